@@ -1,0 +1,25 @@
+export { type ContextItem, parseContextItem } from './context.ts'
+export { AssistantError, type AssistantErrorCode, type AssistantErrorDetails } from './errors.ts'
+export { defaultKeyPrefixes, type KeyKind, type KeyPrefixes, keyKind } from './keys.ts'
+export { limits } from './limits.ts'
+export {
+  type AssistantMessage,
+  type AssistantMetadata,
+  isSourceUrlPart,
+  isTextPart,
+  type MessagePart,
+  messageText,
+  type OtherPart,
+  type Source,
+  type SourceUrlPart,
+  type TextPart
+} from './message.ts'
+export { pagePath } from './path.ts'
+export type {
+  AssistantRequest,
+  AssistantRequestV1,
+  RequestMessage,
+  RequestMessageV1,
+  SearchFilter
+} from './request.ts'
+export { type ApiVersion, joinUrl, routes } from './routes.ts'

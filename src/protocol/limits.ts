@@ -1,0 +1,8 @@
+/** Limits of the interface (`docs/api.md`, “Limits”). */
+export const limits = {
+  /** UTF-16 units that the widget sends; a service accepts as many code points. */
+  currentPath: 200,
+  retrievalPageSize: { min: 1, max: 50, default: 5 },
+  feedbackPage: { min: 1, max: 100, default: 50 },
+  prompt: { min: 1 }
+} as const

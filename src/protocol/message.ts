@@ -1,0 +1,64 @@
+import type { ContextItem } from './context.ts'
+
+/** What a message carries beside its parts. */
+export interface AssistantMetadata {
+  /** The thread that the platform put the answer into; on answers. */
+  threadId?: string
+  /** The answer ended before its finish: it was cut, failed or was stopped. */
+  interrupted?: boolean
+  /** What the reader attached; on questions. */
+  context?: ContextItem[]
+}
+
+export interface TextPart {
+  type: 'text'
+  text: string
+  state?: 'streaming' | 'done'
+}
+
+export interface SourceUrlPart {
+  type: 'source-url'
+  sourceId: string
+  url: string
+  title?: string
+  providerMetadata?: Record<string, unknown>
+}
+
+/** Any other part of the chat library: reasoning, tool calls, files, data. */
+export interface OtherPart {
+  type: string
+}
+
+export type MessagePart = TextPart | SourceUrlPart | OtherPart
+
+/** A message of the conversation, in the shape of the chat library’s `UIMessage`. */
+export interface AssistantMessage {
+  id: string
+  role: 'user' | 'assistant' | 'system'
+  parts: MessagePart[]
+  metadata?: AssistantMetadata
+}
+
+/** A page section that an answer rests on. */
+export interface Source {
+  url: string
+  title: string
+  /** Heading of the section, where the service says it. */
+  section?: string
+  /** The passage itself, where the service says it. */
+  passage?: string
+}
+
+export const isTextPart = (part: MessagePart): part is TextPart =>
+  part.type === 'text' && typeof (part as TextPart).text === 'string'
+
+export const isSourceUrlPart = (part: MessagePart): part is SourceUrlPart =>
+  part.type === 'source-url' && typeof (part as SourceUrlPart).url === 'string'
+
+/** The plain text of a message: its text parts, a blank line between them. */
+export const messageText = (message: Pick<AssistantMessage, 'parts'>): string =>
+  message.parts
+    .filter(isTextPart)
+    .map(part => part.text)
+    .filter(Boolean)
+    .join('\n\n')

@@ -1,0 +1,20 @@
+/** The major version of the assistant endpoint: 2, or the deprecated 1. */
+export type ApiVersion = 1 | 2
+
+const segment = encodeURIComponent
+
+/** Paths of the platform, relative to its base URL (`docs/api.md`, “Endpoints”). */
+export const routes = {
+  assistantMessage: (version: ApiVersion, domain: string) =>
+    `/discovery/v${version}/assistant/${segment(domain)}/message`,
+  assistantFeedback: (domain: string) => `/discovery/v2/assistant/${segment(domain)}/feedback`,
+  feedback: (projectId: string) => `/v1/analytics/${segment(projectId)}/feedback`,
+  feedbackEntry: (projectId: string, id: string) => `/v1/analytics/${segment(projectId)}/feedback/${segment(id)}`,
+  jobs: (projectId: string) => `/v2/agent/${segment(projectId)}/job`,
+  job: (projectId: string, id: string) => `/v2/agent/${segment(projectId)}/job/${segment(id)}`,
+  jobMessage: (projectId: string, id: string) => `/v2/agent/${segment(projectId)}/job/${segment(id)}/message`,
+  jobArchive: (projectId: string, id: string) => `/v2/agent/${segment(projectId)}/job/${segment(id)}/archive`
+}
+
+/** Joins a base URL, with or without a trailing slash or a path of its own, and a route. */
+export const joinUrl = (baseUrl: string, path: string): string => baseUrl.replace(/\/+$/, '') + path
