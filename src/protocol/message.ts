@@ -44,9 +44,9 @@ export interface Source {
   url: string
   title: string
   /** Heading of the section, where the service says it. */
-  section?: string
+  section: string | undefined
   /** The passage itself, where the service says it. */
-  passage?: string
+  passage: string | undefined
 }
 
 export const isTextPart = (part: MessagePart): part is TextPart =>

@@ -1,0 +1,53 @@
+import type { Assistant } from './handle.ts'
+import type { AssistantOptions } from './options.ts'
+import { createHost, createWidget, widgetOf } from './widget.ts'
+
+/**
+ * Puts a widget on the page.
+ *
+ * @example
+ * const assistant = mount({ domain: 'acme', assistantKey: 'svc_dsc_…' })
+ * @param target element, or selector of one, that gets the widget as its last child; default `document.body`
+ * @throws TypeError when there is no page, or no such element
+ */
+export function mount(options: AssistantOptions): Assistant
+export function mount(target: Element | string, options: AssistantOptions): Assistant
+export function mount(...given: [AssistantOptions] | [Element | string, AssistantOptions]): Assistant {
+  if (typeof document === 'undefined') {
+    throw new TypeError(
+      'mount() needs a page. Call it in the browser, for example in an effect or after a check for window.'
+    )
+  }
+  const [target, options] = given.length === 1 ? [document.body, given[0]] : given
+  const element = typeof target === 'string' ? document.querySelector(target) : target
+  if (!element) throw new TypeError(`mount() found no element “${String(target)}”. Call it when the page has it.`)
+  const host = createHost(element)
+  // Where the element is registered, it has made a widget of its own by now.
+  const existing = widgetOf(host)
+  existing?.update(options)
+  const assistant = existing ?? createWidget(host, options, () => import('./view/panel.tsx'))
+  return withRemoval(assistant, host)
+}
+
+const withRemoval = (assistant: Assistant, host: Element): Assistant => {
+  const destroy = assistant.destroy
+  assistant.destroy = () => {
+    destroy()
+    host.remove()
+  }
+  return assistant
+}
+
+export type { Assistant, AssistantEvents, AssistantStatus } from './handle.ts'
+export type { AssistantOptions, Layout, Persist, Theme } from './options.ts'
+export {
+  AssistantError,
+  type AssistantErrorCode,
+  type AssistantMessage,
+  type AssistantMetadata,
+  type ContextItem,
+  type MessagePart,
+  type Source,
+  type SourceUrlPart,
+  type TextPart
+} from './protocol/index.ts'

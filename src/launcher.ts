@@ -1,0 +1,56 @@
+import css from './launcher.css?inline'
+
+/** Styles shared by everything in the widget’s shadow root: the reset, the theme, the launcher. */
+export const baseSheet = (): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+export interface Launcher {
+  readonly element: HTMLButtonElement
+  /** Shows what the launcher is doing; `failed` says so in its label. */
+  show(state: 'ready' | 'loading' | 'failed', label: string): void
+}
+
+const svg = (name: string, attributes: Record<string, string>) => {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  return element
+}
+
+/** The button that opens the panel. Drawn without Preact: it is all that most readers ever load. */
+export const createLauncher = (onPress: () => void, onInterest: () => void): Launcher => {
+  const element = document.createElement('button')
+  const label = document.createElement('span')
+  const icon = svg('svg', { viewBox: '0 0 20 20', fill: 'none', 'aria-hidden': 'true' })
+  icon.append(
+    svg('path', {
+      d: 'M3 9.4C3 6 6.1 3.5 10 3.5S17 6 17 9.4s-3.1 5.9-7 5.9c-.8 0-1.6-.1-2.3-.3L4 16.8l.8-3.1A5.5 5.5 0 0 1 3 9.4Z',
+      stroke: 'currentColor',
+      'stroke-width': '1.6',
+      'stroke-linejoin': 'round'
+    }),
+    svg('path', { d: 'M10 6.6l.8 2 2 .8-2 .8-.8 2-.8-2-2-.8 2-.8.8-2Z', fill: 'currentColor' })
+  )
+  element.type = 'button'
+  element.className = 'launcher'
+  element.part.add('launcher')
+  element.setAttribute('aria-haspopup', 'dialog')
+  element.setAttribute('aria-expanded', 'false')
+  element.append(icon, label)
+  element.addEventListener('click', onPress)
+  for (const interest of ['pointerenter', 'focus', 'touchstart']) {
+    element.addEventListener(interest, onInterest, { passive: true })
+  }
+  // Pressing must not take the page’s selection away: it becomes context.
+  element.addEventListener('mousedown', event => event.preventDefault())
+  return {
+    element,
+    show(state, text) {
+      label.textContent = text
+      element.setAttribute('aria-busy', String(state === 'loading'))
+      element.toggleAttribute('data-failed', state === 'failed')
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Assistant } from './handle.ts'
+import { readAttributes, warn } from './options.ts'
+import { createHost, createWidget, type PanelModule } from './widget.ts'
+
+/** Path of the panel’s chunk beside this script; the build fills it in. */
+declare const __PANEL__: string
+
+type Visit = (assistant: Assistant) => void
+type Page = { DocsAssistant?: unknown; [addresses]?: Set<string> }
+
+const addresses: unique symbol = Symbol.for('docs-assistant:addresses')
+const page = globalThis as unknown as Page
+
+const start = (script: HTMLScriptElement) => {
+  const options = readAttributes(script, 'data-')
+  const address = [options.endpoint ?? options.baseUrl ?? location.origin, options.domain].join(' ')
+  page[addresses] ??= new Set()
+  if (page[addresses].has(address)) {
+    return warn('a second script tag for the same domain and address is ignored.')
+  }
+  page[addresses].add(address)
+  // A classic script of another origin has no base of its own for import().
+  const load = () => import(/* @vite-ignore */ new URL(__PANEL__, script.src).href) as Promise<PanelModule>
+  const whenBody = () => publish(createWidget(createHost(document.body), options, load))
+  if (document.body) whenBody()
+  else document.addEventListener('DOMContentLoaded', whenBody)
+}
+
+/** Serves the queue `(window.DocsAssistant ||= []).push(…)`, and answers further pushes at once. */
+const publish = (assistant: Assistant) => {
+  const queue = page.DocsAssistant
+  if (queue !== undefined && !Array.isArray(queue)) {
+    // The first widget’s handle has `push`; anything else belongs to the page.
+    if (!isHandle(queue)) warn('window.DocsAssistant is something else and was left alone.')
+    return
+  }
+  const push = (...visits: Visit[]) => {
+    for (const visit of visits) {
+      try {
+        visit(assistant)
+      } catch (error) {
+        console.error(error)
+      }
+    }
+  }
+  page.DocsAssistant = Object.assign(assistant, { push })
+  if (queue) push(...queue)
+}
+
+const isHandle = (value: unknown) => typeof (value as { newThread?: unknown } | null)?.newThread === 'function'
+
+/** Chrome and Edge 115, Firefox 121, Safari 17: by a feature that came with each. */
+const isSupported = () =>
+  CSS.supports('display', 'inline flex') &&
+  CSS.supports('selector(:has(a))') &&
+  CSS.supports('contain-intrinsic-size', '1px')
+
+const script = document.currentScript
+if (!isSupported()) warn('this browser is too old; nothing is drawn.')
+// The page may have an element named currentScript.
+else if (script instanceof HTMLScriptElement) start(script)
+else warn('load it by a <script src> element of its own.')

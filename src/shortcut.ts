@@ -1,0 +1,34 @@
+const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox]'
+
+/** Whether a key event is the shortcut, such as `mod+i` or `ctrl+shift+k`. */
+const matches = (event: KeyboardEvent, shortcut: string): boolean => {
+  const words = shortcut.toLowerCase().split('+')
+  const key = words.pop()
+  const held = (name: string) => words.includes(name)
+  const mod = held('mod')
+  return (
+    event.key.toLowerCase() === key &&
+    event.metaKey === (held('meta') || (mod && isMac())) &&
+    event.ctrlKey === (held('ctrl') || (mod && !isMac())) &&
+    event.shiftKey === held('shift') &&
+    event.altKey === held('alt')
+  )
+}
+
+/** Calls `run` at the shortcut, except while something editable of the page has focus. Returns what ends it. */
+export const watchShortcut = (shortcut: string, host: Element, run: () => void): (() => void) => {
+  if (!shortcut) return () => {}
+  const listen = (event: KeyboardEvent) => {
+    if (event.isComposing || event.repeat || event.defaultPrevented || !matches(event, shortcut)) return
+    const path = event.composedPath()
+    const target = path[0]
+    if (target instanceof Element && target.closest(editable) && !path.includes(host)) return
+    event.preventDefault()
+    run()
+  }
+  // Capturing, because key events do not leave the widget.
+  document.addEventListener('keydown', listen, true)
+  return () => document.removeEventListener('keydown', listen, true)
+}

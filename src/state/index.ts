@@ -1,0 +1,5 @@
+export { type AssistantState, type ConversationModule, createAssistantState, isBusy } from './assistant.ts'
+export type { Composer } from './composer.ts'
+export type { ContextTray } from './context.ts'
+export type { Conversation } from './conversation.ts'
+export { messageSources } from './sources.ts'

@@ -1,0 +1,42 @@
+import type { Theme } from './options.ts'
+
+const switches = ['data-theme', 'data-color-mode', 'data-md-color-scheme', 'data-bs-theme', 'class']
+
+// Whole words only: a class such as `has-dark-header` says nothing. Material for MkDocs calls its
+// schemes “slate” and “default”.
+const darkWord = /(^|\s)(theme-|mode-)?(dark|slate)(-mode|-theme)?($|\s)/i
+const lightWord = /(^|\s)(theme-|mode-)?(light|default)(-mode|-theme)?($|\s)/i
+
+/** What a documentation site’s own switch says, or nothing where it has none or leaves it to the system. */
+const siteTheme = (): boolean | undefined => {
+  const { body, documentElement } = document
+  for (const element of [documentElement, body]) {
+    for (const name of switches) {
+      const words = element?.getAttribute(name) ?? ''
+      if (darkWord.test(words)) return true
+      if (lightWord.test(words)) return false
+    }
+  }
+  const scheme = getComputedStyle(documentElement).colorScheme
+  if (scheme.includes('dark') !== scheme.includes('light')) return scheme.includes('dark')
+}
+
+/** Tells whether the widget is dark, now and whenever that changes. Returns what ends it. */
+export const watchTheme = (theme: Theme, tell: (dark: boolean) => void): (() => void) => {
+  if (theme !== 'auto') {
+    tell(theme === 'dark')
+    return () => {}
+  }
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const look = () => tell(siteTheme() ?? system.matches)
+  const observer = new MutationObserver(look)
+  for (const element of [document.documentElement, document.body]) {
+    if (element) observer.observe(element, { attributeFilter: [...switches, 'style'] })
+  }
+  system.addEventListener('change', look)
+  look()
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', look)
+  }
+}

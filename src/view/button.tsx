@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from './icons.tsx'
+
+interface IconButtonProps {
+  icon: Parameters<typeof Icon>[0]['name']
+  label: string
+  onClick(): void
+  disabled?: boolean
+  pressed?: boolean
+  class?: string
+  children?: ComponentChildren
+}
+
+/** A button that shows an icon; its name is its label and its tooltip. */
+export const IconButton = ({
+  icon,
+  label,
+  onClick,
+  disabled,
+  pressed,
+  class: className = '',
+  children
+}: IconButtonProps) => (
+  <button
+    type="button"
+    class={`icon-button ${className}`}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    aria-pressed={pressed}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+    {children}
+  </button>
+)

@@ -1,0 +1,52 @@
+import { memo } from 'preact/compat'
+import { useMemo } from 'preact/hooks'
+import { Markdown, splitSuggestions } from '../../markdown/index.ts'
+import { type AssistantMessage, messageText } from '../../protocol/index.ts'
+import { messageSources } from '../../state/index.ts'
+import { useAssistant } from '../use-assistant.ts'
+import { Actions } from './actions.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { FollowUps } from './follow-ups.tsx'
+import { AnswerLink, SourcesProvider } from './link.tsx'
+import { Sources } from './sources.tsx'
+
+interface AnswerProps {
+  message: AssistantMessage
+  isLast: boolean
+  /** The answer is still coming in. */
+  busy: boolean
+  onRegenerate(): void
+}
+
+export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps) => {
+  const { state, label } = useAssistant()
+  const { docsUrl, imageOrigins = [new URL(docsUrl).origin] } = state.options.value
+  const sources = useMemo(() => messageSources(message, docsUrl), [message, docsUrl])
+  const { text, suggestions } = splitSuggestions(messageText(message))
+  const interrupted = message.metadata?.interrupted === true
+  return (
+    <article class={`answer ${isLast ? 'last' : ''}`} part="message" aria-label={label('assistant')} aria-busy={busy}>
+      {busy && !text && (
+        <p class="progress">{sources.length ? label('foundSources', { count: sources.length }) : label('searching')}</p>
+      )}
+      <SourcesProvider value={sources}>
+        <div class={`prose ${busy ? 'streaming' : ''}`}>
+          <Markdown
+            text={text}
+            streaming={busy}
+            docsUrl={docsUrl}
+            imageOrigins={imageOrigins}
+            headingOffset={2}
+            labels={{ table: label('table'), taskDone: label('taskDone'), taskOpen: label('taskOpen') }}
+            link={AnswerLink}
+            codeBlock={CodeBlock}
+          />
+        </div>
+      </SourcesProvider>
+      {interrupted && !busy && <p class="interrupted">{label('interrupted')}</p>}
+      {(!busy || text) && <Sources sources={sources} />}
+      {!busy && isLast && <FollowUps suggestions={suggestions} />}
+      {!busy && text && <Actions message={message} text={text} isLast={isLast} onRegenerate={onRegenerate} />}
+    </article>
+  )
+})

@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { IconButton } from '../button.tsx'
+import { useAssistant } from '../use-assistant.ts'
+import { useCopy } from './copy.ts'
+
+interface CodeBlockProps {
+  code: string
+  language?: string | undefined
+  /** False while its closing fence has not arrived. */
+  complete: boolean
+}
+
+/** Code of an answer: its language and Copy above, coloured once it is whole. */
+export const CodeBlock = ({ code, language = '', complete }: CodeBlockProps) => {
+  const { label } = useAssistant()
+  const { copy, copied } = useCopy(code)
+  const coloured = useHighlighting(code, language, complete)
+  return (
+    <figure class="code-block">
+      <figcaption class="code-header">
+        <span>{language}</span>
+        <IconButton icon={copied ? 'check' : 'copy'} label={label('copyCode')} onClick={copy} />
+      </figcaption>
+      <pre tabIndex={0} dir="ltr">
+        <code>{coloured ?? code}</code>
+      </pre>
+    </figure>
+  )
+}
+
+/** Colours come with the extras, when the first whole code block with a language is there. */
+const useHighlighting = (code: string, language: string, complete: boolean): ComponentChildren => {
+  const [coloured, setColoured] = useState<{ code: string; nodes: ComponentChildren }>()
+  useEffect(() => {
+    if (!complete || !language) return
+    let wanted = true
+    import('./highlight.tsx').then(
+      ({ highlight }) => wanted && setColoured({ code, nodes: highlight(code, language) }),
+      // Plain code is an answer too.
+      () => {}
+    )
+    return () => {
+      wanted = false
+    }
+  }, [code, language, complete])
+  return coloured?.code === code ? coloured.nodes : undefined
+}

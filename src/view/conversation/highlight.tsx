@@ -1,0 +1,53 @@
+import bash from 'highlight.js/lib/languages/bash'
+import css from 'highlight.js/lib/languages/css'
+import diff from 'highlight.js/lib/languages/diff'
+import go from 'highlight.js/lib/languages/go'
+import ini from 'highlight.js/lib/languages/ini'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import python from 'highlight.js/lib/languages/python'
+import rust from 'highlight.js/lib/languages/rust'
+import sql from 'highlight.js/lib/languages/sql'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+import { createLowlight } from 'lowlight'
+import type { ComponentChildren } from 'preact'
+
+const lowlight = createLowlight({
+  bash,
+  css,
+  diff,
+  go,
+  ini,
+  java,
+  javascript,
+  json,
+  python,
+  rust,
+  sql,
+  typescript,
+  xml,
+  yaml
+})
+lowlight.registerAlias({ bash: ['console', 'shell'], xml: ['vue', 'svelte'] })
+
+/** Longer code stays plain: colouring it would hold the page up. In UTF-16 units. */
+const longest = 20_000
+
+/** Colours code as nodes; undefined for an unknown language. */
+export const highlight = (code: string, language: string): ComponentChildren => {
+  const name = language.toLowerCase()
+  if (code.length > longest || !lowlight.registered(name)) return undefined
+  return lowlight.highlight(name, code).children.map(toNode)
+}
+
+type Tree = ReturnType<typeof lowlight.highlight>['children'][number]
+
+const toNode = (node: Tree): ComponentChildren => {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  const names = node.properties.className
+  return <span class={Array.isArray(names) ? names.join(' ') : undefined}>{node.children.map(toNode)}</span>
+}

@@ -1,0 +1,23 @@
+import type { Conversation } from '../../state/index.ts'
+import { useAssistant } from '../use-assistant.ts'
+import { Welcome } from '../welcome.tsx'
+import styles from './conversation.css?inline'
+import { Thread } from './thread.tsx'
+
+export { createConversation } from '../../state/conversation.ts'
+export { styles }
+
+/** The conversation’s view. A new thread is another `Chat`, and so another component. */
+export const ConversationView = ({ conversation }: { conversation: Conversation }) => {
+  const { state } = useAssistant()
+  const chat = conversation.chat.value
+  return (
+    <Thread
+      key={chat.id}
+      chat={chat}
+      conversation={conversation}
+      empty={<Welcome />}
+      feedback={state.options.value.feedback}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks'
+import type { Source } from '../../protocol/index.ts'
+import { useAssistant } from '../use-assistant.ts'
+import { GuardedLink } from './link.tsx'
+
+/** More than these fold, so that the list stays one or two rows. */
+const shown = 4
+
+export const Sources = ({ sources }: { sources: readonly Source[] }) => {
+  const { label } = useAssistant()
+  const [unfolded, unfold] = useState(false)
+  if (!sources.length) return null
+  const folded = unfolded ? 0 : Math.max(0, sources.length - shown)
+  return (
+    <div class="sources-area">
+      <ul class="sources" aria-label={label('sources')}>
+        {sources.slice(0, sources.length - folded).map((source, index) => (
+          <li key={source.url}>
+            <GuardedLink url={source.url} source={source} title={pathOf(source.url)} class="source">
+              <span class="source-number">{index + 1}</span>
+              <span class="source-title">{source.title}</span>
+              {source.section && source.section !== source.title && (
+                <span class="source-section">{source.section}</span>
+              )}
+            </GuardedLink>
+          </li>
+        ))}
+      </ul>
+      {folded > 0 && (
+        <button type="button" class="more" onClick={() => unfold(true)}>
+          {label('moreSources', { count: folded })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const pathOf = (url: string) => {
+  const { host, pathname, hash } = new URL(url)
+  return host === location.host ? pathname + hash : host + pathname + hash
+}

@@ -1,0 +1,74 @@
+import { type Chat, useChat } from '@ai-sdk/react'
+import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
+import { type AssistantMessage, messageText } from '../../protocol/index.ts'
+import { type Conversation, isBusy } from '../../state/index.ts'
+import type { AssistantUIMessage } from '../../transport/index.ts'
+import { IconButton } from '../button.tsx'
+import { useAssistant } from '../use-assistant.ts'
+import { useAnnouncements } from './announcements.ts'
+import { Answer } from './answer.tsx'
+import { useFollow } from './follow.ts'
+import { Problem, Unanswered } from './problem.tsx'
+import { Question } from './question.tsx'
+
+interface ThreadProps {
+  chat: Chat<AssistantUIMessage>
+  conversation: Conversation
+  empty: ComponentChildren
+  feedback: boolean
+}
+
+/** One frame at 60 Hz, in milliseconds: the view draws no more often. */
+const frame = 16
+
+export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
+  const { label } = useAssistant()
+  const { messages, status, error } = useChat<AssistantUIMessage>({ chat, throttle: frame })
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const lastQuestion = messages.findLast(message => message.role === 'user')?.id
+  const { isAtEnd, jump } = useFollow(scroller, content, lastQuestion)
+  const busy = isBusy(status)
+  const last = messages.at(-1) as AssistantMessage | undefined
+  useAnnouncements(status, last)
+  const retry = () => void conversation.retry().catch(() => {})
+
+  return (
+    <div class="thread">
+      <div class="scroll" ref={scroller}>
+        <div ref={content}>
+          <div role="log" aria-label={label('conversation')} aria-live="off" class="messages">
+            {(messages as AssistantMessage[]).map(message =>
+              message.role === 'user' ? (
+                <Question key={message.id} message={message} />
+              ) : (
+                <Answer
+                  key={message.id}
+                  message={message}
+                  isLast={message === last}
+                  busy={busy && message === last}
+                  onRegenerate={retry}
+                />
+              )
+            )}
+          </div>
+          {!messages.length && empty}
+          {status === 'submitted' && last?.role === 'user' && <p class="progress">{label('searching')}</p>}
+          {error ? (
+            <Problem error={error} onRetry={retry} />
+          ) : (
+            !busy && last && needsAnswer(last) && <Unanswered message={last} onRetry={retry} />
+          )}
+        </div>
+      </div>
+      {!isAtEnd && messages.length > 0 && (
+        <IconButton icon="down" label={label('jumpToLatest')} class="jump" onClick={jump} />
+      )}
+    </div>
+  )
+}
+
+/** A question whose answer never came, or broke off: after a reload, or when the reader stopped it. */
+const needsAnswer = (last: AssistantMessage) =>
+  last.role === 'user' || last.metadata?.interrupted === true || !messageText(last)

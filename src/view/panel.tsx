@@ -1,0 +1,87 @@
+import { effect } from '@preact/signals'
+import { render } from 'preact'
+import { createAssistantState } from '../state/index.ts'
+import type { Panel, PanelEnvironment } from '../widget.ts'
+import { Frame } from './frame.tsx'
+import css from './panel.css?inline'
+import { createView, type State, ViewProvider } from './use-assistant.ts'
+
+/** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
+export const startPanel = ({ root, shadow, options, emit, onToggle }: PanelEnvironment): Panel => {
+  const sheets: CSSStyleSheet[] = []
+  const adopt = (text: string) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    sheets.push(sheet)
+    shadow.adoptedStyleSheets.push(sheet)
+  }
+  adopt(css)
+  const bringConversation = async () => {
+    const module = await import('./conversation/index.tsx')
+    adopt(module.styles)
+    return module
+  }
+  const state: State = createAssistantState(options, emit, bringConversation)
+  const mountPoint = document.createElement('div')
+  mountPoint.className = 'mount'
+  root.append(mountPoint)
+  const draw = (content: Parameters<typeof render>[0]) => render(content, mountPoint)
+  draw(
+    <ViewProvider value={createView(state)}>
+      <Frame />
+    </ViewProvider>
+  )
+
+  // Typing in the widget must not trigger the site's own shortcuts.
+  const keep = (event: Event) => event.stopPropagation()
+  const keyEvents = ['keydown', 'keyup', 'keypress']
+  for (const name of keyEvents) shadow.addEventListener(name, keep)
+
+  let wasOpen = false
+  const endToggle = effect(() => {
+    if (state.isOpen.value === wasOpen) return
+    wasOpen = state.isOpen.value
+    onToggle(wasOpen)
+    if (wasOpen) state.load().catch(() => {})
+  })
+
+  const conversation = () => state.loaded.peek()?.conversation
+
+  return {
+    open: state.open,
+    close: state.close,
+    toggle: () => (state.isOpen.peek() ? state.close() : state.open()),
+    ask(text, { context = [] } = {}) {
+      state.open()
+      return state.ask(text, context)
+    },
+    fill: state.composer.write,
+    addContext: state.context.add,
+    newThread: () =>
+      void state.load().then(
+        loaded => loaded.newThread(),
+        () => {}
+      ),
+    update: state.update,
+    destroy() {
+      endToggle()
+      for (const name of keyEvents) shadow.removeEventListener(name, keep)
+      state.dispose()
+      draw(null)
+      mountPoint.remove()
+      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter(sheet => !sheets.includes(sheet))
+    },
+    get isOpen() {
+      return state.isOpen.peek()
+    },
+    get threadId() {
+      return conversation()?.threadId.peek() ?? null
+    },
+    get messages() {
+      return conversation()?.chat.peek().messages ?? []
+    },
+    get status() {
+      return state.status.peek()
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { useAssistant } from './use-assistant.ts'
+
+/** The empty state: one sentence, and up to three questions to start with. */
+export const Welcome = () => {
+  const { state, label } = useAssistant()
+  const ask = (question: string) => {
+    state.composer.write(question)
+    state.send()
+  }
+  return (
+    <div class="welcome">
+      <p class="greeting">{label('greeting')}</p>
+      {state.options.value.suggestions.slice(0, 3).map(question => (
+        <button type="button" class="suggestion" key={question} onClick={() => ask(question)}>
+          {question}
+        </button>
+      ))}
+    </div>
+  )
+}
