@@ -1,0 +1,44 @@
+import { linkResolver } from '../docs/index.ts'
+import { blocksOf, type Library, type Retrieval } from '../retrieval/index.ts'
+
+/** A section that an answer rests on, as the reader can check it. Both are types: they travel as JSON to the model. */
+export type NumberedSource = {
+  number: number
+  /** Where the section stands: below the site’s address when one is configured, else a path of the site. */
+  url: string
+  /** Path of the page on the site. */
+  path: string
+  /** Title of the page. */
+  title: string
+  /** Heading of the section. */
+  section: string
+  /** The blocks of the passage, as Markdown. */
+  blocks: string[]
+}
+
+/** What a question is answered from. */
+export type Grounding = {
+  /** Whether the sources answer the question. */
+  answers: boolean
+  /** Words of the question that the documentation does not know. */
+  unknown: string[]
+  sources: NumberedSource[]
+}
+
+export const groundingOf = (library: Library, { hits, answers, unknown }: Retrieval, siteUrl: string): Grounding => {
+  const hasPage = (path: string) => library.pages.has(path)
+  const sources = hits.map(({ chunk }, index) => {
+    const { page, anchor, heading } = chunk
+    const resolve = linkResolver(page.file, hasPage)
+    const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
+    return {
+      number: index + 1,
+      url: onSite(`${page.path}#${encodeURIComponent(anchor)}`),
+      path: page.path,
+      title: page.title,
+      section: heading,
+      blocks: blocksOf(chunk, url => onSite(resolve(url.startsWith('#') ? page.path + url : url)))
+    }
+  })
+  return { answers, unknown, sources }
+}

@@ -1,0 +1,70 @@
+import { createUIMessageStream, createUIMessageStreamResponse, toUIMessageStream, type UIMessageChunk } from 'ai'
+import type { AnswerPart } from './answer.ts'
+import type { NumberedSource } from './grounding.ts'
+
+export interface AnswerStream {
+  parts: ReadableStream<AnswerPart>
+  sources: NumberedSource[]
+  threadId: string
+  messageId: string
+  /** Told of errors in the middle of the answer; the reader gets a sentence without details. */
+  onError: (error: unknown) => void
+}
+
+/** Milliseconds of silence after which a comment keeps the connection open. */
+const keepAliveMs = 10_000
+
+/** An answer as the chat library’s UI message stream: version 2 of the endpoint. */
+export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>
+  createUIMessageStreamResponse({
+    stream: uiMessageChunks(answer).pipeThrough(options.threadIdOnFinish ? withThreadId(answer.threadId) : unchanged()),
+    keepAliveMs,
+    headers: { 'X-Thread-Id': answer.threadId, 'Cache-Control': 'no-cache, no-transform' }
+  })
+
+const uiMessageChunks = ({ parts, sources, threadId, messageId, onError }: AnswerStream) =>
+  createUIMessageStream({
+    onError: error => {
+      onError(error)
+      return 'The answer failed.'
+    },
+    execute({ writer }) {
+      writer.write({ type: 'start', messageId, messageMetadata: { threadId } })
+      for (const source of sources) writer.write(sourceChunk(source))
+      writer.merge(
+        toUIMessageStream({
+          stream: parts,
+          sendStart: false,
+          sendReasoning: false,
+          messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId } : undefined),
+          onError: error => {
+            onError(error)
+            return 'The answer failed.'
+          }
+        })
+      )
+    }
+  })
+
+const sourceChunk = ({ number, url, path, title, section, blocks }: NumberedSource): UIMessageChunk => ({
+  type: 'source-url',
+  sourceId: `source-${number}`,
+  url,
+  title,
+  providerMetadata: { docsAssistant: { path, section, passage: excerpt(blocks) } }
+})
+
+/** The passage as far as a list of sources can show it. */
+const excerpt = (blocks: string[]): string => {
+  const passage = blocks.join('\n\n')
+  return passage.length <= 600 ? passage : `${passage.slice(0, 600).replace(/\s\S*$/, '')} …`
+}
+
+/** The interface has `threadId` on the finish event itself, where the chat library’s writer puts only its own keys. */
+const withThreadId = (threadId: string) =>
+  new TransformStream<UIMessageChunk, UIMessageChunk>({
+    transform: (chunk, controller) =>
+      controller.enqueue(chunk.type === 'finish' ? ({ ...chunk, threadId } as UIMessageChunk) : chunk)
+  })
+
+const unchanged = () => new TransformStream<UIMessageChunk, UIMessageChunk>()

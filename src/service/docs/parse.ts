@@ -1,0 +1,64 @@
+import { Parser } from 'acorn'
+import type { Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { mdxFromMarkdown } from 'mdast-util-mdx'
+import { frontmatter } from 'micromark-extension-frontmatter'
+import { gfmFootnote } from 'micromark-extension-gfm-footnote'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import { mdx } from 'micromark-extension-mdx'
+import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
+import { parse as parseYaml } from 'yaml'
+import { flattenMdx } from './flatten-mdx.ts'
+
+export type Dialect = 'markdown' | 'mdx'
+
+export interface ParsedFile {
+  /** Plain Markdown nodes: no front matter, no MDX. */
+  root: Root
+  frontMatter: Record<string, unknown>
+}
+
+// GFM without its autolink tokenizer, which is quadratic over a long block; bare addresses are still
+// linked, by the transform inside `gfmFromMarkdown`.
+const syntax = [frontmatter(['yaml']), gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()]
+const nodes = [frontmatterFromMarkdown(['yaml']), gfmFromMarkdown()]
+
+// Expressions are matched by their braces and not parsed as JavaScript: with a JavaScript parser at every
+// closing brace, one reference page with a long table of properties costs seconds.
+const mdxSyntax = [
+  ...syntax,
+  mdx(),
+  mdxjsEsm({ acorn: Parser, acornOptions: { ecmaVersion: 2024, sourceType: 'module' } })
+]
+const mdxNodes = [...nodes, mdxFromMarkdown()]
+
+/** Reads a file of the docs folder. What is no valid MDX is read as Markdown; broken front matter counts as none. */
+export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
+  const root = dialect === 'mdx' ? parseMdx(source) : parseMarkdown(source)
+  const [first] = root.children
+  const frontMatter = first?.type === 'yaml' ? readFrontMatter(first.value) : {}
+  return { root: { ...root, children: root.children.filter(node => node.type !== 'yaml') }, frontMatter }
+}
+
+const parseMarkdown = (source: string): Root => fromMarkdown(source, { extensions: syntax, mdastExtensions: nodes })
+
+const parseMdx = (source: string): Root => {
+  try {
+    return flattenMdx(fromMarkdown(source, { extensions: mdxSyntax, mdastExtensions: mdxNodes }))
+  } catch {
+    return parseMarkdown(source)
+  }
+}
+
+const readFrontMatter = (yaml: string): Record<string, unknown> => {
+  try {
+    const value: unknown = parseYaml(yaml)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

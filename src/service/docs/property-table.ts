@@ -1,0 +1,60 @@
+import type { BlockContent, Paragraph, PhrasingContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+interface Property {
+  name: string
+  type: string
+  optional: boolean
+  description: string
+  /** Anything below it: lists of further properties, under whatever key the component wants. */
+  rest: unknown[]
+}
+
+/**
+ * Reads a literal list of `{ name, type, description }` as paragraphs, one for each property and those below it,
+ * so that the reference part of a page can be searched and quoted. Anything else gives nothing.
+ */
+export const propertyParagraphs = (value: unknown): BlockContent[] => [...collect(value, [])]
+
+function* collect(value: unknown, parents: string[]): Generator<Paragraph> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* collect(item, parents)
+  } else if (isRecord(value)) {
+    const property = readProperty(value)
+    if (property) yield describe(property, parents)
+    const path = property ? [...parents, property.name] : parents
+    for (const rest of property ? property.rest : Object.values(value)) {
+      if (typeof rest === 'object') yield* collect(rest, path)
+    }
+  }
+}
+
+const readProperty = (record: Record<string, unknown>): Property | undefined => {
+  const { name, type, isOptional, description, ...rest } = record
+  if (typeof name !== 'string' || !name) return
+  return {
+    name,
+    type: typeof type === 'string' ? type : '',
+    optional: isOptional === true,
+    description: typeof description === 'string' ? description : '',
+    rest: Object.values(rest)
+  }
+}
+
+const describe = ({ name, type, optional, description }: Property, parents: string[]): Paragraph => ({
+  type: 'paragraph',
+  children: [
+    { type: 'inlineCode', value: [...parents, name].join('.') },
+    ...(type ? [{ type: 'text', value: ' (' } as const, { type: 'inlineCode', value: type } as const] : []),
+    { type: 'text', value: type ? `${optional ? ', optional' : ''}): ` : ': ' },
+    ...inline(description)
+  ]
+})
+
+const inline = (markdown: string): PhrasingContent[] => {
+  const [first] = fromMarkdown(markdown).children
+  return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: markdown }]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { ServiceError } from './errors.ts'
+
+/** Turns whatever was thrown into the one error shape; what the client need not know is only reported. */
+export const handleError = (report: (error: unknown) => void) => (error: Error, context: Context) => {
+  const failure = asServiceError(error)
+  if (failure.status >= 500) report(error)
+  for (const [name, value] of Object.entries(failure.headers)) context.header(name, value)
+  return context.json(failure.body, failure.status)
+}
+
+const asServiceError = (error: Error): ServiceError => {
+  if (error instanceof ServiceError) return error
+  // Hono’s own validator says 400 to a body that is no JSON.
+  if (error instanceof HTTPException && error.status === 400) {
+    return new ServiceError('invalid_request', 'The body is not valid JSON.', { cause: error })
+  }
+  return new ServiceError('server_error', 'The service failed. Try again later.', { cause: error })
+}

@@ -1,0 +1,5 @@
+export { type Authorized, authorize } from './authorize.ts'
+export { jsonBody } from './body.ts'
+export { type ErrorDetail, ServiceError, type ServiceErrorCode } from './errors.ts'
+export { handleError } from './handle-error.ts'
+export { valid } from './validation.ts'

@@ -1,0 +1,3 @@
+export { registerServiceCommands } from './commands.ts'
+export { type RunningService, type ServeOptions, serve } from './serve.ts'
+export { createService, type Service, type ServiceConfig } from './service.ts'

@@ -1,0 +1,86 @@
+import type { Nodes } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { BlockNode, Page, ReadPage, SectionTree } from '../docs/index.ts'
+
+/** A stretch of a section that is searched, scored and quoted as one: whole blocks, about a screen at most. */
+export interface Chunk {
+  id: string
+  page: Page
+  anchor: string
+  heading: string
+  depth: number
+  trail: string[]
+  /** The blocks of the section that belong to it, first and one past the last. */
+  from: number
+  to: number
+  text: string
+  code: string
+}
+
+/** Characters after which a chunk ends at the next block; a block is never cut. */
+const chunkSize = 1_400
+
+/** The chunks of a page. A heading with nothing of its own under it is found through the trail of those below it. */
+export const chunksOf = ({ page, sections }: ReadPage): Chunk[] => {
+  const filled = sections.filter(({ nodes }) => nodes.length > 0)
+  const searched = filled.length > 0 ? filled : sections.slice(0, 1)
+  return searched.flatMap(section => groupBlocks(section).map(([from, to]) => toChunk(page, section, from, to)))
+}
+
+const toChunk = (
+  page: Page,
+  { anchor, heading, depth, trail, nodes }: SectionTree,
+  from: number,
+  to: number
+): Chunk => {
+  const blocks = nodes.slice(from, to)
+  const id = `${page.file}#${anchor}:${from}`
+  return { id, page, anchor, heading, depth, trail, from, to, text: proseOf(blocks), code: codeOf(blocks) }
+}
+
+/** Ranges of blocks; at least one, so that an empty page can be found by its title. */
+const groupBlocks = ({ nodes }: SectionTree): [number, number][] => {
+  const ranges: [number, number][] = []
+  let from = 0
+  let size = 0
+  for (const [index, node] of nodes.entries()) {
+    size += sizeOf(node)
+    // What introduces a code block or a list stays with it.
+    const introduces = /:\s*$/.test(textOf(node)) && index + 1 < nodes.length
+    if (size < chunkSize || introduces) continue
+    ranges.push([from, index + 1])
+    from = index + 1
+    size = 0
+  }
+  if (from < nodes.length || ranges.length === 0) ranges.push([from, nodes.length])
+  return ranges
+}
+
+const sizeOf = (node: BlockNode): number => textOf(node).length
+
+const isCode = (node: Nodes): boolean => node.type === 'code'
+
+const proseOf = (blocks: BlockNode[]): string =>
+  blocks
+    .filter(block => !isCode(block))
+    .map(separated)
+    .join('\n')
+
+/** Text with a space between the cells and items that `toString` would glue together. */
+const separated = (node: Nodes): string => {
+  if ('value' in node) return node.type === 'html' || node.type === 'code' ? '' : node.value
+  if (node.type === 'break') return ' '
+  if (!('children' in node)) return 'alt' in node ? (node.alt ?? '') : ''
+  const inline = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+  return node.children.map(separated).join(inline || isInline(node) ? '' : '\n')
+}
+
+const isInline = (node: Nodes): boolean =>
+  node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' || node.type === 'delete'
+
+const codeOf = (blocks: BlockNode[]): string => {
+  const found: string[] = []
+  for (const block of blocks) visit(block, 'code', node => void found.push(node.value))
+  return found.join('\n')
+}

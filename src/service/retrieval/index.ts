@@ -1,0 +1,6 @@
+export type { Chunk } from './chunks.ts'
+export { type Library, readLibrary } from './library.ts'
+export { blocksOf, markdownOf } from './passage.ts'
+export type { Question } from './question.ts'
+export { type Retrieval, retrieve } from './retrieve.ts'
+export type { Hit } from './search-index.ts'

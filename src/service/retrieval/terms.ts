@@ -1,0 +1,35 @@
+import { stemmer } from 'stemmer'
+
+/**
+ * Cuts text into terms, the same for pages and for questions: lower case, without accents, words stemmed, the parts
+ * of an identifier beside the whole (`useChat` → `usechat`, `use`, `chat`). Languages that write no spaces are cut
+ * by the platform’s word segmenter.
+ */
+export const termsOf = (text: string): string[] =>
+  wordsOf(text.normalize('NFKC')).flatMap(word => {
+    const parts = partsOf(word)
+    return parts.length > 1 ? [plain(word), ...parts.map(normal)] : [normal(word)]
+  })
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+const wordsOf = (text: string): string[] =>
+  (text.match(wordPattern) ?? []).flatMap(word =>
+    unspaced.test(word)
+      ? [...segmenter.segment(word)].filter(segment => segment.isWordLike).map(segment => segment.segment)
+      : [word]
+  )
+
+/** `generateText` → `generate`, `Text`; `HTTPServer` → `HTTP`, `Server`; `max_tokens` → `max`, `tokens`. */
+const partsOf = (word: string): string[] =>
+  word.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u).filter(Boolean)
+
+const plain = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}|_/gu, '')
+
+const normal = (word: string): string => stemmer(plain(word))

@@ -1,0 +1,1 @@
+export { type AssistantDependencies, assistantRoutes } from './assistant.ts'

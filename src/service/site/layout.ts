@@ -1,0 +1,69 @@
+import { html, raw } from 'hono/html'
+import type { Branch } from './navigation.ts'
+import type { RenderedPage } from './render-page.ts'
+
+export interface SitePage extends RenderedPage {
+  title: string
+  description: string
+  path: string
+}
+
+export interface SiteFrame {
+  siteTitle: string
+  navigation: Branch[]
+  domain: string
+  assistantKey: string
+}
+
+type Link = { title: string; path: string } | undefined
+
+/** A whole page of the demo site, with the widget by script tag. */
+export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: Link) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <title>${page.title === frame.siteTitle ? page.title : `${page.title} · ${frame.siteTitle}`}</title>
+    ${page.description && html`<meta name="description" content="${page.description}">`}
+    <link rel="icon" href="/_site/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/_site/site.css">
+    <script src="/_site/theme.js"></script>
+    <script src="/_site/site.js" defer></script>
+    <script src="/widget/docs-assistant.js" data-domain="${frame.domain}" data-assistant-key="${frame.assistantKey}" async></script>
+  </head>
+  <body>
+    <a class="skip" href="#content">Skip to content</a>
+    <header class="top">
+      <button class="icon" id="menu" type="button" aria-label="Menu" aria-expanded="false" aria-controls="navigation">${menuIcon}</button>
+      <a class="brand" href="/">${frame.siteTitle}</a>
+      <button class="icon" id="theme" type="button" aria-label="Dark theme" aria-pressed="false">${themeIcon}</button>
+    </header>
+    <div class="frame">
+      <nav class="sidebar" id="navigation" aria-label="Pages">${branches(frame.navigation, page.path)}</nav>
+      <main id="content">
+        <article>${raw(page.html)}</article>
+        <nav class="turn" aria-label="Next and previous page">
+          ${previous && html`<a rel="prev" href="${previous.path}"><small>Previous</small>${previous.title}</a>`}
+          ${next && html`<a rel="next" href="${next.path}"><small>Next</small>${next.title}</a>`}
+        </nav>
+      </main>
+      ${page.outline.length > 1 && outline(page.outline)}
+    </div>
+  </body>
+</html>`
+
+const branches = (list: Branch[], current: string): unknown =>
+  html`<ul>${list.map(branch => html`<li>${label(branch, current)}${branch.children.length > 0 && branches(branch.children, current)}</li>`)}</ul>`
+
+const label = ({ title, path }: Branch, current: string) =>
+  path
+    ? html`<a href="${path}" ${path === current ? raw('aria-current="page"') : ''}>${title}</a>`
+    : html`<span>${title}</span>`
+
+const outline = (headings: RenderedPage['outline']) => html`<nav class="outline" aria-labelledby="outline-title">
+  <h2 id="outline-title">On this page</h2>
+  <ul>${headings.map(({ anchor, heading, depth }) => html`<li class="depth-${depth}"><a href="#${anchor}">${heading}</a></li>`)}</ul>
+</nav>`
+
+const menuIcon = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M3 5.5h14M3 10h14M3 14.5h14"/></svg>`
+const themeIcon = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="6.5"/><path class="half" d="M10 3.5a6.5 6.5 0 0 1 0 13z"/></svg>`

@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { barePath, linkResolver, type Page } from '../docs/index.ts'
+import type { Project } from '../project.ts'
+import { sendExample } from './examples.ts'
+import { createFiles } from './files.ts'
+import { folders } from './folders.ts'
+import { layout, type SiteFrame } from './layout.ts'
+import { navigationOf, readingOrder } from './navigation.ts'
+import { indexPage, missingPage } from './own-pages.ts'
+import { renderPage } from './render-page.ts'
+
+export interface SiteOptions {
+  project: Project
+  assistantKey: string
+  /** Folder of the built widget; the one beside the service when not given. */
+  widget: string | undefined
+}
+
+/** The demo documentation site: the pages of a project, the example pages, and the widget’s files. */
+export const siteRoutes = ({ project, assistantKey, widget }: SiteOptions) => {
+  const app = new Hono()
+  const assets = createFiles(project.docs)
+  const own = createFiles(folders.public)
+  const built = createFiles(widget ?? folders.widget)
+  const frame = (): SiteFrame => frameOf(project, assistantKey)
+
+  // Other people’s pages load the widget from here; only names that carry a hash of their content never change.
+  app.get('/widget/*', async (context, next) => {
+    const path = context.req.path.slice('/widget/'.length)
+    const response = await built(context, path, {
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': path.startsWith('chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    })
+    return response ?? next()
+  })
+
+  app.use(siteHeaders)
+  app.get('/_site/*', async (context, next) => {
+    const path = `site/${context.req.path.slice('/_site/'.length)}`
+    return (await own(context, path, { 'Cache-Control': 'no-cache' })) ?? next()
+  })
+  app.get('/examples/:file', async (context, next) => {
+    const values = { DOMAIN: project.domain, ASSISTANT_KEY: assistantKey }
+    return (await sendExample(context, context.req.param('file'), values)) ?? next()
+  })
+  app.get('*', async (context, next) => {
+    const path = barePath(context.req.path)
+    const { pages } = project.library
+    const page = pages.get(path) ?? (path === '/' ? indexPage(frame()) : undefined)
+    if (page) return context.html(show(page, project, frame()))
+    if (/\.(png|jpe?g|gif|webp|avif|svg|ico)$/i.test(path)) {
+      const response = await assets(context, decodeURIComponent(path).slice(1), { 'Cache-Control': 'no-cache' })
+      if (response) return response
+    }
+    return context.req.header('accept')?.includes('text/html')
+      ? context.html(show(missingPage, project, frame()), 404)
+      : next()
+  })
+  return app
+}
+
+const siteHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'https:'],
+    fontSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["'none'"]
+  },
+  strictTransportSecurity: false
+})
+
+const frameOf = ({ library, domain }: Project, assistantKey: string): SiteFrame => {
+  const navigation = navigationOf(library.pages.values())
+  const siteTitle = library.pages.get('/')?.title ?? 'Documentation'
+  return { siteTitle, navigation, domain, assistantKey }
+}
+
+const show = (page: Page, { library }: Project, frame: SiteFrame) => {
+  const resolve = linkResolver(page.file, path => library.pages.has(path))
+  const order = readingOrder(frame.navigation)
+  const place = order.findIndex(({ path }) => path === page.path)
+  const [previous, next] = place < 0 ? [] : [order[place - 1], order[place + 1]]
+  return layout({ ...page, ...renderPage(page, resolve) }, frame, previous, next)
+}

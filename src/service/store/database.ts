@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** Opens, or makes, the service’s one file, and brings its tables up to date. `:memory:` keeps nothing. */
+export const openDatabase = async (file: string): Promise<Database> => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database: Database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(file) }) })
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error(`The database ${file} could not be brought up to date.`, { cause: error })
+  return database
+}
+
+/** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */
+const openFile = (file: string): SqliteDatabase => {
+  const sqlite = new DatabaseSync(file)
+  // A write-ahead log, synced at each commit: what was acknowledged survives a killed process and a power cut.
+  sqlite.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000'
+  )
+  return {
+    close: () => sqlite.close(),
+    prepare(sql) {
+      const statement = sqlite.prepare(sql)
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: parameters => statement.all(...values(parameters)),
+        run: parameters => statement.run(...values(parameters)),
+        iterate: parameters => statement.iterate(...values(parameters)) as IterableIterator<unknown>
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type KeyPrefixes, keyKind } from '../../protocol/index.ts'
+import type { Database } from './database.ts'
+import type { KeyRow } from './tables.ts'
+
+/** A key as the service knows it; an admin key itself is not kept. */
+export interface Key {
+  id: string
+  projectId: string
+  kind: 'assistant' | 'admin'
+  name: string
+  /** Origins that may use it from a page; `undefined` for any. */
+  origins: string[] | undefined
+  createdAt: string
+  revokedAt: string | undefined
+}
+
+export interface NewKey {
+  projectId: string
+  kind: Key['kind']
+  name: string
+  origins?: string[] | undefined
+}
+
+export interface KeyStore {
+  /** Makes a key. This is the only time that an admin key can be read. */
+  create: (given: NewKey) => Promise<Key & { value: string }>
+  /** The key that a client sent, unless it is unknown or revoked. */
+  find: (value: string) => Promise<Key | undefined>
+  /** Keys of a project, oldest first; of a public key also its value. */
+  list: (projectId: string) => Promise<(Key & { value: string | undefined })[]>
+  /** Whether there was such a key in the project. */
+  revoke: (projectId: string, id: string) => Promise<boolean>
+}
+
+export const createKeyStore = (database: Database, prefixes: KeyPrefixes): KeyStore => ({
+  async create({ projectId, kind, name, origins }) {
+    const value = prefixes[kind] + randomBytes(24).toString('base64url')
+    const row: KeyRow = {
+      id: `key_${randomBytes(8).toString('hex')}`,
+      project_id: projectId,
+      kind,
+      secret: stored(kind, value),
+      name,
+      origins: origins?.length ? JSON.stringify(origins) : null,
+      created_at: new Date().toISOString(),
+      revoked_at: null
+    }
+    await database.insertInto('keys').values(row).execute()
+    return { ...fromRow(row), value }
+  },
+  async find(value) {
+    const kind = keyKind(value, prefixes)
+    if (kind === 'unknown') return
+    const secret = stored(kind, value)
+    const row = await database.selectFrom('keys').selectAll().where('secret', '=', secret).executeTakeFirst()
+    if (!row || row.revoked_at || row.kind !== kind || !equal(row.secret, secret)) return
+    return fromRow(row)
+  },
+  async list(projectId) {
+    const rows = await database
+      .selectFrom('keys')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(row => ({ ...fromRow(row), value: row.kind === 'assistant' ? row.secret : undefined }))
+  },
+  async revoke(projectId, id) {
+    const { numUpdatedRows } = await database
+      .updateTable('keys')
+      .set({ revoked_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('project_id', '=', projectId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+})
+
+/** A public key is kept as it is, of a secret one only a hash: 192 random bits need no salt and no slow hash. */
+const stored = (kind: Key['kind'], value: string): string =>
+  kind === 'assistant' ? value : createHash('sha256').update(value).digest('hex')
+
+/** The row was found by its hash already; this comparison takes the same time wherever they differ. */
+const equal = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+
+const fromRow = (row: KeyRow): Key => ({
+  id: row.id,
+  projectId: row.project_id,
+  kind: row.kind,
+  name: row.name,
+  origins: row.origins === null ? undefined : (JSON.parse(row.origins) as string[]),
+  createdAt: row.created_at,
+  revokedAt: row.revoked_at ?? undefined
+})
