@@ -1,0 +1,90 @@
+import { AssistantError, type AssistantErrorCode } from '../protocol/index.ts'
+import { within } from './deadline.ts'
+import { isRecord, isText, parseJson } from './json.ts'
+
+const codes: Record<number, AssistantErrorCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'not_found',
+  413: 'too_large',
+  429: 'rate_limited'
+}
+
+const advice: Partial<Record<AssistantErrorCode, string>> = {
+  unauthorized: 'Check the option assistantKey.',
+  forbidden: 'Check that the option assistantKey is the public key of this domain.',
+  not_found: 'Check the options domain, baseUrl and apiVersion.',
+  too_large: 'Shorten the question, its context or the conversation.',
+  rate_limited: 'Ask again later.',
+  server_error: 'Ask again, or look at the service’s own log.'
+}
+
+/** The error that a response with a failure status stands for. Reads a few KB of its body, and shows none of it. */
+export const statusError = async (response: Response, secret?: string): Promise<AssistantError> => {
+  const { status } = response
+  const code = codes[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')
+  const said = serverMessage(await readHead(response))
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'))
+  return new AssistantError(code, `The service answered with status ${status}. ${advice[code] ?? ''}`.trim(), {
+    status,
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(said && { serverMessage: secret ? said.replaceAll(secret, '…') : said })
+  })
+}
+
+/** The error of a success status with something that is no answer. */
+export const notAStream = (response: Response, head: string): AssistantError => {
+  const type = response.headers.get('content-type')?.split(';')[0] || 'no content type'
+  const found = response.redirected ? `${type}, after a redirect to ${new URL(response.url).origin}` : type
+  const said = serverMessage(head)
+  return new AssistantError(
+    'not_a_stream',
+    `The service answered with status ${response.status}, but not with an answer stream (${found}). ` +
+      'Check the options baseUrl and endpoint, and that no login page stands before the service.',
+    { status: response.status, ...(said && { serverMessage: said }) }
+  )
+}
+
+/** Longest wait that is believed, in seconds: beyond a day a number says nothing about this service. */
+const longestWait = 86_400
+
+/** Seconds that a `Retry-After` header asks for, as number or date; `undefined` for anything that makes no sense. */
+export const parseRetryAfter = (header: string | null, now = Date.now()): number | undefined => {
+  if (!header) return
+  const seconds = /^\d+(\.\d+)?$/.test(header)
+    ? Math.ceil(Number(header))
+    : /^[a-z]{3}/i.test(header)
+      ? Math.max(0, Math.ceil((Date.parse(header) - now) / 1000))
+      : Number.NaN
+  return seconds <= longestWait ? seconds : undefined
+}
+
+const headBytes = 8 * 1024
+const headPatience = 2_000
+
+/** The beginning of a body, as far as it comes soon; the rest is let go. */
+const readHead = async (response: Response): Promise<string> => {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let head = ''
+  const read = async () => {
+    while (head.length < headBytes) {
+      const { value } = await reader.read()
+      if (!value) return
+      head += decoder.decode(value.subarray(0, headBytes), { stream: true })
+    }
+  }
+  await within(headPatience, read(), () => new Error('late')).catch(() => {})
+  reader.cancel().catch(() => {})
+  return head
+}
+
+/** What a service says in `{ error }` or `{ message }`. Anything else is not meant to be read by people. */
+const serverMessage = (body: string): string | undefined => {
+  const json = parseJson(body)
+  if (isRecord(json)) return [json.error, json.message].find(isText)
+}

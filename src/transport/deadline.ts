@@ -1,0 +1,29 @@
+/**
+ * Waits for `work` until `ms` milliseconds are over (then rejects with what `late` returns) or the signal is aborted
+ * (then rejects with its reason), whether or not the work itself listens to either.
+ */
+export const within = async <T>(
+  ms: number,
+  work: Promise<T>,
+  late: () => Error,
+  signal?: AbortSignal | undefined
+): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop: (() => void) | undefined
+  const cut = new Promise<never>((_, reject) => {
+    stop = () => reject(signal?.reason)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+    // A timer takes at most 31 bits, and would fire at once for more.
+    if (ms < 2 ** 31) timer = setTimeout(() => reject(late()), ms)
+  })
+  try {
+    return await Promise.race([work, cut])
+  } finally {
+    clearTimeout(timer)
+    if (stop) signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Whether something ended because it was stopped: that is no error. */
+export const isAbort = (cause: unknown): cause is Error => cause instanceof Error && cause.name === 'AbortError'

@@ -1,0 +1,52 @@
+import { parseJson } from './json.ts'
+import type { Decoder, EventSink } from './protocol.ts'
+
+/** Fields of the event stream format that carry nothing for us. */
+const silent = new Set(['event', 'id', 'retry'])
+
+/**
+ * Server-sent events, as versions 5 to 7 of the chat library write them (assistant version 2).
+ * The last event counts without its blank line too.
+ */
+export const eventStream = (sink: EventSink): Decoder => {
+  let data: string[] = []
+  let size = 0
+  let head = ''
+
+  const dispatch = () => {
+    const lines = data
+    data = []
+    size = 0
+    if (head) sink.cut(/"type"\s*:\s*"([\w-]+)"/.exec(head)?.[1])
+    else if (lines.length) read(lines)
+    head = ''
+  }
+
+  const read = (lines: string[]) => {
+    const text = lines.join('\n')
+    if (text.trim() === '[DONE]') return sink.done()
+    const event = parseJson(text)
+    if (event !== undefined) return sink.event(event, text.length)
+    // Some servers write a line end where a blank line belongs: then every line is an event.
+    if (lines.length > 1) for (const line of lines) read([line])
+    else sink.bad('JSON')
+  }
+
+  return {
+    line(text, cut) {
+      if (!text) return dispatch()
+      const colon = text.indexOf(':')
+      if (colon === 0) return
+      const field = colon < 0 ? text : text.slice(0, colon)
+      if (field !== 'data') {
+        if (!silent.has(field)) sink.bad('line')
+        return
+      }
+      const value = colon < 0 ? '' : text.slice(text[colon + 1] === ' ' ? colon + 2 : colon + 1)
+      size += value.length
+      if (cut || size > sink.longestEvent) head ||= (data[0] ?? value).slice(0, 1024)
+      else if (!head) data.push(value)
+    },
+    end: dispatch
+  }
+}

@@ -1,0 +1,137 @@
+import { AssistantError } from '../protocol/index.ts'
+import { createAnswer } from './answer.ts'
+import { dataStream } from './data-stream.ts'
+import { isAbort, within } from './deadline.ts'
+import { eventStream } from './event-stream.ts'
+import { createLineReader, longestLine } from './lines.ts'
+import { type Decoder, type EventSink, protocolOf, type StreamHints } from './protocol.ts'
+import type { Chunk } from './shapes.ts'
+import { createTally } from './tally.ts'
+import { lostConnection } from './unreachable.ts'
+
+/** Milliseconds that a stream may stay open after its finish, for what still belongs to the answer. */
+const afterword = 1_000
+
+export interface ReadOptions {
+  hints: StreamHints
+  /** Ids of the messages that are in the conversation already. */
+  conversation: ReadonlySet<string>
+  /** Thread that the response named in a header. */
+  threadHeader: string | undefined
+  /** Milliseconds until the first byte of the body, and between any two. */
+  timeouts: { firstByte: number; idle: number }
+  /** The error of a body that is no answer, by its first line. */
+  noStream: (firstLine: string) => AssistantError
+  /** Takes the thread that the stream named, and returns the one that holds. */
+  onThread: (threadId: string | undefined) => string | undefined
+  /** Called once, however the reading ends. */
+  onEnd: () => void
+}
+
+/** An answer that is being read. */
+export interface Reading {
+  stream: ReadableStream<Chunk>
+  /** Ends it early, as if the reader had stopped it; `marked` if what is there stays in the conversation. */
+  giveUp(marked: boolean): void
+}
+
+/**
+ * Reads a response body into chunks for the chat library. The stream closes after the answer’s finish and in no other
+ * case: everything else ends with an `AssistantError`, after what there is of the answer has been closed and marked.
+ */
+export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOptions): Reading => {
+  const reader = body.getReader()
+  const tally = createTally()
+  const answer = createAnswer(options.conversation, tally, options.threadHeader)
+  let decoder: Decoder | undefined
+  let firstLine = ''
+  let done = false
+  let patience = options.timeouts.firstByte
+  /** How the answer ends, once that is known. */
+  let ending: { error: Error | undefined } | undefined
+
+  const sink: EventSink = {
+    longestEvent: longestLine,
+    event: answer.take,
+    cut: answer.cut,
+    bad: what => tally.skipped(`bad ${what}`),
+    done() {
+      done = true
+    }
+  }
+
+  const lines = createLineReader((line, cut) => {
+    if (!decoder && line.trim() && line[0] !== ':') {
+      firstLine ||= line
+      const protocol = protocolOf(line, options.hints)
+      if (protocol) decoder = { 'event-stream': eventStream, 'data-stream': dataStream }[protocol](sink)
+    }
+    decoder?.line(line, cut)
+  })
+
+  /** Takes in what comes next, until there is something to hand on. Throws when nothing more comes. */
+  const read = async (): Promise<Chunk[]> => {
+    while (true) {
+      const { value } = await within(patience, reader.read(), () => timeUp(patience))
+      if (value) lines.push(value)
+      else {
+        lines.end()
+        decoder?.end()
+      }
+      if (firstLine && !decoder) throw options.noStream(firstLine)
+      if (!value) throw answer.begun ? brokenOff() : options.noStream(firstLine)
+      patience = answer.over || done ? afterword : options.timeouts.idle
+      const chunks = answer.chunks()
+      if (chunks.length) return chunks
+    }
+  }
+
+  /** Settles how the answer ends, and returns what is still to be handed on. */
+  const end = (cause: unknown): Chunk[] => {
+    if (!ending) {
+      const otherwise = cause instanceof AssistantError || isAbort(cause) ? cause : lostConnection(cause)
+      settle(answer.end(otherwise, options.onThread(answer.threadId)))
+    }
+    return answer.chunks()
+  }
+
+  const settle = (error: Error | undefined) => {
+    ending = { error }
+    tally.report()
+    reader.cancel().catch(() => {})
+    options.onEnd()
+  }
+
+  const stream = new ReadableStream<Chunk>(
+    {
+      async pull(controller) {
+        const chunks = ending ? answer.chunks() : await read().catch(end)
+        for (const chunk of chunks) controller.enqueue(chunk)
+        // Never an error right behind a chunk: it would throw away what still waits in the stream.
+        if (chunks.length || !ending) return
+        if (ending.error) controller.error(ending.error)
+        else controller.close()
+      },
+      cancel() {
+        if (!ending) settle(undefined)
+      }
+    },
+    // Read only when asked: the chat library has then worked on everything before.
+    { highWaterMark: 0 }
+  )
+
+  return {
+    stream,
+    giveUp(marked) {
+      if (ending) return
+      const stopped = new DOMException('Another question was asked.', 'AbortError')
+      settle(marked ? answer.end(stopped, answer.threadId) : stopped)
+      if (!marked) answer.chunks()
+    }
+  }
+}
+
+const timeUp = (ms: number) =>
+  new AssistantError('timeout', `The service sent nothing more for ${Math.round(ms / 1000)} seconds. Ask again.`)
+
+const brokenOff = () => new AssistantError('interrupted', 'The stream ended before the answer was finished. Ask again.')

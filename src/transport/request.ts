@@ -1,0 +1,105 @@
+import type { UIMessage } from 'ai'
+import {
+  type AssistantMetadata,
+  type AssistantRequest,
+  type AssistantRequestV1,
+  type ContextItem,
+  isTextPart,
+  pagePath,
+  parseContextItem,
+  type RequestMessage,
+  type RequestMessageV1
+} from '../protocol/index.ts'
+import { isRecord, isText, type JsonRecord } from './json.ts'
+import type { TransportOptions } from './options.ts'
+import { callPage } from './page-call.ts'
+import type { Thread } from './threads.ts'
+
+export type AssistantUIMessage = UIMessage<AssistantMetadata>
+
+interface Question {
+  messages: AssistantUIMessage[]
+  /** What a call of the chat library gave as `body`: it may override documented keys, and nothing else. */
+  overrides: JsonRecord
+  thread: Thread | null
+}
+
+/** The body of a question: the documented keys, and no other. */
+export const requestBody = (
+  options: TransportOptions,
+  { messages, overrides, thread }: Question
+): AssistantRequest | AssistantRequestV1 => {
+  const version1 = options.apiVersion === 1
+  const asked = answeredOrLast(messages)
+  const given = { ...options, ...overrides }
+  const context = contextOf(overrides.context ?? asked.at(-1)?.metadata?.context)
+  const currentPath = currentPathOf(overrides.currentPath ?? options.currentPath)
+  const threadId = overrides.threadId === undefined ? thread?.id : overrides.threadId
+  return {
+    fp: options.fingerprint ?? 'anonymous',
+    messages: version1 ? asked.map(messageV1) : asked.map(messageV2),
+    ...((threadId === null || isText(threadId)) && { threadId }),
+    ...(thread?.key && threadId === thread.id && { threadKey: thread.key }),
+    ...(Number.isFinite(given.retrievalPageSize) && { retrievalPageSize: given.retrievalPageSize as number }),
+    ...((given.filter === null || isRecord(given.filter)) && { filter: given.filter }),
+    ...(context.length && { context: version1 ? context.map(withoutPath) : context }),
+    ...(currentPath && { currentPath })
+  }
+}
+
+/** The same body for a new thread, after the service has forgotten the old one. */
+export const withoutThread = (body: string): string => {
+  const { threadId, threadKey, ...rest } = JSON.parse(body) as AssistantRequest
+  return JSON.stringify(rest)
+}
+
+/**
+ * The conversation as services take it: text only, user and assistant in turn. A failed answer has no text and is
+ * left out together with its question, which may be the very reason why it failed.
+ */
+const answeredOrLast = (messages: AssistantUIMessage[]): AssistantUIMessage[] => {
+  const asked: AssistantUIMessage[] = []
+  for (const message of messages) {
+    if (!textParts(message).length) continue
+    if (message.role === 'user' && asked.at(-1)?.role === 'user') asked.pop()
+    asked.push(message)
+  }
+  return asked
+}
+
+const textParts = ({ parts }: AssistantUIMessage): RequestMessage['parts'] =>
+  parts.filter(isTextPart).flatMap(({ text }) => (text.trim() ? [{ type: 'text' as const, text }] : []))
+
+const messageV2 = (message: AssistantUIMessage): RequestMessage => ({
+  id: message.id,
+  role: message.role,
+  parts: textParts(message)
+})
+
+/** Version 1 asks for the text in `content` too, and for the other fields of the message. */
+const messageV1 = (message: AssistantUIMessage): RequestMessageV1 => {
+  const { context, ...metadata } = message.metadata ?? {}
+  const { metadata: _, ...fields } = message
+  const parts = textParts(message)
+  return {
+    ...fields,
+    parts,
+    content: parts.map(part => part.text).join('\n\n'),
+    ...(Object.keys(metadata).length && { metadata })
+  }
+}
+
+const contextOf = (input: unknown): ContextItem[] =>
+  Array.isArray(input) ? input.flatMap(item => parseContextItem(item) ?? []) : []
+
+const withoutPath = ({ path, ...item }: ContextItem): Omit<ContextItem, 'path'> => item
+
+const currentPathOf = (given: unknown): string | undefined => {
+  const path =
+    given === undefined
+      ? globalThis.location?.pathname
+      : typeof given === 'function'
+        ? callPage('currentPath', () => given())
+        : given
+  return isText(path) ? pagePath(path) : undefined
+}

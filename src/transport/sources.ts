@@ -1,0 +1,61 @@
+import { isRecord, isText } from './json.ts'
+import type { Outbox } from './outbox.ts'
+import type { KnownEvent } from './shapes.ts'
+import type { Tally } from './tally.ts'
+
+/** The sources of an answer: those that it names, and those that a search tool returned. */
+export interface Sources {
+  /** A `source-url` event. */
+  add(event: KnownEvent): void
+  /** What a tool named `search` returned: `[{ path, url, metadata: { title } }]`, or `{ results }` of the same. */
+  fromSearch(output: unknown): void
+  /** Adds what was searched and not named: at the end, because what the service names says more. */
+  close(): void
+}
+
+const mostFound = 100
+
+export const createSources = (outbox: Outbox, tally: Tally, room: () => boolean): Sources => {
+  const named = new Set<string>()
+  const found = new Map<string, string | undefined>()
+
+  const show = (url: string, fields: KnownEvent) => {
+    if (!room()) return
+    named.add(url)
+    outbox.show({ ...fields, type: 'source-url', sourceId: (fields.sourceId as string) ?? url, url })
+  }
+
+  return {
+    add(event) {
+      const url = event.url as string
+      if (isWebUrl(url)) show(url, event)
+      else tally.skipped('source that is no web address')
+    },
+    fromSearch(output) {
+      const results = isRecord(output) ? output.results : output
+      if (!Array.isArray(results)) return
+      for (const result of results) {
+        if (found.size === mostFound) return
+        if (!isRecord(result)) continue
+        const url = result.url ?? result.path
+        const title = isRecord(result.metadata) ? result.metadata.title : result.title
+        if (isText(url) && isWebUrl(url) && !found.has(url)) found.set(url, isText(title) ? title : undefined)
+      }
+    },
+    close() {
+      for (const [url, title] of found) {
+        if (!named.has(url)) show(url, { type: 'source-url', ...(title && { title }) })
+      }
+      found.clear()
+    }
+  }
+}
+
+/** Absolute or relative, but neither a script nor a local file. */
+const isWebUrl = (url: string): boolean => {
+  try {
+    return !!url && /^https?:$/.test(new URL(url, 'https://relative.invalid').protocol)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+import { isText } from './json.ts'
+import type { Outbox } from './outbox.ts'
+import type { Chunk, KnownEvent } from './shapes.ts'
+import type { Tally } from './tally.ts'
+
+/** Text and reasoning parts of one answer. Past this, text goes on in one last part: no word is lost. */
+const mostParts = 200
+
+type Kind = 'text' | 'reasoning'
+
+interface Part {
+  id: string
+  kind: Kind
+  started: boolean
+  providerMetadata?: unknown
+}
+
+/** The text and reasoning parts of an answer, whatever order their events come in. */
+export interface Texts {
+  start(kind: Kind, event: KnownEvent): void
+  delta(kind: Kind, event: KnownEvent): void
+  end(kind: Kind, event: KnownEvent): void
+  /** Ends every part that is open. */
+  close(): void
+  /** Forgets the open parts: the service took them back. */
+  reset(): void
+}
+
+export const createTexts = (outbox: Outbox, tally: Tally): Texts => {
+  const open = new Map<string, Part>()
+  let begun = 0
+  /** The part that takes all text past the limit; it stays open. */
+  let overflow: Part | undefined
+
+  const keyOf = (kind: Kind, event: KnownEvent) => `${kind}:${event.id}`
+  const send = (kind: Kind, step: 'start' | 'delta' | 'end', fields: object) =>
+    outbox.show({ ...fields, type: `${kind}-${step}` } as Chunk)
+
+  const declare = (kind: Kind, event: KnownEvent): Part => {
+    const part = { kind, id: event.id as string, started: false, providerMetadata: event.providerMetadata }
+    open.set(keyOf(kind, event), part)
+    return part
+  }
+
+  /** A part begins with its first word, so that a part without any leaves nothing behind. */
+  const begin = (part: Part): boolean => {
+    if (part.started) return true
+    const full = begun >= mostParts
+    if (full && part.kind === 'reasoning') {
+      tally.skipped('reasoning past the limit')
+      return false
+    }
+    part.started = true
+    if (overflow) {
+      part.id = overflow.id
+      send('text', 'delta', { id: part.id, delta: '\n\n' })
+      return true
+    }
+    begun++
+    if (full) overflow = part
+    send(part.kind, 'start', {
+      id: part.id,
+      ...(part.providerMetadata !== undefined && { providerMetadata: part.providerMetadata })
+    })
+    return true
+  }
+
+  const finish = (part: Part, event?: KnownEvent) => {
+    if (!part.started || (part.kind === 'text' && part.id === overflow?.id)) return
+    send(part.kind, 'end', {
+      id: part.id,
+      ...(event?.providerMetadata !== undefined && { providerMetadata: event.providerMetadata }),
+      ...(event?.citations !== undefined && { citations: event.citations })
+    })
+  }
+
+  return {
+    start(kind, event) {
+      if (open.has(keyOf(kind, event))) tally.mended(`${kind}-start twice`)
+      else if (open.size < mostParts) declare(kind, event)
+    },
+    delta(kind, event) {
+      const { delta, providerMetadata } = event
+      if (!isText(delta) || !delta) return
+      let part = open.get(keyOf(kind, event))
+      if (!part) {
+        tally.mended(`${kind}-delta without its start`)
+        part = declare(kind, event)
+      }
+      if (!begin(part)) return
+      send(kind, 'delta', { id: part.id, delta, ...(providerMetadata !== undefined && { providerMetadata }) })
+    },
+    end(kind, event) {
+      const part = open.get(keyOf(kind, event))
+      if (!part) return tally.mended(`${kind}-end without its start`)
+      open.delete(keyOf(kind, event))
+      finish(part, event)
+    },
+    close() {
+      for (const part of open.values()) finish(part)
+      if (overflow) send('text', 'end', { id: overflow.id })
+      open.clear()
+      overflow = undefined
+    },
+    reset() {
+      open.clear()
+      overflow = undefined
+    }
+  }
+}

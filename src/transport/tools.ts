@@ -1,0 +1,91 @@
+import type { Outbox } from './outbox.ts'
+import type { Chunk, KnownEvent } from './shapes.ts'
+import type { Sources } from './sources.ts'
+import type { Tally } from './tally.ts'
+
+/**
+ * Longest tool output, in UTF-16 units on the wire, that goes to the chat library. Search results of 100 KB are
+ * usual, nothing shows them, and a stored conversation would carry them for ever; their sources are kept.
+ */
+export const longestOutput = 16 * 1024
+
+/** The tool calls of an answer, whatever order their events come in. */
+export interface Tools {
+  take(event: KnownEvent, size: number): void
+  startStep(): void
+  /** Forgets the calls of the step that the service took back. */
+  resetStep(): void
+}
+
+interface Call {
+  toolName: string
+  dynamic: unknown
+  phase: 'input' | 'called' | 'ended'
+  step: number
+  approvalId?: unknown
+}
+
+export const createTools = (outbox: Outbox, tally: Tally, sources: Sources, room: () => boolean): Tools => {
+  const calls = new Map<unknown, Call>()
+  let step = 0
+
+  const show = (event: KnownEvent, call: Call) => {
+    // The chat library looks a call up among the static or the dynamic ones: it must stay what it was at first.
+    outbox.show({ ...event, ...(call.dynamic !== undefined && { dynamic: call.dynamic }) } as unknown as Chunk)
+  }
+
+  /** Opens a call, or takes it on. One that went back to its input would look as if it had never been answered. */
+  const advance = (event: KnownEvent, phase: Call['phase']) => {
+    const known = calls.get(event.toolCallId)
+    if (known && (known.phase !== 'input' || phase === 'input')) return tally.mended(`${event.type} twice`)
+    if (!known && !room()) return
+    const call = { step, dynamic: event.dynamic, ...known, toolName: event.toolName as string, phase }
+    calls.set(event.toolCallId, call)
+    show(event, call)
+  }
+
+  /** What belongs to a call that was opened before; without one the chat library would end the answer. */
+  const withCall = (event: KnownEvent, call: Call | undefined, change: (call: Call) => void = () => {}) => {
+    if (!call) return tally.skipped(`${event.type} without its call`)
+    change(call)
+    show(event, call)
+  }
+
+  const ended = (call: Call) => {
+    call.phase = 'ended'
+  }
+
+  const handlers: Record<string, (event: KnownEvent, call: Call | undefined, size: number) => void> = {
+    'tool-input-start': event => advance(event, 'input'),
+    // The chat library parses all of an input again for each delta of it, and it comes whole right after.
+    'tool-input-delta': () => {},
+    'tool-input-available': event => advance(event, 'called'),
+    'tool-input-error': event => advance(event, 'ended'),
+    'tool-output-available': (event, call, size) => {
+      if (call?.toolName === 'search') sources.fromSearch(event.output)
+      if (size > longestOutput) event.output = { omittedLength: size }
+      withCall(event, call, ended)
+    },
+    'tool-output-error': (event, call) => withCall(event, call, ended),
+    'tool-output-denied': (event, call) => withCall(event, call, ended),
+    'tool-approval-request': (event, call) =>
+      withCall(event, call, asked => {
+        asked.approvalId = event.approvalId
+      }),
+    'tool-approval-response': event =>
+      withCall(
+        event,
+        [...calls.values()].find(call => call.approvalId === event.approvalId)
+      )
+  }
+
+  return {
+    take: (event, size) => handlers[event.type]?.(event, calls.get(event.toolCallId), size),
+    startStep() {
+      step++
+    },
+    resetStep() {
+      for (const [id, call] of calls) if (call.step === step) calls.delete(id)
+    }
+  }
+}
