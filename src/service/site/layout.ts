@@ -33,11 +33,11 @@ export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: L
   </head>
   <body>
     <a class="skip" href="#content">Skip to content</a>
-    <header class="top">
+    <header class="top"><div class="bar">
       <button class="icon" id="menu" type="button" aria-label="Menu" aria-expanded="false" aria-controls="navigation">${menuIcon}</button>
       <a class="brand" href="/">${frame.siteTitle}</a>
       <button class="icon" id="theme" type="button" aria-label="Dark theme" aria-pressed="false">${themeIcon}</button>
-    </header>
+    </div></header>
     <div class="frame">
       <nav class="sidebar" id="navigation" aria-label="Pages">${branches(frame.navigation, page.path)}</nav>
       <main id="content">
@@ -53,12 +53,21 @@ export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: L
 </html>`
 
 const branches = (list: Branch[], current: string): unknown =>
-  html`<ul>${list.map(branch => html`<li>${label(branch, current)}${branch.children.length > 0 && branches(branch.children, current)}</li>`)}</ul>`
+  html`<ul>${list.map(branch => html`<li>${branch.children.length > 0 ? folder(branch, current) : link(branch, current)}</li>`)}</ul>`
 
-const label = ({ title, path }: Branch, current: string) =>
-  path
-    ? html`<a href="${path}" ${path === current ? raw('aria-current="page"') : ''}>${title}</a>`
-    : html`<span>${title}</span>`
+/** A folder of the sidebar: folded, unless it holds the page that is shown. Its own page comes first in it. */
+const folder = (branch: Branch, current: string) => {
+  const { title, path, children } = branch
+  const pages = path ? [{ title: 'Introduction', path, children: [] }, ...children] : children
+  const open = holds(branch, current) ? raw(' open') : ''
+  return html`<details${open}><summary>${title}</summary>${branches(pages, current)}</details>`
+}
+
+const holds = ({ path, children }: Branch, current: string): boolean =>
+  path === current || children.some(child => holds(child, current))
+
+const link = ({ title, path }: Branch, current: string) =>
+  html`<a href="${path}"${path === current ? raw(' aria-current="page"') : ''}>${title}</a>`
 
 const outline = (headings: RenderedPage['outline']) => html`<nav class="outline" aria-labelledby="outline-title">
   <h2 id="outline-title">On this page</h2>

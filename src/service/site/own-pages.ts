@@ -1,12 +1,19 @@
 import type { Page } from '../docs/index.ts'
 import type { SiteFrame } from './layout.ts'
-import { readingOrder } from './navigation.ts'
+import { type Branch, readingOrder } from './navigation.ts'
 
 /** The opening page of a folder that has none: a list of what there is. */
 export const indexPage = ({ siteTitle, navigation }: SiteFrame): Page => {
-  const list = readingOrder(navigation).map(({ title, path }) => `- [${title.replaceAll(/[[\]\\]/g, '\\$&')}](${path})`)
-  return ownPage('/', siteTitle, list.length > 0 ? list.join('\n') : 'This folder holds no Markdown files yet.')
+  const pages = navigation.filter(({ children }) => children.length === 0)
+  const folders = navigation.filter(({ children }) => children.length > 0)
+  const parts = [links(pages), ...folders.map(folder => `## ${escapeMarkdown(folder.title)}\n\n${links([folder])}`)]
+  return ownPage('/', siteTitle, parts.filter(Boolean).join('\n\n') || 'This folder holds no Markdown files yet.')
 }
+
+const links = (branches: Branch[]): string =>
+  readingOrder(branches)
+    .map(({ title, path }) => `- [${escapeMarkdown(title)}](${path})`)
+    .join('\n')
 
 export const missingPage: Page = {
   file: 'missing.md',
@@ -16,6 +23,8 @@ export const missingPage: Page = {
   frontMatter: {},
   source: '# Page not found\n\nThere is no page at this address. Choose one from the list, or ask the assistant.'
 }
+
+const escapeMarkdown = (text: string): string => text.replaceAll(/[\\[\]*_`<>{}]/g, '\\$&')
 
 const ownPage = (path: string, title: string, source: string): Page => ({
   file: 'index.md',
