@@ -1,0 +1,52 @@
+import type { ComponentType } from 'preact'
+import { useMemo, useRef } from 'preact/hooks'
+import { Blocks } from './BlockView.tsx'
+import { type CodeBlockProps, DefaultCodeBlock, DefaultLink, type LinkProps } from './components.tsx'
+import type { MarkdownLabels, RenderContext } from './context.ts'
+import { createDocument, type MarkdownDocument } from './document.ts'
+
+export interface MarkdownProps {
+  text: string
+  /** True while more text may follow: what is begun at the end is shown as it will look. Default false. */
+  streaming?: boolean
+  /** Absolute URL that relative links are resolved against; links to its origin are not external. */
+  docsUrl: string
+  /** Origins from which images are loaded; any other image becomes a link. Keep the array's identity. */
+  imageOrigins: readonly string[]
+  /** Keep the object's identity. */
+  labels: MarkdownLabels
+  /** Draws a link. By default an `a` element that opens other origins in a new tab. */
+  link?: ComponentType<LinkProps>
+  /** Draws a code block. By default a `pre` element. */
+  codeBlock?: ComponentType<CodeBlockProps>
+  /** How many levels an answer's headings are lowered by, to at most `h6`. Default 2. */
+  headingOffset?: number
+}
+
+/**
+ * An answer's text as elements: no HTML of the answer is ever markup, no address but http, https
+ * and mailto is ever a link, nothing is requested but images of the allowed origins. While text is
+ * only added, finished blocks are neither parsed nor drawn again.
+ */
+export const Markdown = ({
+  text,
+  streaming = false,
+  docsUrl,
+  imageOrigins,
+  labels,
+  link: Link = DefaultLink,
+  codeBlock: CodeBlock = DefaultCodeBlock,
+  headingOffset = 2
+}: MarkdownProps) => {
+  const parsed = useRef<MarkdownDocument>(null)
+  parsed.current ??= createDocument()
+  const context = useMemo<RenderContext>(
+    () => ({ docsUrl, docsOrigin: new URL(docsUrl).origin, imageOrigins, labels, Link, CodeBlock, headingOffset }),
+    [docsUrl, imageOrigins, labels, Link, CodeBlock, headingOffset]
+  )
+  return (
+    <div class="markdown">
+      <Blocks blocks={parsed.current.update(text, streaming)} context={context} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact'
+
+/** What a link of an answer is drawn from. */
+export interface LinkProps {
+  /** Absolute and safe: http, https or mailto. */
+  url: string
+  title: string | undefined
+  /** True when it leads to another origin than the documentation's. */
+  external: boolean
+  children: ComponentChildren
+}
+
+/** What a code block of an answer is drawn from. */
+export interface CodeBlockProps {
+  code: string
+  /** As the answer named it; empty when it did not, or is still writing the name. */
+  language: string
+  /** False while the answer still writes it. */
+  complete: boolean
+}
+
+export const DefaultLink = ({ url, title, external, children }: LinkProps) => (
+  <a href={url} title={title} rel="noopener noreferrer" target={external ? '_blank' : undefined}>
+    {children}
+  </a>
+)
+
+export const DefaultCodeBlock = ({ code }: CodeBlockProps) => (
+  <pre dir="ltr" tabIndex={0}>
+    <code>{code}</code>
+  </pre>
+)

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'preact'
+import type { CodeBlockProps, LinkProps } from './components.tsx'
+
+/** Texts that a screen reader meets in an answer. */
+export interface MarkdownLabels {
+  /** Names the scrolling region around a table. */
+  table: string
+  /** Names a ticked and an open box of a task list. */
+  taskDone: string
+  taskOpen: string
+  /** Stands before a footnote's number. */
+  footnote: string
+}
+
+/** What all blocks of an answer are drawn with. It keeps its identity while nothing in it changes. */
+export interface RenderContext {
+  docsUrl: string
+  docsOrigin: string
+  imageOrigins: readonly string[]
+  labels: MarkdownLabels
+  Link: ComponentType<LinkProps>
+  CodeBlock: ComponentType<CodeBlockProps>
+  headingOffset: number
+}

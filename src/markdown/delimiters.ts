@@ -1,0 +1,102 @@
+import type { Inline } from './tree.ts'
+
+/** A run of `*`, `_` or `~` that may open or close emphasis. */
+export interface Delimiter {
+  type: 'delimiter'
+  mark: string
+  length: number
+  opens: boolean
+  closes: boolean
+}
+
+export type Part = Inline | Delimiter
+
+interface Opener extends Delimiter {
+  /** What of its length is not yet used up. */
+  left: number
+  /** Where its own text stands in the output; its content follows. */
+  index: number
+  /** Grows along the stack, and marks how far down a search has already failed. */
+  serial: number
+}
+
+/**
+ * Pairs delimiters into emphasis. Each closer looks for its opener down a stack; a failed search is
+ * remembered, so that the work stays proportional to the number of parts. With `closeAll` (the
+ * answer is still being written) what is open at the end is taken as closed there.
+ */
+export const pairDelimiters = (parts: Part[], closeAll: boolean): Inline[] => {
+  const output: Inline[] = []
+  const openers: Opener[] = []
+  const failed = new Map<string, number>()
+  let serial = 0
+
+  for (const part of parts) {
+    if (typeof part === 'string' || part.type !== 'delimiter') {
+      output.push(part)
+      continue
+    }
+    const { mark, length, opens, closes } = part
+    let left = length
+    const kind = mark + opens + (length % 3)
+    while (closes && left) {
+      const found = openers.findLastIndex(
+        opener => opener.serial <= (failed.get(kind) ?? 0) || matches(opener, part, left)
+      )
+      const opener = openers[found]
+      if (!opener || opener.serial <= (failed.get(kind) ?? 0)) {
+        failed.set(kind, openers.at(-1)?.serial ?? 0)
+        break
+      }
+      const used = mark === '~' ? left : Math.min(2, left, opener.left)
+      const children = joinText(output.splice(opener.index + 1))
+      left -= used
+      opener.left -= used
+      openers.length = opener.left ? found + 1 : found
+      output[opener.index] = mark.repeat(opener.left)
+      output.push(emphasis(mark, used, children))
+    }
+    if (left && opens) openers.push({ ...part, left, index: output.length, serial: ++serial })
+    output.push(mark.repeat(left))
+  }
+
+  if (closeAll) closeOpeners(output, openers)
+  return joinText(output)
+}
+
+/** Joins neighbouring strings and drops empty ones. */
+export const joinText = (parts: Inline[]): Inline[] => {
+  const joined: Inline[] = []
+  for (const part of parts) {
+    const last = joined.length - 1
+    if (typeof part === 'string' && typeof joined[last] === 'string') joined[last] += part
+    else if (part !== '') joined.push(part)
+  }
+  return joined
+}
+
+/** CommonMark’s “rule of three”, and GFM’s rule that tildes match in number. */
+const matches = (opener: Opener, closer: Delimiter, left: number): boolean => {
+  if (opener.mark !== closer.mark) return false
+  if (opener.mark === '~') return opener.left === left
+  const bothWays = opener.closes || closer.opens
+  return !bothWays || (opener.length + closer.length) % 3 !== 0 || (opener.length % 3 === 0 && closer.length % 3 === 0)
+}
+
+const emphasis = (mark: string, length: number, children: Inline[]): Inline => ({
+  type: mark === '~' ? 'strike' : length === 2 ? 'strong' : 'emphasis',
+  children
+})
+
+const closeOpeners = (output: Inline[], openers: Opener[]): void => {
+  for (const { mark, left, index } of openers.reverse()) {
+    const children = joinText(output.slice(index + 1))
+    const [first] = children
+    // “~5 minutes” and “*.ts” are seldom the start of emphasis.
+    const doubtful = typeof first === 'string' ? !/^[\p{L}\p{N}"'“‘¿¡]/u.test(first) : !first
+    if (doubtful || (mark === '~' && left !== 2) || left > 3) continue
+    output.length = index
+    const inner = left === 3 ? [emphasis(mark, 2, children)] : children
+    output.push(emphasis(mark, left === 3 ? 1 : left, inner))
+  }
+}

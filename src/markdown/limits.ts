@@ -1,0 +1,14 @@
+/**
+ * An answer is short; a hostile one need not be parsed. Past these bounds text is shown as it is,
+ * so that no input makes the work grow faster than its length, nor the call stack deep.
+ */
+export const limits = {
+  /** UTF-16 units of one paragraph, heading or cell whose inline marks are read. */
+  prose: 20_000,
+  /** Emphasis and links within each other. */
+  inlineDepth: 32,
+  /** Open blocks within each other; a list and its item count as two. */
+  blockDepth: 40,
+  tableColumns: 64,
+  tableRows: 1_000
+}

@@ -1,0 +1,36 @@
+import type { Part } from './delimiters.ts'
+import type { Definition } from './tree.ts'
+
+/** Finds what a normalised label stands for. */
+export type Lookup = (label: string) => Definition | undefined
+
+export interface Bracket {
+  /** Where its own text stands in the parts; its content follows. */
+  index: number
+  /** Where its content begins in the text. */
+  start: number
+  image: boolean
+}
+
+/** One text while its inline marks are read, from left to right. */
+export interface Scanner {
+  text: string
+  at: number
+  parts: Part[]
+  brackets: Bracket[]
+  /** Brackets below this height stand around a link, and so can be none themselves. */
+  inactive: number
+  /** Lengths of backtick runs that no later run closes. */
+  unclosed: Set<number>
+  lookup: Lookup
+  /** The text’s end is not the end of what will be written. */
+  streaming: boolean
+}
+
+/** Matches a sticky pattern at the position, and steps over it. */
+export const take = (scanner: Scanner, pattern: RegExp): RegExpExecArray | null => {
+  pattern.lastIndex = scanner.at
+  const match = pattern.exec(scanner.text)
+  if (match) scanner.at += match[0].length
+  return match
+}

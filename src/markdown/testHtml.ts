@@ -1,0 +1,85 @@
+import type { Alignment, Block, Inline, Item } from './tree.ts'
+
+/** The tree as the HTML that the CommonMark and GFM specifications print, to compare with their examples. */
+export const toHtml = (blocks: readonly Block[], tight = false): string =>
+  blocks
+    .map(block => blockHtml(block, tight))
+    .filter(Boolean)
+    .join('\n')
+
+const blockHtml = (block: Block, tight: boolean): string => {
+  switch (block.type) {
+    case 'paragraph':
+      return tight || !block.content.length ? inlineHtml(block.content) : `<p>${inlineHtml(block.content)}</p>`
+    case 'heading':
+      return `<h${block.level}>${inlineHtml(block.content)}</h${block.level}>`
+    case 'code': {
+      const language = block.language && ` class="language-${escapeHtml(block.language)}"`
+      return `<pre><code${language}>${escapeHtml(block.code)}</code></pre>`
+    }
+    case 'rule':
+      return '<hr />'
+    case 'quote':
+      return `<blockquote>\n${toHtml(block.children)}\n</blockquote>`
+    case 'footnote':
+      return `<aside>${block.number}\n${toHtml(block.children)}\n</aside>`
+    case 'list': {
+      const items = block.children.map(item => itemHtml(item, !block.loose)).join('\n')
+      if (block.start === undefined) return `<ul>\n${items}\n</ul>`
+      return `<ol${block.start === 1 ? '' : ` start="${block.start}"`}>\n${items}\n</ol>`
+    }
+    case 'table': {
+      const [header = '', ...rows] = block.children.map(
+        (row, index) =>
+          `<tr>\n${row.children.map((cell, column) => cellHtml(index ? 'td' : 'th', inlineHtml(cell.content), block.alignments[column])).join('\n')}\n</tr>`
+      )
+      const body = rows.length ? `\n<tbody>\n${rows.join('\n')}\n</tbody>` : ''
+      return `<table>\n<thead>\n${header}\n</thead>${body}\n</table>`
+    }
+  }
+}
+
+const itemHtml = ({ checked, children }: Item, tight: boolean): string => {
+  const task = checked === undefined ? '' : `<input ${checked ? 'checked="" ' : ''}disabled="" type="checkbox"> `
+  const content = toHtml(children, tight)
+  const opensWithText = tight && children[0]?.type === 'paragraph'
+  const closesWithText = tight && children.at(-1)?.type === 'paragraph'
+  if (!content) return `<li>${task}</li>`
+  return `<li>${opensWithText ? '' : '\n'}${task}${content}${closesWithText ? '' : '\n'}</li>`
+}
+
+const cellHtml = (tag: string, content: string, alignment: Alignment): string =>
+  `<${tag}${alignment ? ` align="${alignment}"` : ''}>${content}</${tag}>`
+
+const inlineHtml = (content: Inline[]): string => content.map(partHtml).join('')
+
+const partHtml = (part: Inline): string => {
+  if (typeof part === 'string') return escapeHtml(part)
+  switch (part.type) {
+    case 'emphasis':
+      return `<em>${inlineHtml(part.children)}</em>`
+    case 'strong':
+      return `<strong>${inlineHtml(part.children)}</strong>`
+    case 'strike':
+      return `<del>${inlineHtml(part.children)}</del>`
+    case 'code':
+      return `<code>${escapeHtml(part.text)}</code>`
+    case 'link':
+      return `<a href="${urlHtml(part.url)}"${titleHtml(part.title)}>${inlineHtml(part.children)}</a>`
+    case 'image':
+      return `<img src="${urlHtml(part.url)}" alt="${escapeHtml(part.alt)}"${titleHtml(part.title)} />`
+    case 'reference':
+      return `<sup>${part.number}</sup>`
+    case 'break':
+      return '<br />\n'
+  }
+}
+
+const titleHtml = (title: string): string => (title ? ` title="${escapeHtml(title)}"` : '')
+
+/** Percent escapes stay, anything else that an address cannot hold becomes one. */
+const urlHtml = (url: string): string =>
+  escapeHtml(encodeURI(url).replace(/%25([\da-f]{2})/gi, (_, digits: string) => `%${digits}`))
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,98 @@
+/** What an answer is parsed into. Plain data: no markup, no nodes of a page. */
+
+export type Inline =
+  | string
+  | { type: 'emphasis' | 'strong' | 'strike'; children: Inline[] }
+  | { type: 'code'; text: string }
+  | { type: 'link'; url: string; title: string; children: Inline[] }
+  | { type: 'image'; url: string; title: string; alt: string }
+  | { type: 'reference'; number: number }
+  | { type: 'break' }
+
+/** Text that holds inline content. `missing` names the definitions it asked for in vain. */
+interface Prose {
+  text: string
+  content: Inline[]
+  missing: string[]
+}
+
+export interface Paragraph extends Prose {
+  type: 'paragraph'
+}
+
+export interface Heading extends Prose {
+  type: 'heading'
+  level: number
+}
+
+export interface Cell extends Prose {
+  type: 'cell'
+}
+
+export interface Row {
+  type: 'row'
+  children: Cell[]
+}
+
+export type Alignment = 'left' | 'right' | 'center' | undefined
+
+/** The first row is the header. */
+export interface Table {
+  type: 'table'
+  alignments: Alignment[]
+  children: Row[]
+}
+
+export interface Code {
+  type: 'code'
+  code: string
+  language: string
+  /** False while the answer still writes it. */
+  complete: boolean
+  /** How it was opened; undefined for indented code. */
+  fence: { mark: string; indent: number } | undefined
+}
+
+export interface Quote {
+  type: 'quote'
+  children: Block[]
+}
+
+export interface Footnote {
+  type: 'footnote'
+  number: number
+  children: Block[]
+}
+
+export interface Item {
+  type: 'item'
+  /** Columns that a line must be indented by to belong to the item. */
+  width: number
+  checked: boolean | undefined
+  children: Block[]
+}
+
+export interface List {
+  type: 'list'
+  /** The bullet, or the character after the number. */
+  marker: string
+  /** Undefined for a bullet list. */
+  start: number | undefined
+  /** True when blank lines stand between its parts: its paragraphs keep their distance. */
+  loose: boolean
+  children: Item[]
+}
+
+export interface Rule {
+  type: 'rule'
+}
+
+export type Block = Paragraph | Heading | Code | Rule | Quote | List | Table | Footnote
+export type Node = Block | Item | Row | Cell
+
+/** What `[label]: …` says: where a link goes, or the number of a footnote. */
+export interface Definition {
+  url: string
+  title: string
+  footnote: number
+}
