@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string }
 
 /**
  * Puts an inert stand-in for zod into the browser’s bundle: the transport decodes for itself, so no
@@ -14,24 +13,30 @@ const withoutZod = (): Plugin => ({
   name: 'docs-assistant:without-zod',
   enforce: 'pre',
   applyToEnvironment: environment => environment.name === 'widget',
-  resolveId: id => (/^zod(\/|$)/.test(id) ? `\0stand-in:${id}` : undefined),
+  resolveId: id => (/^zod(\/|$)/.test(id) || id === standIn ? `\0${id}` : undefined),
   async load(id) {
-    if (!id.startsWith('\0stand-in:')) return
-    const names = Object.keys(await import(id.slice('\0stand-in:'.length))).filter(name => name !== 'default')
+    if (id === `\0${standIn}`) return standInCode
+    if (!/^\0zod(\/|$)/.test(id)) return
+    const names = Object.keys(await import(id.slice(1)))
     return [
-      'const uses = /^(parse|safeParse|encode|decode|safeEncode|safeDecode|toJSONSchema|_zod)/',
-      'const standIn = path => new Proxy(() => {}, {',
-      '  get: (_, name) => typeof name === "symbol" ? undefined : standIn(path + "." + name),',
-      '  apply: () => {',
-      '    if (uses.test(path.slice(path.lastIndexOf(".") + 1))) throw new Error("Docs Assistant carries no zod, but " + path + "() was called.")',
-      '    return standIn(path + "()")',
-      '  },',
-      '  construct: () => standIn("new " + path)',
-      '})',
-      ...names.map(name => `export const ${name} = /* @__PURE__ */ standIn(${JSON.stringify(`zod.${name}`)})`)
+      `import { standIn } from '${standIn}'`,
+      ...names.map((name, index) => `const _${index} = /* @__PURE__ */ standIn('zod.${name}')`),
+      `export { ${names.map((name, index) => `_${index} as ${name}`).join(', ')} }`
     ].join('\n')
   }
 })
+
+const standIn = 'docs-assistant:zod-stand-in'
+const standInCode = `
+const uses = /\\.(parse|safeParse|encode|decode|safeEncode|safeDecode|toJSONSchema|_zod)\\w*$/
+export const standIn = path => new Proxy(() => {}, {
+  get: (_, name) => typeof name === 'symbol' ? undefined : standIn(path + '.' + name),
+  apply: () => {
+    if (uses.test(path)) throw new Error('Docs Assistant carries no zod, but ' + path + '() was called.')
+    return standIn(path + '()')
+  },
+  construct: () => standIn('new ' + path)
+})`
 
 /** The name of the panel’s chunk, for the loader that is built after it. */
 let panelChunk = ''
@@ -54,9 +59,28 @@ const nameOfPanelChunk = (): Plugin => ({
 })
 
 const browser = { consumer: 'client' as const, define: { 'process.env.NODE_ENV': '"production"' } }
+const baseline = ['chrome115', 'firefox121', 'safari17']
+
+/** A build for Node; every library is in it, so that the package has no dependencies. */
+const node = (input: Record<string, string>, external: (string | RegExp)[] = []) => ({
+  consumer: 'server' as const,
+  resolve: { noExternal: true as const },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    ssr: true,
+    target: 'node22',
+    minify: false,
+    rolldownOptions: {
+      input,
+      external,
+      preserveEntrySignatures: 'strict' as const,
+      output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' }
+    }
+  }
+})
 
 export default defineConfig({
-  define: { __VERSION__: JSON.stringify(version) },
   publicDir: false,
   resolve: {
     alias: [
@@ -72,7 +96,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/widget',
         emptyOutDir: true,
-        target: ['chrome115', 'firefox121', 'safari17'],
+        target: baseline,
         modulePreload: false,
         rolldownOptions: {
           input: {
@@ -95,16 +119,30 @@ export default defineConfig({
       build: {
         outDir: 'dist/widget',
         emptyOutDir: false,
-        target: ['chrome115', 'firefox121', 'safari17'],
-        rolldownOptions: { input: at('src/script.ts'), output: { format: 'iife', entryFileNames: 'docs-assistant.js' } }
+        target: baseline,
+        rolldownOptions: {
+          input: at('src/script.ts'),
+          output: { format: 'iife', entryFileNames: 'docs-assistant.js' }
+        }
       }
-    }
+    },
+    // The transport alone shares the chat library with the application that uses it.
+    transport: node({ transport: at('src/transport/index.ts') }, ['ai', /^@ai-sdk\//]),
+    // What runs on Node.
+    service: node({ service: at('src/service/index.ts'), cli: at('src/cli.ts') })
   },
   builder: {
-    async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) {
-        if (['widget', 'script'].includes(environment.name)) await builder.build(environment)
+    async buildApp({ build, environments }) {
+      rmSync(at('dist'), { recursive: true, force: true })
+      for (const name of ['widget', 'script', 'transport', 'service']) {
+        const environment = environments[name]
+        if (environment) await build(environment)
       }
+      cpSync(at('public'), at('dist/public'), { recursive: true })
     }
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]]
   }
 })

@@ -16,9 +16,9 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown 
 
 const optionOf = new Map(optionNames.map(option => [attributeName(option), option]))
 
+/** `<docs-assistant>`. Attributes are the options in kebab-case; every option is a property too. */
 // The options’ properties are defined below, in the static block.
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the interface names exactly those properties
-/** `<docs-assistant>`. Attributes are the options in kebab-case; every option is a property too. */
 export class DocsAssistantElement extends Base {
   static observedAttributes = [...optionOf.keys()]
 

@@ -41,6 +41,7 @@ export const english = {
   followUps: 'Go on with',
   leave: 'This link leads to {host}. Open it?',
   table: 'Table',
+  footnote: 'Footnote',
   taskDone: 'done',
   taskOpen: 'open',
   errorInvalidOptions: 'The assistant is not set up correctly on this site.',

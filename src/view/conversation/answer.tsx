@@ -20,7 +20,17 @@ interface AnswerProps {
 
 export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps) => {
   const { state, label } = useAssistant()
-  const { docsUrl, imageOrigins = [new URL(docsUrl).origin] } = state.options.value
+  const { docsUrl, imageOrigins: allowed } = state.options.value
+  const imageOrigins = useMemo(() => allowed ?? [new URL(docsUrl).origin], [allowed, docsUrl])
+  const labels = useMemo(
+    () => ({
+      table: label('table'),
+      taskDone: label('taskDone'),
+      taskOpen: label('taskOpen'),
+      footnote: label('footnote')
+    }),
+    [label]
+  )
   const sources = useMemo(() => messageSources(message, docsUrl), [message, docsUrl])
   const { text, suggestions } = splitSuggestions(messageText(message))
   const interrupted = message.metadata?.interrupted === true
@@ -37,7 +47,7 @@ export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps
             docsUrl={docsUrl}
             imageOrigins={imageOrigins}
             headingOffset={2}
-            labels={{ table: label('table'), taskDone: label('taskDone'), taskOpen: label('taskOpen') }}
+            labels={labels}
             link={AnswerLink}
             codeBlock={CodeBlock}
           />

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Locator, type Page } from 'playwright/test'
+
+export { expect } from 'playwright/test'
+
+const project = join(import.meta.dirname, '..')
+
+/** Starts the real service on a folder of docs and waits for the line with its address. */
+export const startService = async (docs = 'docs', args: string[] = [], environment: Record<string, string> = {}) => {
+  const data = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
+  const child = spawn(
+    process.execPath,
+    [join(project, 'dist/cli.js'), 'serve', join(project, docs), '--port', '0', '--data', data, ...args],
+    { cwd: data, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] }
+  )
+  let output = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    const look = (chunk: Buffer) => {
+      output += chunk
+      const found = /https?:\/\/[\w.:[\]-]+/.exec(output)?.[0]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', look)
+    child.stderr.on('data', look)
+    child.once('exit', code => reject(new Error(`The service ended with ${code}:\n${output}`)))
+  })
+  const stop = async () => {
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    child.kill()
+    await ended
+    await rm(data, { recursive: true, force: true })
+  }
+  return { origin, stop }
+}
+
+/** `site` is the address of a running service that serves this project's own docs. */
+export const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const { origin, stop } = await startService()
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker' }
+  ]
+})
+
+/** The widget's parts, found as a screen reader finds them. */
+export const widget = (page: Page | Locator) => ({
+  launcher: page.getByRole('button', { name: 'Ask AI' }),
+  panel: page.getByRole('dialog', { name: 'Docs assistant' }),
+  composer: page.getByRole('textbox', { name: 'Ask a question' }),
+  send: page.getByRole('button', { name: 'Send', exact: true }),
+  stop: page.getByRole('button', { name: 'Stop', exact: true }),
+  retry: page.getByRole('button', { name: 'Retry', exact: true }),
+  close: page.getByRole('button', { name: 'Close', exact: true }),
+  newConversation: page.getByRole('button', { name: 'New conversation' }),
+  questions: page.getByRole('article', { name: 'You' }),
+  answers: page.getByRole('article', { name: 'Assistant' }),
+  sources: page.getByRole('list', { name: 'Sources' }),
+  context: page.getByRole('list', { name: 'Context' }),
+  problem: page.getByRole('alert')
+})
+
+/** Asks in the open panel and waits until the answer is whole. */
+export const ask = async (page: Page, question: string) => {
+  const { composer, answers } = widget(page)
+  await composer.fill(question)
+  await composer.press('Enter')
+  const answer = answers.last()
+  await answer.and(page.locator('[aria-busy=false]')).waitFor()
+  return answer
+}
