@@ -1,5 +1,19 @@
 export { type ContextItem, parseContextItem } from './context.ts'
 export { AssistantError, type AssistantErrorCode, type AssistantErrorDetails } from './errors.ts'
+export {
+  type CodeSnippetFeedback,
+  type ContextualFeedback,
+  type FeedbackEntry,
+  type FeedbackFields,
+  type FeedbackPage,
+  type FeedbackSource,
+  type FeedbackStatus,
+  feedbackSources,
+  feedbackStatuses,
+  isCodeSnippetFeedback,
+  isContextualFeedback
+} from './feedback.ts'
+export { type AgentJob, type JobStatus, jobStatuses } from './jobs.ts'
 export { defaultKeyPrefixes, type KeyKind, type KeyPrefixes, keyKind } from './keys.ts'
 export { limits } from './limits.ts'
 export {

@@ -1,0 +1,18 @@
+export const jobStatuses = ['active', 'completed', 'archived', 'failed'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+/** A job of the agent that works on the documentation’s repository (`docs/api.md`, “Agent jobs”). */
+export interface AgentJob {
+  id: string
+  status: JobStatus
+  source: { repository: string; ref: string | null }
+  /** The model that works on it; `none` where the service has none. */
+  model: string
+  /** The pull request; `null` while the job is active, and when no file was changed. */
+  prLink: string | null
+  /** ISO 8601 date and time. */
+  createdAt: string
+  archivedAt: string | null
+  /** Whatever else a platform says of a job, such as why it failed. */
+  [field: string]: unknown
+}
