@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { LibraryVersion } from './libraries.ts'
+import type { Recording } from './recordings.ts'
+
+/** Recordings that lie beside the project, where there are any: they are not part of it. */
+const folder = new URL('../../../../shared/corpora/streams/', import.meta.url)
+
+export const readCorpora = (): Recording[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder).flatMap(version =>
+        readdirSync(new URL(`${version}/`, folder))
+          .filter(file => file.endsWith('.body'))
+          .map(file => {
+            const at = (end: string) => new URL(`${version}/${file.replace(/body$/, end)}`, folder)
+            const { headers } = JSON.parse(readFileSync(at('meta.json'), 'utf8')) as Pick<Recording, 'headers'>
+            const body = new Uint8Array(readFileSync(at('body')))
+            return { name: file.replace(/\.body$/, ''), version: +version.slice(2) as LibraryVersion, headers, body }
+          })
+      )
