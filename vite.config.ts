@@ -26,6 +26,38 @@ const withoutZod = (): Plugin => ({
   }
 })
 
+/**
+ * Takes out of the chat library what this widget never reaches but a bundler must keep: its default
+ * transport, schema conversion, and schemas that are built when the module is loaded. A release that
+ * no longer holds these words fails the build.
+ */
+const withoutUnreached = (): Plugin => {
+  const replace = (code: string, words: RegExp, put: string) => {
+    if (!words.test(code)) throw new Error(`The chat library no longer holds ${words}.`)
+    return code.replace(words, put)
+  }
+  const defaultTransport = (code: string) => replace(code, /new DefaultChatTransport\(\)/, 'undefined')
+  const asSchema = (code: string) =>
+    replace(
+      code,
+      /^function asSchema\(.*?^}$/ms,
+      'function asSchema() { throw new Error("Docs Assistant uses no schemas.") }'
+    )
+  // A statement of the top level ends with the first line that is not indented.
+  const statements =
+    /^const ([\w$]+) = ((?:z|z\$1|withJsonValueCheck|lazySchema|createDownload|createIdGenerator(?:\$1)?|new Text\w+)\b.*(?:\n(?:\t.*|[)\]}].*(?<!;)))*(?:\n[)\]}].*)?);$/gm
+  const droppable = (code: string) => replace(code, statements, 'const $1 = /* @__PURE__ */ (() => $2)();')
+  return {
+    name: 'docs-assistant:without-unreached',
+    applyToEnvironment: environment => environment.name === 'widget',
+    transform(code, id) {
+      if (/\/ai\/dist\/index\.js$/.test(id)) return droppable(defaultTransport(code))
+      if (/\/@ai-sdk\/react\/dist\/index\.js$/.test(id)) return defaultTransport(code)
+      if (/\/@ai-sdk\/provider-utils\/dist\/index\.js$/.test(id)) return asSchema(code)
+    }
+  }
+}
+
 const standIn = 'docs-assistant:zod-stand-in'
 const standInCode = `
 const uses = /\\.(parse|safeParse|encode|decode|safeEncode|safeDecode|toJSONSchema|_zod)\\w*$/
@@ -45,7 +77,7 @@ const rememberPanelChunk = (): Plugin => ({
   applyToEnvironment: environment => environment.name === 'widget',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'panel') panelChunk = chunk.fileName
+      if (chunk.type === 'chunk' && chunk.name === 'panel') panelChunk = chunk.fileName
     }
   }
 })
@@ -88,7 +120,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' }
     ]
   },
-  plugins: [withoutZod(), rememberPanelChunk(), nameOfPanelChunk()],
+  plugins: [withoutZod(), withoutUnreached(), rememberPanelChunk(), nameOfPanelChunk()],
   environments: {
     // What a page loads as modules: the ES module, the element and their chunks.
     widget: {
@@ -97,18 +129,13 @@ export default defineConfig({
         outDir: 'dist/widget',
         emptyOutDir: true,
         target: baseline,
-        modulePreload: false,
+        cssTarget: 'esnext',
+        lib: { entry: [at('src/index.ts'), at('src/define.ts'), at('src/element.ts')], formats: ['es'] },
         rolldownOptions: {
-          input: {
-            index: at('src/index.ts'),
-            define: at('src/define.ts'),
-            element: at('src/element.ts'),
-            panel: at('src/view/panel.tsx')
-          },
-          preserveEntrySignatures: 'strict',
           output: {
-            entryFileNames: chunk => (chunk.name === 'panel' ? 'chunks/panel-[hash].js' : '[name].js'),
-            chunkFileNames: 'chunks/[name]-[hash].js'
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            minify: true
           }
         }
       }
@@ -120,6 +147,7 @@ export default defineConfig({
         outDir: 'dist/widget',
         emptyOutDir: false,
         target: baseline,
+        cssTarget: 'esnext',
         rolldownOptions: {
           input: at('src/script.ts'),
           output: { format: 'iife', entryFileNames: 'docs-assistant.js' }
@@ -132,6 +160,7 @@ export default defineConfig({
     service: node({ service: at('src/service/index.ts'), cli: at('src/cli.ts') })
   },
   builder: {
+    sharedConfigBuild: true,
     async buildApp({ build, environments }) {
       rmSync(at('dist'), { recursive: true, force: true })
       for (const name of ['widget', 'script', 'transport', 'service']) {

@@ -2,10 +2,9 @@ import type { Assistant, AssistantEvents, AssistantStatus } from './handle.ts'
 import {
   type AssistantOptions,
   attributeName,
+  type GivenOptions,
   type OptionName,
   optionNames,
-  parseAttribute,
-  readAttributes,
   resolveOptions
 } from './options.ts'
 import type { AssistantMessage, ContextItem } from './protocol/index.ts'
@@ -22,13 +21,13 @@ const optionOf = new Map(optionNames.map(option => [attributeName(option), optio
 export class DocsAssistantElement extends Base {
   static observedAttributes = [...optionOf.keys()]
 
-  #given: AssistantOptions = {}
+  #given: GivenOptions = {}
   #assistant: Assistant | undefined
 
   connectedCallback() {
     if (this.#assistant || widgetOf(this)) return
     this.#takeEarlyProperties()
-    this.#given = { ...readAttributes(this, ''), ...this.#given }
+    this.#given = { ...this.#readAttributes(), ...this.#given }
     this.#assistant = createWidget(this, this.#given, () => import('./view/panel.tsx'))
   }
 
@@ -43,7 +42,7 @@ export class DocsAssistantElement extends Base {
     const option = optionOf.get(attribute)
     if (before === text || !option || !this.#assistant) return
     if (option === 'opened' && (text !== null && text !== 'false') === this.isOpen) return
-    this.#set(option, text === null ? (option === 'opened' ? false : undefined) : parseAttribute(option, text))
+    this.#set(option, text ?? (option === 'opened' ? false : undefined))
   }
 
   /** Lets a framework set options before the browser knows the element. */
@@ -54,6 +53,11 @@ export class DocsAssistantElement extends Base {
       delete (this as Record<string, unknown>)[option]
       this.#set(option, value)
     }
+  }
+
+  #readAttributes(): GivenOptions {
+    const given = [...optionOf].map(([attribute, option]) => [option, this.getAttribute(attribute) ?? undefined])
+    return Object.fromEntries(given.filter(([, text]) => text !== undefined))
   }
 
   #set(option: OptionName, value: unknown) {

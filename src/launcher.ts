@@ -28,8 +28,7 @@ export const createLauncher = (onPress: () => void, onInterest: () => void): Lau
     svg('path', {
       d: 'M3 9.4C3 6 6.1 3.5 10 3.5S17 6 17 9.4s-3.1 5.9-7 5.9c-.8 0-1.6-.1-2.3-.3L4 16.8l.8-3.1A5.5 5.5 0 0 1 3 9.4Z',
       stroke: 'currentColor',
-      'stroke-width': '1.6',
-      'stroke-linejoin': 'round'
+      'stroke-width': '1.6'
     }),
     svg('path', { d: 'M10 6.6l.8 2 2 .8-2 .8-.8 2-.8-2-2-.8 2-.8.8-2Z', fill: 'currentColor' })
   )
@@ -37,19 +36,17 @@ export const createLauncher = (onPress: () => void, onInterest: () => void): Lau
   element.className = 'launcher'
   element.part.add('launcher')
   element.setAttribute('aria-haspopup', 'dialog')
-  element.setAttribute('aria-expanded', 'false')
   element.append(icon, label)
   element.addEventListener('click', onPress)
-  for (const interest of ['pointerenter', 'focus', 'touchstart']) {
-    element.addEventListener(interest, onInterest, { passive: true })
-  }
+  element.addEventListener('pointerenter', onInterest)
+  element.addEventListener('focus', onInterest)
   // Pressing must not take the page’s selection away: it becomes context.
   element.addEventListener('mousedown', event => event.preventDefault())
   return {
     element,
     show(state, text) {
       label.textContent = text
-      element.setAttribute('aria-busy', String(state === 'loading'))
+      element.ariaBusy = `${state === 'loading'}`
       element.toggleAttribute('data-failed', state === 'failed')
     }
   }

@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { attributeName, optionNames, parseAttribute, readAttributes, resolveOptions } from './options.ts'
+import { attributeName, type GivenOptions, optionNames, resolveOptions } from './options.ts'
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => warnings.mockClear())
 afterEach(() => document.documentElement.removeAttribute('lang'))
-
-const script = (attributes: Record<string, string>) => {
-  const element = document.createElement('script')
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return element
-}
 
 it('gives every option its default', () => {
   document.documentElement.lang = 'de'
@@ -31,32 +25,26 @@ it('takes undefined for the default, and keeps an empty shortcut', () => {
   expect(resolveOptions({ layout: undefined, shortcut: '' })).toMatchObject({ layout: 'floating', shortcut: '' })
 })
 
-it('reads a script tag', () => {
-  const options = readAttributes(
-    script({
-      'data-domain': 'acme',
-      'data-assistant-key': 'svc_dsc_1',
-      'data-api-version': '1',
-      'data-opened': '',
-      'data-feedback': 'false',
-      'data-selection': 'main',
-      'data-code-blocks': 'true',
-      'data-suggestions': '["How?"]',
-      'data-retrieval-page-size': '8',
-      async: ''
-    }),
-    'data-'
-  )
-  expect(options).toEqual({
-    domain: 'acme',
-    assistantKey: 'svc_dsc_1',
+it('reads options that are written as attributes', () => {
+  const options = resolveOptions({
+    apiVersion: '1',
+    opened: '',
+    feedback: 'false',
+    selection: 'main',
+    codeBlocks: 'true',
+    suggestions: '["How?"]',
+    retrievalPageSize: '8',
+    filter: '{"version":"2"}'
+  })
+  expect(options).toMatchObject({
     apiVersion: 1,
     opened: true,
     feedback: false,
     selection: 'main',
     codeBlocks: true,
     suggestions: ['How?'],
-    retrievalPageSize: 8
+    retrievalPageSize: 8,
+    filter: { version: '2' }
   })
   expect(warnings).not.toHaveBeenCalled()
 })
@@ -67,21 +55,31 @@ it.each([
   ['suggestions', '[oops', 'JSON'],
   ['retrievalPageSize', 'many', 'a number'],
   ['opened', 'yes', 'true or false'],
-  ['headers', '{}', 'set from a module']
+  ['headers', '{}', 'a module']
 ] as const)('warns once about %s="%s" and takes the default', (option, text, wanted) => {
-  expect(parseAttribute(option, text)).toBeUndefined()
+  expect(resolveOptions({ [option]: text })[option]).toEqual(resolveOptions({})[option])
   expect(warnings).toHaveBeenCalledOnce()
   expect(warnings.mock.calls[0]?.[0]).toContain(wanted)
 })
 
-it('names an unknown attribute and an unknown option', () => {
-  readAttributes(script({ 'data-domian': 'acme' }), 'data-')
-  resolveOptions({ domian: 'acme' } as object)
-  expect(warnings.mock.calls.flat().join()).toMatch(/data-domian.*domian/s)
+it('names an unknown option', () => {
+  resolveOptions({ domian: 'acme' } as GivenOptions)
+  expect(warnings.mock.calls.flat().join()).toContain('domian')
 })
 
 it('shares no option name with HTMLElement or with a method of the element', () => {
-  const methods = ['open', 'close', 'toggle', 'ask', 'addContext', 'newThread', 'update', 'destroy', 'status', 'messages']
+  const methods = [
+    'open',
+    'close',
+    'toggle',
+    'ask',
+    'addContext',
+    'newThread',
+    'update',
+    'destroy',
+    'status',
+    'messages'
+  ]
   const taken = optionNames.filter(option => option in document.createElement('div') || methods.includes(option))
   expect(taken).toEqual([])
   expect('title' in document.createElement('div')).toBe(true)

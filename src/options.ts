@@ -1,4 +1,3 @@
-import type { ContextItem } from './protocol/context.ts'
 import type { KeyPrefixes } from './protocol/keys.ts'
 import { defaultKeyPrefixes } from './protocol/keys.ts'
 import type { SearchFilter } from './protocol/request.ts'
@@ -130,9 +129,9 @@ const defaults = () =>
 
 /**
  * How an option is written as an attribute: `s` text, `n` number, `b` boolean, `c` boolean or CSS
- * selector, `j` JSON, a list of words for one of these; `-` cannot be written as an attribute.
+ * selector, `j` JSON, a list of words for one of these; `-` cannot be written, it takes a module.
  */
-const attributes: Record<OptionName, 's' | 'n' | 'b' | 'c' | 'j' | '-' | readonly (string | number)[]> = {
+const kinds: Record<OptionName, keyof typeof wanted | readonly (string | number)[]> = {
   domain: 's',
   assistantKey: 's',
   keyPrefixes: 'j',
@@ -171,7 +170,7 @@ const attributes: Record<OptionName, 's' | 'n' | 'b' | 'c' | 'j' | '-' | readonl
   timeouts: 'j'
 }
 
-export const optionNames = Object.keys(attributes) as OptionName[]
+export const optionNames = Object.keys(kinds) as OptionName[]
 
 /** `assistantKey` → `assistant-key`. */
 export const attributeName = (option: OptionName): string =>
@@ -179,57 +178,48 @@ export const attributeName = (option: OptionName): string =>
 
 export const warn = (message: string) => console.warn('Docs Assistant: ' + message)
 
-/** Reads one option from its attribute’s text; warns and falls back to the default when it makes no sense. */
-export const parseAttribute = (option: OptionName, text: string): unknown => {
-  const kind = attributes[option]
-  if (kind === 's') return text
-  if (kind === 'b' || kind === 'c') {
-    if (text === '' || text === 'true') return true
-    if (text === 'false') return false
-    if (kind === 'c') return text
-  }
-  if (kind === 'n' && text.trim() && Number.isFinite(+text)) return +text
-  if (kind === 'j') {
-    try {
-      return JSON.parse(text)
-    } catch {}
-  }
-  if (typeof kind === 'object') return kind.find(word => String(word) === text) ?? refuse(option, text)
-  return refuse(option, text)
-}
+/** Options as a way in has them: an attribute’s text stands for what the option’s kind makes of it. */
+export type GivenOptions = { [Name in OptionName]?: AssistantOptions[Name] | string }
 
-const refuse = (option: OptionName, text: string) => {
-  const kind = attributes[option]
-  const wanted =
-    typeof kind === 'object'
-      ? 'one of ' + kind.join(', ')
-      : { s: 'text', n: 'a number', b: 'true or false', c: '', j: 'JSON', '-': 'set from a module' }[kind]
-  warn(`the option ${option} was given as “${text.slice(0, 80)}”; it wants ${wanted}. The default is used.`)
-}
-
-/** Options from attributes; `prefix` is `data-` on a script element. An unknown `data-` attribute is named once. */
-export const readAttributes = (element: Element, prefix: '' | 'data-'): AssistantOptions => {
-  const known = new Map(optionNames.map(option => [prefix + attributeName(option), option]))
-  const options: Record<string, unknown> = {}
-  for (const { name, value } of element.attributes) {
-    const option = known.get(name)
-    if (option) options[option] = parseAttribute(option, value)
-    else if (prefix && name.startsWith(prefix)) warn(`the attribute ${name} is no option.`)
-  }
-  return options as AssistantOptions
-}
-
-/** Every way in → one resolved object. `undefined` means the default. */
-export const resolveOptions = (given: AssistantOptions): ResolvedOptions => {
+/** Every way in → one resolved object. What makes no sense is warned about and left at its default. */
+export const resolveOptions = (given: GivenOptions): ResolvedOptions => {
   const options: Record<string, unknown> = defaults()
   for (const [name, value] of Object.entries(given)) {
-    const kind = attributes[name as OptionName]
-    if (!kind) warn(`${name} is no option.`)
-    else if (typeof kind === 'object' && value !== undefined && !kind.includes(value as string))
-      refuse(name as OptionName, String(value))
-    else if (value !== undefined) options[name] = value
+    if (!Object.hasOwn(kinds, name)) warn(`${name} is no option.`)
+    else if (value !== undefined) options[name] = readOption(name as OptionName, value) ?? options[name]
   }
   return options as unknown as ResolvedOptions
 }
 
-export type { ContextItem }
+const readOption = (option: OptionName, value: unknown): unknown => {
+  const kind = kinds[option]
+  if (Array.isArray(kind)) return kind.find(word => String(word) === String(value)) ?? refuse(option, value)
+  if (kind === 's' || typeof value !== 'string') return value
+  if (kind === 'b' || kind === 'c') {
+    if (value === '' || value === 'true') return true
+    if (value === 'false') return false
+    if (kind === 'c') return value
+  }
+  if (kind === 'n' && value.trim() && Number.isFinite(+value)) return +value
+  if (kind === 'j') {
+    try {
+      return JSON.parse(value)
+    } catch {}
+  }
+  return refuse(option, value)
+}
+
+const wanted = {
+  s: 'text',
+  n: 'a number',
+  b: 'true or false',
+  c: 'true, false or a selector',
+  j: 'JSON',
+  '-': 'a module'
+}
+
+const refuse = (option: OptionName, value: unknown) => {
+  const kind = kinds[option]
+  const words = typeof kind === 'string' ? wanted[kind] : `one of ${kind.join(', ')}`
+  warn(`the option ${option} was given as “${String(value).slice(0, 80)}”; it wants ${words}. The default is used.`)
+}

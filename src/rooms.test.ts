@@ -16,10 +16,9 @@ const allowed: Record<string, string[]> = {
   handle: ['protocol', 'options'],
   options: ['protocol'],
   theme: ['options'],
-  selection: ['protocol'],
   shortcut: [],
   launcher: [],
-  widget: ['handle', 'launcher', 'options', 'protocol', 'selection', 'shortcut', 'theme'],
+  widget: ['handle', 'launcher', 'options', 'shortcut', 'theme'],
   index: ['handle', 'options', 'protocol', 'view', 'widget'],
   element: ['handle', 'options', 'protocol', 'view', 'widget'],
   define: ['element'],
@@ -30,7 +29,10 @@ const allowed: Record<string, string[]> = {
 /** Rooms that only ever run on Node. */
 const nodeOnly = ['service', 'admin', 'cli']
 
-const roomOf = (file: string) => relative(source, file).split('/')[0]?.replace(/\.(tsx?|css\?inline)$/, '') ?? ''
+const roomOf = (file: string) =>
+  relative(source, file)
+    .split('/')[0]
+    ?.replace(/\.(tsx?|css\?inline)$/, '') ?? ''
 
 const importsOf = (code: string) =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '')

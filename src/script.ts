@@ -1,5 +1,5 @@
 import type { Assistant } from './handle.ts'
-import { readAttributes, warn } from './options.ts'
+import type { GivenOptions } from './options.ts'
 import { createHost, createWidget, type PanelModule } from './widget.ts'
 
 /** Path of the panel’s chunk beside this script; the build fills it in. */
@@ -10,18 +10,19 @@ type Page = { DocsAssistant?: unknown; [addresses]?: Set<string> }
 
 const addresses: unique symbol = Symbol.for('docs-assistant:addresses')
 const page = globalThis as unknown as Page
+const warn = (message: string) => console.warn(`Docs Assistant: ${message}`)
 
 const start = (script: HTMLScriptElement) => {
-  const options = readAttributes(script, 'data-')
-  const address = [options.endpoint ?? options.baseUrl ?? location.origin, options.domain].join(' ')
+  const given: GivenOptions = { ...script.dataset }
+  const address = [given.endpoint ?? given.baseUrl ?? location.origin, given.domain].join(' ')
   page[addresses] ??= new Set()
   if (page[addresses].has(address)) {
-    return warn('a second script tag for the same domain and address is ignored.')
+    return warn('a second script tag for the same domain is ignored.')
   }
   page[addresses].add(address)
   // A classic script of another origin has no base of its own for import().
   const load = () => import(/* @vite-ignore */ new URL(__PANEL__, script.src).href) as Promise<PanelModule>
-  const whenBody = () => publish(createWidget(createHost(document.body), options, load))
+  const whenBody = () => publish(createWidget(createHost(document.body), given, load))
   if (document.body) whenBody()
   else document.addEventListener('DOMContentLoaded', whenBody)
 }
@@ -30,8 +31,8 @@ const start = (script: HTMLScriptElement) => {
 const publish = (assistant: Assistant) => {
   const queue = page.DocsAssistant
   if (queue !== undefined && !Array.isArray(queue)) {
-    // The first widget’s handle has `push`; anything else belongs to the page.
-    if (!isHandle(queue)) warn('window.DocsAssistant is something else and was left alone.')
+    // The first widget’s handle has `newThread`; anything else belongs to the page.
+    if (!(queue as Partial<Assistant> | null)?.newThread) warn('window.DocsAssistant is not its own; left alone.')
     return
   }
   const push = (...visits: Visit[]) => {
@@ -47,13 +48,8 @@ const publish = (assistant: Assistant) => {
   if (queue) push(...queue)
 }
 
-const isHandle = (value: unknown) => typeof (value as { newThread?: unknown } | null)?.newThread === 'function'
-
 /** Chrome and Edge 115, Firefox 121, Safari 17: by a feature that came with each. */
-const isSupported = () =>
-  CSS.supports('display', 'inline flex') &&
-  CSS.supports('selector(:has(a))') &&
-  CSS.supports('contain-intrinsic-size', '1px')
+const isSupported = () => CSS.supports('(display:inline flex) and selector(:has(a)) and (contain-intrinsic-size:1px)')
 
 const script = document.currentScript
 if (!isSupported()) warn('this browser is too old; nothing is drawn.')

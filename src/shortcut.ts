@@ -1,6 +1,7 @@
 const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox]'
+const isEditable = (target: EventTarget | undefined) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input,textarea,select,[role=textbox]'))
 
 /** Whether a key event is the shortcut, such as `mod+i` or `ctrl+shift+k`. */
 const matches = (event: KeyboardEvent, shortcut: string): boolean => {
@@ -23,8 +24,7 @@ export const watchShortcut = (shortcut: string, host: Element, run: () => void):
   const listen = (event: KeyboardEvent) => {
     if (event.isComposing || event.repeat || event.defaultPrevented || !matches(event, shortcut)) return
     const path = event.composedPath()
-    const target = path[0]
-    if (target instanceof Element && target.closest(editable) && !path.includes(host)) return
+    if (isEditable(path[0]) && !path.includes(host)) return
     event.preventDefault()
     run()
   }

@@ -4,17 +4,15 @@ const switches = ['data-theme', 'data-color-mode', 'data-md-color-scheme', 'data
 
 // Whole words only: a class such as `has-dark-header` says nothing. Material for MkDocs calls its
 // schemes “slate” and “default”.
-const darkWord = /(^|\s)(theme-|mode-)?(dark|slate)(-mode|-theme)?($|\s)/i
-const lightWord = /(^|\s)(theme-|mode-)?(light|default)(-mode|-theme)?($|\s)/i
+const word = /(?:^|\s)(?:theme-|mode-)?(?:(dark|slate)|light|default)(?:-mode|-theme)?(?:$|\s)/i
 
 /** What a documentation site’s own switch says, or nothing where it has none or leaves it to the system. */
 const siteTheme = (): boolean | undefined => {
   const { body, documentElement } = document
   for (const element of [documentElement, body]) {
     for (const name of switches) {
-      const words = element?.getAttribute(name) ?? ''
-      if (darkWord.test(words)) return true
-      if (lightWord.test(words)) return false
+      const found = word.exec(element?.getAttribute(name) ?? '')
+      if (found) return !!found[1]
     }
   }
   const scheme = getComputedStyle(documentElement).colorScheme

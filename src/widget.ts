@@ -1,29 +1,21 @@
 import { type Assistant, type Emit, emitOn } from './handle.ts'
 import { baseSheet, createLauncher } from './launcher.ts'
-import { type AssistantOptions, type ResolvedOptions, resolveOptions } from './options.ts'
-import { readSelection } from './selection.ts'
+import type { GivenOptions, Theme } from './options.ts'
 import { watchShortcut } from './shortcut.ts'
 import { watchTheme } from './theme.ts'
-
-/** The handle as the panel’s code implements it. */
-export interface Panel extends Omit<Assistant, 'update'> {
-  /** Puts text into the composer without sending it. */
-  fill(text: string): void
-  update(options: ResolvedOptions): void
-}
 
 /** What the panel’s code gets from the launcher’s. */
 export interface PanelEnvironment {
   /** The element of the shadow root that carries theme, language and direction. */
   root: HTMLElement
   shadow: ShadowRoot
-  options: ResolvedOptions
+  given: GivenOptions
   emit: Emit
   onToggle(isOpen: boolean): void
 }
 
 export interface PanelModule {
-  startPanel(environment: PanelEnvironment): Panel
+  startPanel(environment: PanelEnvironment): Assistant
 }
 
 /** The first widget of an element, also when another copy of this code made it. */
@@ -33,81 +25,61 @@ type Host = HTMLElement & { [claim]?: Assistant }
 /** The widget that lives in an element already, if there is one. */
 export const widgetOf = (host: HTMLElement): Assistant | undefined => (host as Host)[claim]
 
-const rightToLeft = /^(ar|arc|ckb|dv|fa|he|iw|ji|ks|ku-arab|nqo|pa-pk|ps|sd|syr|ug|ur|yi)\b/i
+const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i
 
 /**
  * Puts a widget into an element: draws the launcher at once, and brings the panel when `load` says so.
  * Everything that a reader or a script asks for meanwhile is done when the panel has arrived.
+ *
+ * This is all that most readers ever load, so it reads the few options that it needs as they are
+ * given; the panel resolves and checks them all.
  */
 export const createWidget = (
   host: HTMLElement,
-  given: AssistantOptions,
+  given: GivenOptions,
   loadPanel: () => Promise<PanelModule>
 ): Assistant => {
   const emit = emitOn(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = document.createElement('div')
-  const launcher = createLauncher(
-    () => open(),
-    () => void load().catch(() => {})
-  )
-  let options = resolveOptions(given)
-  let panel: Panel | undefined
-  let loading: Promise<Panel> | undefined
+  let panel: Assistant | undefined
+  let loading: Promise<Assistant> | undefined
   let wantsOpen = false
   let destroyed = false
-  let endWatches = () => {}
-
-  root.className = 'root'
-  root.append(launcher.element)
-  shadow.adoptedStyleSheets = [baseSheet()]
-  shadow.append(root)
+  let ends: (() => void)[] = []
 
   const onToggle = (isOpen: boolean) => {
     wantsOpen = isOpen
     host.toggleAttribute('opened', isOpen)
-    launcher.element.hidden = isOpen
-    launcher.element.setAttribute('aria-expanded', String(isOpen))
-    if (!isOpen && options.trigger === 'button') launcher.element.focus()
+    showLauncher()
+    if (!isOpen) launcher.element.focus()
   }
 
-  const load = (): Promise<Panel> => {
+  const load = (): Promise<Assistant> => {
     loading ??= loadPanel().then(
       ({ startPanel }) => {
         if (destroyed) throw new Error('The widget was destroyed.')
-        panel = startPanel({ root, shadow, options, emit, onToggle })
-        showLauncher('ready')
+        panel = startPanel({ root, shadow, given, emit, onToggle })
+        showLauncher()
         return panel
       },
       error => {
         loading = undefined
         showLauncher('failed')
-        console.error(
-          'Docs Assistant: its code could not be loaded. Check the network and the policy’s script-src.',
-          error
-        )
+        console.error('Docs Assistant could not load. Check the network and script-src.', error)
         throw error
       }
     )
     return loading
   }
 
-  const showLauncher = (state: 'ready' | 'loading' | 'failed') => {
-    const { launcher: label = 'Ask AI', loadFailed = 'Could not load. Try again' } = options.labels
-    launcher.show(state, state === 'failed' ? loadFailed : label)
-  }
+  /** Does something with the panel once it is there; that it could not be brought has been said. */
+  const whenLoaded = (run: (loaded: Assistant) => void) => void load().then(run, () => {})
 
   const open = () => {
-    const selected = readSelection(options.selection)
     wantsOpen = true
     if (!panel) showLauncher('loading')
-    load().then(
-      loaded => {
-        if (selected) loaded.addContext(selected)
-        if (wantsOpen) loaded.open()
-      },
-      () => {}
-    )
+    whenLoaded(loaded => wantsOpen && loaded.open())
   }
 
   const close = () => {
@@ -116,47 +88,35 @@ export const createWidget = (
   }
 
   const toggle = () => (wantsOpen ? close() : open())
+  const launcher = createLauncher(toggle, () => whenLoaded(() => {}))
+
+  const showLauncher = (state: 'ready' | 'loading' | 'failed' = 'ready') => {
+    const { labels, layout, trigger } = given
+    const texts = readLabels(labels)
+    launcher.show(
+      state,
+      state === 'failed' ? (texts.loadFailed ?? 'Could not load. Try again') : (texts.launcher ?? 'Ask AI')
+    )
+    launcher.element.hidden = !!(panel && wantsOpen) || trigger === 'none' || layout === 'inline'
+    launcher.element.ariaExpanded = `${wantsOpen}`
+  }
+
+  const end = () => {
+    for (const endOne of ends) endOne()
+  }
 
   const apply = () => {
-    endWatches()
-    const { layout, locale, shortcut, theme, trigger } = options
-    if (!options.domain && !options.endpoint) {
-      console.error(
-        'Docs Assistant: neither domain nor endpoint is given, so no question can be answered. Set one of them.'
-      )
-    }
+    const { locale = document.documentElement.lang || 'en', shortcut = 'mod+i', theme = 'auto' } = given
+    end()
     root.lang = locale
     root.dir = rightToLeft.test(locale) ? 'rtl' : 'ltr'
-    root.dataset.layout = layout
-    launcher.element.hidden = wantsOpen || trigger === 'none' || layout === 'inline'
-    showLauncher('ready')
-    const ends = [
-      watchTheme(theme, dark => {
+    showLauncher()
+    ends = [
+      watchTheme(theme as Theme, dark => {
         root.dataset.theme = dark ? 'dark' : 'light'
       }),
       watchShortcut(shortcut, host, toggle)
     ]
-    endWatches = () => {
-      for (const end of ends) end()
-    }
-  }
-
-  const askFromUrl = () => {
-    const url = new URL(location.href)
-    const question = options.askFromUrl === 'none' ? null : url.searchParams.get('docs-assistant')
-    if (!question) return
-    open()
-    if (options.askFromUrl === 'fill') {
-      load().then(
-        loaded => loaded.fill(question),
-        () => {}
-      )
-      return
-    }
-    // A reload must not ask again.
-    url.searchParams.delete('docs-assistant')
-    history.replaceState(history.state, '', url)
-    handle.ask(question).catch(() => {})
   }
 
   const handle: Assistant = {
@@ -164,27 +124,17 @@ export const createWidget = (
     close,
     toggle,
     ask: async (text, asked) => (await load()).ask(text, asked),
-    addContext: item =>
-      void load().then(
-        loaded => loaded.addContext(item),
-        () => {}
-      ),
-    newThread: () =>
-      void load().then(
-        loaded => loaded.newThread(),
-        () => {}
-      ),
+    addContext: item => whenLoaded(loaded => loaded.addContext(item)),
+    newThread: () => whenLoaded(loaded => loaded.newThread()),
     update(changes) {
       given = { ...given, ...changes }
-      options = resolveOptions(given)
       apply()
-      panel?.update(options)
-      if (changes.opened !== undefined && changes.opened !== handle.isOpen) changes.opened ? open() : close()
+      panel?.update(changes)
+      if (changes.opened !== undefined && changes.opened !== wantsOpen) toggle()
     },
     destroy() {
-      if (destroyed) return
       destroyed = true
-      endWatches()
+      end()
       panel?.destroy()
       root.remove()
       delete (host as Host)[claim]
@@ -203,23 +153,33 @@ export const createWidget = (
     }
   }
 
+  const { askFromUrl, domain, endpoint, layout, load: when, opened } = given
+  root.className = 'root'
+  root.append(launcher.element)
+  shadow.adoptedStyleSheets = [baseSheet()]
+  shadow.append(root)
   ;(host as Host)[claim] = handle
   apply()
-  if (options.opened || options.layout === 'inline') open()
-  else if (options.load === 'eager') load().catch(() => {})
-  else if (options.load === 'idle') whenIdle(() => load().catch(() => {}))
-  askFromUrl()
+  if (!domain && !endpoint) console.error('Docs Assistant needs the option domain, or endpoint.')
+  const hasQuestion = askFromUrl !== 'none' && /[?&]docs-assistant=/.test(location.search)
+  if (hasQuestion || layout === 'inline' || opened === '' || `${opened}` === 'true') open()
+  else if (when === 'eager') whenLoaded(() => {})
+  else if (when === 'idle') whenIdle(() => whenLoaded(() => {}))
   queueMicrotask(() => emit('ready', {}))
   return handle
 }
 
+/** Texts as an object or as JSON; what is neither is told of by the panel. */
+const readLabels = (labels: GivenOptions['labels']): Record<string, string> => {
+  try {
+    return (typeof labels === 'string' ? JSON.parse(labels) : labels) ?? {}
+  } catch {
+    return {}
+  }
+}
+
 // Safari 17 has no requestIdleCallback.
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 2000)
+const whenIdle = (run: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(run)
 
 /** Makes the element that a script tag or `mount` puts on the page. */
-export const createHost = (target: Element): HTMLElement => {
-  const host = document.createElement('docs-assistant')
-  target.append(host)
-  return host
-}
+export const createHost = (target: Element): HTMLElement => target.appendChild(document.createElement('docs-assistant'))

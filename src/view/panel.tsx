@@ -1,13 +1,17 @@
 import { effect } from '@preact/signals'
 import { render } from 'preact'
+import type { Assistant } from '../handle.ts'
+import { resolveOptions } from '../options.ts'
 import { createAssistantState } from '../state/index.ts'
-import type { Panel, PanelEnvironment } from '../widget.ts'
+import type { PanelEnvironment } from '../widget.ts'
 import { Frame } from './frame.tsx'
 import css from './panel.css?inline'
+import { readSelection } from './selection.ts'
 import { createView, type State, ViewProvider } from './use-assistant.ts'
 
 /** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
-export const startPanel = ({ root, shadow, options, emit, onToggle }: PanelEnvironment): Panel => {
+export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnvironment): Assistant => {
+  let options = resolveOptions(given)
   const sheets: CSSStyleSheet[] = []
   const adopt = (text: string) => {
     const sheet = new CSSStyleSheet()
@@ -46,23 +50,31 @@ export const startPanel = ({ root, shadow, options, emit, onToggle }: PanelEnvir
   })
 
   const conversation = () => state.loaded.peek()?.conversation
+  askFromUrl(state)
 
   return {
-    open: state.open,
+    open() {
+      const selected = !state.isOpen.peek() && readSelection(getSelection(), options.selection)
+      if (selected) state.context.add(selected)
+      state.open()
+    },
     close: state.close,
     toggle: () => (state.isOpen.peek() ? state.close() : state.open()),
     ask(text, { context = [] } = {}) {
       state.open()
       return state.ask(text, context)
     },
-    fill: state.composer.write,
     addContext: state.context.add,
     newThread: () =>
       void state.load().then(
         loaded => loaded.newThread(),
         () => {}
       ),
-    update: state.update,
+    update(changes) {
+      given = { ...given, ...changes }
+      options = resolveOptions(given)
+      state.update(options)
+    },
     destroy() {
       endToggle()
       for (const name of keyEvents) shadow.removeEventListener(name, keep)
@@ -84,4 +96,17 @@ export const startPanel = ({ root, shadow, options, emit, onToggle }: PanelEnvir
       return state.status.peek()
     }
   }
+}
+
+/** Does what `?docs-assistant=question` asks for; the launcher opens the panel. */
+const askFromUrl = (state: State) => {
+  const url = new URL(location.href)
+  const question = url.searchParams.get('docs-assistant')
+  const { askFromUrl: wish } = state.options.peek()
+  if (!question || wish === 'none') return
+  if (wish === 'fill') return state.composer.write(question)
+  // A reload must not ask again.
+  url.searchParams.delete('docs-assistant')
+  history.replaceState(history.state, '', url)
+  state.ask(question).catch(() => {})
 }
