@@ -1,0 +1,92 @@
+import { joinUrl } from '../../protocol/index.ts'
+import { AdminError } from '../errors.ts'
+import type { ResolvedAdminOptions } from '../options.ts'
+import { createSecret } from '../secret.ts'
+import { type Failure, networkFailure, responseFailure } from './failure.ts'
+import { readText } from './read-text.ts'
+
+export interface Call<Answer> {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  query?: URLSearchParams
+  body?: unknown
+  /** Doing it twice is the same as doing it once. */
+  repeatable: boolean
+  /** Reads the answer’s JSON; throws `malformed_answer` when it is not what the interface says. */
+  parse: (json: unknown) => Answer
+}
+
+export type Outcome<Answer> = { answer: Answer } | { failure: Failure }
+
+/** Sends a call once. What went wrong is returned; only an abort by the caller throws, its reason. */
+export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: ResolvedAdminOptions) => {
+  const secret = createSecret(adminKey)
+
+  return async <Answer>(call: Call<Answer>, signal?: AbortSignal): Promise<Outcome<Answer>> => {
+    signal?.throwIfAborted()
+    const writes = call.method !== 'GET'
+    const limit = timeLimit(timeout, signal)
+    try {
+      const response = await fetch(joinUrl(baseUrl, call.path) + (call.query?.size ? `?${call.query}` : ''), {
+        method: call.method,
+        headers: {
+          Authorization: `Bearer ${adminKey}`,
+          Accept: 'application/json',
+          ...(call.body !== undefined && { 'Content-Type': 'application/json' })
+        },
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+        // A redirect could carry the key to another place, or turn a POST into a GET.
+        redirect: 'manual',
+        signal: limit.signal
+      })
+      const text = await readText(response)
+      if (!response.ok) return { failure: responseFailure(response, secret.redact(text), writes) }
+      return { answer: call.parse(parseJson(text)) }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof AdminError) return { failure: malformed(error, writes) }
+      return { failure: networkFailure(secret.safeCause(error), writes, limit.late ? timeout : undefined) }
+    } finally {
+      limit.done()
+    }
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  // Nothing is an answer too where none is needed, such as a 204.
+  if (text.trim() === '') return
+  try {
+    return JSON.parse(text)
+  } catch {
+    const found = /^\s*</.test(text) ? 'a web page' : 'something that is no JSON'
+    throw new AdminError('malformed_answer', `The service answered with ${found}. Is the base URL right?`)
+  }
+}
+
+/** The service said that it went well, in words that cannot be read. */
+const malformed = ({ code, message }: AdminError, writes: boolean): Failure => ({
+  error: new AdminError(code, message, { maybeTaken: writes }),
+  transient: false
+})
+
+/** Aborts with the caller’s signal, or when the time is up; leaves nothing behind on a signal that lives long. */
+const timeLimit = (milliseconds: number, signal: AbortSignal | undefined) => {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  signal?.addEventListener('abort', abort, { once: true })
+  const limit = {
+    signal: controller.signal,
+    late: false,
+    done() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+  const timeUp = () => {
+    limit.late = true
+    controller.abort()
+  }
+  // A timer takes at most 31 bits; a longer one would fire at once.
+  const timer = setTimeout(timeUp, Math.min(milliseconds, 2 ** 31 - 1))
+  return limit
+}

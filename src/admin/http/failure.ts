@@ -1,0 +1,125 @@
+import { AdminError, type AdminErrorCode, type ErrorDetail } from '../errors.ts'
+import { retryAfterSeconds } from './retry-after.ts'
+
+export interface Failure {
+  error: AdminError
+  /** The same call may well succeed a little later. */
+  transient: boolean
+}
+
+/** What a status means; 5xx and what is not here are `server_error`. */
+const meanings: Record<number, [AdminErrorCode, string]> = {
+  400: ['invalid_request', 'The service refused the request'],
+  401: ['unauthorized', 'The service does not know the key, or it was revoked'],
+  403: ['wrong_key_kind', 'The service refuses this key here: it is likely no admin key of this project'],
+  404: ['not_found', 'The service knows nothing at this address'],
+  405: ['unsupported', 'The service does not offer this'],
+  409: ['conflict', 'The state of the object does not allow this'],
+  410: ['not_found', 'This is no longer there'],
+  413: ['invalid_request', 'The request is too large for the service'],
+  415: ['invalid_request', 'The service refused the request’s format'],
+  422: ['invalid_request', 'The service refused the request'],
+  429: ['rate_limited', 'The service takes no more requests for now'],
+  501: ['unsupported', 'The service does not offer this']
+}
+
+const transientStatuses = new Set([408, 429, 500, 502, 503, 504])
+
+/** A response that is no success. `text` is its body, without the key. */
+export const responseFailure = (response: Response, text: string, writes: boolean): Failure => {
+  const { status, headers } = response
+  const retryAfter = retryAfterSeconds(headers.get('retry-after'))
+  if (status >= 300 && status < 400) {
+    const message = `The service redirects (${status})${targetOf(response)}. Give its own address as base URL.`
+    return { error: new AdminError('malformed_answer', message, { status, maybeTaken: writes }), transient: false }
+  }
+  const [code, sentence] = meanings[status] ?? ['server_error', 'The service failed']
+  const { serverMessage, details } = readErrorBody(text)
+  const error = new AdminError(
+    code,
+    `${sentence} (${status}${serverMessage ? `: ${serverMessage.slice(0, 500)}` : ''}).`,
+    {
+      status,
+      retryAfter,
+      serverMessage,
+      details,
+      maybeTaken: writes && mayBeTaken(status, retryAfter)
+    }
+  )
+  return { error, transient: transientStatuses.has(status) }
+}
+
+/**
+ * Whether the service may have done what this status gives no answer to. A 4xx says that it was refused, and so does
+ * a 503 that names a time to come back; a bare 503 also comes from gateways that lost the service half-way.
+ */
+const mayBeTaken = (status: number, retryAfter: number | undefined): boolean =>
+  status === 408 || (status >= 500 && status !== 501 && !(status === 503 && retryAfter !== undefined))
+
+/** Only the origin: the rest of the address may hold what a login page was told. */
+const targetOf = ({ headers, url }: Response): string => {
+  const location = headers.get('location') ?? ''
+  return URL.canParse(location, url) ? ` to ${new URL(location, url).origin}` : ''
+}
+
+/** The bodies seen: `{ error, details? }`, `{ message }`, HTML, nothing. */
+const readErrorBody = (text: string): { serverMessage: string | undefined; details: ErrorDetail[] } => {
+  const body = parseObject(text)
+  const { error, message, details } = body ?? {}
+  const nested = typeof error === 'object' && error !== null ? (error as Record<string, unknown>).message : undefined
+  const plain = body || /^\s*</.test(text) ? undefined : text.trim()
+  const serverMessage = [error, nested, message, plain].find(said => typeof said === 'string' && said !== '')
+  return {
+    serverMessage: serverMessage as string | undefined,
+    details: Array.isArray(details) ? details.flatMap(readDetail) : []
+  }
+}
+
+const readDetail = (detail: unknown): ErrorDetail[] => {
+  const { message, path } = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
+  if (typeof message !== 'string') return []
+  return [typeof path === 'string' ? { message, path } : { message }]
+}
+
+const parseObject = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return
+  }
+}
+
+/** What Node says when no connection came about, so that not one byte of the request left. */
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT'
+])
+
+/** `fetch` failed, or the answer broke off. `late` is the time limit in milliseconds, where that was the reason. */
+export const networkFailure = (cause: unknown, writes: boolean, late: number | undefined): Failure => {
+  if (late !== undefined) {
+    const message = `The service gave no whole answer within ${late} ms.`
+    return { error: new AdminError('timeout', message, { cause, maybeTaken: writes }), transient: true }
+  }
+  const codes = causeCodes(cause)
+  const unsent = codes.length > 0 && codes.every(code => neverConnected.has(code))
+  const why = codes.length > 0 ? ` (${[...new Set(codes)].join(', ')})` : ''
+  const message = unsent ? `The service cannot be reached${why}.` : `The connection to the service broke${why}.`
+  return { error: new AdminError('network', message, { cause, maybeTaken: writes && !unsent }), transient: true }
+}
+
+/** The system’s codes behind an error: its own, its cause’s, or those of each address that was tried. */
+const causeCodes = (error: unknown, depth = 0): string[] => {
+  if (!(error instanceof Error) || depth > 5) return []
+  if (error instanceof AggregateError && error.errors.length > 0) {
+    return error.errors.flatMap(each => causeCodes(each, depth + 1))
+  }
+  const { code } = error as NodeJS.ErrnoException
+  return typeof code === 'string' ? [code] : causeCodes(error.cause, depth + 1)
+}

@@ -1,0 +1,33 @@
+import type { ResolvedAdminOptions, RetryOptions } from '../options.ts'
+import { backoff, jitter, sleep } from '../pace.ts'
+import { type Call, createAttempt } from './attempt.ts'
+import type { Failure } from './failure.ts'
+
+export type Send = <Answer>(call: Call<Answer>, signal?: AbortSignal) => Promise<Answer>
+
+/**
+ * Sends a call, and sends it again where that may help and does no harm: after a failure that may pass, of a call
+ * that may be repeated or that the service certainly did not take.
+ */
+export const createSend = (options: ResolvedAdminOptions): Send => {
+  const attempt = createAttempt(options)
+  return async (call, signal) => {
+    for (let failed = 1; ; failed++) {
+      const outcome = await attempt(call, signal)
+      if ('answer' in outcome) return outcome.answer
+      const { error } = outcome.failure
+      const again = outcome.failure.transient && (call.repeatable || !error.maybeTaken) && failed <= options.retry.limit
+      const delay = again ? delayBeforeNext(outcome.failure, failed, options.retry) : undefined
+      if (delay === undefined) throw error
+      options.onRetry?.(error, delay)
+      await sleep(delay, signal)
+    }
+  }
+}
+
+/** Milliseconds until the next try; `undefined` when the service asks to wait longer than we would. */
+const delayBeforeNext = ({ error }: Failure, failed: number, retry: RetryOptions): number | undefined => {
+  if (error.retryAfter === undefined) return backoff(failed, retry.delay, retry.maxDelay)
+  const asked = error.retryAfter * 1000
+  return asked <= retry.maxRetryAfter ? asked + jitter(retry.delay) : undefined
+}

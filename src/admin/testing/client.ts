@@ -1,0 +1,46 @@
+import { onTestFinished } from 'vitest'
+import { type AdminClientOptions, createAdminClient } from '../index.ts'
+import { type Act, startServer } from './server.ts'
+
+export const adminKey = 'svc_9f8e7d6c5b4a-secret'
+
+/** A client that does not dawdle. */
+export const clientOf = (baseUrl: string, options: Partial<AdminClientOptions> = {}) =>
+  createAdminClient({
+    baseUrl,
+    projectId: 'acme',
+    adminKey,
+    ...options,
+    retry: { delay: 1, maxDelay: 2, ...options.retry }
+  })
+
+/** A server that plays these acts, and a client for it; gone after the test. */
+export const against = async (acts: [Act, ...Act[]], options: Partial<AdminClientOptions> = {}) => {
+  const server = await startServer(...acts)
+  onTestFinished(() => server.close())
+  return { admin: clientOf(server.url, options), received: server.received, server }
+}
+
+export const page = (ids: string[], nextCursor: string | null = null) => ({
+  feedback: ids.map(id => ({ id, path: `/${id}`, comment: null, createdAt: '2026-03-01T00:00:00.000Z' })),
+  nextCursor,
+  hasMore: nextCursor !== null
+})
+
+export const job = (fields: Record<string, unknown> = {}) => ({
+  id: 'job-1',
+  status: 'active',
+  source: { repository: 'acme/docs', ref: null },
+  model: 'none',
+  prLink: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  archivedAt: null,
+  ...fields
+})
+
+/** The error that a promise rejects with. */
+export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    value => Promise.reject(new Error(`Expected a failure, but got ${JSON.stringify(value)}.`)),
+    (error: unknown) => error
+  )

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  method: string
+  /** Path with its query. */
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+  /** `performance.now()` when it had arrived. */
+  at: number
+}
+
+/** What the server does with one request, badly or well. */
+export type Act = (response: ServerResponse, request: Received) => void
+
+export interface TestServer {
+  url: string
+  received: Received[]
+  close(): Promise<void>
+}
+
+/** A real server on a free port that plays its acts in order, the last one again and again. */
+export const startServer = async (...acts: [Act, ...Act[]]): Promise<TestServer> => {
+  const received: Received[] = []
+  const server = createServer(async (incoming, response) => {
+    let body = ''
+    for await (const chunk of incoming.setEncoding('utf8')) body += chunk
+    const request: Received = {
+      method: incoming.method ?? '',
+      url: incoming.url ?? '',
+      headers: incoming.headers,
+      body,
+      at: performance.now()
+    }
+    received.push(request)
+    const act = acts[Math.min(received.length, acts.length) - 1] as Act
+    act(response, request)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+  }
+}
+
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Act =>
+  response =>
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+export const raw =
+  (body: string, status = 200, headers: Record<string, string> = {}): Act =>
+  response =>
+    response.writeHead(status, headers).end(body)
+
+/** Severs the connection before a word of answer. */
+export const reset: Act = response => response.socket?.destroy()
+
+/** Says that all is well and breaks off within the body. */
+export const cutShort =
+  (body = '{"feedback":[{"id":"1"'): Act =>
+  response => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '10000' })
+    response.write(body, () => response.socket?.destroy())
+  }
+
+/** Takes the request and never answers. */
+export const hang: Act = () => {}
+
+/** Begins an answer and never ends it. */
+export const stall: Act = response => {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.write('{"feedback":[')
+}
+
+/** A body without an end. */
+export const flood: Act = response => {
+  const block = ' '.repeat(1024 * 1024)
+  const pour = () => {
+    while (!response.destroyed && response.write(block));
+    if (!response.destroyed) response.once('drain', pour)
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  pour()
+}
+
+/** A port at which nothing listens. */
+export const closedPort = async (): Promise<string> => {
+  const server = await startServer(hang)
+  await server.close()
+  return server.url
+}
