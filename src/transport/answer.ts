@@ -27,6 +27,8 @@ export interface Answer {
   take(event: unknown, size: number): void
   /** An event was too long to be read. */
   cut(type: string | undefined): void
+  /** Whether there are chunks for the chat library. */
+  readonly waiting: boolean
   /** The chunks for the chat library since the last call. */
   chunks(): Chunk[]
   /**
@@ -204,6 +206,9 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
       begun = true
       tally.skipped('line past 1 MB')
       lost ||= !type || type === 'text-delta'
+    },
+    get waiting() {
+      return outbox.waiting
     },
     chunks: () => outbox.take(),
     end(otherwise, threadId) {

@@ -63,7 +63,7 @@ export const parseRetryAfter = (header: string | null, now = Date.now()): number
 }
 
 const headBytes = 8 * 1024
-const headPatience = 2_000
+const headPatience = 1_000
 
 /** The beginning of a body, as far as it comes soon; the rest is let go. */
 const readHead = async (response: Response): Promise<string> => {

@@ -1,5 +1,7 @@
 import type { Chunk } from './shapes.ts'
 
+type Delta = Extract<Chunk, { delta: string }>
+
 /** Holds what goes to the chat library next. */
 export interface Outbox {
   /** Adds something that the reader can see. */
@@ -13,6 +15,8 @@ export interface Outbox {
   pass(chunk: Chunk): void
   /** Whether the answer has anything to show by now. */
   readonly shown: boolean
+  /** Whether anything is there to be taken out. */
+  readonly waiting: boolean
   /** Takes out what is there. */
   take(): Chunk[]
 }
@@ -21,21 +25,28 @@ export const createOutbox = (): Outbox => {
   let ready: Chunk[] = []
   let held: Chunk[] | undefined = []
 
-  /** The chat library copies every part for each chunk: deltas that arrive together go in one. */
+  /** The deltas at the end of what is ready, by the part that they belong to. */
+  const deltas = new Map<string, Delta>()
+
+  /** The chat library copies every part for each chunk: deltas that arrive together go in one for each part. */
   const push = (chunk: Chunk) => {
-    const last = ready.at(-1)
-    const joins =
-      (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') &&
-      last?.type === chunk.type &&
-      last.id === chunk.id &&
-      !chunk.providerMetadata
-    if (joins) last.delta += chunk.delta
-    else ready.push(chunk)
+    if (chunk.type !== 'text-delta' && chunk.type !== 'reasoning-delta') {
+      deltas.clear()
+      ready.push(chunk)
+      return
+    }
+    const key = `${chunk.type} ${chunk.id}`
+    const before = deltas.get(key)
+    if (before && !chunk.providerMetadata) before.delta += chunk.delta
+    else {
+      deltas.set(key, chunk)
+      ready.push(chunk)
+    }
   }
 
   return {
     show(chunk) {
-      ready.push(...(held ?? []))
+      for (const waiting of held ?? []) push(waiting)
       held = undefined
       push(chunk)
     },
@@ -47,9 +58,13 @@ export const createOutbox = (): Outbox => {
     get shown() {
       return !held
     },
+    get waiting() {
+      return ready.length > 0
+    },
     take() {
       const taken = ready
       ready = []
+      deltas.clear()
       return taken
     }
   }

@@ -12,6 +12,9 @@ import { lostConnection } from './unreachable.ts'
 /** Milliseconds that a stream may stay open after its finish, for what still belongs to the answer. */
 const afterword = 1_000
 
+/** Reads that go into one hand-over at most. */
+const mostReads = 1_000
+
 export interface ReadOptions {
   hints: StreamHints
   /** Ids of the messages that are in the conversation already. */
@@ -69,10 +72,15 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
     decoder?.line(line, cut)
   })
 
+  /** The read that is under way. */
+  let next: ReturnType<typeof reader.read> | undefined
+
   /** Takes in what comes next, until there is something to hand on. Throws when nothing more comes. */
   const read = async (): Promise<Chunk[]> => {
-    while (true) {
-      const { value } = await within(patience, reader.read(), () => timeUp(patience))
+    for (let reads = 0; ; reads++) {
+      next ??= reader.read()
+      const { value } = await within(patience, next, () => timeUp(patience))
+      next = undefined
       if (value) lines.push(value)
       else {
         lines.end()
@@ -81,9 +89,15 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
       if (firstLine && !decoder) throw options.noStream(firstLine)
       if (!value) throw answer.begun ? brokenOff() : options.noStream(firstLine)
       patience = answer.over || done ? afterword : options.timeouts.idle
-      const chunks = answer.chunks()
-      if (chunks.length) return chunks
+      if (answer.waiting && (reads > mostReads || !(await isMoreThere()))) return answer.chunks()
     }
+  }
+
+  /** Whether more has come already: then it goes along. */
+  const isMoreThere = (): Promise<boolean> => {
+    next = reader.read()
+    const there = next.then(() => true)
+    return Promise.race([there, moment().then(() => false)])
   }
 
   /** Settles how the answer ends, and returns what is still to be handed on. */
@@ -135,3 +149,8 @@ const timeUp = (ms: number) =>
   new AssistantError('timeout', `The service sent nothing more for ${Math.round(ms / 1000)} seconds. Ask again.`)
 
 const brokenOff = () => new AssistantError('interrupted', 'The stream ended before the answer was finished. Ask again.')
+
+/** A little while in which nothing new can come from outside. */
+const moment = async () => {
+  for (let turns = 0; turns < 5; turns++) await undefined
+}
