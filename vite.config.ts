@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -70,23 +70,17 @@ export const standIn = path => new Proxy(() => {}, {
   construct: () => standIn('new ' + path)
 })`
 
-/** The name of the panel’s chunk, for the loader that is built after it. */
-let panelChunk = ''
-const rememberPanelChunk = (): Plugin => ({
-  name: 'docs-assistant:panel-chunk',
-  applyToEnvironment: environment => environment.name === 'widget',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk' && chunk.name === 'panel') panelChunk = chunk.fileName
-    }
-  }
-})
+/** Tells the loader the name of the panel’s chunk, which was built before it. */
 const nameOfPanelChunk = (): Plugin => ({
   name: 'docs-assistant:name-of-panel-chunk',
   applyToEnvironment: environment => environment.name === 'script',
   transform: {
     filter: { id: /src\/script\.ts$/ },
-    handler: code => code.replace('__PANEL__,', `${JSON.stringify(panelChunk)},`)
+    handler(code) {
+      const name = readdirSync(at('dist/widget/chunks')).find(file => file.startsWith('panel-'))
+      if (!name) throw new Error('The panel’s chunk is not built yet.')
+      return code.replace('__PANEL__,', `'chunks/${name}',`)
+    }
   }
 })
 
@@ -120,7 +114,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' }
     ]
   },
-  plugins: [withoutZod(), withoutUnreached(), rememberPanelChunk(), nameOfPanelChunk()],
+  plugins: [withoutZod(), withoutUnreached(), nameOfPanelChunk()],
   environments: {
     // What a page loads as modules: the ES module, the element and their chunks.
     widget: {
@@ -160,7 +154,6 @@ export default defineConfig({
     service: node({ service: at('src/service/index.ts'), cli: at('src/cli.ts') })
   },
   builder: {
-    sharedConfigBuild: true,
     async buildApp({ build, environments }) {
       rmSync(at('dist'), { recursive: true, force: true })
       for (const name of ['widget', 'script', 'transport', 'service']) {

@@ -52,7 +52,7 @@ const publish = (assistant: Assistant) => {
 const isSupported = () => CSS.supports('(display:inline flex) and selector(:has(a)) and (contain-intrinsic-size:1px)')
 
 const script = document.currentScript
-if (!isSupported()) warn('this browser is too old; nothing is drawn.')
+if (!isSupported()) warn('this browser is too old.')
 // The page may have an element named currentScript.
 else if (script instanceof HTMLScriptElement) start(script)
-else warn('load it by a <script src> element of its own.')
+else warn('it needs a <script src> of its own.')

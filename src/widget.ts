@@ -58,7 +58,7 @@ export const createWidget = (
   const load = (): Promise<Assistant> => {
     loading ??= loadPanel().then(
       ({ startPanel }) => {
-        if (destroyed) throw new Error('The widget was destroyed.')
+        if (destroyed) throw new Error('Destroyed.')
         panel = startPanel({ root, shadow, given, emit, onToggle })
         showLauncher()
         return panel
@@ -66,7 +66,7 @@ export const createWidget = (
       error => {
         loading = undefined
         showLauncher('failed')
-        console.error('Docs Assistant could not load. Check the network and script-src.', error)
+        console.error('Docs Assistant could not load.', error)
         throw error
       }
     )
@@ -95,7 +95,7 @@ export const createWidget = (
     const texts = readLabels(labels)
     launcher.show(
       state,
-      state === 'failed' ? (texts.loadFailed ?? 'Could not load. Try again') : (texts.launcher ?? 'Ask AI')
+      state === 'failed' ? (texts.loadFailed ?? 'Not loaded. Try again') : (texts.launcher ?? 'Ask AI')
     )
     launcher.element.hidden = !!(panel && wantsOpen) || trigger === 'none' || layout === 'inline'
     launcher.element.ariaExpanded = `${wantsOpen}`

@@ -1,7 +1,7 @@
 /** Every text of the widget, by the name it has in the `labels` option. `{…}` is filled in. */
 export const english = {
   launcher: 'Ask AI',
-  loadFailed: 'Could not load. Try again',
+  loadFailed: 'Not loaded. Try again',
   heading: 'Docs assistant',
   greeting: 'Ask a question about these docs. Answers come with their sources.',
   notice: 'Answers are generated. Check the sources.',

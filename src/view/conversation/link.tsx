@@ -1,4 +1,4 @@
-import { type ComponentChildren, createContext } from 'preact'
+import { type ComponentChildren, createContext, isValidElement } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Source } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
@@ -12,39 +12,40 @@ interface LinkProps {
   children: ComponentChildren
 }
 
-/** A link of an answer. One whose address is a source’s is drawn as that source’s number. */
+/**
+ * A link of an answer. One whose address is a source’s is a citation and gets that source’s number:
+ * instead of its words when they only name the source, after them when they say more.
+ */
 export const AnswerLink = ({ url, title, children }: LinkProps) => {
-  const number = useContext(SourcesContext).findIndex(source => source.url === url) + 1
-  if (!number)
-    return (
-      <GuardedLink url={url} title={title}>
-        {children}
-      </GuardedLink>
-    )
-  return (
-    <CitationLink url={url} number={number}>
+  const sources = useContext(SourcesContext)
+  const number = sources.findIndex(source => source.url === url) + 1
+  const source = sources[number - 1]
+  const words = (
+    <GuardedLink url={url} title={title} source={source}>
       {children}
-    </CitationLink>
+    </GuardedLink>
   )
-}
-
-const CitationLink = ({ url, number, children }: { url: string; number: number; children: ComponentChildren }) => {
-  const source = useContext(SourcesContext)[number - 1]
-  const words = source ? [source.title, source.section].filter(Boolean).join(' – ') : undefined
-  // A link whose text is only a number or the page's own name is a citation; other words stay readable.
-  const isMark = typeof children === 'string' ? /^\W*\d+\W*$/.test(children) : false
+  if (!source) return words
+  const name = [source.title, source.section].filter(Boolean).join(' – ')
   return (
     <>
-      {!isMark && (
-        <GuardedLink url={url} source={source}>
-          {children}
-        </GuardedLink>
-      )}
-      <GuardedLink url={url} source={source} title={words} class="citation" label={`${number}: ${words ?? url}`}>
+      {!namesOnly(children, source) && words}
+      <GuardedLink url={url} source={source} title={name} class="citation" label={`${number}: ${name}`}>
         {number}
       </GuardedLink>
     </>
   )
+}
+
+const namesOnly = (children: ComponentChildren, { title, section }: Source) => {
+  const text = plainText(children).trim()
+  return /^\W*\d+\W*$/.test(text) || text === title || text === section
+}
+
+const plainText = (node: ComponentChildren): string => {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(plainText).join('')
+  return isValidElement(node) ? plainText((node.props as { children?: ComponentChildren }).children) : ''
 }
 
 interface GuardedLinkProps extends LinkProps {

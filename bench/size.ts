@@ -1,0 +1,57 @@
+// Prints the brotli weight of each way in, stage by stage, and fails past its limit. KB = 1000 bytes.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const widget = join(import.meta.dirname, '../dist/widget')
+
+/** Limits in bytes: launcher → panel → conversation. What a way in adds to the launcher is its own. */
+const limits = { script: 3000, module: 3600, element: 4800, panel: 22_000, conversation: 60_000 }
+
+const weigh = (file: string) =>
+  brotliCompressSync(readFileSync(join(widget, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** What a file imports statically, as paths from the widget's folder. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(widget, file), 'utf8').matchAll(/(?:import|export)\s*(?:[\w{},*\s$]+from)?\s*["'`](\.[^"'`]+)["'`]/g)].map(
+    ([, path = '']) => join(file, '..', path)
+  )
+
+const graph = (entries: string[], seen = new Set<string>()): Set<string> => {
+  for (const file of entries) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    graph(importsOf(file), seen)
+  }
+  return seen
+}
+
+const chunk = (name: string) => {
+  const found = readdirSync(join(widget, 'chunks')).find(file => file.startsWith(`${name}-`))
+  if (!found) throw new Error(`There is no chunk “${name}”. Run “npm run build” first.`)
+  return join('chunks', found)
+}
+
+const ways = { script: 'docs-assistant.js', module: 'index.js', element: 'define.js' } as const
+let failed = false
+
+const row = (label: string, bytes: number, limit: number) => {
+  const over = bytes > limit
+  failed ||= over
+  const [weight, most] = [bytes, limit].map(value => `${(value / 1000).toFixed(2)} KB`.padStart(9))
+  console.log(`${label.padEnd(28)}${weight} of ${most}${over ? '  OVER' : ''}`)
+}
+
+for (const [way, entry] of Object.entries(ways) as [keyof typeof ways, string][]) {
+  const total = (stages: string[]) => [...graph([entry, ...stages])].reduce((sum, file) => sum + weigh(file), 0)
+  row(`${way}: launcher`, total([]), limits[way])
+  row(`${way}: with panel`, total([chunk('panel')]), limits.panel)
+  row(`${way}: with conversation`, total([chunk('panel'), chunk('conversation')]), limits.conversation)
+}
+const extras = [chunk('highlight')]
+console.log(`extras, when they are needed: ${extras.map(file => `${file} ${(weigh(file) / 1000).toFixed(2)} KB`).join(', ')}`)
+
+if (failed) {
+  console.error('A way in is heavier than it may be. Look at what was added, or load it later.')
+  process.exitCode = 1
+}
