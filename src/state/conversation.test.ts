@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Emit } from '../handle.ts'
+import { resolveOptions } from '../options.ts'
+import { messageText } from '../protocol/index.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import { storageKey } from './storage.ts'
+import { fakePlatform } from './testing/platform.ts'
+
+const options = resolveOptions({
+  domain: 'acme',
+  assistantKey: 'svc_dsc_1',
+  baseUrl: 'https://platform.test',
+  docsUrl: 'https://docs.example.com'
+})
+const stored = () => JSON.parse(localStorage.getItem(storageKey(options)) ?? 'null')
+const texts = ({ chat }: Conversation) => chat.value.messages.map(message => `${message.role}: ${messageText(message)}`)
+
+let events: { name: string; detail: unknown }[] = []
+const emit: Emit = (name, detail) => {
+  events.push({ name, detail })
+  return true
+}
+const started: Conversation[] = []
+const start = (given = options) => {
+  const conversation = createConversation(given, emit)
+  started.push(conversation)
+  return conversation
+}
+
+beforeEach(() => {
+  events = []
+  localStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const conversation of started.splice(0)) conversation.dispose()
+  vi.unstubAllGlobals()
+})
+
+it('stores the question before the request leaves', async () => {
+  const seen: string[] = []
+  const platform = fakePlatform(() => seen.push(stored().messages[0].parts[0].text))
+  const asked = start().ask('How do I install it?', [])
+  ;(await platform.question(1)).answer('With npm.')
+  await asked
+  expect(seen).toEqual(['How do I install it?'])
+})
+
+it('gives the answer, keeps the thread and tells of both', async () => {
+  const platform = fakePlatform(question => question.answer('With npm.', 'thr_1'))
+  const conversation = start()
+  const context = [{ type: 'code' as const, value: 'npm i', path: '/install' }]
+  const answer = await conversation.ask('How?', context)
+  expect(messageText(answer)).toBe('With npm.')
+  expect(conversation.threadId.value).toBe('thr_1')
+  expect(platform.asked[0]?.body.context).toEqual(context)
+  expect(events.map(({ name }) => name)).toEqual(['question', 'thread', 'answer'])
+  expect(events[2]?.detail).toMatchObject({
+    threadId: 'thr_1',
+    interrupted: false,
+    sources: [{ url: 'https://docs.example.com/install', title: 'Install' }]
+  })
+  expect(JSON.stringify(events)).not.toContain('svc_dsc_1')
+})
+
+it('goes on after a reload: the conversation is there and the next question continues the thread', async () => {
+  const platform = fakePlatform(question => question.answer('Yes.', 'thr_1'))
+  const before = start()
+  await before.ask('First?', [])
+  before.dispose()
+  const after = start()
+  expect(texts(after)).toEqual(['user: First?', 'assistant: Yes.'])
+  await after.ask('Second?', [])
+  expect(platform.asked[1]?.body.threadId).toBe('thr_1')
+  expect(platform.asked[1]?.body.messages).toHaveLength(3)
+})
+
+it('marks an answer that a reload cut off, and sends nothing by itself', async () => {
+  const platform = fakePlatform()
+  const before = start()
+  before.ask('Long?', []).catch(() => {})
+  const question = await platform.question(1)
+  question.send(
+    { type: 'start', messageId: 'a1' },
+    { type: 'text-start', id: 't' },
+    { type: 'text-delta', id: 't', delta: 'Half' }
+  )
+  await vi.waitFor(() => expect(texts(before)).toEqual(['user: Long?', 'assistant: Half']))
+  dispatchEvent(new Event('pagehide'))
+  const after = createConversation(options, emit)
+  started.push(after)
+  expect(texts(after)).toEqual(['user: Long?', 'assistant: Half'])
+  expect(after.chat.value.messages[1]?.metadata?.interrupted).toBe(true)
+  expect(platform.asked).toHaveLength(1)
+})
+
+it('keeps the partial answer when the reader stops, and the next question works', async () => {
+  const platform = fakePlatform()
+  const conversation = start()
+  const stopped = conversation.ask('Long?', [])
+  const question = await platform.question(1)
+  question.send(
+    { type: 'start', messageId: 'a1' },
+    { type: 'text-start', id: 't' },
+    { type: 'text-delta', id: 't', delta: 'Half' }
+  )
+  await vi.waitFor(() => expect(texts(conversation)).toContain('assistant: Half'))
+  await conversation.stop()
+  expect(question.aborted).toBe(true)
+  expect((await stopped).metadata?.interrupted).toBe(true)
+  expect(conversation.status.value).toBe('ready')
+  expect(stored().messages[1]).toMatchObject({ parts: [{ text: 'Half' }], metadata: { interrupted: true } })
+  expect(events.map(({ name }) => name)).not.toContain('error')
+  const next = conversation.ask('Next?', [])
+  ;(await platform.question(2)).answer('Fine.')
+  expect(messageText(await next)).toBe('Fine.')
+})
+
+it('keeps what came of an answer that broke off, says so, and asks again on retry', async () => {
+  const platform = fakePlatform()
+  const conversation = start()
+  const broken = conversation.ask('Long?', [{ type: 'code', value: 'x' }])
+  const question = await platform.question(1)
+  question.send(
+    { type: 'start', messageId: 'a1' },
+    { type: 'text-start', id: 't' },
+    { type: 'text-delta', id: 't', delta: 'Half' }
+  )
+  question.end()
+  await expect(broken).rejects.toMatchObject({ code: 'interrupted' })
+  expect(conversation.status.value).toBe('error')
+  expect(texts(conversation)).toEqual(['user: Long?', 'assistant: Half'])
+  expect(events.map(({ name }) => name)).toEqual(['question', 'answer', 'error'])
+  const again = conversation.retry()
+  ;(await platform.question(2)).answer('Whole.')
+  expect(messageText(await again)).toBe('Whole.')
+  expect(texts(conversation)).toEqual(['user: Long?', 'assistant: Whole.'])
+  expect(platform.asked[1]?.body.context).toEqual([{ type: 'code', value: 'x' }])
+})
+
+it('rejects with the typed error and keeps the question', async () => {
+  const platform = fakePlatform()
+  platform.failNext(new Response('{"error":"slow down"}', { status: 429, headers: { 'retry-after': '7' } }))
+  const conversation = start()
+  await expect(conversation.ask('How?', [])).rejects.toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 7 })
+  expect(texts(conversation)).toEqual(['user: How?'])
+  expect(stored().messages).toHaveLength(1)
+  expect(events.at(-1)).toEqual({
+    name: 'error',
+    detail: { code: 'rate_limited', message: expect.any(String), status: 429 }
+  })
+})
+
+it('stops the answer under way when another question is asked, and leaves one thread', async () => {
+  const platform = fakePlatform()
+  const conversation = start()
+  const first = conversation.ask('One?', [])
+  const second = conversation.ask('Two?', [])
+  const third = conversation.ask('Three?', [])
+  await vi.waitFor(() =>
+    expect(platform.asked.some(({ body }) => body.messages.at(-1)?.parts[0]?.text === 'Three?')).toBe(true)
+  )
+  platform.asked.at(-1)?.answer('Third.')
+  expect(messageText(await third)).toBe('Third.')
+  expect((await first).metadata?.interrupted).toBe(true)
+  expect((await second).metadata?.interrupted).toBe(true)
+  expect(texts(conversation)).toEqual(['user: One?', 'user: Two?', 'user: Three?', 'assistant: Third.'])
+})
+
+it('begins a new thread empty, and drops what the old one still sends', async () => {
+  const platform = fakePlatform()
+  const conversation = start()
+  const old = conversation.ask('Old?', [])
+  const question = await platform.question(1)
+  conversation.newThread()
+  await old
+  expect(question.aborted).toBe(true)
+  expect(texts(conversation)).toEqual([])
+  expect(conversation.threadId.value).toBeNull()
+  const fresh = conversation.ask('New?', [])
+  ;(await platform.question(2)).answer('Yes.', 'thr_2')
+  await fresh
+  expect(platform.asked[1]?.body.threadId ?? null).toBeNull()
+  expect(stored()).toMatchObject({ threadId: 'thr_2', messages: [{ role: 'user' }, { role: 'assistant' }] })
+})
+
+describe('what belongs to whom', () => {
+  it('shows the conversation of the domain it is told to change to', async () => {
+    fakePlatform(question => question.answer('Yes.', 'thr_1'))
+    const conversation = start()
+    await conversation.ask('First?', [])
+    conversation.update({ ...options, domain: 'other' })
+    expect(texts(conversation)).toEqual([])
+    conversation.update(options)
+    expect(texts(conversation)).toEqual(['user: First?', 'assistant: Yes.'])
+  })
+
+  it('stores nothing when it is told to keep nothing', async () => {
+    fakePlatform(question => question.answer('Yes.'))
+    await start({ ...options, persist: 'none' }).ask('First?', [])
+    expect(localStorage).toHaveLength(0)
+  })
+})
