@@ -1,43 +1,76 @@
-import { resolve } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
-import { modelFromEnvironment } from './environment.ts'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 
-interface ServeFlags {
+// What the commands do is brought in when one of them runs, so that help is instant.
+
+interface Shared {
+  config?: string
+  data?: string
+}
+
+interface ServeFlags extends Shared {
   port?: number
-  host: string
-  data: string
+  host?: string
+  keepDays?: number
 }
 
-/** Adds the service’s commands to the program. */
+/** Adds `serve` and `keys` to the program. */
 export const registerServiceCommands = (program: Command): void => {
-  program
-    .command('serve')
+  withShared(program.command('serve'))
     .description('serve a documentation folder with its assistant')
-    .argument('[directory]', 'folder of Markdown or MDX files', 'docs')
-    .option('--port <number>', 'port to listen on (default: 4000, or the next free one)', portNumber)
-    .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .option('--data <directory>', 'folder for keys and conversations', '.docs-assistant')
-    .action(runService)
+    .argument('[directory]', 'folder of Markdown or MDX files (default: docs)')
+    .addOption(option('--port <number>', 'port to listen on (default: 4000, or the next free one)', 'PORT', portNumber))
+    .addOption(option('--host <address>', 'address to listen on (default: 127.0.0.1)', 'HOST'))
+    .addOption(
+      option('--keep-days <number>', 'days to keep conversations and feedback (default: 90)', 'KEEP_DAYS', days)
+    )
+    .action(async (directory: string | undefined, flags: ServeFlags) => {
+      const { runServe } = await import('./run-serve.ts')
+      await runServe({ directory, ...flags })
+    })
+
+  const keys = program.command('keys').description('make, list and revoke the keys of a project')
+  withShared(keys.command('create'))
+    .description('make a key; an admin key is shown this once only')
+    .addOption(
+      new Option('--kind <kind>', 'public or secret key').choices(['assistant', 'admin']).makeOptionMandatory()
+    )
+    .option('--project <id>', 'project that the key is for', 'local')
+    .option('--name <text>', 'what the key is for', '')
+    .option('--origin <origin...>', 'origins whose pages may use the key (default: any)')
+    .action(async flags => (await import('./run-keys.ts')).createKey(flags))
+  withShared(keys.command('list'))
+    .description('list the keys of a project')
+    .option('--project <id>', 'project', 'local')
+    .action(async flags => (await import('./run-keys.ts')).listKeys(flags))
+  withShared(keys.command('revoke'))
+    .description('revoke a key for good')
+    .argument('<id>', 'id of the key, as the list shows it')
+    .option('--project <id>', 'project', 'local')
+    .action(async (id: string, flags) => (await import('./run-keys.ts')).revokeKey(id, flags))
 }
 
-const runService = async (directory: string, flags: ServeFlags): Promise<void> => {
-  const { serve } = await import('./serve.ts')
-  const model = modelFromEnvironment(process.env)
-  const service = await serve({
-    docs: resolve(directory),
-    data: resolve(flags.data),
-    host: flags.host,
-    ...(flags.port !== undefined && { port: flags.port }),
-    ...(model && { model })
-  })
-  console.log(`Docs Assistant serves ${service.project.pages} pages at ${service.url}`)
-  const stop = () => void service.close().then(() => process.exit(0))
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+const withShared = (command: Command): Command =>
+  command
+    .addOption(option('--config <file>', 'configuration file, YAML or JSON', 'CONFIG'))
+    .addOption(
+      option(
+        '--data <directory>',
+        'folder for keys, conversations, feedback and jobs (default: .docs-assistant)',
+        'DATA'
+      )
+    )
+
+/** An option that the environment can give too, with the prefix that all have. */
+const option = (flags: string, description: string, variable: string, parse?: (value: string) => number): Option => {
+  const made = new Option(flags, description).env(`ASSISTANT_${variable}`)
+  return parse ? made.argParser(parse) : made
 }
 
-const portNumber = (value: string): number => {
-  const port = Number(value)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.')
+const wholeNumber = (min: number, max: number) => (value: string) => {
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number
+  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`)
 }
+
+const portNumber = wholeNumber(0, 65_535)
+const days = wholeNumber(1, 36_500)

@@ -5,9 +5,9 @@ import { createService, type Service, type ServiceConfig } from './service.ts'
 
 export interface ServeOptions extends ServiceConfig {
   /** Port to listen on. Default 4000, or the next free one; 0 for any. */
-  port?: number
+  port?: number | undefined
   /** Default `127.0.0.1`: this machine only. */
-  host?: string
+  host?: string | undefined
 }
 
 export interface RunningService extends Service {

@@ -1,70 +1,145 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { defaultKeyPrefixes } from '../protocol/index.ts'
-import { createModel, type ModelConfig } from './answering/index.ts'
-import { handleError, ServiceError } from './http/index.ts'
-import type { Project } from './project.ts'
-import { readLibrary } from './retrieval/index.ts'
-import { assistantRoutes } from './routes/index.ts'
+import { type AnswerLimits, createModel, type ModelConfig } from './answering/index.ts'
+import type { OrganizationConfig } from './config/index.ts'
+import { createAuthorize, createGate, crossOrigin, handleError, ServiceError } from './http/index.ts'
+import { createJobQueue, type JobRunner } from './jobs/index.ts'
+import { createClientAddress, createLimits, type LimitName } from './limits/index.ts'
+import { createLog, type LogConfig } from './log.ts'
+import { logRequests } from './log-requests.ts'
+import { type Project, readProjects } from './projects.ts'
+import {
+  assistantRoutes,
+  createCursors,
+  feedbackRoutes,
+  healthRoutes,
+  jobRoutes,
+  openApiDocument
+} from './routes/index.ts'
 import { siteRoutes } from './site/index.ts'
-import { createKeyStore, type KeyStore, openDatabase } from './store/index.ts'
+import {
+  createFeedbackStore,
+  createJobStore,
+  createKeyStore,
+  createThreadStore,
+  isAlive,
+  type KeyStore,
+  keepFor,
+  openDatabase,
+  readSecret
+} from './store/index.ts'
 
 export interface ServiceConfig {
-  /** Folder of Markdown or MDX files. */
-  docs: string
+  /** Folder of Markdown or MDX files: one organization, project and domain, all called `local`. */
+  docs?: string | undefined
+  /** Or many of them. */
+  organizations?: OrganizationConfig[] | undefined
   /** Folder for the service’s state; `:memory:` keeps nothing. Default `.docs-assistant`. */
-  data?: string
+  data?: string | undefined
   /** Folder of the built widget. Default: `widget` beside the built service, or the repository’s build. */
-  widget?: string
+  widget?: string | undefined
   /** The model that answers. Default: the built-in one, which quotes. */
-  model?: ModelConfig
-  /** Address of the site that sources point at. Default: paths of the site that asks. */
-  siteUrl?: string
-  /** Told of failures. Default: standard error. */
-  report?: (error: unknown) => void
+  model?: ModelConfig | undefined
+  /** What works on agent jobs. Default: nothing, so that they fail and say so. */
+  runner?: JobRunner | undefined
+  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. Default: none. */
+  trustedProxies?: string[] | undefined
+  /** Days that conversations and feedback are kept. Default 90. */
+  keepDays?: number | undefined
+  /** Whether `threadId` stands on the finish event itself. Default `true`. */
+  threadIdOnFinish?: boolean | undefined
+  /** Other numbers of uses than those of the interface. */
+  limits?: Partial<Record<LimitName, number>> | undefined
+  /** Answers that are written at the same time. Default 100. */
+  concurrency?: number | undefined
+  /** Bounds of one answer. */
+  answer?: Partial<AnswerLimits> | undefined
+  /** What is logged. */
+  log?: LogConfig | undefined
+  /** Takes each line of the log. Default: standard error. */
+  writeLog?: ((line: string) => void) | undefined
 }
 
 export interface Service {
   app: Hono
-  /** The project that the demo site shows, with its public key. */
+  /** The first project, which the demo site shows, with its public key. */
   project: { id: string; domain: string; assistantKey: string; pages: number }
+  keys: KeyStore
+  /** Stops the work that is under way and closes the stores. */
   close: () => Promise<void>
 }
 
+const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens: 2_048 }
+
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
-  const { docs, data = '.docs-assistant', report = console.error } = config
-  const database = await openDatabase(data === ':memory:' ? data : join(data, 'service.db'))
+  const { data = '.docs-assistant', keepDays = 90, runner, concurrency = 100, threadIdOnFinish = true } = config
+  const log = createLog(config.log, config.writeLog)
+  const projects = await readProjects(config, log.failure)
+  const { database, connection } = await openDatabase(data === ':memory:' ? data : join(data, 'service.db'))
   const keys = createKeyStore(database, defaultKeyPrefixes)
-  const siteUrl = (config.siteUrl ?? '').replace(/\/+$/, '')
-  const project: Project = { id: 'local', domain: 'local', docs, siteUrl, library: await readLibrary(docs) }
-  const assistantKey = await publicKey(keys, project.id)
-  const findProject = (name: string) => (name === project.domain ? project : undefined)
+  const threads = createThreadStore(database)
+  const feedback = createFeedbackStore(database)
+  const jobs = createJobStore(database)
+  const queue = createJobQueue(jobs, runner, log.failure)
+  const stopExpiry = keepFor(keepDays, [threads, feedback], log.failure)
+  const first = projects.all[0] as Project
+  const assistantKey = await publicKey(keys, first.id)
+  let stopping = false
+
+  const authorize = createAuthorize(keys, projects)
+  const limits = createLimits(config.limits ?? {}, connection)
+  const clientAddress = createClientAddress(config.trustedProxies ?? [])
 
   const app = new Hono()
-  app.onError(handleError(report))
+  app.onError(handleError(log.failure))
+  app.use(logRequests(log))
+  app.use('/discovery/*', crossOrigin(keys, projects))
   app.route(
     '/',
     assistantRoutes({
-      keys,
+      authorize,
+      threads,
+      limits,
+      clientAddress,
       model: createModel(config.model),
-      answerLimits: { patience: 5_000, deadline: 120_000, tokens: 2_048 },
-      findProject,
-      report
+      answerLimits: { ...answerLimits, ...config.answer },
+      gate: createGate(concurrency),
+      threadIdOnFinish,
+      log
     })
   )
-  app.route('/', siteRoutes({ project, assistantKey, widget: config.widget }))
+  const cursors = createCursors(await readSecret(database, 'cursors'))
+  app.route('/', feedbackRoutes({ authorize, feedback, cursors, limits, clientAddress }))
+  app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: runner?.model ?? 'none' }))
+  app.route(
+    '/',
+    healthRoutes(async () => !stopping && (await isAlive(database)))
+  )
+  app.get('/openapi.json', openApiDocument(app))
+  app.route('/', siteRoutes({ project: first, assistantKey, widget: config.widget }))
   app.notFound(() => {
     throw new ServiceError('not_found', 'There is nothing at this address.')
   })
+
+  // Messages that were waiting when the service last stopped.
+  queue.wake()
   return {
     app,
-    project: { id: project.id, domain: project.domain, assistantKey, pages: project.library.pages.size },
-    close: () => database.destroy()
+    project: { id: first.id, domain: first.domain, assistantKey, pages: first.library.pages.size },
+    keys,
+    async close() {
+      stopping = true
+      projects.stopWatching()
+      stopExpiry()
+      await queue.close()
+      await database.destroy()
+    }
   }
 }
 
-/** The project’s first public key; made when there is none. */
+/** The project’s first public key that still holds; made when there is none. */
 const publicKey = async (keys: KeyStore, projectId: string): Promise<string> => {
   const [first] = (await keys.list(projectId)).filter(key => key.kind === 'assistant' && !key.revokedAt)
   return first?.value ?? (await keys.create({ projectId, kind: 'assistant', name: 'First key' })).value

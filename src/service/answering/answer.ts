@@ -30,6 +30,12 @@ export interface AnswerLimits {
   tokens: number
 }
 
+export interface StartedAnswer {
+  parts: ReadableStream<AnswerPart>
+  /** Stops the model. Cancelling the stream does the same. */
+  abandon: () => void
+}
+
 /** The model failed before it said anything. */
 export class ModelError extends Error {
   override name = 'ModelError'
@@ -39,7 +45,7 @@ export class ModelError extends Error {
  * Asks the model. Returns when it has begun, or when patience is over: from then on a failure is a part of the
  * stream. Throws `ModelError` when the model fails before that.
  */
-export const startAnswer = async (request: AnswerRequest): Promise<ReadableStream<AnswerPart>> => {
+export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer> => {
   const { model, grounding, messages, context, limits } = request
   const abandoned = new AbortController()
   const { stream } = streamText({
@@ -61,7 +67,8 @@ export const startAnswer = async (request: AnswerRequest): Promise<ReadableStrea
     await parts.return(undefined)
     throw new ModelError('The model did not answer.', { cause: last.error })
   }
-  return streamFrom(replay(opening, parts), () => abandoned.abort())
+  const abandon = () => abandoned.abort()
+  return { parts: streamFrom(replay(opening, parts), abandon), abandon }
 }
 
 const silent = new Set<AnswerPart['type']>(['start', 'start-step', 'ping', 'raw'])

@@ -1,4 +1,5 @@
 export { type AnswerLimits, ModelError, startAnswer } from './answer.ts'
+export { dataStreamResponse } from './data-stream.ts'
 export { type Grounding, groundingOf, type NumberedSource } from './grounding.ts'
 export { createModel, type ModelConfig } from './model.ts'
 export { type AnswerStream, uiMessageResponse } from './ui-stream.ts'

@@ -1,3 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Milliseconds of silence after which something is sent, so that no proxy closes the connection. */
+export const keepAliveAfter = 10_000
+
 /** A stream of what a generator yields. A consumer that cancels ends the generator. */
 export const streamFrom = <Part>(parts: AsyncGenerator<Part>, onCancel?: () => void): ReadableStream<Part> =>
   new ReadableStream({
@@ -11,3 +16,29 @@ export const streamFrom = <Part>(parts: AsyncGenerator<Part>, onCancel?: () => v
       await parts.return(undefined)
     }
   })
+
+/** The parts of a stream, and `keep-alive` for each long silence between them. */
+export async function* keptAlive<Part>(parts: ReadableStream<Part>): AsyncGenerator<Part | 'keep-alive'> {
+  const reader = parts.getReader()
+  try {
+    for (;;) {
+      const next = reader.read()
+      let silent = true
+      while (silent) {
+        const timer = new AbortController()
+        const pause = wait(keepAliveAfter, undefined, { signal: timer.signal }).then(
+          () => true,
+          () => false
+        )
+        silent = await Promise.race([next.then(() => false), pause])
+        timer.abort()
+        if (silent) yield 'keep-alive'
+      }
+      const { done, value } = await next
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel()
+  }
+}

@@ -1,9 +1,9 @@
 import { createUIMessageStream, createUIMessageStreamResponse, toUIMessageStream, type UIMessageChunk } from 'ai'
-import type { AnswerPart } from './answer.ts'
+import type { StartedAnswer } from './answer.ts'
 import type { NumberedSource } from './grounding.ts'
+import { keepAliveAfter } from './stream.ts'
 
-export interface AnswerStream {
-  parts: ReadableStream<AnswerPart>
+export interface AnswerStream extends StartedAnswer {
   sources: NumberedSource[]
   threadId: string
   messageId: string
@@ -11,14 +11,11 @@ export interface AnswerStream {
   onError: (error: unknown) => void
 }
 
-/** Milliseconds of silence after which a comment keeps the connection open. */
-const keepAliveMs = 10_000
-
 /** An answer as the chat library’s UI message stream: version 2 of the endpoint. */
 export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>
   createUIMessageStreamResponse({
     stream: uiMessageChunks(answer).pipeThrough(options.threadIdOnFinish ? withThreadId(answer.threadId) : unchanged()),
-    keepAliveMs,
+    keepAliveMs: keepAliveAfter,
     headers: { 'X-Thread-Id': answer.threadId, 'Cache-Control': 'no-cache, no-transform' }
   })
 

@@ -1,1 +1,6 @@
-export { type AssistantDependencies, assistantRoutes } from './assistant.ts'
+export { type AssistantDependencies, assistantRoutes } from './assistant/routes.ts'
+export { createCursors } from './feedback/cursor.ts'
+export { feedbackRoutes } from './feedback/routes.ts'
+export { healthRoutes } from './health.ts'
+export { jobRoutes } from './jobs/routes.ts'
+export { openApiDocument } from './openapi.ts'

@@ -8,34 +8,46 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
+export interface OpenDatabase {
+  database: Database
+  /** The connection itself, for the one library that brings its own table: the rate limits. */
+  connection: DatabaseSync
+}
+
 /** Opens, or makes, the service’s one file, and brings its tables up to date. `:memory:` keeps nothing. */
-export const openDatabase = async (file: string): Promise<Database> => {
+export const openDatabase = async (file: string): Promise<OpenDatabase> => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const database: Database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(file) }) })
+  const connection = connect(file)
+  const database: Database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(connection) }) })
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error(`The database ${file} could not be brought up to date.`, { cause: error })
-  return database
+  return { database, connection }
 }
 
-/** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */
-const openFile = (file: string): SqliteDatabase => {
-  const sqlite = new DatabaseSync(file)
+const connect = (file: string): DatabaseSync => {
+  const connection = new DatabaseSync(file)
   // A write-ahead log, synced at each commit: what was acknowledged survives a killed process and a power cut.
-  sqlite.exec(
+  connection.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000'
   )
-  return {
-    close: () => sqlite.close(),
-    prepare(sql) {
-      const statement = sqlite.prepare(sql)
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: parameters => statement.all(...values(parameters)),
-        run: parameters => statement.run(...values(parameters)),
-        iterate: parameters => statement.iterate(...values(parameters)) as IterableIterator<unknown>
-      }
+  return connection
+}
+
+// Asked of the SQL, since statements tell their columns only from Node 22.16 on. Values are never in it.
+const readsRows = /^\s*(select|with|pragma)\b|\breturning\b/i
+
+/** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */
+const forKysely = (connection: DatabaseSync): SqliteDatabase => ({
+  close: () => connection.close(),
+  prepare(sql) {
+    const statement = connection.prepare(sql)
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+    return {
+      reader: readsRows.test(sql),
+      all: parameters => statement.all(...values(parameters)),
+      run: parameters => statement.run(...values(parameters)),
+      iterate: parameters => statement.iterate(...values(parameters)) as IterableIterator<unknown>
     }
   }
-}
+})

@@ -1,22 +1,99 @@
-import type { Kysely } from 'kysely'
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Steps that have left this repository are never changed; a new need is a new step. */
+type Step = (database: Kysely<unknown>) => Promise<void>
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull()
+const primary = (column: ColumnDefinitionBuilder) => column.primaryKey()
+/** A number that grows with each row and is never used again. */
+const sequence = (column: ColumnDefinitionBuilder) => column.primaryKey().autoIncrement()
+
+const createKeys: Step = async ({ schema }) => {
+  await schema
+    .createTable('keys')
+    .addColumn('id', 'text', primary)
+    .addColumn('project_id', 'text', required)
+    .addColumn('kind', 'text', required)
+    .addColumn('secret', 'text', column => column.notNull().unique())
+    .addColumn('name', 'text', required)
+    .addColumn('origins', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('revoked_at', 'text')
+    .execute()
+  await schema.createIndex('keys_of_project').on('keys').column('project_id').execute()
+}
+
+const createThreads: Step = async ({ schema }) => {
+  await schema
+    .createTable('threads')
+    .addColumn('id', 'text', primary)
+    .addColumn('project_id', 'text', required)
+    .addColumn('fp', 'text', required)
+    .addColumn('messages', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .execute()
+  await schema.createIndex('threads_by_age').on('threads').column('updated_at').execute()
+}
+
+const createFeedback: Step = async ({ schema }) => {
+  await schema
+    .createTable('feedback')
+    .addColumn('sequence', 'integer', sequence)
+    .addColumn('id', 'text', column => column.notNull().unique())
+    .addColumn('project_id', 'text', required)
+    .addColumn('source', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('path', 'text', required)
+    .addColumn('comment', 'text')
+    .addColumn('helpful', 'integer')
+    .addColumn('contact', 'text')
+    .addColumn('code', 'text')
+    .addColumn('filename', 'text')
+    .addColumn('lang', 'text')
+    .addColumn('fp', 'text', required)
+    .addColumn('thread_id', 'text')
+    .addColumn('message_id', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute()
+  await schema.createIndex('feedback_of_project').on('feedback').columns(['project_id', 'sequence']).execute()
+  await schema.createIndex('feedback_by_age').on('feedback').column('created_at').execute()
+}
+
+const createJobs: Step = async ({ schema }) => {
+  await schema
+    .createTable('jobs')
+    .addColumn('id', 'text', primary)
+    .addColumn('project_id', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('repository', 'text', required)
+    .addColumn('ref', 'text')
+    .addColumn('model', 'text', required)
+    .addColumn('pr_link', 'text')
+    .addColumn('error', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('archived_at', 'text')
+    .execute()
+  await schema
+    .createTable('job_messages')
+    .addColumn('sequence', 'integer', sequence)
+    .addColumn('job_id', 'text', column => column.notNull().references('jobs.id'))
+    .addColumn('prompt', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute()
+  await schema.createIndex('job_messages_waiting').on('job_messages').columns(['state', 'sequence']).execute()
+}
+
+const createSettings: Step = async ({ schema }) => {
+  await schema.createTable('settings').addColumn('name', 'text', primary).addColumn('value', 'text', required).execute()
+}
+
+/** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
-  '001-keys': {
-    async up(database: Kysely<unknown>) {
-      await database.schema
-        .createTable('keys')
-        .addColumn('id', 'text', column => column.primaryKey())
-        .addColumn('project_id', 'text', column => column.notNull())
-        .addColumn('kind', 'text', column => column.notNull())
-        .addColumn('secret', 'text', column => column.notNull().unique())
-        .addColumn('name', 'text', column => column.notNull())
-        .addColumn('origins', 'text')
-        .addColumn('created_at', 'text', column => column.notNull())
-        .addColumn('revoked_at', 'text')
-        .execute()
-      await database.schema.createIndex('keys_of_project').on('keys').column('project_id').execute()
-    }
-  }
+  '001-keys': { up: createKeys },
+  '002-threads': { up: createThreads },
+  '003-feedback': { up: createFeedback },
+  '004-jobs': { up: createJobs },
+  '005-settings': { up: createSettings }
 }

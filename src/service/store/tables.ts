@@ -1,6 +1,13 @@
+import type { Generated } from 'kysely'
+
 /** The tables as the latest migration leaves them. Times are ISO 8601 in UTC, so that their text sorts. */
 export interface Tables {
   keys: KeyRow
+  threads: ThreadRow
+  feedback: FeedbackRow
+  jobs: JobRow
+  job_messages: JobMessageRow
+  settings: { name: string; value: string }
 }
 
 export interface KeyRow {
@@ -14,4 +21,58 @@ export interface KeyRow {
   origins: string | null
   created_at: string
   revoked_at: string | null
+}
+
+export interface ThreadRow {
+  id: string
+  project_id: string
+  fp: string
+  /** The conversation as a JSON list of messages: it is always read and written as a whole. */
+  messages: string
+  created_at: string
+  updated_at: string
+}
+
+export interface FeedbackRow {
+  /** Grows with every entry; the export follows it. */
+  sequence: Generated<number>
+  id: string
+  project_id: string
+  source: 'contextual' | 'code_snippet'
+  status: 'pending' | 'in_progress' | 'resolved' | 'dismissed'
+  path: string
+  comment: string | null
+  /** 1 or 0; SQLite has no booleans. */
+  helpful: number | null
+  contact: string | null
+  code: string | null
+  filename: string | null
+  lang: string | null
+  fp: string
+  thread_id: string | null
+  message_id: string | null
+  created_at: string
+}
+
+export interface JobRow {
+  id: string
+  project_id: string
+  status: 'active' | 'completed' | 'archived' | 'failed'
+  repository: string
+  ref: string | null
+  model: string
+  pr_link: string | null
+  /** Why the job failed. */
+  error: string | null
+  created_at: string
+  archived_at: string | null
+}
+
+export interface JobMessageRow {
+  sequence: Generated<number>
+  job_id: string
+  prompt: string
+  /** `waiting` until it was run to its end, whatever the end. */
+  state: 'waiting' | 'done'
+  created_at: string
 }

@@ -1,0 +1,55 @@
+import type { AnswerPart } from './answer.ts'
+import { keptAlive, streamFrom } from './stream.ts'
+import type { AnswerStream } from './ui-stream.ts'
+
+/**
+ * An answer as the chat library’s version 4 data stream, `CODE:JSON` a line: version 1 of the endpoint. The library
+ * itself can no longer write it.
+ */
+export const dataStreamResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>
+  new Response(
+    streamFrom(lines(answer, options.threadIdOnFinish), answer.abandon).pipeThrough(new TextEncoderStream()),
+    {
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'X-Vercel-AI-Data-Stream': 'v1',
+        'X-Thread-Id': answer.threadId,
+        'Cache-Control': 'no-cache, no-transform',
+        'X-Accel-Buffering': 'no'
+      }
+    }
+  )
+
+const line = (code: string, value: unknown): string => `${code}:${JSON.stringify(value)}\n`
+
+async function* lines(answer: AnswerStream, threadIdOnFinish: boolean): AsyncGenerator<string> {
+  const { parts, sources, threadId, messageId, onError } = answer
+  yield line('f', { messageId })
+  // Annotations are what metadata is in later versions.
+  yield line('8', [{ threadId }])
+  for (const { number, url, title } of sources) {
+    yield line('h', { sourceType: 'url', id: `source-${number}`, url, title })
+  }
+  for await (const part of keptAlive(parts)) {
+    // This protocol has no comments; an empty text changes nothing.
+    if (part === 'keep-alive') yield line('0', '')
+    else if (part.type === 'text-delta') yield line('0', part.text)
+    else if (part.type === 'finish-step')
+      yield line('e', { ...finish(part.finishReason, part.usage), isContinued: false })
+    else if (part.type === 'finish') {
+      yield line('d', { ...finish(part.finishReason, part.totalUsage), ...(threadIdOnFinish && { threadId }) })
+    } else if (part.type === 'error') {
+      onError(part.error)
+      yield line('3', 'The answer failed.')
+    }
+  }
+}
+
+type Finish = Extract<AnswerPart, { type: 'finish' }>
+
+const known = new Set(['stop', 'length', 'content-filter', 'tool-calls', 'error', 'other'])
+
+const finish = (reason: Finish['finishReason'], usage: Finish['totalUsage']) => ({
+  finishReason: known.has(reason) ? reason : 'unknown',
+  usage: { promptTokens: usage.inputTokens ?? 0, completionTokens: usage.outputTokens ?? 0 }
+})

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import * as v from 'valibot'
+import { parse as parseYaml } from 'yaml'
+import type { ModelConfig } from '../answering/index.ts'
+import type { ServeOptions } from '../serve.ts'
+import { type ConfigFile, configSchema, type OrganizationConfig } from './schema.ts'
+
+/** What the command line says. */
+export interface Flags {
+  directory?: string | undefined
+  config?: string | undefined
+  port?: number | undefined
+  host?: string | undefined
+  data?: string | undefined
+  keepDays?: number | undefined
+}
+
+/** Puts flags, environment and the configuration file together, in this order of precedence. */
+export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): Promise<ServeOptions> => {
+  const file = flags.config === undefined ? {} : await readConfigFile(flags.config)
+  if (file.organizations && flags.directory) {
+    throw new Error(`Either a directory or a configuration file with organizations, not both.`)
+  }
+  const model = modelFrom(environment, file.model)
+  return {
+    ...file,
+    ...(file.organizations ? { organizations: file.organizations } : { docs: resolve(flags.directory ?? 'docs') }),
+    data: resolve(flags.data ?? file.data ?? '.docs-assistant'),
+    port: flags.port ?? file.port,
+    host: flags.host ?? file.host,
+    keepDays: flags.keepDays ?? file.keepDays,
+    model
+  }
+}
+
+/** Reads a configuration file, YAML or JSON. Folders in it are relative to the file. */
+export const readConfigFile = async (path: string): Promise<ConfigFile> => {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new Error(`The configuration file ${path} cannot be read.`, { cause })
+  })
+  const result = v.safeParse(configSchema, parse(text, path) ?? {})
+  if (!result.success) {
+    const problems = result.issues.map(issue => `  ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+    throw new Error(`The configuration file ${path} is not valid:\n${problems.join('\n')}`)
+  }
+  const { organizations, data } = result.output
+  const folder = dirname(resolve(path))
+  if (organizations) checkUnique(organizations, path)
+  return {
+    ...result.output,
+    ...(data && { data: resolve(folder, data) }),
+    ...(organizations && {
+      organizations: organizations.map(organization => ({
+        ...organization,
+        projects: organization.projects.map(project => ({ ...project, docs: resolve(folder, project.docs) }))
+      }))
+    })
+  }
+}
+
+const parse = (text: string, path: string): unknown => {
+  try {
+    return parseYaml(text)
+  } catch (cause) {
+    throw new Error(`The configuration file ${path} is no valid YAML or JSON: ${(cause as Error).message}`, { cause })
+  }
+}
+
+const checkUnique = (organizations: OrganizationConfig[], path: string) => {
+  const projects = organizations.flatMap(organization => organization.projects)
+  const unique = (what: string, names: string[]) => {
+    const twice = names.find((name, index) => names.indexOf(name) !== index)
+    if (twice) throw new Error(`The configuration file ${path} is not valid: two ${what} are called ${twice}.`)
+  }
+  unique(
+    'organizations',
+    organizations.map(({ id }) => id)
+  )
+  unique(
+    'projects',
+    projects.map(({ id }) => id)
+  )
+  unique(
+    'domains',
+    projects.map(({ id, domain }) => domain ?? id)
+  )
+}
+
+/** `ASSISTANT_MODEL_URL`, `ASSISTANT_MODEL` and, if needed, `ASSISTANT_MODEL_KEY`. */
+const modelFrom = (environment: NodeJS.ProcessEnv, file: ConfigFile['model']): ModelConfig | undefined => {
+  const url = environment.ASSISTANT_MODEL_URL || file?.url
+  const name = environment.ASSISTANT_MODEL || file?.name
+  if (!url && !name) return
+  if (!url || !name) throw new Error('ASSISTANT_MODEL_URL and ASSISTANT_MODEL go together: set both, or none.')
+  if (!URL.canParse(url)) throw new Error(`ASSISTANT_MODEL_URL is no URL: ${url}`)
+  return { url, name, key: environment.ASSISTANT_MODEL_KEY || undefined }
+}

@@ -1,0 +1,67 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import { defaultLimits } from '../limits/index.ts'
+
+const name = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, dashes or underscores')
+)
+const webAddress = v.pipe(
+  v.string(),
+  v.url('must be a URL'),
+  v.regex(/^https?:/i, 'must begin with http:// or https://')
+)
+const folder = v.pipe(v.string(), v.nonEmpty('must name a folder'))
+const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1))
+
+const isNetwork = (text: string) => {
+  const [address = '', prefix] = text.split('/')
+  const version = isIP(address)
+  return version > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
+}
+
+const project = v.strictObject({
+  /** The `projectId` of the interface. */
+  id: name,
+  /** Domain in the assistant’s paths. Default: the id. */
+  domain: v.optional(name),
+  /** Folder of Markdown or MDX files. */
+  docs: folder,
+  /** Address of the site that sources point at. Default: paths of the site that asks. */
+  siteUrl: v.optional(webAddress),
+  /** Where an agent would work. */
+  repository: v.optional(v.strictObject({ repository: v.pipe(v.string(), v.nonEmpty()), ref: v.optional(v.string()) }))
+})
+
+const organization = v.strictObject({ id: name, projects: v.pipe(v.array(project), v.nonEmpty('needs a project')) })
+
+const limitNames = Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]
+
+/** What a configuration file may say; flags and the environment come on top of it. */
+export const configSchema = v.strictObject({
+  host: v.optional(v.string()),
+  port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))),
+  /** Folder for keys, conversations, feedback and jobs. */
+  data: v.optional(folder),
+  organizations: v.optional(v.pipe(v.array(organization), v.nonEmpty('needs an organization'))),
+  /** The model that answers; its key comes from `ASSISTANT_MODEL_KEY` alone. */
+  model: v.optional(v.strictObject({ url: webAddress, name: v.pipe(v.string(), v.nonEmpty()) })),
+  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: v.optional(v.array(v.pipe(v.string(), v.check(isNetwork, 'must be an address or a network')))),
+  /** Days that conversations and feedback are kept. */
+  keepDays: v.optional(count),
+  /** Whether `threadId` stands on the finish event itself; strict old clients reject it there. */
+  threadIdOnFinish: v.optional(v.boolean()),
+  /** What is logged: each request, or failures only; with or without the readers’ questions. */
+  log: v.optional(
+    v.strictObject({
+      level: v.optional(v.picklist(['requests', 'failures'])),
+      questions: v.optional(v.boolean())
+    })
+  ),
+  /** Other numbers of uses than those of the interface. */
+  limits: v.optional(v.strictObject(v.entriesFromList(limitNames, v.optional(count))))
+})
+
+export type ConfigFile = v.InferOutput<typeof configSchema>
+export type OrganizationConfig = v.InferOutput<typeof organization>

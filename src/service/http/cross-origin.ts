@@ -1,0 +1,24 @@
+import { cors } from 'hono/cors'
+import type { KeyStore } from '../store/index.ts'
+import type { ProjectNames } from './authorize.ts'
+
+/**
+ * CORS for the routes that pages of other origins call. A page learns of errors too, and can read the headers that
+ * the widget needs. When every public key of a domain names its origins, only those get an answer.
+ */
+export const crossOrigin = (keys: KeyStore, { byDomain }: ProjectNames) =>
+  cors({
+    origin: async (origin, context) => {
+      const domain = /^\/discovery\/v\d\/assistant\/([^/]+)/.exec(context.req.path)?.[1]
+      const project = domain && byDomain(decodeURIComponent(domain))
+      const usable = project
+        ? (await keys.list(project.id)).filter(key => key.kind === 'assistant' && !key.revokedAt)
+        : []
+      if (usable.length === 0 || usable.some(key => !key.origins)) return '*'
+      return usable.some(key => key.origins?.includes(origin)) ? origin : null
+    },
+    allowMethods: ['POST'],
+    allowHeaders: ['Authorization', 'Content-Type'],
+    exposeHeaders: ['X-Thread-Id', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+    maxAge: 86_400
+  })

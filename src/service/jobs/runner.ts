@@ -1,0 +1,20 @@
+import type { Job } from '../store/index.ts'
+
+/** One message of a job, to be worked on. */
+export interface JobTask {
+  job: Job
+  projectId: string
+  prompt: string
+  /** Aborted when the job is archived or the service stops. */
+  signal: AbortSignal
+}
+
+/**
+ * What works on agent jobs. A message is run at least once: one that was under way when the service stopped is run
+ * again. A runner that throws fails the job with the error’s message.
+ */
+export interface JobRunner {
+  /** Name of the model that works, as jobs show it. */
+  model: string
+  run: (task: JobTask) => Promise<{ prLink: string | null }>
+}

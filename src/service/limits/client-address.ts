@@ -1,0 +1,60 @@
+import { BlockList, isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** Tells the address that a request came from. */
+export type ClientAddress = (context: Context) => string
+
+/**
+ * The address of the connection; or, behind proxies that are trusted, the last address in `X-Forwarded-For` that is
+ * none of theirs. What a client writes into that header itself never counts.
+ *
+ * @param trusted Addresses and networks of proxies, such as `10.0.0.0/8` or `::1`.
+ */
+export const createClientAddress = (trusted: string[]): ClientAddress => {
+  const proxies = blockListOf(trusted)
+  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, family(address))
+  return context => {
+    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map(part => plain(part.trim()))
+    let address = plain(connectionAddress(context))
+    while (isProxy(address)) {
+      const before = forwarded.pop()
+      if (!before || isIP(before) === 0) break
+      address = before
+    }
+    return network(address)
+  }
+}
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+const blockListOf = (trusted: string[]): BlockList => {
+  const list = new BlockList()
+  for (const entry of trusted) {
+    const [address = '', prefix] = entry.split('/')
+    if (prefix) list.addSubnet(address, Number(prefix), family(address))
+    else list.addAddress(address, family(address))
+  }
+  return list
+}
+
+/** A request that came through no socket (`app.request`) is this machine’s own. */
+const connectionAddress = (context: Context): string =>
+  context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : '127.0.0.1'
+
+/** An IPv4 address that arrives in IPv6 dress is the same address. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** A client chooses the lower half of its IPv6 address: the network counts. */
+const network = (address: string): string => {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail?.split(':').filter(Boolean) ?? []
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
+  const full = [...groups, ...Array<string>(missing).fill('0'), ...rest]
+  return `${full
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

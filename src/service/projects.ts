@@ -1,0 +1,66 @@
+import type { OrganizationConfig } from './config/index.ts'
+import type { ProjectNames } from './http/index.ts'
+import { type Library, readLibrary, watchLibrary } from './retrieval/index.ts'
+
+/** A documentation project: one docs folder, one domain, at most one repository. */
+export interface Project {
+  id: string
+  organizationId: string
+  /** Name of the documentation domain in the assistant’s paths. */
+  domain: string
+  /** Folder of Markdown and MDX files. */
+  docs: string
+  /** Address of the site that readers see, without a trailing slash; empty for paths of the site that asks. */
+  siteUrl: string
+  /** What an agent would work on; without a repository, the docs folder as it lies. */
+  repository: { repository: string; ref: string | null }
+  library: Library
+}
+
+export interface Projects extends ProjectNames {
+  /** At least one. */
+  all: Project[]
+  stopWatching: () => void
+}
+
+export interface ProjectsConfig {
+  docs?: string | undefined
+  organizations?: OrganizationConfig[] | undefined
+}
+
+/** Reads the docs of every project, and again what changes in them. */
+export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {
+  const all = await Promise.all(
+    organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => readProject(id, project)))
+  )
+  const stops = all.map(({ docs, library }) => watchLibrary(docs, library, report))
+  return {
+    all,
+    byDomain: domain => all.find(project => project.domain === domain),
+    byId: id => all.find(project => project.id === id),
+    stopWatching: () => {
+      for (const stop of stops) stop()
+    }
+  }
+}
+
+const organizationsOf = ({ docs, organizations }: ProjectsConfig): OrganizationConfig[] => {
+  if (organizations) return organizations
+  if (docs === undefined) throw new Error('The service needs a docs folder, or organizations with projects.')
+  return [{ id: 'local', projects: [{ id: 'local', docs }] }]
+}
+
+type ProjectConfig = OrganizationConfig['projects'][number]
+
+const readProject = async (organizationId: string, config: ProjectConfig): Promise<Project> => {
+  const { id, domain = id, docs, siteUrl = '', repository } = config
+  return {
+    id,
+    organizationId,
+    domain,
+    docs,
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    repository: { repository: repository?.repository ?? docs, ref: repository?.ref ?? null },
+    library: await readLibrary(docs)
+  }
+}

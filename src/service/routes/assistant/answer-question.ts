@@ -1,0 +1,75 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Context } from 'hono'
+import { messageText, type RequestMessage } from '../../../protocol/index.ts'
+import { type AnswerLimits, type AnswerStream, groundingOf, ModelError, startAnswer } from '../../answering/index.ts'
+import { type Authorized, type Gate, ServiceError } from '../../http/index.ts'
+import { newId } from '../../ids.ts'
+import { type ClientAddress, charge, type Limits } from '../../limits/index.ts'
+import type { Log } from '../../log.ts'
+import { retrieve } from '../../retrieval/index.ts'
+import type { ThreadStore } from '../../store/index.ts'
+import { continueThread } from './conversation.ts'
+import { meets } from './filter.ts'
+import type { QuestionBody } from './schema.ts'
+
+export interface AnswerDependencies {
+  threads: ThreadStore
+  limits: Limits
+  clientAddress: ClientAddress
+  model: LanguageModelV4
+  answerLimits: AnswerLimits
+  gate: Gate
+  log: Log
+}
+
+type Asked = Omit<QuestionBody, 'messages'>
+
+/** Answers a question of either version of the endpoint; what differs is how the answer is then written. */
+export const createAnswerer =
+  ({ threads, limits, clientAddress, model, answerLimits, gate, log }: AnswerDependencies) =>
+  async (context: Context<Authorized>, asked: Asked, sent: RequestMessage[]): Promise<AnswerStream> => {
+    const { project, key } = context.var
+    await charge(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
+    const leave = gate.enter()
+    try {
+      const { threadId, messages, question } = await continueThread(threads, project.id, asked, sent)
+      const grounding = groundingOf(project.library, search(asked, messages, context), project.siteUrl)
+      log.question(messageText(question), { project: project.id, thread: threadId, answers: grounding.answers })
+      const messageId = newId('msg')
+      const answer = await startAnswer({
+        model,
+        grounding,
+        messages,
+        context: asked.context ?? [],
+        signal: context.req.raw.signal,
+        limits: answerLimits,
+        onEnd(text) {
+          leave()
+          if (!text) return
+          const reply: RequestMessage = { id: messageId, role: 'assistant', parts: [{ type: 'text', text }] }
+          threads.append(threadId, question, reply).catch(log.failure)
+        }
+      })
+      const sources = grounding.answers ? grounding.sources : []
+      return { ...answer, sources, threadId, messageId, onError: log.failure }
+    } catch (error) {
+      leave()
+      throw error instanceof ModelError
+        ? new ServiceError('model_failed', 'The model that answers failed. Try again later.', { cause: error })
+        : error
+    }
+  }
+
+const search = (asked: Asked, messages: RequestMessage[], { var: { project } }: Context<Authorized>) => {
+  const questions = messages.filter(({ role }) => role === 'user').map(messageText)
+  return retrieve(
+    project.library,
+    {
+      text: questions.at(-1) ?? '',
+      earlier: questions.slice(0, -1),
+      context: asked.context ?? [],
+      currentPath: asked.currentPath ?? undefined
+    },
+    { limit: asked.retrievalPageSize, accepts: ({ page }) => !asked.filter || meets(page, asked.filter) }
+  )
+}

@@ -1,0 +1,64 @@
+import { messageText, type RequestMessage } from '../../../protocol/index.ts'
+import { ServiceError } from '../../http/index.ts'
+import { newId } from '../../ids.ts'
+import type { ThreadStore } from '../../store/index.ts'
+import type { QuestionBody, QuestionBodyV1 } from './schema.ts'
+
+export interface Conversation {
+  threadId: string
+  /** The whole conversation; its last message is the question. */
+  messages: RequestMessage[]
+  question: RequestMessage
+}
+
+/**
+ * Puts together what the client sent and what the thread holds. What the client sends wins; when it is the question
+ * alone, the thread’s history stands before it. A thread that is not the reader’s is 404.
+ */
+export const continueThread = async (
+  threads: ThreadStore,
+  projectId: string,
+  { fp, threadId: given }: Pick<QuestionBody, 'fp' | 'threadId'>,
+  sent: RequestMessage[]
+): Promise<Conversation> => {
+  const question = sent.at(-1) as RequestMessage
+  const owner = { projectId, fp }
+  const threadId = given ?? newId('thread')
+  const stored = given ? await threads.read(given, owner) : []
+  if (!stored) throw new ServiceError('not_found', 'There is no such thread.')
+  const messages = sent.length > 1 ? sent : [...before(question, stored), question]
+  await threads.save(threadId, owner, messages)
+  return { threadId, messages, question }
+}
+
+/** The stored history up to the question, when it is asked again. */
+const before = ({ id }: RequestMessage, stored: RequestMessage[]): RequestMessage[] => {
+  const again = stored.findIndex(message => message.id === id)
+  return again < 0 ? stored : stored.slice(0, again)
+}
+
+/** Version 2’s messages with their text parts only. */
+export const messagesOf = ({ messages }: QuestionBody): RequestMessage[] =>
+  readable(messages.map(({ id, role, parts }) => ({ id, role, text: textOf(parts) })))
+
+/** Version 1’s messages; `content` counts, the parts where it is empty. */
+export const messagesOfV1 = ({ messages }: QuestionBodyV1): RequestMessage[] =>
+  readable(messages.map(({ id, role, content, parts }) => ({ id, role, text: content || textOf(parts) })))
+
+type Part = { type: string; text?: string | undefined }
+
+const textOf = (parts: Part[]): string =>
+  messageText({ parts: parts.flatMap(({ type, text }) => (type === 'text' && text ? [{ type, text }] : [])) })
+
+/** Messages that say something, up to the reader’s last, which has to. */
+const readable = (messages: { id: string; role: RequestMessage['role']; text: string }[]): RequestMessage[] => {
+  const last = messages.findLastIndex(({ role }) => role === 'user')
+  if (!messages[last]?.text.trim()) {
+    const message = 'the last message of the user must hold text'
+    throw new ServiceError('invalid_request', `messages: ${message}`, { details: [{ path: 'messages', message }] })
+  }
+  return messages
+    .slice(0, last + 1)
+    .filter(({ text }) => text.trim())
+    .map(({ id, role, text }) => ({ id: id || newId('msg'), role, parts: [{ type: 'text', text }] }))
+}

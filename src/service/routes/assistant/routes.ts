@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { dataStreamResponse, uiMessageResponse } from '../../answering/index.ts'
+import { type Authorize, type Authorized, jsonBody, valid } from '../../http/index.ts'
+import { type AnswerDependencies, createAnswerer } from './answer-question.ts'
+import { messagesOf, messagesOfV1 } from './conversation.ts'
+import { describeAnswer } from './describe.ts'
+import { questionBody, questionBodyV1 } from './schema.ts'
+
+export interface AssistantDependencies extends AnswerDependencies {
+  authorize: Authorize
+  /** Whether `threadId` stands on the finish event itself. */
+  threadIdOnFinish: boolean
+}
+
+/** Bytes of a question with its whole conversation and context. */
+const maxBody = 2_000_000
+
+/** Questions and answers, in both stream generations of the chat library. */
+export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }: AssistantDependencies) => {
+  const answer = createAnswerer(dependencies)
+  return new Hono<Authorized>()
+    .post(
+      '/discovery/v2/assistant/:domain/message',
+      describeAnswer(2),
+      authorize('assistant'),
+      ...jsonBody(maxBody),
+      valid('json', questionBody),
+      async context => {
+        const body = context.req.valid('json')
+        return uiMessageResponse(await answer(context, body, messagesOf(body)), { threadIdOnFinish })
+      }
+    )
+    .post(
+      '/discovery/v1/assistant/:domain/message',
+      describeAnswer(1),
+      authorize('assistant'),
+      ...jsonBody(maxBody),
+      valid('json', questionBodyV1),
+      async context => {
+        const body = context.req.valid('json')
+        return dataStreamResponse(await answer(context, body, messagesOfV1(body)), { threadIdOnFinish })
+      }
+    )
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { limits } from '../../../protocol/index.ts'
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const named = (max: number) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max))
+
+const { min, max, default: pageSize } = limits.retrievalPageSize
+
+/** Parts that are no text (reasoning, files, tools) may come back from a client; they are let be. */
+const part = v.looseObject({ type: named(100), text: v.optional(text(100_000)) })
+
+const role = v.picklist(['user', 'assistant', 'system'])
+
+const message = v.object({
+  id: v.optional(text(200), ''),
+  role,
+  parts: v.pipe(v.array(part), v.maxLength(1_000))
+})
+
+/** Version 1 carries the text in `content`, and may or may not repeat it in `parts`. */
+const messageV1 = v.object({
+  id: v.optional(text(200), ''),
+  role,
+  content: text(100_000),
+  parts: v.optional(v.pipe(v.array(part), v.maxLength(1_000)), [])
+})
+
+const contextItem = v.object({
+  type: v.picklist(['code', 'textSelection']),
+  value: text(100_000),
+  path: v.optional(text(2_000)),
+  elementId: v.optional(text(500))
+})
+
+const criterion = v.union([v.string(), v.number()])
+
+/** Compared with the front matter of pages; any other criterion is refused by name. */
+const filter = v.strictObject({
+  version: v.nullish(criterion),
+  language: v.nullish(criterion),
+  groups: v.nullish(v.array(criterion))
+})
+
+const question = {
+  fp: named(500),
+  threadId: v.nullish(named(200)),
+  retrievalPageSize: v.optional(
+    v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(min), v.maxValue(max)),
+    pageSize
+  ),
+  filter: v.nullish(filter),
+  context: v.nullish(v.pipe(v.array(contextItem), v.maxLength(50))),
+  currentPath: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check(path => [...path].length <= limits.currentPath, `must be at most ${limits.currentPath} characters`)
+    )
+  )
+}
+
+const messages = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(v.array(schema), v.nonEmpty('needs at least one message'), v.maxLength(1_000))
+
+/** Body of version 2 (`docs/api.md`, “Assistant message, version 2”). */
+export const questionBody = v.object({ ...question, messages: messages(message) })
+
+/** Body of the deprecated version 1. */
+export const questionBodyV1 = v.object({ ...question, messages: messages(messageV1) })
+
+export type QuestionBody = v.InferOutput<typeof questionBody>
+export type QuestionBodyV1 = v.InferOutput<typeof questionBodyV1>
+export type Filter = v.InferOutput<typeof filter>

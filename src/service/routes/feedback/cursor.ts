@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ServiceError } from '../../http/index.ts'
+
+/** Writes and reads the places of a list that clients hand back: signed, so that only what was given out is taken. */
+export interface Cursors {
+  write: (projectId: string, place: number) => string
+  /** Throws 400 for a cursor that this service did not give out for this project. */
+  read: (projectId: string, cursor: string) => number
+}
+
+export const createCursors = (secret: Buffer): Cursors => {
+  const sign = (projectId: string, place: string) =>
+    createHmac('sha256', secret).update(`${projectId}\n${place}`).digest('base64url')
+  return {
+    write: (projectId, place) => Buffer.from(`${place}.${sign(projectId, String(place))}`).toString('base64url'),
+    read(projectId, cursor) {
+      const [place = '', signature = ''] = Buffer.from(cursor, 'base64url').toString().split('.')
+      const expected = Buffer.from(sign(projectId, place))
+      const given = Buffer.from(signature)
+      if (given.length === expected.length && timingSafeEqual(given, expected)) return Number(place)
+      const message = 'must be the nextCursor of an earlier page'
+      throw new ServiceError('invalid_request', `cursor: ${message}`, { details: [{ path: 'cursor', message }] })
+    }
+  }
+}

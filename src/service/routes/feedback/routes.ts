@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import {
+  type Authorize,
+  type Authorized,
+  describe,
+  jsonBody,
+  jsonResponse,
+  ServiceError,
+  valid
+} from '../../http/index.ts'
+import { type ClientAddress, charge, type Limits } from '../../limits/index.ts'
+import type { FeedbackStore } from '../../store/index.ts'
+import type { Cursors } from './cursor.ts'
+import { created, feedbackBody, feedbackEntry, feedbackList, feedbackQuery, statusBody } from './schema.ts'
+
+export interface FeedbackDependencies {
+  authorize: Authorize
+  feedback: FeedbackStore
+  cursors: Cursors
+  limits: Limits
+  clientAddress: ClientAddress
+}
+
+const maxBody = 64_000
+
+/** Collects what readers say with the public key, and exports it to whoever has the admin key. */
+export const feedbackRoutes = ({ authorize, feedback, cursors, limits, clientAddress }: FeedbackDependencies) =>
+  new Hono<Authorized>()
+    .post(
+      '/discovery/v2/assistant/:domain/feedback',
+      describe('assistant', {
+        operationId: 'sendFeedback',
+        tags: ['Feedback'],
+        summary: 'Send feedback on a page, an answer or a code snippet',
+        responses: { 201: jsonResponse('The feedback is stored.', created) },
+        errors: [400, 413, 415, 429]
+      }),
+      authorize('assistant'),
+      ...jsonBody(maxBody),
+      valid('json', feedbackBody),
+      async context => {
+        const { key, project } = context.var
+        await charge(context, limits.ofFeedback(key, clientAddress(context)))
+        return context.json({ id: await feedback.add(project.id, withoutEmpty(context.req.valid('json'))) }, 201)
+      }
+    )
+    .get(
+      '/v1/analytics/:projectId/feedback',
+      describe('admin', {
+        operationId: 'exportFeedback',
+        tags: ['Feedback'],
+        summary: 'Export feedback, oldest first',
+        responses: { 200: jsonResponse('One page of entries.', feedbackList) },
+        errors: [400]
+      }),
+      authorize('admin'),
+      valid('query', feedbackQuery),
+      async context => {
+        const { id: projectId } = context.var.project
+        const { dateFrom: from, dateTo: to, source, status: statuses, limit, cursor } = context.req.valid('query')
+        const after = cursor === undefined ? 0 : cursors.read(projectId, cursor)
+        const { entries, next } = await feedback.list(projectId, { from, to, source, statuses, limit, after })
+        const nextCursor = next === undefined ? null : cursors.write(projectId, next)
+        return context.json({ feedback: entries, nextCursor, hasMore: nextCursor !== null })
+      }
+    )
+    .patch(
+      '/v1/analytics/:projectId/feedback/:id',
+      describe('admin', {
+        operationId: 'setFeedbackStatus',
+        tags: ['Feedback'],
+        summary: 'Change the status of an entry',
+        responses: { 200: jsonResponse('The entry as it is now.', feedbackEntry) },
+        errors: [400, 413, 415]
+      }),
+      authorize('admin'),
+      ...jsonBody(maxBody),
+      valid('json', statusBody),
+      async context => {
+        const { status } = context.req.valid('json')
+        const entry = await feedback.setStatus(context.var.project.id, context.req.param('id'), status)
+        if (!entry) throw new ServiceError('not_found', 'There is no such feedback entry.')
+        return context.json(entry)
+      }
+    )
+
+type Nullish<Body> = { [Key in keyof Body]: Exclude<Body[Key], null> }
+
+/** `null`, and a text left empty, say nothing. */
+const withoutEmpty = <Body extends object>(body: Body): Nullish<Body> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== '')) as Nullish<Body>

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
+import { jsonResponse } from '../http/index.ts'
+
+const state = v.object({ status: v.picklist(['ok', 'not ready']) })
+
+/**
+ * `/health`: the process answers. `/ready`: it also can do its work, and is not about to stop.
+ *
+ * @param isReady Whether the stores answer and the service is not stopping.
+ */
+export const healthRoutes = (isReady: () => Promise<boolean>) =>
+  new Hono()
+    .get(
+      '/health',
+      describeRoute({ operationId: 'health', tags: ['Service'], responses: { 200: jsonResponse('It runs.', state) } }),
+      context => context.json({ status: 'ok' })
+    )
+    .get(
+      '/ready',
+      describeRoute({
+        operationId: 'ready',
+        tags: ['Service'],
+        responses: {
+          200: jsonResponse('It can answer.', state),
+          503: jsonResponse('It cannot answer, or is about to stop.', state)
+        }
+      }),
+      async context => ((await isReady()) ? context.json({ status: 'ok' }) : context.json({ status: 'not ready' }, 503))
+    )

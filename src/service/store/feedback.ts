@@ -1,0 +1,140 @@
+import { newId } from '../ids.ts'
+import type { Database } from './database.ts'
+import type { FeedbackRow } from './tables.ts'
+
+export const feedbackSources = ['contextual', 'code_snippet'] as const
+export const feedbackStatuses = ['pending', 'in_progress', 'resolved', 'dismissed'] as const
+export type FeedbackSource = (typeof feedbackSources)[number]
+export type FeedbackStatus = (typeof feedbackStatuses)[number]
+
+/** What a reader sends. */
+export interface NewFeedback {
+  source: FeedbackSource
+  path: string
+  fp: string
+  helpful?: boolean | undefined
+  comment?: string | undefined
+  contact?: string | undefined
+  code?: string | undefined
+  filename?: string | undefined
+  lang?: string | undefined
+  threadId?: string | undefined
+  messageId?: string | undefined
+}
+
+/** An entry as the interface exports it (`docs/api.md`, “Feedback entry”). */
+export interface FeedbackEntry {
+  id: string
+  path: string
+  comment: string | null
+  createdAt: string
+  source: FeedbackSource
+  status: FeedbackStatus
+  helpful?: boolean | null
+  contact?: string | null
+  code?: string | null
+  filename?: string | null
+  lang?: string | null
+  threadId?: string
+  messageId?: string
+}
+
+export interface FeedbackQuery {
+  /** Inclusive and exclusive, as ISO 8601 in UTC. */
+  from?: string | undefined
+  to?: string | undefined
+  source?: FeedbackSource | undefined
+  statuses?: FeedbackStatus[] | undefined
+  limit: number
+  /** Entries behind this place only. */
+  after: number
+}
+
+export interface FeedbackPage {
+  entries: FeedbackEntry[]
+  /** Place of the last entry, when there are more behind it. */
+  next: number | undefined
+}
+
+export interface FeedbackStore {
+  add: (projectId: string, feedback: NewFeedback) => Promise<string>
+  /** Oldest first, in the order in which entries came in, so that what is added meanwhile moves nothing. */
+  list: (projectId: string, query: FeedbackQuery) => Promise<FeedbackPage>
+  setStatus: (projectId: string, id: string, status: FeedbackStatus) => Promise<FeedbackEntry | undefined>
+  deleteBefore: (date: string) => Promise<void>
+}
+
+export const createFeedbackStore = (database: Database): FeedbackStore => ({
+  async add(projectId, feedback) {
+    const id = newId('feedback')
+    await database
+      .insertInto('feedback')
+      .values(toRow(id, projectId, feedback))
+      .execute()
+    return id
+  },
+  async list(projectId, { from, to, source, statuses, limit, after }) {
+    let query = database
+      .selectFrom('feedback')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(limit + 1)
+    if (from) query = query.where('created_at', '>=', from)
+    if (to) query = query.where('created_at', '<', to)
+    if (source) query = query.where('source', '=', source)
+    if (statuses) query = query.where('status', 'in', statuses)
+    const rows = await query.execute()
+    const page = rows.slice(0, limit)
+    return { entries: page.map(toEntry), next: rows.length > limit ? page.at(-1)?.sequence : undefined }
+  },
+  async setStatus(projectId, id, status) {
+    const row = await database
+      .updateTable('feedback')
+      .set({ status })
+      .where('id', '=', id)
+      .where('project_id', '=', projectId)
+      .returningAll()
+      .executeTakeFirst()
+    return row && toEntry(row)
+  },
+  async deleteBefore(date) {
+    await database.deleteFrom('feedback').where('created_at', '<', date).execute()
+  }
+})
+
+const toRow = (id: string, projectId: string, given: NewFeedback): Omit<FeedbackRow, 'sequence'> => ({
+  id,
+  project_id: projectId,
+  source: given.source,
+  status: 'pending',
+  path: given.path,
+  comment: given.comment ?? null,
+  helpful: given.helpful === undefined ? null : Number(given.helpful),
+  contact: given.contact ?? null,
+  code: given.code ?? null,
+  filename: given.filename ?? null,
+  lang: given.lang ?? null,
+  fp: given.fp,
+  thread_id: given.threadId ?? null,
+  message_id: given.messageId ?? null,
+  created_at: new Date().toISOString()
+})
+
+type StoredRow = Omit<FeedbackRow, 'sequence'> & { sequence: number }
+
+/** Each source has its own fields, as the interface lists them. */
+const toEntry = (row: StoredRow): FeedbackEntry => ({
+  id: row.id,
+  path: row.path,
+  comment: row.comment,
+  createdAt: row.created_at,
+  source: row.source,
+  status: row.status,
+  ...(row.source === 'contextual'
+    ? { helpful: row.helpful === null ? null : row.helpful === 1, contact: row.contact }
+    : { code: row.code, filename: row.filename, lang: row.lang }),
+  ...(row.thread_id && { threadId: row.thread_id }),
+  ...(row.message_id && { messageId: row.message_id })
+})

@@ -1,0 +1,144 @@
+import { newId } from '../ids.ts'
+import type { Database } from './database.ts'
+import type { JobRow } from './tables.ts'
+
+/** An agent job as the interface shows it (`docs/api.md`, “Agent job”), and why it failed where it did. */
+export interface Job {
+  id: string
+  status: JobRow['status']
+  source: { repository: string; ref: string | null }
+  model: string
+  prLink: string | null
+  createdAt: string
+  archivedAt: string | null
+  error: string | null
+}
+
+export interface NewJob {
+  projectId: string
+  repository: string
+  ref: string | null
+  model: string
+  prompt: string
+}
+
+/** A message that waits to be run. */
+export interface WaitingMessage {
+  sequence: number
+  jobId: string
+  projectId: string
+  prompt: string
+}
+
+export interface JobOutcome {
+  status: 'completed' | 'failed'
+  prLink?: string | null
+  error?: string | null
+}
+
+export interface JobStore {
+  create: (job: NewJob) => Promise<Job>
+  read: (projectId: string, id: string) => Promise<Job | undefined>
+  /** Adds a message; the job is active again. `archived` when it takes none any more. */
+  follow: (projectId: string, id: string, prompt: string) => Promise<Job | 'archived' | undefined>
+  archive: (projectId: string, id: string) => Promise<Job | undefined>
+  /** The oldest message of each job that waits: one for each job, since messages of a job run in order. */
+  waiting: () => Promise<WaitingMessage[]>
+  /** Notes the end of a message. The job keeps `active` while further messages wait, and `archived` for good. */
+  finish: (message: WaitingMessage, outcome: JobOutcome) => Promise<void>
+}
+
+export const createJobStore = (database: Database): JobStore => ({
+  create: ({ projectId, repository, ref, model, prompt }) =>
+    database.transaction().execute(async transaction => {
+      const now = new Date().toISOString()
+      const row: JobRow = {
+        id: newId('job'),
+        project_id: projectId,
+        status: 'active',
+        repository,
+        ref,
+        model,
+        pr_link: null,
+        error: null,
+        created_at: now,
+        archived_at: null
+      }
+      await transaction.insertInto('jobs').values(row).execute()
+      await addMessage(transaction, row.id, prompt)
+      return toJob(row)
+    }),
+  async read(projectId, id) {
+    const row = await findJob(database, projectId, id)
+    return row && toJob(row)
+  },
+  follow: (projectId, id, prompt) =>
+    database.transaction().execute(async transaction => {
+      const row = await findJob(transaction, projectId, id)
+      if (!row) return
+      if (row.status === 'archived') return 'archived'
+      await addMessage(transaction, id, prompt)
+      const active = { status: 'active', error: null } as const
+      await transaction.updateTable('jobs').set(active).where('id', '=', id).execute()
+      return toJob({ ...row, ...active })
+    }),
+  archive: (projectId, id) =>
+    database.transaction().execute(async transaction => {
+      const row = await findJob(transaction, projectId, id)
+      if (!row || row.status === 'archived') return row && toJob(row)
+      const archived = { status: 'archived', archived_at: new Date().toISOString() } as const
+      await transaction.updateTable('jobs').set(archived).where('id', '=', id).execute()
+      await transaction.updateTable('job_messages').set({ state: 'done' }).where('job_id', '=', id).execute()
+      return toJob({ ...row, ...archived })
+    }),
+  waiting: () =>
+    database
+      .selectFrom('job_messages as message')
+      .innerJoin('jobs as job', 'job.id', 'message.job_id')
+      .select(['message.sequence', 'message.job_id as jobId', 'job.project_id as projectId', 'message.prompt'])
+      .where('message.sequence', 'in', query =>
+        query
+          .selectFrom('job_messages')
+          .select(({ fn }) => fn.min('sequence').as('sequence'))
+          .where('state', '=', 'waiting')
+          .groupBy('job_id')
+      )
+      .orderBy('message.sequence')
+      .execute(),
+  finish: ({ sequence, jobId }, { status, prLink, error = null }) =>
+    database.transaction().execute(async transaction => {
+      await transaction.updateTable('job_messages').set({ state: 'done' }).where('sequence', '=', sequence).execute()
+      const more = await transaction
+        .selectFrom('job_messages')
+        .select('sequence')
+        .where('job_id', '=', jobId)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst()
+      await transaction
+        .updateTable('jobs')
+        .set({ ...(more ? {} : { status, error }), ...(prLink !== undefined && { pr_link: prLink }) })
+        .where('id', '=', jobId)
+        .where('status', '=', 'active')
+        .execute()
+    })
+})
+
+const findJob = (database: Database, projectId: string, id: string) =>
+  database.selectFrom('jobs').selectAll().where('id', '=', id).where('project_id', '=', projectId).executeTakeFirst()
+
+const addMessage = (database: Database, jobId: string, prompt: string) =>
+  database
+    .insertInto('job_messages')
+    .values({ job_id: jobId, prompt, state: 'waiting', created_at: new Date().toISOString() })
+    .execute()
+
+const toJob = (row: JobRow): Job => ({
+  id: row.id,
+  status: row.status,
+  source: { repository: row.repository, ref: row.ref },
+  model: row.model,
+  prLink: row.pr_link,
+  createdAt: row.created_at,
+  archivedAt: row.archived_at,
+  error: row.error
+})

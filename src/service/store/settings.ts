@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from './database.ts'
+
+/** A secret of this installation, made at the first use and kept. */
+export const readSecret = async (database: Database, name: string): Promise<Buffer> => {
+  await database
+    .insertInto('settings')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await database
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return Buffer.from(value, 'base64url')
+}
