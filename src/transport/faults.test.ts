@@ -55,14 +55,20 @@ const suffer = async (fault: Fault) => {
 const named = (faults: Fault[]) => faults.map(fault => ({ fault, name: fault.name }))
 
 describe.each([version1, version2])('a stream of version $version with', wire => {
-  it.for(named(streamFaults(wire)))('$name', ({ fault }) => suffer(fault))
+  it.for(named(streamFaults(wire)))('$name', async ({ fault }) => {
+    await suffer(fault)
+  })
 })
 
 describe('a stream with', () => {
-  it.for(named(eventFaults))('$name', ({ fault }) => suffer(fault))
+  it.for(named(eventFaults))('$name', async ({ fault }) => {
+    await suffer(fault)
+  })
 })
 
-it.for(named(statusFaults))('$name', ({ fault }) => suffer(fault))
+it.for(named(statusFaults))('$name', async ({ fault }) => {
+  await suffer(fault)
+})
 
 it.for(waitFaults.map(fault => ({ fault, name: fault.name })))('$name', async ({ fault }) => {
   const { retryAfter } = (await suffer(fault)) as AssistantError
@@ -73,5 +79,7 @@ it.for(waitFaults.map(fault => ({ fault, name: fault.name })))('$name', async ({
 })
 
 describe('a success status with', () => {
-  it.for(named(bodyFaults))('$name', ({ fault }) => suffer(fault))
+  it.for(named(bodyFaults))('$name', async ({ fault }) => {
+    await suffer(fault)
+  })
 })

@@ -1,36 +1,483 @@
-import { expect, it, vi } from 'vitest'
-import { createChat, events, fetchOf, textOf } from './testing/chat.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AssistantTransport, type AssistantUIMessage, type Thread, type TransportOptions } from './index.ts'
+import { createChat, deferred, textOf } from './testing/chat.ts'
+import { stream } from './testing/faults.ts'
+import { type Handler, type Service, startService } from './testing/service.ts'
+import { version1, version2 } from './testing/wire.ts'
 
-const answer = events(
-  { type: 'start', messageId: 'a1' },
-  { type: 'start-step' },
-  { type: 'text-start', id: 't' },
-  { type: 'text-delta', id: 't', delta: 'Hello' },
-  { type: 'text-delta', id: 't', delta: ' there' },
-  { type: 'text-end', id: 't' },
-  { type: 'source-url', sourceId: 's', url: '/install', title: 'Install' },
-  { type: 'finish-step' },
-  { type: 'finish', finishReason: 'stop', threadId: 'thread-1' }
-)
-
-it('reads an answer with its text, sources and thread', async () => {
-  const onThread = vi.fn()
-  const chat = createChat({ fetch: fetchOf([answer]), onThread })
-  await chat.sendMessage({ text: 'Hi' })
-  expect(chat.error).toBeUndefined()
-  expect(chat.status).toBe('ready')
-  const message = chat.lastMessage
-  expect(textOf(message)).toBe('Hello there')
-  expect(message?.metadata).toEqual({ threadId: 'thread-1' })
-  expect(message?.parts.at(-1)).toMatchObject({ type: 'source-url', url: '/install', title: 'Install' })
-  expect(onThread).toHaveBeenCalledExactlyOnceWith({ id: 'thread-1' }, 'chat')
+const answer = (threadId?: string) => [version2.start, version2.delta('An answer'), version2.finish(threadId)]
+let service: Service
+beforeAll(async () => {
+  service = await startService(stream(version2, answer('thread-1')))
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.requests.length = 0
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
-it('keeps and marks the partial answer when the stream ends before its finish', async () => {
-  const chat = createChat({ fetch: fetchOf([answer.slice(0, answer.indexOf('data: {"type":"text-end"'))]) })
-  await chat.sendMessage({ text: 'Hi' })
-  expect(chat.status).toBe('error')
-  expect(chat.error).toMatchObject({ name: 'AssistantError', code: 'interrupted' })
-  expect(textOf(chat.lastMessage)).toBe('Hello there')
-  expect(chat.lastMessage?.metadata).toEqual({ interrupted: true })
+const chatWith = (options: TransportOptions = {}) => createChat({ baseUrl: service.url, ...options })
+const bodies = () => service.requests.map(request => request.body)
+
+describe('the request', () => {
+  it('has the documented keys and no other', async () => {
+    const chat = chatWith({ assistantKey: 'svc_dsc_public' })
+    await chat.sendMessage(
+      { text: 'A question' },
+      { body: { secret: 1, messages: [], fp: 'x', threadKey: 'x', id: 'x' } }
+    )
+    expect(service.requests).toHaveLength(1)
+    expect(service.requests[0]).toMatchObject({
+      method: 'POST',
+      headers: { authorization: 'Bearer svc_dsc_public', 'content-type': 'application/json' }
+    })
+    expect(bodies()).toEqual([
+      {
+        fp: 'anonymous',
+        messages: [{ id: chat.messages[0]?.id, role: 'user', parts: [{ type: 'text', text: 'A question' }] }]
+      }
+    ])
+  })
+
+  it('carries what the options and the question say', async () => {
+    const context = [
+      { type: 'code', value: 'x = 1', path: '/a', elementId: 'b' },
+      { type: 'other', value: 'x' }
+    ] as never
+    const chat = chatWith({
+      fingerprint: 'reader-7',
+      retrievalPageSize: 3,
+      filter: null,
+      currentPath: () => '/guide/install?q=1#top',
+      thread: { id: 'thread-0', key: 'secret' },
+      headers: async () => ({ 'X-Team': 'docs' })
+    })
+    await chat.sendMessage({ text: 'A question', metadata: { context } })
+    expect(service.requests[0]?.headers['x-team']).toBe('docs')
+    expect(bodies()[0]).toEqual({
+      fp: 'reader-7',
+      messages: expect.any(Array),
+      threadId: 'thread-0',
+      threadKey: 'secret',
+      retrievalPageSize: 3,
+      filter: null,
+      context: [{ type: 'code', value: 'x = 1', path: '/a', elementId: 'b' }],
+      currentPath: '/guide/install'
+    })
+  })
+
+  it('sends the context of a question again when it is retried', async () => {
+    const context = [{ type: 'textSelection' as const, value: 'words' }]
+    const chat = chatWith()
+    await chat.sendMessage({ text: 'A question', metadata: { context } })
+    await chat.regenerate()
+    await chat.sendMessage({ text: 'Another' })
+    expect(bodies().map(body => body.context)).toEqual([context, context, undefined])
+  })
+
+  it('lets one call override documented keys', async () => {
+    const chat = chatWith({ thread: { id: 'thread-0', key: 'secret' }, retrievalPageSize: 3, currentPath: '/a' })
+    const body = {
+      threadId: null,
+      retrievalPageSize: 9,
+      filter: { version: '2' },
+      currentPath: '/b?c',
+      context: [{ type: 'code', value: 'y' }]
+    }
+    await chat.sendMessage({ text: 'A question' }, { body })
+    expect(bodies()[0]).toEqual({
+      fp: 'anonymous',
+      messages: expect.any(Array),
+      ...body,
+      currentPath: '/b'
+    })
+  })
+
+  it('holds text only, and no question whose answer failed', async () => {
+    const chat = chatWith()
+    const text = (text: string) => ({ type: 'text' as const, text })
+    chat.messages = [
+      { id: 's', role: 'system', parts: [text('Be brief')] },
+      { id: 'u1', role: 'user', parts: [text('One'), { type: 'file', mediaType: 'image/png', url: 'data:,x' }] },
+      { id: 'a1', role: 'assistant', parts: [{ type: 'step-start' }, { type: 'reasoning', text: 'Hm' }, text('Half')] },
+      { id: 'u2', role: 'user', parts: [text('Two')] },
+      { id: 'a2', role: 'assistant', parts: [{ type: 'source-url', sourceId: 's', url: '/x' }, text(' ')] }
+    ]
+    await chat.sendMessage({ text: 'Three' })
+    expect(bodies()[0]?.messages).toEqual([
+      { id: 's', role: 'system', parts: [text('Be brief')] },
+      { id: 'u1', role: 'user', parts: [text('One')] },
+      { id: 'a1', role: 'assistant', parts: [text('Half')] },
+      { id: expect.any(String), role: 'user', parts: [text('Three')] }
+    ])
+  })
+
+  it('reads the page’s path at each question, where there is a page', async () => {
+    const page = { origin: service.url, href: `${service.url}/docs`, pathname: '/docs/one' }
+    vi.stubGlobal('location', page)
+    const chat = createChat({ domain: 'acme', baseUrl: undefined as never })
+    await chat.sendMessage({ text: 'A question' })
+    page.pathname = '/docs/two'
+    await chat.sendMessage({ text: 'Another' })
+    expect(bodies().map(body => body.currentPath)).toEqual(['/docs/one', '/docs/two'])
+  })
+
+  it('goes on without a path when the page’s function fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const chat = chatWith({
+      currentPath() {
+        throw new Error('no router')
+      }
+    })
+    await chat.sendMessage({ text: 'A question' })
+    expect(bodies()).toEqual([{ fp: 'anonymous', messages: expect.any(Array) }])
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+
+  it('goes to the documented address of each version, or to the endpoint', async () => {
+    const asked: string[] = []
+    const fetch = async (url: unknown) => {
+      asked.push(`${url}`)
+      return new Response('', { status: 500 })
+    }
+    for (const options of [
+      { domain: 'my docs', baseUrl: 'https://x.test/base/' },
+      { domain: 'acme', baseUrl: 'https://x.test', apiVersion: 1 },
+      { endpoint: 'https://x.test/ask?a=1' }
+    ] satisfies TransportOptions[]) {
+      await createChat({ domain: '', baseUrl: '', ...options, fetch }).sendMessage({ text: 'Hi' })
+    }
+    expect(asked).toEqual([
+      'https://x.test/base/discovery/v2/assistant/my%20docs/message',
+      'https://x.test/discovery/v1/assistant/acme/message',
+      'https://x.test/ask?a=1'
+    ])
+  })
+})
+
+describe('version 1', () => {
+  it('sends content and the other fields of a message, and contexts without a path', async () => {
+    service.answer(stream(version1, [version1.start, version1.delta('One'), version1.finish('thread-1')]))
+    const chat = chatWith({ apiVersion: 1 })
+    const context = [{ type: 'code' as const, value: 'x', path: '/a', elementId: 'b' }]
+    await chat.sendMessage({ text: 'A question', metadata: { context } })
+    await chat.sendMessage({ text: 'Another' })
+    expect(bodies()[0]).toEqual({
+      fp: 'anonymous',
+      messages: [
+        { id: expect.any(String), role: 'user', content: 'A question', parts: [{ type: 'text', text: 'A question' }] }
+      ],
+      context: [{ type: 'code', value: 'x', elementId: 'b' }]
+    })
+    expect(bodies()[1]).toMatchObject({
+      threadId: 'thread-1',
+      messages: [
+        { content: 'A question' },
+        {
+          role: 'assistant',
+          content: 'One',
+          parts: [{ type: 'text', text: 'One' }],
+          metadata: { threadId: 'thread-1' }
+        },
+        { content: 'Another' }
+      ]
+    })
+  })
+
+  it('reads a stream of either version from an address of either', async () => {
+    for (const [apiVersion, wire] of [
+      [1, version2],
+      [2, version1]
+    ] as const) {
+      for (const headers of [wire.headers, {}, { 'content-type': 'text/plain' }]) {
+        service.answer(stream({ ...wire, headers }, [wire.start, wire.delta('Read'), wire.finish()]))
+        const chat = chatWith({ apiVersion })
+        await chat.sendMessage({ text: 'A question' })
+        expect([textOf(chat.lastMessage), chat.status]).toEqual(['Read', 'ready'])
+      }
+    }
+  })
+})
+
+describe('the thread', () => {
+  const told: (Thread | null)[] = []
+  const onThread = (thread: Thread | null) => told.push(thread)
+  beforeEach(() => {
+    told.length = 0
+  })
+
+  const places: Record<string, Handler> = {
+    'the finish event': stream(version2, answer('here')),
+    'the metadata of the finish event': stream(version2, [
+      version2.start,
+      version2.delta('x'),
+      'data: {"type":"finish","messageMetadata":{"threadId":"here","totalTokens":3}}\n\n'
+    ]),
+    'the metadata of the start event': stream(version2, [
+      'data: {"type":"start","messageMetadata":{"threadId":"here"}}\n\n',
+      ...answer()
+    ]),
+    'a header': stream({ ...version2, headers: { ...version2.headers, 'x-thread-id': 'here' } }, answer()),
+    'version 1’s finish': stream(version1, [version1.start, version1.delta('x'), version1.finish('here')]),
+    'version 1’s data': stream(version1, [
+      '2:[{"threadId":"here"}]\n',
+      version1.start,
+      version1.delta('x'),
+      version1.finish()
+    ])
+  }
+
+  it.for(Object.entries(places))('is taken from %s and continued', async ([, serve]) => {
+    service.answer(serve)
+    const chat = chatWith({ onThread })
+    await chat.sendMessage({ text: 'A question' })
+    expect(chat.lastMessage?.metadata?.threadId).toBe('here')
+    expect(told).toEqual([{ id: 'here' }])
+    await chat.sendMessage({ text: 'Another' })
+    expect(bodies().map(body => body.threadId)).toEqual([undefined, 'here'])
+  })
+
+  it('is what the finish event says, whatever was said before', async () => {
+    const headers = { ...version2.headers, 'x-thread-id': 'header' }
+    const metadata = 'data: {"type":"start","messageMetadata":{"threadId":"start"}}\n\n'
+    service.answer(stream({ ...version2, headers }, [metadata, ...answer('finish')]))
+    const chat = chatWith({ onThread })
+    await chat.sendMessage({ text: 'A question' })
+    expect(chat.lastMessage?.metadata?.threadId).toBe('finish')
+    expect(told.at(-1)).toEqual({ id: 'finish' })
+  })
+
+  it('is kept when the answer breaks off after the header has named it', async () => {
+    const headers = { ...version2.headers, 'x-thread-id': 'header', 'x-thread-key': 'secret' }
+    service.answer(stream({ ...version2, headers }, [version2.start, version2.delta('Half')], 'reset'))
+    const chat = chatWith({ onThread })
+    await chat.sendMessage({ text: 'A question' })
+    expect(chat.lastMessage?.metadata).toEqual({ threadId: 'header', interrupted: true })
+    expect(told).toEqual([{ id: 'header', key: 'secret' }])
+  })
+
+  it('sends its key back, and shows it nowhere', async () => {
+    const headers = { ...version2.headers, 'x-thread-key': 'secret-key' }
+    service.answer(stream({ ...version2, headers }, answer('thread-1')))
+    const transport = new AssistantTransport({ baseUrl: service.url, domain: 'acme', onThread })
+    const chat = createChat({})
+    Object.assign(chat, { transport })
+    await chat.sendMessage({ text: 'A question' })
+    service.answer((response, received) => {
+      expect(received.body).toMatchObject({ threadId: 'thread-1', threadKey: 'secret-key' })
+      response.writeHead(403).end('{"error":"secret-key is wrong"}')
+    })
+    await chat.sendMessage({ text: 'Another' })
+    expect(told).toEqual([{ id: 'thread-1', key: 'secret-key' }])
+    expect(chat.error).toMatchObject({ code: 'forbidden', serverMessage: '… is wrong' })
+    const { inspect } = await import('node:util')
+    const seen = inspect([transport, chat.messages, chat.error], { depth: 20, showHidden: true, getters: true })
+    expect(seen).not.toContain('secret-key')
+    expect(seen).toContain('thread-1')
+  })
+
+  it('is dropped when the service has forgotten it, and the question asked once more', async () => {
+    service.answer(response => response.writeHead(404).end('{"error":"no such thread"}'))
+    const chat = chatWith({ thread: { id: 'old', key: 'secret' }, onThread })
+    await chat.sendMessage({ text: 'A question' })
+    expect([chat.status, textOf(chat.lastMessage)]).toEqual(['ready', 'An answer'])
+    expect(bodies().map(({ threadId, threadKey }) => ({ threadId, threadKey }))).toEqual([
+      { threadId: 'old', threadKey: 'secret' },
+      {}
+    ])
+    expect(told).toEqual([null, { id: 'thread-1' }])
+  })
+
+  it('is not blamed for a second 404', async () => {
+    const gone: Handler = response => response.writeHead(404).end()
+    service.answer(gone, gone)
+    const chat = chatWith({ thread: { id: 'old' }, onThread })
+    await chat.sendMessage({ text: 'A question' })
+    expect(chat.error).toMatchObject({ code: 'not_found', status: 404 })
+    expect(service.requests).toHaveLength(2)
+  })
+
+  it('belongs to one chat', async () => {
+    const transport = new AssistantTransport({ baseUrl: service.url, domain: 'acme', thread: { id: 'first' } })
+    for (const id of ['one', 'two', 'one']) {
+      const chat = createChat({}, id)
+      Object.assign(chat, { transport })
+      service.answer(stream(version2, answer(`thread-of-${id}`)))
+      await chat.sendMessage({ text: 'A question' })
+    }
+    expect(bodies().map(body => body.threadId)).toEqual(['first', undefined, 'thread-of-one'])
+  })
+
+  it('survives a mistake in the page’s listener', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const chat = chatWith({
+      onThread() {
+        throw new Error('storage is full')
+      }
+    })
+    await chat.sendMessage({ text: 'A question' })
+    expect([chat.status, chat.lastMessage?.metadata?.threadId]).toEqual(['ready', 'thread-1'])
+  })
+})
+
+describe('options that cannot work are refused before any request', () => {
+  const refused: Record<string, TransportOptions> = {
+    'an admin key': { assistantKey: 'svc_hidden' },
+    'an admin key by its own prefix': { assistantKey: 'adm-hidden', keyPrefixes: { assistant: 'pub-', admin: 'adm-' } },
+    'a key that no header can carry': { assistantKey: 'svc_dsc_hidden\nHost: x' },
+    'a header that is none': { headers: { 'X-Bad': 'hidden\nHost: x' } },
+    'headers that fail': {
+      headers: () => Promise.reject(new Error('no session'))
+    },
+    'no domain': { domain: '' },
+    'no address outside a page': { baseUrl: undefined as never },
+    'an address that is none': { baseUrl: 'not a url' },
+    'an address of another kind': { endpoint: 'javascript:alert(1)' }
+  }
+  it.for(Object.entries(refused))('%s', async ([, options]) => {
+    const chat = chatWith(options)
+    await chat.sendMessage({ text: 'A question' })
+    expect(chat.error).toMatchObject({ name: 'AssistantError', code: 'invalid_options' })
+    expect(chat.error?.message).not.toContain('hidden')
+    expect(service.requests).toEqual([])
+    expect(chat.messages).toHaveLength(1)
+  })
+
+  it('but any other key is sent as it is', async () => {
+    await chatWith({ assistantKey: 'whatever' }).sendMessage({ text: 'A question' })
+    expect(service.requests[0]?.headers.authorization).toBe('Bearer whatever')
+  })
+})
+
+describe('stopping', () => {
+  /** A handler that tells when the client has gone away. */
+  const leftBy = (serve: Handler): { serve: Handler; left: Promise<void>; asked: Promise<void> } => {
+    const left = deferred<void>()
+    const asked = deferred<void>()
+    return {
+      left: left.promise,
+      asked: asked.promise,
+      async serve(response, received) {
+        response.on('close', left.resolve)
+        await serve(response, received)
+        asked.resolve()
+      }
+    }
+  }
+
+  it.for([
+    ['before the headers', () => {}],
+    ['before the first byte', stream(version2, [], 'leave open')],
+    ['in the middle', stream(version2, [version2.start, version2.delta('Half')], 'leave open')]
+  ] as [string, Handler][])('%s ends the request and is no error', async ([, handler]) => {
+    const { serve, left, asked } = leftBy(handler)
+    service.answer(serve)
+    const chat = chatWith()
+    const sending = chat.sendMessage({ text: 'A question' })
+    await asked
+    await chat.stop()
+    await sending
+    await left
+    expect([chat.status, chat.error]).toEqual(['ready', undefined])
+    await chat.sendMessage({ text: 'Another' })
+    expect(textOf(chat.lastMessage)).toBe('An answer')
+  })
+
+  it('works while the headers are still being asked for', async () => {
+    const asked = deferred<void>()
+    const headers = () => {
+      asked.resolve()
+      return new Promise<Record<string, string>>(() => {})
+    }
+    const chat = chatWith({ headers })
+    const sending = chat.sendMessage({ text: 'A question' })
+    await asked.promise
+    await chat.stop()
+    await sending
+    expect([chat.status, chat.error, service.requests.length]).toEqual(['ready', undefined, 0])
+  })
+
+  it('works with a fetch that does not listen', async () => {
+    const cancelled = deferred<void>()
+    const asked = deferred<void>()
+    const response = deferred<Response>()
+    const fetch = () => {
+      asked.resolve()
+      return response.promise
+    }
+    const chat = chatWith({ fetch })
+    const sending = chat.sendMessage({ text: 'A question' })
+    await asked.promise
+    await chat.stop()
+    await sending
+    response.resolve(new Response(new ReadableStream({ cancel: () => cancelled.resolve() })))
+    await cancelled.promise
+    expect([chat.status, chat.error]).toEqual(['ready', undefined])
+  })
+})
+
+describe('a second question while the first is being answered', () => {
+  it('gives up the first one, marks what there is of it, and goes on in one thread', async () => {
+    const headers = { ...version2.headers, 'x-thread-id': 'thread-1' }
+    service.answer(stream({ ...version2, headers }, [version2.start, version2.delta('Half')], 'leave open'))
+    const chat = chatWith()
+    const shown = new Promise<void>(resolve => {
+      chat['~registerMessagesCallback'](() => textOf(chat.messages[1]) && resolve())
+    })
+    const first = chat.sendMessage({ text: 'First' })
+    await shown
+    const second = chat.sendMessage({ text: 'Second' })
+    await Promise.all([first, second])
+    expect(chat.messages.map(message => [message.role, textOf(message), message.metadata?.interrupted])).toEqual([
+      ['user', 'First', undefined],
+      ['assistant', 'Half', true],
+      ['user', 'Second', undefined],
+      ['assistant', 'An answer', undefined]
+    ])
+    expect(bodies().map(body => body.threadId)).toEqual([undefined, 'thread-1'])
+    expect([chat.status, chat.error]).toEqual(['ready', undefined])
+  })
+})
+
+describe('the service’s ids', () => {
+  it.for(['u1', 'a1'])('never overwrite a message that is there: %s', async messageId => {
+    service.answer(stream(version2, [`data: ${JSON.stringify({ type: 'start', messageId })}\n\n`, ...answer()]))
+    const chat = chatWith()
+    chat.messages = [
+      { id: 'u1', role: 'user', parts: [{ type: 'text', text: 'Old question' }] },
+      { id: 'a1', role: 'assistant', parts: [{ type: 'text', text: 'Old answer' }] }
+    ]
+    await chat.sendMessage({ text: 'A question' })
+    expect(chat.messages.map(textOf)).toEqual(['Old question', 'Old answer', 'A question', 'An answer'])
+  })
+
+  it('are kept for a new answer', async () => {
+    service.answer(stream(version2, ['data: {"type":"start","messageId":"theirs"}\n\n', ...answer()]))
+    const chat = chatWith()
+    await chat.sendMessage({ text: 'A question' })
+    expect(chat.lastMessage?.id).toBe('theirs')
+  })
+})
+
+it('never resumes by itself', async () => {
+  const chat = chatWith()
+  await chat.resumeStream()
+  expect([chat.status, chat.error, service.requests.length]).toEqual(['ready', undefined, 0])
+})
+
+it('tells the service’s metadata on, but neither secrets nor what only this transport says', async () => {
+  const messageMetadata = { model: 'm', interrupted: true, threadKey: 'secret', context: [] }
+  service.answer(stream(version2, [`data: ${JSON.stringify({ type: 'start', messageMetadata })}\n\n`, ...answer('t')]))
+  const chat = chatWith()
+  await chat.sendMessage({ text: 'A question' })
+  expect(chat.lastMessage?.metadata).toEqual({ model: 'm', threadId: 't' })
+})
+
+it('is typed for the chat library', () => {
+  const message: AssistantUIMessage = { id: 'x', role: 'assistant', parts: [], metadata: { interrupted: true } }
+  expect(message.metadata?.interrupted).toBe(true)
 })

@@ -12,24 +12,11 @@ export const createChat = (options: TransportOptions, id = 'chat') =>
 export const textOf = (message: AssistantUIMessage | undefined): string =>
   (message?.parts ?? []).map(part => (part.type === 'text' ? part.text : '')).join('')
 
-/** A `fetch` that answers every question with the same bytes, in the pieces given. */
-export const fetchOf = (
-  pieces: (string | Uint8Array<ArrayBuffer>)[],
-  headers: Record<string, string> = { 'content-type': 'text/event-stream' },
-  status = 200
-): typeof fetch => {
-  return async () => {
-    const rest = [...pieces]
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        const piece = rest.shift()
-        if (piece === undefined) return controller.close()
-        controller.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece)
-      }
-    })
-    return new Response(body, { status, headers })
-  }
+/** A promise that is settled from outside. */
+export const deferred = <Value>() => {
+  let resolve!: (value: Value) => void
+  const promise = new Promise<Value>(settle => {
+    resolve = settle
+  })
+  return { promise, resolve }
 }
-
-/** Events as a version 2 service writes them. */
-export const events = (...list: unknown[]): string => list.map(event => `data: ${JSON.stringify(event)}\n\n`).join('')
