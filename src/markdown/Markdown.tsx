@@ -41,7 +41,7 @@ export const Markdown = ({
   const parsed = useRef<MarkdownDocument>(null)
   parsed.current ??= createDocument()
   const context = useMemo<RenderContext>(
-    () => ({ docsUrl, docsOrigin: new URL(docsUrl).origin, imageOrigins, labels, Link, CodeBlock, headingOffset }),
+    () => ({ docsUrl, imageOrigins, labels, Link, CodeBlock, headingOffset }),
     [docsUrl, imageOrigins, labels, Link, CodeBlock, headingOffset]
   )
   return (

@@ -1,7 +1,7 @@
 import type { RenderContext } from './context.ts'
 import { plainText } from './plainText.ts'
 import type { Inline } from './tree.ts'
-import { disguisedHost, plainLinkText, resolveUrl } from './url.ts'
+import { disguisedHost, resolveUrl, visibleText } from './url.ts'
 
 interface ProseProps {
   content: Inline[]
@@ -16,24 +16,29 @@ export const Prose = ({ content, context, inLink = false }: ProseProps) => (
 )
 
 const drawInline = (part: Inline, context: RenderContext, inLink: boolean) => {
-  if (typeof part === 'string') return inLink ? plainLinkText(part) : part
+  if (typeof part === 'string') return inLink ? visibleText(part) : part
   switch (part.type) {
-    case 'emphasis':
+    case 'em':
     case 'strong':
-    case 'strike': {
-      const Tag = elements[part.type]
+    case 'del':
       return (
-        <Tag>
+        <part.type>
           <Prose content={part.children} context={context} inLink={inLink} />
-        </Tag>
+        </part.type>
       )
-    }
     case 'code':
-      return <code dir="ltr">{inLink ? plainLinkText(part.text) : part.text}</code>
+      return <code dir="ltr">{inLink ? visibleText(part.text) : part.text}</code>
     case 'break':
       return <br />
     case 'reference':
-      return <FootnoteReference number={part.number} context={context} />
+      // A button, not a link: a fragment does not reach into a shadow root, and would change the page's address.
+      return (
+        <sup>
+          <button type="button" aria-label={`${context.labels.footnote} ${part.number}`} onClick={focusFootnote}>
+            {part.number}
+          </button>
+        </sup>
+      )
     case 'image':
       return <Picture {...part} context={context} inLink={inLink} />
     case 'link':
@@ -45,8 +50,6 @@ const drawInline = (part: Inline, context: RenderContext, inLink: boolean) => {
   }
 }
 
-const elements = { emphasis: 'em', strong: 'strong', strike: 'del' } as const
-
 interface AnchorProps {
   url: string
   title: string
@@ -57,14 +60,14 @@ interface AnchorProps {
 const Anchor = ({ url: address, title, children, context }: AnchorProps) => {
   const url = resolveUrl(address, context.docsUrl)
   if (!url) return <Prose content={children} context={context} />
-  const text = plainLinkText(plainText(children))
+  const text = visibleText(plainText(children))
   const host = disguisedHost(text, url)
   const { Link } = context
   return (
     <Link
       url={url.href}
-      title={plainLinkText(title) || undefined}
-      external={url.protocol !== 'mailto:' && url.origin !== context.docsOrigin}
+      title={visibleText(title) || undefined}
+      external={url.protocol !== 'mailto:' && url.origin !== new URL(context.docsUrl).origin}
     >
       {text.trim() ? <Prose content={children} context={context} inLink /> : url.href}
       {host && ` (${host})`}
@@ -85,7 +88,7 @@ const Picture = ({ url: address, title, alt, context, inLink }: PictureProps) =>
   const url = resolveUrl(address, context.docsUrl)
   if (!url || !context.imageOrigins.includes(url.origin)) {
     return inLink ? (
-      plainLinkText(alt)
+      visibleText(alt)
     ) : (
       <Anchor url={address} title={title} context={context}>
         {[alt]}
@@ -96,27 +99,13 @@ const Picture = ({ url: address, title, alt, context, inLink }: PictureProps) =>
     <img
       src={url.href}
       alt={alt}
-      title={plainLinkText(title) || undefined}
+      title={visibleText(title) || undefined}
       loading="lazy"
       decoding="async"
       referrerpolicy="no-referrer"
     />
   )
 }
-
-interface FootnoteReferenceProps {
-  number: number
-  context: RenderContext
-}
-
-/** A button, not a link: a fragment does not reach into a shadow root, and would change the page's address. */
-const FootnoteReference = ({ number, context }: FootnoteReferenceProps) => (
-  <sup>
-    <button type="button" aria-label={`${context.labels.footnote} ${number}`} onClick={focusFootnote}>
-      {number}
-    </button>
-  </sup>
-)
 
 const focusFootnote = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
   const number = currentTarget.textContent

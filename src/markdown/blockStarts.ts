@@ -1,110 +1,107 @@
 import { unescapeText } from './entities.ts'
-import { limits } from './limits.ts'
-import { eatQuoteMark, indentOf, type Line, skipIndent, skipText } from './line.ts'
-import { closeTo, define, innermost, openNode, type Place, readProse, type State, takeDefinitions } from './state.ts'
+import { indentOf, isBlank, type Line, skipIndent } from './line.ts'
+import { addNode, define, innermost, openNode, readProse, type State, siblings, takeDefinitions } from './state.ts'
+import type { Paragraph } from './tree.ts'
 
-/** Opens the block that begins at the line's position, if it is of this kind. */
-type BlockStart = (state: State, line: Line, place: Place) => 'leaf' | 'container' | undefined
-
-const tooDeep = (place: Place): boolean => place.depth >= limits.blockDepth
-
-const quote: BlockStart = (state, line, place) => {
-  if (!line.rest.trimStart().startsWith('>') || tooDeep(place)) return undefined
-  closeTo(state, place.depth)
-  eatQuoteMark(line)
-  openNode(state, { type: 'quote', children: [] })
-  return 'container'
+/** Where a line stands while its blocks are found. */
+export interface Place {
+  /** How many open blocks the line belongs to so far. */
+  depth: number
+  /** Columns of white space before the marker. */
+  indent: number
+  /** The open paragraph that the line may continue, be it lazily. */
+  paragraph: Paragraph | undefined
+  /** The same, when all its containers go on: then some blocks cannot start, and others only here. */
+  interrupted: Paragraph | undefined
 }
 
-const heading: BlockStart = (state, line, place) => {
-  const text = line.rest.trim()
-  const level = /^#{1,6}(?![^ \t])/.exec(text)?.[0].length
-  if (!level) return undefined
-  closeTo(state, place.depth)
-  addHeading(state, level, withoutClosing(text.slice(level)))
-  return 'leaf'
+interface BlockStart {
+  /** Matched where the line’s white space ends. */
+  pattern: RegExp
+  isContainer?: boolean
+  /** What the pattern cannot say. */
+  allows?(match: RegExpExecArray, place: Place, line: Line, state: State): unknown
+  /** Opens the block, after what the line does not continue was closed and the match was eaten. */
+  open(state: State, match: RegExpExecArray, place: Place, line: Line): void
 }
 
-/** A heading's closing run of `#`, when white space stands before it. */
-const withoutClosing = (text: string): string => {
-  let end = text.length
-  while (text[end - 1] === '#') end--
-  return (/^$|[ \t]/.test(text[end - 1] ?? '') ? text.slice(0, end) : text).trim()
-}
-
-const addHeading = (state: State, level: number, text: string): void => {
-  openNode(state, readProse(state, { type: 'heading', level, text, content: [], missing: [] }))
-  state.open.pop()
-}
-
-const fencedCode: BlockStart = (state, line, place) => {
-  const [, ticks, info = '', tildes, tildeInfo] = /^[ \t]*(?:(`{3,})([^`]*)|(~{3,})(.*))$/.exec(line.rest) ?? []
-  const mark = ticks ?? tildes
-  if (!mark) return undefined
-  closeTo(state, place.depth)
-  const [language = ''] = unescapeText((tildeInfo ?? info).trim()).split(/\s/, 1)
-  openNode(state, { type: 'code', code: '', language, complete: false, fence: { mark, indent: indentOf(line) } })
-  return 'leaf'
-}
-
-const underline: BlockStart = (state, line, { interrupted }) => {
-  const mark = /^[ \t]*(?:(=+)|-+)[ \t]*$/.exec(line.rest)
-  if (!interrupted || !mark) return undefined
-  takeDefinitions(state, interrupted)
-  if (!interrupted.text) return undefined
-  state.open.pop()
-  const parent = innermost(state)
-  if ('children' in parent) parent.children.pop()
-  const { blank } = state
-  state.blank = false
-  addHeading(state, mark[1] ? 1 : 2, interrupted.text.trim())
-  state.blank = blank
-  return 'leaf'
-}
-
-const rule: BlockStart = (state, line, place) => {
-  if (!/^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/.test(line.rest)) return undefined
-  closeTo(state, place.depth)
-  openNode(state, { type: 'rule' })
-  state.open.pop()
-  return 'leaf'
-}
-
-const listItem: BlockStart = (state, line, place) => {
-  const [whole, bullet, number, delimiter] = /^[ \t]*(?:([-+*])|(\d{1,9})([.)]))(?![^ \t])/.exec(line.rest) ?? []
-  if (!whole || tooDeep(place)) return undefined
-  const isEmpty = !/[^ \t]/.test(line.rest.slice(whole.length))
-  if (place.interrupted && (isEmpty || (number && Number(number) !== 1))) return undefined
-  closeTo(state, place.depth)
-
-  const indent = indentOf(line)
-  skipIndent(line, indent)
-  skipText(line, whole.trimStart().length)
-  const space = indentOf(line)
-  // Five columns and more are one of distance and the rest belongs to indented code.
-  const padding = isEmpty || space > 4 ? 1 : space
-  skipIndent(line, padding)
-
-  const marker = (bullet ?? delimiter) as string
-  const parent = innermost(state)
-  if (parent.type !== 'list' || parent.marker !== marker) {
-    const start = number === undefined ? undefined : Number(number)
-    openNode(state, { type: 'list', marker, start, loose: false, children: [] })
+const quote: BlockStart = {
+  pattern: /^>/,
+  isContainer: true,
+  open(state, _match, _place, line) {
+    skipIndent(line, 1)
+    openNode(state, { type: 'quote', children: [] })
   }
-  const width = indent + whole.trimStart().length + padding
-  openNode(state, { type: 'item', width, checked: undefined, children: [] })
-  return 'container'
 }
 
-const footnote: BlockStart = (state, line, place) => {
-  const [whole, label] = /^[ \t]*\[(\^[^\]\s]{1,99})\]:/.exec(line.rest) ?? []
-  if (!whole || !label || place.paragraph || tooDeep(place)) return undefined
-  closeTo(state, place.depth)
-  skipIndent(line, 3)
-  skipText(line, whole.trimStart().length)
-  const { footnote } = define(state, label.toUpperCase(), { url: '', title: '' }, true)
-  openNode(state, { type: 'footnote', number: footnote, children: [] })
-  return 'container'
+const heading: BlockStart = {
+  pattern: /^#{1,6}(?![^ \t])/,
+  open(state, [mark], _place, line) {
+    // A run of marks closes it when white space stands before them.
+    const text = line.rest
+      .trimEnd()
+      .replace(/(?<![^ \t])#+$/, '')
+      .trim()
+    addNode(state, readProse(state, { type: 'heading', level: mark.length, text, content: [], missing: [] }))
+  }
+}
+
+const fencedCode: BlockStart = {
+  pattern: /^(`{3,}(?!.*`)|~{3,})(.*)$/,
+  open(state, [, mark = '', info = ''], { indent }) {
+    const [language = ''] = unescapeText(info.trim()).split(/\s/, 1)
+    openNode(state, { type: 'code', code: '', language, complete: false, fence: { mark, indent } })
+  }
+}
+
+const underline: BlockStart = {
+  pattern: /^(?:(=+)|-+)[ \t]*$/,
+  allows(_match, { interrupted }, _line, state) {
+    if (interrupted) takeDefinitions(state, interrupted)
+    return interrupted?.text
+  },
+  open(state, [, double], { interrupted }) {
+    const { text, content, missing } = interrupted as Paragraph
+    siblings(state).splice(-1, 1, { type: 'heading', level: double ? 1 : 2, text, content, missing })
+  }
+}
+
+const rule: BlockStart = {
+  pattern: /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/,
+  open(state) {
+    addNode(state, { type: 'rule' })
+  }
+}
+
+const listItem: BlockStart = {
+  pattern: /^(?:([-+*])|(\d{1,9})([.)]))(?![^ \t])/,
+  isContainer: true,
+  // A paragraph is interrupted by what certainly is a list: one with text that begins with one.
+  allows: ([mark, , number = '1'], { interrupted }, line) =>
+    !interrupted || (Number(number) === 1 && !isBlank({ ...line, rest: line.rest.slice(mark.length) })),
+  open(state, [mark, bullet, number, delimiter], { indent }, line) {
+    const marker = (bullet ?? delimiter) as string
+    const parent = innermost(state)
+    if (parent.type !== 'list' || parent.marker !== marker) {
+      openNode(state, { type: 'list', marker, start: number ? Number(number) : undefined, loose: false, children: [] })
+    }
+    // Five columns and more are one of distance, and the rest belongs to indented code.
+    const space = indentOf(line)
+    const padding = isBlank(line) || space > 4 ? 1 : space
+    skipIndent(line, padding)
+    openNode(state, { type: 'item', width: indent + mark.length + padding, children: [] })
+  }
+}
+
+const footnote: BlockStart = {
+  pattern: /^\[(\^[^\]\s]{1,99})\]:/,
+  isContainer: true,
+  allows: (_match, { paragraph }) => !paragraph,
+  open(state, [, label = '']) {
+    const { footnote } = define(state, label.toUpperCase(), { url: '', title: '', footnote: state.footnotes + 1 })
+    state.footnotes = Math.max(state.footnotes, footnote)
+    openNode(state, { type: 'footnote', number: footnote, children: [] })
+  }
 }
 
 export const blockStarts: readonly BlockStart[] = [quote, heading, fencedCode, underline, rule, listItem, footnote]

@@ -1,6 +1,7 @@
-import { blockStarts } from './blockStarts.ts'
-import { eatQuoteMark, indentOf, isBlank, type Line, skipIndent } from './line.ts'
-import { closeTo, innermost, type OpenNode, openNode, type Place, type State, takeDefinitions } from './state.ts'
+import { blockStarts, type Place } from './blockStarts.ts'
+import { limits } from './limits.ts'
+import { indentOf, isBlank, type Line, skipIndent, skipText } from './line.ts'
+import { closeTo, innermost, type OpenNode, openNode, type State, takeDefinitions } from './state.ts'
 import { addRow, startTable } from './table.ts'
 import type { Code, Paragraph } from './tree.ts'
 
@@ -24,93 +25,87 @@ const placeLine = (state: State, line: Line): boolean => {
   if (allMatched && tip.type === 'code' && continueCode(state, tip, line)) return isBlank(line) && !tip.fence
 
   const paragraph = tip.type === 'paragraph' ? tip : undefined
-  const place: Place = { depth, paragraph, interrupted: allMatched ? paragraph : undefined }
+  const place: Place = { depth, indent: 0, paragraph, interrupted: allMatched ? paragraph : undefined }
   if (startBlocks(state, line, place)) return false
 
+  const body = line.rest.trimStart()
   if (isBlank(line)) {
     closeTo(state, place.depth)
     const container = innermost(state)
-    return container.type !== 'quote' && !(container.type === 'item' && place.depth > depth)
+    return container.type !== 'quote' && (container.type !== 'item' || place.depth === depth)
   }
-  const body = line.rest.trimStart()
   if (place.paragraph) {
     if (!allMatched || !startTable(state, place.paragraph, body)) addText(state, place.paragraph, body)
-  } else if (allMatched && tip.type === 'table' && place.depth === depth) {
-    if (!addRow(state, tip, body)) openParagraph(state, depth, body)
-  } else openParagraph(state, place.depth, body)
+  } else if (!allMatched || tip.type !== 'table' || place.depth > depth || !addRow(state, tip, body)) {
+    closeTo(state, place.depth)
+    openNode(state, { type: 'paragraph', checked: undefined, text: body, content: [], missing: [] })
+  }
   return false
 }
 
 /** Whether an open container goes on in this line; its marker is eaten. */
 const continues = (node: OpenNode, line: Line): boolean => {
-  switch (node.type) {
-    case 'list':
-      return true
-    case 'quote': {
-      if (indentOf(line) > 3 || !line.rest.trimStart().startsWith('>')) return false
-      eatQuoteMark(line)
-      return true
-    }
-    case 'item':
-    case 'footnote': {
-      if (isBlank(line)) return node.children.length > 0
-      const width = node.type === 'item' ? node.width : 4
-      if (indentOf(line) < width) return false
-      skipIndent(line, width)
-      return true
-    }
-    default:
-      return false
+  const indent = indentOf(line)
+  if (node.type === 'list') return true
+  if (node.type === 'quote') {
+    if (indent > 3 || !line.rest.trimStart().startsWith('>')) return false
+    skipIndent(line, indent)
+    skipText(line, 1)
+    skipIndent(line, 1)
+    return true
   }
+  if (node.type !== 'item' && node.type !== 'footnote') return false
+  const width = node.type === 'item' ? node.width : 4
+  if (isBlank(line) ? !node.children.length : indent < width) return false
+  skipIndent(line, width)
+  return true
 }
 
 /** False when the line ends indented code. */
 const continueCode = (state: State, node: Code, line: Line): boolean => {
   const { fence } = node
-  if (fence) {
-    const closing = indentOf(line) < 4 ? /^(?:`{3,}|~{3,})$/.exec(line.rest.trim())?.[0] : undefined
-    if (closing?.startsWith(fence.mark)) {
-      closeTo(state, state.open.length - 1)
-      node.complete = true
-      return true
-    }
-    skipIndent(line, fence.indent)
+  if (!fence && indentOf(line) < 4 && !isBlank(line)) return false
+  const closing = indentOf(line) < 4 ? /^(?:`{3,}|~{3,})$/.exec(line.rest.trim())?.[0] : undefined
+  if (fence && closing?.startsWith(fence.mark)) {
+    closeTo(state, state.open.length - 1)
+    node.complete = true
   } else {
-    if (indentOf(line) < 4 && !isBlank(line)) return false
-    skipIndent(line, 4)
+    skipIndent(line, fence ? fence.indent : 4)
+    node.code += line.rest + '\n'
   }
-  node.code += line.rest + '\n'
   return true
 }
 
 /** Opens whatever blocks begin in the line. True when nothing of the line is left. */
 const startBlocks = (state: State, line: Line, place: Place): boolean => {
-  for (;;) {
-    if (isBlank(line)) return false
-    if (indentOf(line) > 3) {
+  while (!isBlank(line)) {
+    place.indent = indentOf(line)
+    if (place.indent > 3) {
       if (place.paragraph) return false
       closeTo(state, place.depth)
       skipIndent(line, 4)
       openNode(state, { type: 'code', code: line.rest + '\n', language: '', complete: false, fence: undefined })
       return true
     }
-    const outcome = blockStarts.reduce<'leaf' | 'container' | undefined>(
-      (found, start) => found ?? start(state, line, place),
-      undefined
-    )
-    if (outcome !== 'container') return outcome === 'leaf'
+    skipIndent(line, 3)
+    const start = blockStarts.find(({ pattern, isContainer, allows }) => {
+      const match = (!isContainer || place.depth < limits.blockDepth) && pattern.exec(line.rest)
+      return match && (!allows || allows(match, place, line, state))
+    })
+    if (!start) return false
+    const match = start.pattern.exec(line.rest) as RegExpExecArray
+    closeTo(state, place.depth)
+    skipText(line, match[0].length)
+    start.open(state, match, place, line)
+    if (!start.isContainer) return true
     place.depth = state.open.length
     place.paragraph = place.interrupted = undefined
   }
+  return false
 }
 
 const addText = (state: State, paragraph: Paragraph, body: string): void => {
   // A definition is finished when the next line is no title of it: it need not wait for the paragraph's end.
   if (!/^["'(]/.test(body)) takeDefinitions(state, paragraph)
   paragraph.text += (paragraph.text && '\n') + body
-}
-
-const openParagraph = (state: State, depth: number, text: string): void => {
-  closeTo(state, depth)
-  openNode(state, { type: 'paragraph', text, content: [], missing: [] })
 }

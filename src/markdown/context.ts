@@ -15,7 +15,6 @@ export interface MarkdownLabels {
 /** What all blocks of an answer are drawn with. It keeps its identity while nothing in it changes. */
 export interface RenderContext {
   docsUrl: string
-  docsOrigin: string
   imageOrigins: readonly string[]
   labels: MarkdownLabels
   Link: ComponentType<LinkProps>

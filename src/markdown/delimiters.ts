@@ -84,7 +84,7 @@ const matches = (opener: Opener, closer: Delimiter, left: number): boolean => {
 }
 
 const emphasis = (mark: string, length: number, children: Inline[]): Inline => ({
-  type: mark === '~' ? 'strike' : length === 2 ? 'strong' : 'emphasis',
+  type: mark === '~' ? 'del' : length === 2 ? 'strong' : 'em',
   children
 })
 

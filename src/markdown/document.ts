@@ -48,7 +48,10 @@ const readTail = (state: State, tail: string, streaming: boolean): readonly Bloc
   const copy = fork(state, streaming)
   if (tail && !(streaming && ambiguous.test(tail))) addLines(copy, tail)
   const tip = innermost(copy)
-  if (streaming && tip.type === 'paragraph') expectTable(copy, tip)
+  if (streaming && tip.type === 'paragraph') {
+    if (unfinishedDefinition.test(tip.text)) tip.text = ''
+    else expectTable(copy, tip)
+  }
   closeTo(copy, 1)
   if (!streaming) resolveReferences(copy)
   return childrenOf(copy.open[0] as OpenNode) as Block[]
@@ -60,6 +63,9 @@ const readTail = (state: State, tail: string, streaming: boolean): readonly Bloc
  */
 const ambiguous = /^[-\s>*_+=#|:.)\d]*(?:`{1,2}|~{1,2})?(?:\[[ xX]?\]?\s*)?$/
 
+/** `[label]: url "title"`, from its first character on, with a label of one word. */
+const unfinishedDefinition = /^\[[^\s\]]*(?:\](?::\s*(?:\S*(?:\s+["'(].*)?)?)?)?$/
+
 const addLines = (state: State, text: string): void => {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines.at(-1) === '') lines.pop()
@@ -68,16 +74,16 @@ const addLines = (state: State, text: string): void => {
 
 /** Reads again what asked for a definition that has come since. */
 const resolveReferences = (state: State): void => {
-  const wanted = new Set(state.added.filter(label => state.missed.has(label)))
-  state.added = []
-  if (wanted.size) refresh(state, state.open[0] as OpenNode, wanted)
+  if (state.added.size) refresh(state, state.open[0] as OpenNode)
+  state.added = new Set()
 }
 
 /** The same node where nothing changed. An open block keeps its identity, because more will be added to it. */
-const refresh = (state: State, node: OpenNode, wanted: Set<string>): OpenNode => {
-  if ('missing' in node) return node.missing.some(label => wanted.has(label)) ? readProse(state, { ...node }) : node
+const refresh = (state: State, node: OpenNode): OpenNode => {
+  if ('missing' in node)
+    return node.missing.some(label => state.added.has(label)) ? readProse(state, { ...node }) : node
   const before = childrenOf(node)
-  const children = before.map(child => refresh(state, child, wanted))
+  const children = before.map(child => refresh(state, child))
   if (children.every((child, index) => child === before[index])) return node
   return Object.assign(state.open.includes(node) ? node : { ...node }, { children })
 }

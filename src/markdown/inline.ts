@@ -2,7 +2,7 @@ import { findAutolinks } from './autolinks.ts'
 import { pairDelimiters } from './delimiters.ts'
 import { inlineRules } from './inlineRules.ts'
 import { limits } from './limits.ts'
-import type { Lookup, Scanner } from './scanner.ts'
+import { type Lookup, mayBecomeLink, type Scanner } from './scanner.ts'
 import type { Inline } from './tree.ts'
 
 /**
@@ -28,22 +28,27 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean):
   return isDeeper(content, limits.inlineDepth) ? [source] : content
 }
 
-/** What may turn into a mark with the next character: delimiters, an escape, an entity, `<br>`, half a character. */
-const unfinished = /(?:(?<![*_~`])[*_~`]+|\\|&#?\w{0,31}|<(?:br?)?[ /]{0,2}|[\uD800-\uDBFF])$/i
+/**
+ * What may turn into a mark with the next character: delimiters, an escape, an entity, `<br>`, an
+ * address in angle brackets, half a character.
+ */
+const unfinished = /(?:(?:\\|(?<![*_~`]))[*_~`]+|\\|&#?\w{0,31}|<(?:[a-z][a-z\d+.-]{0,31})?|<br ?\/?|[\uD800-\uDBFF])$/i
 
 const plain = /[^\\`*_~[\]!<&\n]+/y
 
 const scan = (scanner: Scanner): void => {
   const { text, parts, streaming } = scanner
   const autolinks = findAutolinks(text)
-  let next = autolinks.shift()
+  let next = autolinks.next().value
   while (scanner.at < text.length) {
     const { at } = scanner
-    while (next && next.start < at) next = autolinks.shift()
+    while (next && next.start < at) next = autolinks.next().value
     if (next?.start === at) {
+      const { address, url } = next
+      scanner.at += address.length
       // An address that touches the end is still being written: no link to half of it.
-      parts.push(streaming && next.end === text.length ? text.slice(at) : next.link)
-      scanner.at = next.end
+      const unfinished = streaming && scanner.at === text.length
+      parts.push(unfinished ? address : { type: 'link', url, title: '', children: [address] })
       continue
     }
     plain.lastIndex = at
@@ -58,16 +63,13 @@ const scan = (scanner: Scanner): void => {
   }
 }
 
-/** Longer than this, an open bracket is more likely one of prose than the start of a link. */
-const longestLinkText = 200
-
-const hideOpenBrackets = ({ parts, brackets, text }: Scanner): void => {
-  for (const { index, start } of brackets.reverse()) {
-    const inside = text.slice(start, start + longestLinkText + 1)
-    if (inside.length > longestLinkText) return
+const hideOpenBrackets = (scanner: Scanner): void => {
+  const { parts, text } = scanner
+  for (const bracket of scanner.brackets.reverse()) {
+    if (!mayBecomeLink(scanner, bracket)) continue
     // A footnote’s label or a citation’s number is no text of its own.
-    if (/^(?:\^|\d+$)/.test(inside)) parts.length = index
-    else parts[index] = ''
+    if (/^(?:\^|\d+(?:\]|$))/.test(text.slice(bracket.start))) parts.length = bracket.index
+    else parts[bracket.index] = ''
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Part, pairDelimiters } from './delimiters.ts'
-import { entity, entityPattern } from './entities.ts'
+import { unescapeText } from './entities.ts'
 import { plainText } from './plainText.ts'
-import { type Bracket, type Scanner, take } from './scanner.ts'
+import { type Bracket, mayBecomeLink, type Scanner, take } from './scanner.ts'
 import { inlineTarget, normalizeLabel } from './target.ts'
 import type { Inline } from './tree.ts'
 
@@ -23,52 +23,42 @@ const backslash: InlineRule = scanner => {
 }
 
 const codeSpan: InlineRule = scanner => {
-  const { text, unclosed, streaming } = scanner
+  const { unclosed, streaming } = scanner
   const run = take(scanner, /`+/y)?.[0] as string
-  const start = scanner.at
-  const close = unclosed.has(run.length) ? -1 : findRun(text, start, run.length)
-  if (close < 0) {
-    unclosed.add(run.length)
-    if (!streaming) return run
+  // While streaming, what is not closed is code up to the end.
+  const closing = `(.*?)(?<!\`)(?:${run}(?!\`)${streaming ? '|$' : ''})`
+  const inside = unclosed.has(run) ? undefined : take(scanner, new RegExp(closing, 'sy'))?.[1]?.replaceAll('\n', ' ')
+  if (inside === undefined) {
+    unclosed.add(run)
+    return run
   }
-  const end = close < 0 ? text.length : close
-  scanner.at = close < 0 ? end : end + run.length
-  const inside = text.slice(start, end).replaceAll('\n', ' ')
-  const padded = /[^ ]/.test(inside) && inside.startsWith(' ') && inside.endsWith(' ')
-  return { type: 'code', text: padded ? inside.slice(1, -1) : inside }
-}
-
-const findRun = (text: string, from: number, length: number): number => {
-  let at = text.indexOf('`', from)
-  while (at >= 0) {
-    let end = at + 1
-    while (text[end] === '`') end++
-    if (end - at === length) return at
-    at = text.indexOf('`', end)
-  }
-  return -1
+  return { type: 'code', text: /^ .*[^ ].* $/.test(inside) ? inside.slice(1, -1) : inside }
 }
 
 const delimiter: InlineRule = scanner => {
   const { text, at } = scanner
   const run = take(scanner, /\*+|_+|~+/y)?.[0] as string
   const mark = run[0] as string
-  const before = text.slice(Math.max(0, at - 2), at)
-  const after = text.slice(scanner.at, scanner.at + 2)
-  const spaceBefore = /(?:^|\s)$/u.test(before)
-  const spaceAfter = /^(?:\s|$)/u.test(after)
-  const markBefore = /[\p{P}\p{S}]$/u.test(before)
-  const markAfter = /^[\p{P}\p{S}]/u.test(after)
-  const left = !spaceAfter && (!markAfter || spaceBefore || markBefore)
-  const right = !spaceBefore && (!markBefore || spaceAfter || markAfter)
+  const before = kindOf([...text.slice(Math.max(0, at - 2), at)].pop())
+  const after = kindOf([...text.slice(scanner.at, scanner.at + 2)].shift())
+  // Left- and right-flanking, as CommonMark defines them.
+  const left = after > kinds.space && (after > kinds.punctuation || before < kinds.letter)
+  const right = before > kinds.space && (before > kinds.punctuation || after < kinds.letter)
   if (mark === '~' && run.length > 2) return run
   return {
     type: 'delimiter',
     mark,
     length: run.length,
-    opens: left && (mark !== '_' || !right || markBefore),
-    closes: right && (mark !== '_' || !left || markAfter)
+    opens: left && (mark !== '_' || !right || before === kinds.punctuation),
+    closes: right && (mark !== '_' || !left || after === kinds.punctuation)
   }
+}
+
+const kinds = { space: 0, punctuation: 1, letter: 2 }
+
+const kindOf = (character = ' '): number => {
+  if (/\s/.test(character)) return kinds.space
+  return /[\p{P}\p{S}]/u.test(character) ? kinds.punctuation : kinds.letter
 }
 
 const openBracket: InlineRule = scanner => {
@@ -109,13 +99,16 @@ const reference = ({ text, at, lookup }: Scanner, inside: string) => {
 }
 
 /** While streaming, `[text](https://ex` and `[text]` at the end are shown as their text. */
-const unfinishedLink = (scanner: Scanner, { index }: Bracket): Part | undefined => {
+const unfinishedLink = (scanner: Scanner, bracket: Bracket): Part | undefined => {
   const rest = scanner.text.slice(scanner.at + 1)
-  if (!scanner.streaming || !/^(?:$|\[[^\]]*$|\((?:\S*|\s*<[^>\n]*|\S+\s+["'(][^\n]*)$)/.test(rest)) return undefined
+  if (!mayBecomeLink(scanner, bracket) || !unfinishedTarget.test(rest)) return undefined
   scanner.at = scanner.text.length
-  scanner.parts[index] = ''
+  // What its content is made of is decided with the brackets that are still open.
+  scanner.brackets.push(bracket)
   return ''
 }
+
+const unfinishedTarget = /^(?:$|\[[^\]]*$|\((?:\S*|\s*<[^>\n]*|\S+\s+["'(][^\n]*)$)/
 
 /** Links cannot stand within links; a bare address in a link’s text is only its text. */
 const withoutLinks = (content: Inline[]): Inline[] =>
@@ -134,14 +127,12 @@ const angleBracket: InlineRule = scanner => {
   const half = scanner.streaming && take(scanner, /<([a-z][a-z\d+.-]{1,31}:[^\s<>]*)$/iy)
   if (half) return half[1]
   // HTML is never more than its text, and nothing inside it is read as a mark.
-  return take(scanner, /<\/?[a-z][^<>]*>/iy)?.[0]
+  return take(scanner, /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>/iy)?.[0]
 }
 
 const ampersand: InlineRule = scanner => {
-  const { at } = scanner
-  const character = entity(take(scanner, entityPattern)?.[1] ?? '')
-  if (character === undefined) scanner.at = at
-  return character
+  const source = take(scanner, /&#?\w{1,32};/y)?.[0]
+  return source && unescapeText(source)
 }
 
 export const inlineRules: Readonly<Record<string, InlineRule>> = {

@@ -8,34 +8,26 @@ export interface Line {
 }
 
 /** Width of the leading white space, in columns. */
-export const indentOf = (line: Line): number => {
-  let { column } = line
-  for (const character of line.rest) {
-    if (character === ' ') column++
-    else if (character === '\t') column += 4 - (column % 4)
+export const indentOf = ({ rest, column }: Line): number => {
+  let end = column
+  for (const character of rest) {
+    if (character === ' ') end++
+    else if (character === '\t') end += 4 - (end % 4)
     else break
   }
-  return column - line.column
+  return end - column
 }
 
 /** Removes so many columns of leading white space, or all there is. */
 export const skipIndent = (line: Line, columns: number): void => {
-  const end = line.column + columns
-  let index = 0
+  const end = line.column + Math.min(columns, indentOf(line))
   while (line.column < end) {
-    const character = line.rest[index]
-    if (character === ' ') line.column++
-    else if (character === '\t') {
-      const stop = line.column + 4 - (line.column % 4)
-      line.column = Math.min(stop, end)
-      if (stop > end) {
-        line.rest = ' '.repeat(stop - end) + line.rest.slice(index + 1)
-        return
-      }
-    } else break
-    index++
+    const isTab = line.rest[0] === '\t'
+    const width = isTab ? 4 - (line.column % 4) : 1
+    const kept = Math.max(0, line.column + width - end)
+    line.rest = ' '.repeat(kept) + line.rest.slice(1)
+    line.column += width - kept
   }
-  line.rest = line.rest.slice(index)
 }
 
 /** Removes so many characters, none of them a tab. */
@@ -45,10 +37,3 @@ export const skipText = (line: Line, length: number): void => {
 }
 
 export const isBlank = (line: Line): boolean => !/[^ \t]/.test(line.rest)
-
-/** Removes `>` and one column of white space after it. */
-export const eatQuoteMark = (line: Line): void => {
-  skipIndent(line, 3)
-  skipText(line, 1)
-  if (/^[ \t]/.test(line.rest)) skipIndent(line, 1)
-}

@@ -20,8 +20,8 @@ export interface Scanner {
   brackets: Bracket[]
   /** Brackets below this height stand around a link, and so can be none themselves. */
   inactive: number
-  /** Lengths of backtick runs that no later run closes. */
-  unclosed: Set<number>
+  /** Runs of backticks that no later run closes. */
+  unclosed: Set<string>
   lookup: Lookup
   /** The text’s end is not the end of what will be written. */
   streaming: boolean
@@ -34,3 +34,10 @@ export const take = (scanner: Scanner, pattern: RegExp): RegExpExecArray | null 
   if (match) scanner.at += match[0].length
   return match
 }
+
+/** Longer than this, an open bracket is more likely one of prose than the start of a link. */
+const longestLinkText = 200
+
+/** While streaming: whether a bracket may yet become a link. Not in `list[0`, nor as the label in `[text][label`. */
+export const mayBecomeLink = ({ streaming, text }: Scanner, { start, image }: Bracket): boolean =>
+  streaming && text.length - start <= longestLinkText && (image || !/[\w\]]/.test(text[start - 2] ?? ''))

@@ -1,18 +1,17 @@
 import { parseInline } from './inline.ts'
+import { limits } from './limits.ts'
 import { readDefinition } from './target.ts'
-import type { Block, Cell, Code, Definition, Heading, Item, Node, Paragraph } from './tree.ts'
+import type { Block, Cell, Code, Definition, Heading, Node, Paragraph } from './tree.ts'
 
 /** A document while its lines are added. */
 export interface State {
   /** From the document itself down to the innermost open block; each is the last child of the one before. */
   open: OpenNode[]
   definitions: Map<string, Definition>
-  /** Definitions of the lines that are read for good, where this state is a fork. */
-  settled: Map<string, Definition> | undefined
   /** Labels defined since references were last resolved. */
-  added: string[]
-  /** Labels that were asked for in vain. */
-  missed: Set<string>
+  added: Set<string>
+  /** How many footnotes are defined. */
+  footnotes: number
   /** Whether the line before was blank, for lists: blank lines make them loose. */
   blank: boolean
   /** The last line may still grow. */
@@ -26,58 +25,47 @@ export interface Root {
 
 export type OpenNode = Root | Node
 
-/** Where a line stands while its blocks are found. */
-export interface Place {
-  /** How many open blocks the line belongs to so far. */
-  depth: number
-  /** The open paragraph that the line may continue, be it lazily. */
-  paragraph: Paragraph | undefined
-  /** The same, when all its containers go on: then some blocks cannot start, and others only here. */
-  interrupted: Paragraph | undefined
-}
-
 export const createState = (): State => ({
   open: [{ type: 'root', children: [] }],
   definitions: new Map(),
-  settled: undefined,
-  added: [],
-  missed: new Set(),
+  added: new Set(),
+  footnotes: 0,
   blank: false,
   streaming: false
 })
 
 /** A copy to try the unfinished last line on: open blocks are copied, finished ones are shared. */
 export const fork = (state: State, streaming: boolean): State => {
-  const open = state.open.map(node => ('children' in node ? { ...node, children: [...node.children] } : { ...node }))
+  const open = state.open.map(node => ({ ...node }))
   open.forEach((node, index) => {
-    if (index > 0) childrenOf(open[index - 1] as OpenNode).splice(-1, 1, node as Node)
+    const child = open[index + 1]
+    if ('children' in node)
+      Object.assign(node, { children: child ? [...node.children.slice(0, -1), child] : [...node.children] })
   })
-  return {
-    ...state,
-    open: open as OpenNode[],
-    definitions: new Map(),
-    settled: state.definitions,
-    added: [],
-    streaming
-  }
+  const definitions = streaming ? state.definitions : new Map(state.definitions)
+  return { ...state, open, definitions, added: new Set(), streaming }
 }
-
-export const childrenOf = (node: OpenNode): Node[] => ('children' in node ? (node.children as Node[]) : [])
 
 export const innermost = (state: State): OpenNode => state.open.at(-1) as OpenNode
 
+export const childrenOf = (node: OpenNode): Node[] => ('children' in node ? node.children : [])
+
+/** Where the next block goes. */
+export const siblings = (state: State): Node[] => childrenOf(innermost(state))
+
 /** Adds a block to the innermost open one, and opens it. */
-export const openNode = <T extends Node>(state: State, node: T): T => {
+export const openNode = (state: State, node: Node): void => {
   if (innermost(state).type === 'list' && node.type !== 'item') state.open.pop()
-  const parent = innermost(state)
-  const siblings = childrenOf(parent)
-  if (state.blank && siblings.length) {
-    const list = parent.type === 'item' ? state.open.at(-2) : parent
-    if (list?.type === 'list') list.loose = true
-  }
-  siblings.push(node)
+  const list = state.open.at(innermost(state).type === 'item' ? -2 : -1)
+  if (state.blank && siblings(state).length && list?.type === 'list') list.loose = true
+  siblings(state).push(node)
   state.open.push(node)
-  return node
+}
+
+/** Adds a block that is one line and no more. */
+export const addNode = (state: State, node: Node): void => {
+  openNode(state, node)
+  state.open.pop()
 }
 
 /** Closes open blocks until so many are left. */
@@ -94,29 +82,36 @@ export const closeTo = (state: State, depth: number): void => {
 export const readProse = <T extends Paragraph | Heading | Cell>(state: State, prose: T): T => {
   prose.missing = []
   const lookup = (label: string) => {
-    const definition = state.definitions.get(label) ?? state.settled?.get(label)
-    if (!definition && label) {
-      prose.missing.push(label)
-      state.missed.add(label)
-    }
+    const definition = state.definitions.get(label)
+    if (!definition) prose.missing.push(label)
     return definition
   }
   prose.content = parseInline(prose.text, lookup, state.streaming)
   return prose
 }
 
-/** The first definition of a label stands. */
-export const define = (state: State, label: string, definition: Omit<Definition, 'footnote'>, footnote = false) => {
-  const known = state.definitions.get(label) ?? state.settled?.get(label)
+/** The first definition of a label stands. One in a line that still grows is not yet known to others. */
+export const define = (state: State, label: string, definition: Definition): Definition => {
+  const known = state.definitions.get(label)
   if (known) return known
-  const added = { ...definition, footnote: footnote ? countFootnotes(state) + 1 : 0 }
-  state.definitions.set(label, added)
-  state.added.push(label)
-  return added
+  if (!state.streaming) {
+    state.definitions.set(label, definition)
+    state.added.add(label)
+  }
+  return definition
 }
 
-const countFootnotes = ({ definitions, settled }: State): number =>
-  [...(settled?.keys() ?? []), ...definitions.keys()].filter(label => label.startsWith('^')).length
+/** Moves link reference definitions from a paragraph’s start into the state. */
+export const takeDefinitions = (state: State, paragraph: Paragraph): void => {
+  // The length first: looking into a long text that grows would copy it for each line.
+  while (paragraph.text.length <= limits.prose && paragraph.text.startsWith('[')) {
+    const target = readDefinition(paragraph.text)
+    if (!target) return
+    const { label, end, ...definition } = target
+    define(state, label, definition)
+    paragraph.text = paragraph.text.slice(end)
+  }
+}
 
 const closeCode = (state: State, code: Code): void => {
   code.complete = !state.streaming
@@ -127,24 +122,13 @@ const closeCode = (state: State, code: Code): void => {
 }
 
 const closeParagraph = (state: State, paragraph: Paragraph): void => {
-  const parent = state.open.at(-2) as OpenNode
-  const task = parent.type === 'item' && parent.children[0] === paragraph && /^\[([ xX])\]\s+/.exec(paragraph.text)
+  const parent = state.open.at(-2)
+  const task =
+    parent?.type === 'item' && parent.children[0] === paragraph && /^\[([ xX])\]\s+(?=\S)/.exec(paragraph.text)
   if (task) {
-    ;(parent as Item).checked = task[1] !== ' '
+    paragraph.checked = task[1] !== ' '
     paragraph.text = paragraph.text.slice(task[0].length)
-  }
-  takeDefinitions(state, paragraph)
+  } else takeDefinitions(state, paragraph)
   paragraph.text = paragraph.text.trimEnd()
   readProse(state, paragraph)
-}
-
-/** Moves link reference definitions from a paragraph’s start into the state. */
-export const takeDefinitions = (state: State, paragraph: Paragraph): void => {
-  while (paragraph.text.startsWith('[')) {
-    const definition = readDefinition(paragraph.text)
-    if (!definition) return
-    const { label, url, title, end } = definition
-    if (!label.startsWith('^')) define(state, label, { url, title })
-    paragraph.text = paragraph.text.slice(end)
-  }
 }

@@ -8,30 +8,23 @@ export interface Suggestion {
 
 /**
  * Takes the fenced block `suggestions` at the end of an answer out of its text. While it is being
- * written it is hidden too, from the first character that may begin it; its last line counts once
- * it is finished.
+ * written it is hidden too, from the first backticks that may begin it; each of its lines counts
+ * once it is finished.
  */
 export const splitSuggestions = (text: string): { text: string; suggestions: Suggestion[] } => {
-  // Cheap for the many deltas that hold no such block: only then the fences before it are counted.
-  const from = text.lastIndexOf('```suggestions')
-  const start = lineStart(text, from < 0 ? text.length : from)
-  const block = opening.exec(text.slice(start))
-  if (!block || isInsideCode(text.slice(0, start))) return { text, suggestions: [] }
-  const [body = '', after = ''] = text.slice(start + block[0].length).split(/^ {0,3}`{3,}[ \t]*$\n?/m, 2)
-  const closed = text.slice(start + block[0].length) !== body
-  const lines = body.split('\n')
-  if (!closed) lines.pop()
-  return {
-    text: text.slice(0, start).trimEnd() + after.replace(/^(?=.)/s, '\n\n'),
-    suggestions: lines.flatMap(readLine)
+  const known = text.lastIndexOf('```suggestions')
+  const start = text.lastIndexOf('\n', (known < 0 ? text.length : known) - 1) + 1
+  const [opening, name] = /^ {0,3}```[ \t]*(\w*)[ \t]*(?:\n|$)/.exec(text.slice(start)) ?? []
+  // Only now are the fences before it counted: most texts hold no such line.
+  if (name === undefined || !'suggestions'.startsWith(name) || isInsideCode(text.slice(0, start))) {
+    return { text, suggestions: [] }
   }
+  const [body = '', after = ''] = text.slice(start + (opening?.length ?? 0)).split(/^ {0,3}`{3,}[ \t]*(?:\n|$)/m, 2)
+  const lines = body.split('\n')
+  // The last line may still grow; before the closing fence it is empty.
+  lines.pop()
+  return { text: text.slice(0, start).trimEnd() + (after && `\n\n${after}`), suggestions: lines.flatMap(readLine) }
 }
-
-/** The block's first line, or the beginning of it at the end of the text. */
-const opening =
-  /^ {0,3}```[ \t]*(?:suggestions[ \t]*(?:\n|$)|(?:s(?:u(?:g(?:g(?:e(?:s(?:t(?:i(?:o(?:n)?)?)?)?)?)?)?)?)?)?$)/
-
-const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1
 
 /** Whether an unclosed fence stands before. */
 const isInsideCode = (text: string): boolean => {
@@ -45,8 +38,8 @@ const isInsideCode = (text: string): boolean => {
 
 /** `- [label](url)`, `[label](url)`, or a plain question. */
 const readLine = (line: string): Suggestion[] => {
-  const text = line.trim().replace(/^(?:[-*+]|\d{1,9}[.)])\s+/, '')
-  const [, label, url] = /^\[([^\]]*)\]\(\s*<?([^\s>]*?)>?\s*\)$/.exec(text) ?? []
-  if (url && label && resolveUrl(url, 'https://base.invalid')) return [{ label, url }]
-  return text ? [{ label: label || text }] : []
+  const text = line.trim().replace(/^(?:[-*+]|\d+[.)])\s+/, '')
+  const [, label, url] = /^\[([^\]]+)\]\(([^\s)]+)\)$/.exec(text) ?? []
+  if (!label || !url) return text ? [{ label: text }] : []
+  return [resolveUrl(url, 'https://base.invalid') ? { label, url } : { label }]
 }

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { closeTo, innermost, openNode, readProse, type State } from './state.ts'
+import { closeTo, openNode, readProse, type State, siblings } from './state.ts'
 import type { Alignment, Paragraph, Row, Table } from './tree.ts'
 
 const delimiterRow = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
@@ -8,7 +8,7 @@ const delimiterRow = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
 export const startTable = (state: State, paragraph: Paragraph, body: string): boolean => {
   const row = body.trim()
   if (!row.includes('|') || !delimiterRow.test(row)) return false
-  const alignments = splitRow(row).map(alignmentOf)
+  const alignments = splitRow(row).map(cell => alignmentMarks[`${cell[0]}${cell.at(-1)}`])
   const headerStart = paragraph.text.lastIndexOf('\n') + 1
   const header = splitRow(paragraph.text.slice(headerStart))
   if (header.length !== alignments.length || header.length > limits.tableColumns) return false
@@ -25,45 +25,42 @@ export const expectTable = (state: State, paragraph: Paragraph): void => {
   const header = splitRow(text)
   if (header.length > limits.tableColumns) return
   paragraph.text = ''
-  openTable(state, paragraph, header, [])
+  openTable(
+    state,
+    paragraph,
+    header,
+    header.map(() => undefined)
+  )
 }
 
 /** False when the table is full: what follows is text. */
 export const addRow = (state: State, table: Table, body: string): boolean => {
   if (table.children.length >= limits.tableRows) return false
-  const cells = splitRow(body)
-  // As many cells as the header has: missing ones are empty, surplus ones are left out.
-  table.children.push(
-    readRow(
-      state,
-      Array.from(table.alignments, (_, index) => cells[index] ?? '')
-    )
-  )
+  table.children.push(readRow(state, splitRow(body), table.alignments, false))
   return true
 }
 
 const openTable = (state: State, paragraph: Paragraph, header: string[], alignments: Alignment[]): void => {
   closeTo(state, state.open.length - 1)
-  const parent = innermost(state)
-  if (!paragraph.text && 'children' in parent) parent.children.pop()
-  openNode(state, { type: 'table', alignments, children: [readRow(state, header)] })
+  if (!paragraph.text) siblings(state).pop()
+  openNode(state, { type: 'table', alignments, children: [readRow(state, header, alignments, true)] })
 }
 
-const readRow = (state: State, cells: string[]): Row => ({
+/** As many cells as the table has columns: missing ones are empty, surplus ones are left out. */
+const readRow = (state: State, cells: string[], alignments: Alignment[], header: boolean): Row => ({
   type: 'row',
-  children: cells.map(text => readProse(state, { type: 'cell', text, content: [], missing: [] }))
+  children: alignments.map((alignment, column) =>
+    readProse(state, { type: 'cell', header, alignment, text: cells[column] ?? '', content: [], missing: [] })
+  )
 })
 
 /** Cells between bars; a bar after a backslash is none, not even in code. */
-const splitRow = (row: string): string[] => {
-  const cells = row.trim().split(/(?<!\\)\|/)
-  if (cells[0] === '' && cells.length > 1) cells.shift()
-  if (cells.length > 1 && cells.at(-1)?.trim() === '') cells.pop()
-  return cells.map(cell => cell.trim().replaceAll('\\|', '|'))
-}
+const splitRow = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map(cell => cell.trim().replaceAll('\\|', '|'))
 
-const alignmentOf = (cell: string): Alignment => {
-  const left = cell.startsWith(':')
-  if (cell.endsWith(':')) return left ? 'center' : 'right'
-  return left ? 'left' : undefined
-}
+/** By the first and the last character of its cell. */
+const alignmentMarks: Record<string, Alignment> = { ':-': 'left', '-:': 'right', '::': 'center' }

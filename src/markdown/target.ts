@@ -6,60 +6,49 @@ export interface Target extends Definition {
   end: number
 }
 
-const angled = /<((?:[^<>\\\n]|\\.)*)>/y
-const titled = /\s+("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\))/sy
-const space = /\s*/y
-const lineEnd = /[ \t]*(?:\n|$)/y
-const definitionLabel = /\[((?:[^[\]\\]|\\.){1,999})\]:/sy
-
 /** `(url "title")` at a position, as it follows a link’s text. */
 export const inlineTarget = (text: string, at: number): Target | undefined => {
-  if (text[at] !== '(') return undefined
-  const destination = readDestination(text, endOf(space, text, at + 1) as number)
-  if (!destination) return undefined
-  titled.lastIndex = destination.end
-  const title = titled.exec(text)?.[1]
-  const end = endOf(space, text, title ? titled.lastIndex : destination.end) as number
-  return text[end] === ')' ? target(destination.url, title, end + 1) : undefined
+  const start = matchAt(/\(\s*/y, text, at)
+  return start && readTarget(text, start.end, /\s*\)/y)
 }
 
 /** `[label]: url "title"` at the start of a paragraph’s text. */
 export const readDefinition = (text: string): (Target & { label: string }) | undefined => {
-  definitionLabel.lastIndex = 0
-  const label = normalizeLabel(definitionLabel.exec(text)?.[1] ?? '')
-  if (!label) return undefined
-  const start = endOf(space, text, definitionLabel.lastIndex) as number
-  const destination = readDestination(text, start)
-  if (!destination || destination.end === start) return undefined
-  titled.lastIndex = destination.end
-  const title = titled.exec(text)?.[1]
-  const titleEnd = title && endOf(lineEnd, text, titled.lastIndex)
-  if (titleEnd) return { label, ...target(destination.url, title, titleEnd) }
-  const end = endOf(lineEnd, text, destination.end)
-  return end === undefined ? undefined : { label, ...target(destination.url, undefined, end) }
+  const start = matchAt(/\[((?:[^[\]\\]|\\.){1,999})\]:\s*(?=\S)/sy, text, 0)
+  const label = normalizeLabel(start?.inside ?? '')
+  const target = start && label && readTarget(text, start.end, /[ \t]*(?:\n|$)/y)
+  return target ? { ...target, label } : undefined
 }
 
 /** Labels match whatever their case and white space. */
 export const normalizeLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase()
 
-const endOf = (pattern: RegExp, text: string, at: number): number | undefined => {
+const matchAt = (pattern: RegExp, text: string, at: number): { inside: string; end: number } | undefined => {
   pattern.lastIndex = at
-  return pattern.test(text) ? pattern.lastIndex : undefined
+  const match = pattern.exec(text)
+  return match ? { inside: match[1] ?? '', end: pattern.lastIndex } : undefined
 }
 
-const target = (url: string, title: string | undefined, end: number): Target => ({
-  url,
-  title: unescapeText(title?.slice(1, -1) ?? ''),
-  footnote: 0,
-  end
-})
+const titled = /\s+("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\))/sy
 
-const readDestination = (text: string, at: number): { url: string; end: number } | undefined => {
-  if (text[at] === '<') {
-    angled.lastIndex = at
-    const inside = angled.exec(text)?.[1]
-    return inside === undefined ? undefined : { url: unescapeText(inside), end: angled.lastIndex }
+/** A destination and its title, before what must end them. Without that end, the title may be none. */
+const readTarget = (text: string, at: number, ending: RegExp): Target | undefined => {
+  const destination = readDestination(text, at)
+  if (!destination) return undefined
+  const title = matchAt(titled, text, destination.end)
+  const titleEnd = title && matchAt(ending, text, title.end)
+  const end = titleEnd ?? matchAt(ending, text, destination.end)
+  if (!end) return undefined
+  return {
+    url: unescapeText(destination.inside),
+    title: titleEnd ? unescapeText(title.inside.slice(1, -1)) : '',
+    footnote: 0,
+    end: end.end
   }
+}
+
+const readDestination = (text: string, at: number): { inside: string; end: number } | undefined => {
+  if (text[at] === '<') return matchAt(/<((?:[^<>\\\n]|\\.)*)>/y, text, at)
   let depth = 0
   let end = at
   for (; end < text.length; end++) {
@@ -70,5 +59,5 @@ const readDestination = (text: string, at: number): { url: string; end: number }
     else if (character === '(' && ++depth > 32) return undefined
     else if (character === ')' && --depth < 0) break
   }
-  return depth > 0 ? undefined : { url: unescapeText(text.slice(at, end)), end }
+  return depth > 0 ? undefined : { inside: text.slice(at, end), end }
 }

@@ -2,7 +2,7 @@
 
 export type Inline =
   | string
-  | { type: 'emphasis' | 'strong' | 'strike'; children: Inline[] }
+  | { type: 'em' | 'strong' | 'del'; children: Inline[] }
   | { type: 'code'; text: string }
   | { type: 'link'; url: string; title: string; children: Inline[] }
   | { type: 'image'; url: string; title: string; alt: string }
@@ -18,6 +18,8 @@ interface Prose {
 
 export interface Paragraph extends Prose {
   type: 'paragraph'
+  /** Whether the box before it is ticked, where it begins an item of a task list. */
+  checked: boolean | undefined
 }
 
 export interface Heading extends Prose {
@@ -27,6 +29,8 @@ export interface Heading extends Prose {
 
 export interface Cell extends Prose {
   type: 'cell'
+  header: boolean
+  alignment: Alignment
 }
 
 export interface Row {
@@ -68,7 +72,6 @@ export interface Item {
   type: 'item'
   /** Columns that a line must be indented by to belong to the item. */
   width: number
-  checked: boolean | undefined
   children: Block[]
 }
 
@@ -90,7 +93,7 @@ export interface Rule {
 export type Block = Paragraph | Heading | Code | Rule | Quote | List | Table | Footnote
 export type Node = Block | Item | Row | Cell
 
-/** What `[label]: …` says: where a link goes, or the number of a footnote. */
+/** What `[label]: …` says: where a link goes, or the number of a footnote (0 for a link). */
 export interface Definition {
   url: string
   title: string

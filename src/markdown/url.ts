@@ -1,5 +1,5 @@
 /** What an answer may link to. */
-const protocols = new Set(['http:', 'https:', 'mailto:'])
+const protocols = ['http:', 'https:', 'mailto:']
 
 /**
  * The address that a link of an answer stands for, resolved against `base` (an absolute URL), or
@@ -7,29 +7,30 @@ const protocols = new Set(['http:', 'https:', 'mailto:'])
  * name that could pass for a host, or characters that browsers and readers understand differently.
  */
 export const resolveUrl = (address: string, base: string): URL | undefined => {
-  if (deceptive.test(address)) return undefined
+  // Browsers drop control characters within an address, and read a backslash as a slash.
+  if (/[\p{Cc}\\]/u.test(address) || visibleText(address) !== address) return undefined
   try {
     const url = new URL(address, base)
-    return protocols.has(url.protocol) && !url.username && !url.password ? url : undefined
+    return protocols.includes(url.protocol) && !url.username && !url.password ? url : undefined
   } catch {
     return undefined
   }
 }
 
-/** Control, zero-width and bidi characters, which hide or reorder, and the backslash, which browsers read as a slash. */
-const deceptive = /[\p{Cc}\\\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
-
-/** Text of a link without the characters that make it look like another one. Joiners stay within scripts that need them. */
-export const plainLinkText = (text: string): string =>
+/**
+ * Text without the format characters that hide or reorder it, so that a link’s text cannot pass for
+ * another. Joiners stay within the scripts and emoji that need them.
+ */
+export const visibleText = (text: string): string =>
   text.replace(
-    /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])/g,
+    /(?![\u200c\u200d])[\p{Cf}\u2028\u2029]|(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])/gu,
     ''
   )
 
 /** The host that a link really leads to, when its text names another one. */
-export const disguisedHost = (text: string, url: URL): string | undefined => {
-  const named = /^\s*(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?=[:/?#\s]|$)/iu.exec(text)?.[1]
-  return named && url.host && withoutWww(named) !== withoutWww(url.hostname) ? url.host : undefined
+export const disguisedHost = (text: string, { host }: URL): string | undefined => {
+  const named = /^\s*(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?)(?=[/?#\s]|$)/iu.exec(text)?.[1]
+  return named && host && withoutWww(named) !== withoutWww(host) ? host : undefined
 }
 
 const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '')

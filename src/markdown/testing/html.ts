@@ -1,4 +1,4 @@
-import type { Alignment, Block, Inline, Item } from './tree.ts'
+import type { Block, Cell, Inline, Item, Paragraph } from '../tree.ts'
 
 /** The tree as the HTML that the CommonMark and GFM specifications print, to compare with their examples. */
 export const toHtml = (blocks: readonly Block[], tight = false): string =>
@@ -10,7 +10,7 @@ export const toHtml = (blocks: readonly Block[], tight = false): string =>
 const blockHtml = (block: Block, tight: boolean): string => {
   switch (block.type) {
     case 'paragraph':
-      return tight || !block.content.length ? inlineHtml(block.content) : `<p>${inlineHtml(block.content)}</p>`
+      return tight || !block.content.length ? paragraphHtml(block) : `<p>${paragraphHtml(block)}</p>`
     case 'heading':
       return `<h${block.level}>${inlineHtml(block.content)}</h${block.level}>`
     case 'code': {
@@ -29,39 +29,40 @@ const blockHtml = (block: Block, tight: boolean): string => {
       return `<ol${block.start === 1 ? '' : ` start="${block.start}"`}>\n${items}\n</ol>`
     }
     case 'table': {
-      const [header = '', ...rows] = block.children.map(
-        (row, index) =>
-          `<tr>\n${row.children.map((cell, column) => cellHtml(index ? 'td' : 'th', inlineHtml(cell.content), block.alignments[column])).join('\n')}\n</tr>`
-      )
+      const [header = '', ...rows] = block.children.map(row => `<tr>\n${row.children.map(cellHtml).join('\n')}\n</tr>`)
       const body = rows.length ? `\n<tbody>\n${rows.join('\n')}\n</tbody>` : ''
       return `<table>\n<thead>\n${header}\n</thead>${body}\n</table>`
     }
   }
 }
 
-const itemHtml = ({ checked, children }: Item, tight: boolean): string => {
-  const task = checked === undefined ? '' : `<input ${checked ? 'checked="" ' : ''}disabled="" type="checkbox"> `
+const paragraphHtml = ({ checked, content }: Paragraph): string => {
+  const box = checked === undefined ? '' : `<input ${checked ? 'checked="" ' : ''}disabled="" type="checkbox"> `
+  return box + inlineHtml(content)
+}
+
+const itemHtml = ({ children }: Item, tight: boolean): string => {
   const content = toHtml(children, tight)
   const opensWithText = tight && children[0]?.type === 'paragraph'
   const closesWithText = tight && children.at(-1)?.type === 'paragraph'
-  if (!content) return `<li>${task}</li>`
-  return `<li>${opensWithText ? '' : '\n'}${task}${content}${closesWithText ? '' : '\n'}</li>`
+  if (!content) return '<li></li>'
+  return `<li>${opensWithText ? '' : '\n'}${content}${closesWithText ? '' : '\n'}</li>`
 }
 
-const cellHtml = (tag: string, content: string, alignment: Alignment): string =>
-  `<${tag}${alignment ? ` align="${alignment}"` : ''}>${content}</${tag}>`
+const cellHtml = ({ header, alignment, content }: Cell): string => {
+  const tag = header ? 'th' : 'td'
+  return `<${tag}${alignment ? ` align="${alignment}"` : ''}>${inlineHtml(content)}</${tag}>`
+}
 
 const inlineHtml = (content: Inline[]): string => content.map(partHtml).join('')
 
 const partHtml = (part: Inline): string => {
   if (typeof part === 'string') return escapeHtml(part)
   switch (part.type) {
-    case 'emphasis':
-      return `<em>${inlineHtml(part.children)}</em>`
+    case 'em':
     case 'strong':
-      return `<strong>${inlineHtml(part.children)}</strong>`
-    case 'strike':
-      return `<del>${inlineHtml(part.children)}</del>`
+    case 'del':
+      return `<${part.type}>${inlineHtml(part.children)}</${part.type}>`
     case 'code':
       return `<code>${escapeHtml(part.text)}</code>`
     case 'link':
