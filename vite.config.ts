@@ -1,5 +1,7 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { dts } from 'rolldown-plugin-dts'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -84,6 +86,25 @@ const nameOfPanelChunk = (): Plugin => ({
   }
 })
 
+/** Public types, one self-contained file for each entry; only the transport’s refer to the chat library. */
+const buildTypes = async () => {
+  const entries = {
+    index: 'src/index.ts',
+    element: 'src/element.ts',
+    define: 'src/define.ts',
+    transport: 'src/transport/index.ts',
+    service: 'src/service/index.ts',
+    admin: 'src/admin/index.ts'
+  }
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, at(file)])),
+    external: [/^[^./]/],
+    plugins: [dts({ emitDtsOnly: true, tsconfig: at('tsconfig.json') })]
+  })
+  await bundle.write({ dir: at('dist/types') })
+  await bundle.close()
+}
+
 const browser = { consumer: 'client' as const, define: { 'process.env.NODE_ENV': '"production"' } }
 const baseline = ['chrome115', 'firefox121', 'safari17']
 
@@ -151,7 +172,7 @@ export default defineConfig({
     // The transport alone shares the chat library with the application that uses it.
     transport: node({ transport: at('src/transport/index.ts') }, ['ai', /^@ai-sdk\//]),
     // What runs on Node.
-    service: node({ service: at('src/service/index.ts'), cli: at('src/cli.ts') })
+    service: node({ service: at('src/service/index.ts'), admin: at('src/admin/index.ts'), cli: at('src/cli.ts') })
   },
   builder: {
     async buildApp({ build, environments }) {
@@ -161,6 +182,7 @@ export default defineConfig({
         if (environment) await build(environment)
       }
       cpSync(at('public'), at('dist/public'), { recursive: true })
+      await buildTypes()
     }
   },
   test: {

@@ -63,6 +63,15 @@ it('notices an import that goes up, sideways or to Node', () => {
   expect(faults(at('view/a.tsx'), `const x = () => import('node:fs')`)).toEqual(['view imports node:fs'])
 })
 
+/** Ways to make nodes out of text, which neither an answer nor a stored conversation must ever take. */
+const htmlStrings = /innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|document\.write/
+
+it('nothing in the browser’s rooms makes nodes out of an HTML string', () => {
+  const browser = files.filter(file => !nodeOnly.includes(roomOf(file)))
+  expect(browser.filter(file => htmlStrings.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(htmlStrings.test('element.innerHTML = text')).toBe(true)
+})
+
 it('the browser’s entries can be imported where there is no page', async () => {
   // Names that an environment without a page lacks would throw if a module used them while loading.
   const modules = await Promise.all([

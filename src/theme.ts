@@ -6,16 +6,17 @@ const switches = ['data-theme', 'data-color-mode', 'data-md-color-scheme', 'data
 // schemes “slate” and “default”.
 const word = /(?:^|\s)(?:theme-|mode-)?(?:(dark|slate)|light|default)(?:-mode|-theme)?(?:$|\s)/i
 
+const carriers = () => [document.documentElement, document.body]
+
 /** What a documentation site’s own switch says, or nothing where it has none or leaves it to the system. */
 const siteTheme = (): boolean | undefined => {
-  const { body, documentElement } = document
-  for (const element of [documentElement, body]) {
+  for (const element of carriers()) {
     for (const name of switches) {
-      const found = word.exec(element?.getAttribute(name) ?? '')
+      const found = word.exec(element.getAttribute(name) ?? '')
       if (found) return !!found[1]
     }
   }
-  const scheme = getComputedStyle(documentElement).colorScheme
+  const scheme = getComputedStyle(document.documentElement).colorScheme
   if (scheme.includes('dark') !== scheme.includes('light')) return scheme.includes('dark')
 }
 
@@ -28,8 +29,8 @@ export const watchTheme = (theme: Theme, tell: (dark: boolean) => void): (() => 
   const system = matchMedia('(prefers-color-scheme: dark)')
   const look = () => tell(siteTheme() ?? system.matches)
   const observer = new MutationObserver(look)
-  for (const element of [document.documentElement, document.body]) {
-    if (element) observer.observe(element, { attributeFilter: [...switches, 'style'] })
+  for (const element of carriers()) {
+    observer.observe(element, { attributeFilter: [...switches, 'style'] })
   }
   system.addEventListener('change', look)
   look()

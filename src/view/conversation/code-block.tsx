@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { IconButton } from '../button.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
+import type { Colours } from './highlight.ts'
 
 interface CodeBlockProps {
   code: string
@@ -23,20 +24,23 @@ export const CodeBlock = ({ code, language = '', complete }: CodeBlockProps) => 
         <IconButton icon={copied ? 'check' : 'copy'} label={label('copyCode')} onClick={copy} />
       </figcaption>
       <pre tabIndex={0} dir="ltr">
-        <code>{coloured ?? code}</code>
+        <code>{coloured ? draw(coloured) : code}</code>
       </pre>
     </figure>
   )
 }
 
+const draw = (colours: Colours): ComponentChildren =>
+  colours.map(part => (typeof part === 'string' ? part : <span class={part.class}>{draw(part.children)}</span>))
+
 /** Colours come with the extras, when the first whole code block with a language is there. */
-const useHighlighting = (code: string, language: string, complete: boolean): ComponentChildren => {
-  const [coloured, setColoured] = useState<{ code: string; nodes: ComponentChildren }>()
+const useHighlighting = (code: string, language: string, complete: boolean): Colours | undefined => {
+  const [coloured, setColoured] = useState<{ code: string; colours: Colours | undefined }>()
   useEffect(() => {
     if (!complete || !language) return
     let wanted = true
-    import('./highlight.tsx').then(
-      ({ highlight }) => wanted && setColoured({ code, nodes: highlight(code, language) }),
+    import('./highlight.ts').then(
+      ({ highlight }) => wanted && setColoured({ code, colours: highlight(code, language) }),
       // Plain code is an answer too.
       () => {}
     )
@@ -44,5 +48,5 @@ const useHighlighting = (code: string, language: string, complete: boolean): Com
       wanted = false
     }
   }, [code, language, complete])
-  return coloured?.code === code ? coloured.nodes : undefined
+  return coloured?.code === code ? coloured.colours : undefined
 }

@@ -13,7 +13,6 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
-import type { ComponentChildren } from 'preact'
 
 const lowlight = createLowlight({
   bash,
@@ -36,18 +35,21 @@ lowlight.registerAlias({ bash: ['console', 'shell'], xml: ['vue', 'svelte'] })
 /** Longer code stays plain: colouring it would hold the page up. In UTF-16 units. */
 const longest = 20_000
 
-/** Colours code as nodes; undefined for an unknown language. */
-export const highlight = (code: string, language: string): ComponentChildren => {
+/** Text, or text inside of a class of the highlighter. */
+export type Colours = (string | { class: string; children: Colours })[]
+
+/** Colours code; undefined for an unknown language. */
+export const highlight = (code: string, language: string): Colours | undefined => {
   const name = language.toLowerCase()
-  if (code.length > longest || !lowlight.registered(name)) return undefined
-  return lowlight.highlight(name, code).children.map(toNode)
+  if (code.length > longest || !lowlight.registered(name)) return
+  return lowlight.highlight(name, code).children.flatMap(toColours)
+}
+
+const toColours = (node: Tree): Colours => {
+  if (node.type === 'text') return [node.value]
+  if (node.type !== 'element') return []
+  const names = node.properties.className
+  return [{ class: Array.isArray(names) ? names.join(' ') : '', children: node.children.flatMap(toColours) }]
 }
 
 type Tree = ReturnType<typeof lowlight.highlight>['children'][number]
-
-const toNode = (node: Tree): ComponentChildren => {
-  if (node.type === 'text') return node.value
-  if (node.type !== 'element') return null
-  const names = node.properties.className
-  return <span class={Array.isArray(names) ? names.join(' ') : undefined}>{node.children.map(toNode)}</span>
-}
