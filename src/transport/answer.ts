@@ -61,6 +61,8 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
   let answered = false
   let answeredBefore = false
   let lost = false
+  /** Whether reasoning of version 5.0.0, which has no ids, is open. */
+  let reasoning = false
   let finish: Finish | undefined
   let failure: AssistantError | undefined
   /** Where a thread was named, the most trusted first: finish, its metadata, other metadata, header, data. */
@@ -128,6 +130,16 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
     'reasoning-start': event => texts.start('reasoning', event),
     'reasoning-delta': event => texts.delta('reasoning', event),
     'reasoning-end': event => texts.end('reasoning', event),
+    reasoning(event) {
+      const part = { type: 'reasoning', id: event.type }
+      if (!reasoning) texts.start('reasoning', part)
+      reasoning = true
+      texts.delta('reasoning', { ...part, delta: event.text })
+    },
+    'reasoning-part-finish': () => {
+      if (reasoning) texts.end('reasoning', { type: 'reasoning', id: 'reasoning' })
+      reasoning = false
+    },
     'source-url': event => sources.add(event),
     'source-document': showPart,
     'reasoning-file': showPart,

@@ -51,8 +51,10 @@ export const createOutbox = (): Outbox => {
       push(chunk)
     },
     hold(chunk) {
-      if (held) held.push(chunk)
-      else push(chunk)
+      if (!held) push(chunk)
+      // A start gives the message its id, and after anything else the chat library would begin a second one.
+      else if (chunk.type === 'start') held.unshift(chunk)
+      else held.push(chunk)
     },
     pass: push,
     get shown() {

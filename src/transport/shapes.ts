@@ -19,7 +19,7 @@ const tool = {
 const part = { id: 'text!', ...provider } as const
 const file = { url: 'text!', mediaType: 'text!', ...provider } as const
 
-/** The events that the chat library knows, with the fields that it reads. */
+/** The events that any version of the chat library knows, with the fields that it reads. */
 const shapes: Record<string, Record<string, Kind>> = {
   start: { messageId: 'text', messageMetadata: 'record' },
   finish: { finishReason: 'any', messageMetadata: 'record', threadId: 'any' },
@@ -35,6 +35,9 @@ const shapes: Record<string, Record<string, Kind>> = {
   'reasoning-start': part,
   'reasoning-delta': { ...part, delta: 'text!' },
   'reasoning-end': part,
+  // Only 5.0.0 wrote these two.
+  reasoning: { text: 'text!' },
+  'reasoning-part-finish': {},
   'source-url': { sourceId: 'text', url: 'text!', title: 'text', ...provider },
   'source-document': { sourceId: 'text!', mediaType: 'text!', title: 'text!', filename: 'text', ...provider },
   file,

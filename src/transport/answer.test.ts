@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AssistantError, type AssistantUIMessage } from './index.ts'
+import { createChat, textOf } from './testing/chat.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The chat after an answer of these events. */
+const answered = async (events: unknown[]) => {
+  const body = events.map(event => `data: ${JSON.stringify(event)}\n\n`).join('')
+  const chat = createChat({
+    fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  await chat.sendMessage({ text: 'A question' })
+  return chat
+}
+
+type Part = AssistantUIMessage['parts'][number]
+const partsOf = async (events: unknown[]): Promise<Part[]> => (await answered(events)).messages[1]?.parts ?? []
+
+const text = { type: 'text-delta', id: 't', delta: 'Text' }
+const finish = { type: 'finish', finishReason: 'stop' }
+
+describe('whatever events come, in whatever order', () => {
+  const junk = fc.constantFrom<unknown>(null, 0, '', true, [], [null], {}, { a: { b: [] } })
+  const orJunk = (sound: fc.Arbitrary<unknown>) => fc.oneof({ weight: 12, arbitrary: sound }, junk)
+  const id = orJunk(fc.constantFrom('a', 'b', '__proto__'))
+  const flag = fc.constantFrom(undefined, undefined, true, false)
+  const record = fc.constantFrom({ threadId: 'x' }, JSON.parse('{"__proto__":{"polluted":true},"constructor":{"a":1}}'))
+  const types = [
+    ['start', 'finish', 'message-metadata', 'start-step', 'finish-step', 'reset-step', 'data-x', 'unknown'],
+    ['text-start', 'text-delta', 'text-delta', 'text-end', 'reasoning-start', 'reasoning-delta', 'reasoning-end'],
+    ['source-url', 'source-document', 'file', 'reasoning-file', 'custom', 'steering-message'],
+    ['tool-input-start', 'tool-input-delta', 'tool-input-available', 'tool-input-error', 'tool-output-available'],
+    ['tool-output-error', 'tool-output-denied', 'tool-approval-request', 'tool-approval-response']
+  ].flat()
+  const ids = ['id', 'toolCallId', 'toolName', 'approvalId', 'sourceId', 'messageId', 'kind', 'mediaType', 'title']
+  const event = fc.record({
+    type: fc.oneof(
+      { weight: 60, arbitrary: fc.constantFrom(...types) },
+      { weight: 1, arbitrary: fc.constantFrom('error', 'abort') },
+      { weight: 1, arbitrary: junk }
+    ),
+    ...Object.fromEntries(ids.map(name => [name, id])),
+    ...Object.fromEntries(['delta', 'inputTextDelta', 'errorText'].map(name => [name, orJunk(fc.constant('word '))])),
+    ...Object.fromEntries(['dynamic', 'transient', 'preliminary', 'approved'].map(name => [name, flag])),
+    ...Object.fromEntries(['data', 'input', 'output', 'parts', 'citations'].map(name => [name, junk])),
+    ...Object.fromEntries(['messageMetadata', 'providerMetadata'].map(name => [name, orJunk(record)])),
+    url: orJunk(fc.constantFrom('/a', 'https://x.test', 'data:,x', 'javascript:x')),
+    finishReason: orJunk(fc.constantFrom('stop', 'unknown', 'error'))
+  })
+
+  it('the chat library never ends the answer for them', async () => {
+    const ends = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 25, size: 'max' }), fc.boolean(), async (events, ended) => {
+        const chat = await answered(ended ? [...events, finish] : events)
+        expect(chat.status).toMatch(/^(ready|error)$/)
+        const end = chat.error instanceof AssistantError ? chat.error.code : (chat.error?.message ?? 'complete')
+        expect(end).toMatch(/^(complete|interrupted|answer_failed|empty_answer|not_a_stream)$/)
+        expect(chat.messages.length).toBeLessThanOrEqual(2)
+        ends.set(end, (ends.get(end) ?? 0) + 1)
+      }),
+      { numRuns: 1_500 }
+    )
+    expect(ends.get('complete')).toBeGreaterThan(200)
+    expect(ends.get('interrupted')).toBeGreaterThan(200)
+    expect({}).not.toHaveProperty('polluted')
+  }, 60_000)
+})
+
+describe('sources', () => {
+  const call = (toolName = 'search') => ({ type: 'tool-input-available', toolCallId: 'c', toolName, input: {} })
+  const output = (output: unknown) => ({ type: 'tool-output-available', toolCallId: 'c', output })
+  const hits = [
+    { path: '/install', url: '/install', metadata: { title: 'Install' } },
+    { path: '/cli', metadata: {} },
+    { path: '/bad', url: 'javascript:alert(1)' },
+    null,
+    { path: '/install', url: '/install', metadata: { title: 'Again' } }
+  ]
+  const sourcesOf = async (events: unknown[]) =>
+    (await partsOf(events)).flatMap(part => (part.type === 'source-url' ? [[part.url, part.title]] : []))
+
+  it.for([
+    ['an array', hits],
+    ['results', { results: hits }]
+  ])('are taken from what a search returned: %s', async ([, found]) => {
+    expect(await sourcesOf([call(), output(found), text, finish])).toEqual([
+      ['/install', 'Install'],
+      ['/cli', undefined]
+    ])
+  })
+
+  it('are those that the service names, and the others that it found', async () => {
+    const source = { type: 'source-url', sourceId: 's', url: '/install', title: 'By the service' }
+    expect(await sourcesOf([call(), output(hits), source, text, finish])).toEqual([
+      ['/install', 'By the service'],
+      ['/cli', undefined]
+    ])
+  })
+
+  it.for([
+    ['of another tool', [call('lookup'), output(hits)]],
+    ['of an output that is none', [call(), output('x')]],
+    ['of no array', [call(), output({ results: {} })]]
+  ] as [string, unknown[]][])('are not made up %s', async ([, events]) => {
+    expect(await sourcesOf([...events, text, finish])).toEqual([])
+  })
+
+  it('are kept of an output that is too long to be kept itself', async () => {
+    const long = [{ ...hits[0], content: 'x'.repeat(80_000) }]
+    const parts = await partsOf([call(), output(long), text, finish])
+    expect(parts.find(part => part.type === 'tool-search')).toMatchObject({
+      state: 'output-available',
+      output: { omittedLength: expect.any(Number) }
+    })
+    expect(parts.at(-1)).toMatchObject({ type: 'source-url', url: '/install' })
+  })
+})
+
+describe('an answer that fails', () => {
+  it('before its first word leaves no empty message', async () => {
+    const chat = await answered([
+      { type: 'start', messageId: 'x', messageMetadata: { model: 'm' } },
+      { type: 'start-step' },
+      { type: 'text-start', id: 't' },
+      { type: 'error', errorText: 'overloaded' }
+    ])
+    expect(chat.messages).toHaveLength(1)
+  })
+
+  it('with a finish that says so is no complete answer', async () => {
+    const chat = await answered([text, { ...finish, finishReason: 'error', threadId: 'thread' }])
+    expect(chat.error).toMatchObject({ code: 'answer_failed' })
+    expect(chat.lastMessage?.metadata).toEqual({ threadId: 'thread', interrupted: true })
+    expect(textOf(chat.lastMessage)).toBe('Text')
+  })
+
+  it('still names its thread when the finish comes after the error', async () => {
+    const chat = await answered([
+      text,
+      { type: 'error', errorText: 'x' },
+      { ...text, delta: ' more' },
+      { ...finish, threadId: 'thread' }
+    ])
+    expect(chat.lastMessage?.metadata).toEqual({ threadId: 'thread', interrupted: true })
+    expect(textOf(chat.lastMessage)).toBe('Text')
+  })
+
+  it('keeps the sources of an answer without text', async () => {
+    const chat = await answered([{ type: 'source-url', sourceId: 's', url: '/a' }, finish])
+    expect(chat.error).toMatchObject({ code: 'empty_answer' })
+    expect(chat.lastMessage?.parts).toMatchObject([{ type: 'source-url', url: '/a' }])
+    expect(chat.lastMessage?.metadata).toBeUndefined()
+  })
+
+  it.for([
+    { type: 'abort', reason: 'shutdown' },
+    { ...finish, finishReason: 'interrupted' }
+  ])('by a stop of the service is interrupted', async event => {
+    const chat = await answered([text, event])
+    expect(chat.error).toMatchObject({ code: 'interrupted' })
+    expect(chat.lastMessage?.metadata).toEqual({ interrupted: true })
+  })
+})
+
+it('reads the reasoning of version 5.0.0', async () => {
+  const parts = await partsOf([{ type: 'reasoning', text: 'Hm' }, { type: 'reasoning-part-finish' }, text, finish])
+  expect(parts[0]).toMatchObject({ type: 'reasoning', text: 'Hm', state: 'done' })
+})
+
+it('tells in one line what it skipped and mended', async () => {
+  await answered([null, { type: 'x' }, { type: 'x' }, text, { type: 'text-end', id: 'q' }, finish])
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+    skipped: { 'not an event': 1, 'unknown type x': 2 },
+    mended: { 'text-delta without its start': 1, 'text-end without its start': 1 }
+  })
+})
+
+it('says nothing about an answer that was as it should be', async () => {
+  await answered([{ type: 'start' }, { type: 'text-start', id: 't' }, text, { type: 'text-end', id: 't' }, finish])
+  expect(console.warn).not.toHaveBeenCalled()
+})
