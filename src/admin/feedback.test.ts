@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isCodeSnippetFeedback, isContextualFeedback } from './index.ts'
-import { adminKey, against, clientOf, failureOf, page } from './testing/client.ts'
+import { adminKey, against, allOf, clientOf, failureOf, page } from './testing/client.ts'
 import { json } from './testing/server.ts'
 
 const entries = [
@@ -74,11 +74,7 @@ it('types entries by source and keeps unknown fields, unknown sources and nulls'
 
 it('walks all pages, a hundred entries each unless told otherwise', async () => {
   const { admin, received } = await against([json(page(['1', '2'], 'x')), json(page([], 'y')), json(page(['3']))])
-  expect((await Array.fromAsync(admin.feedback.all({ status: 'pending' }))).map(({ id }) => id)).toEqual([
-    '1',
-    '2',
-    '3'
-  ])
+  expect((await allOf(admin.feedback.all({ status: 'pending' }))).map(({ id }) => id)).toEqual(['1', '2', '3'])
   expect(received.map(({ url }) => new URL(url, 'http://any').search)).toEqual([
     '?status=pending&limit=100',
     '?status=pending&limit=100&cursor=x',
@@ -100,7 +96,7 @@ it.each([
 ])('ends a walk that would have no end: %s', async (_, pages) => {
   const [first, ...rest] = pages.map(each => json(each))
   const { admin, received } = await against([first as ReturnType<typeof json>, ...rest])
-  const error = await failureOf(Array.fromAsync(admin.feedback.all()))
+  const error = await failureOf(allOf(admin.feedback.all()))
   expect(error).toMatchObject({ name: 'AdminError', code: 'malformed_answer' })
   expect(received).toHaveLength(pages.length)
 })
@@ -108,7 +104,7 @@ it.each([
 it('stops a walk when it is told to, between pages and within one', async () => {
   const { admin } = await against([json(page(['1'], 'x')), () => controller.abort('enough')])
   const controller = new AbortController()
-  expect(await failureOf(Array.fromAsync(admin.feedback.all({}, controller)))).toBe('enough')
+  expect(await failureOf(allOf(admin.feedback.all({}, controller)))).toBe('enough')
   expect(await failureOf(admin.feedback.list({}, controller))).toBe('enough')
 })
 
@@ -150,7 +146,7 @@ it.each([
   const { admin, received } = await against([json(page([]))])
   const error = await failureOf(admin.feedback.list(query))
   expect(error).toMatchObject({ code: 'invalid_request', status: undefined, details: [{ path }] })
-  expect(await failureOf(Array.fromAsync(admin.feedback.all(query)))).toMatchObject({ code: 'invalid_request' })
+  expect(await failureOf(allOf(admin.feedback.all(query)))).toMatchObject({ code: 'invalid_request' })
   expect(received).toHaveLength(0)
 })
 

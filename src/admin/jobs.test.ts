@@ -148,7 +148,8 @@ describe('a wait', () => {
   })
 
   it('looks up less and less often, and soon again after a change', async () => {
-    const { admin, received } = await against([...Array<Act>(6).fill(json(active)), json(newEnd)] as [Act, ...Act[]])
+    const acts: [Act, ...Act[]] = [json(active), ...Array<Act>(5).fill(json(active)), json(newEnd)]
+    const { admin, received } = await against(acts)
     await admin.jobs.wait('job-1', { interval: 10, maxInterval: 10_000, settle: 60_000 })
     const gaps = received.slice(1).map(({ at }, index) => at - (received[index]?.at ?? 0))
     // The sixth wait is of 320 ms, half of it left to chance; the next would be of 640.

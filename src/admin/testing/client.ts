@@ -38,6 +38,12 @@ export const job = (fields: Record<string, unknown> = {}) => ({
   ...fields
 })
 
+export const allOf = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const list: Item[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
 /** The error that a promise rejects with. */
 export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(

@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import { exitCodes } from '../endings.ts'
+import { addFeedbackExport } from './feedback-export.ts'
+import { processShell, type Shell } from './shell.ts'
+
+/** Adds what a docs team does with the admin key: `feedback`, `agent`, `doctor` and `conformance`. */
+export const addAdminCommands = (program: Command, openShell: () => Shell = processShell): void => {
+  const room = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
+
+  const feedback = room('feedback', 'what readers said of the documentation')
+  addFeedbackExport(feedback, openShell)
+}

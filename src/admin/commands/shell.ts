@@ -1,0 +1,50 @@
+import type { Writable } from 'node:stream'
+import { stripVTControlCharacters, styleText } from 'node:util'
+
+type Stream<Kind> = Kind & { isTTY?: boolean | undefined }
+
+/** What a command has of the world: data goes to `output`, everything else that is said to `messages`. */
+export interface Shell {
+  input: Stream<NodeJS.ReadableStream>
+  output: Stream<Writable>
+  messages: Stream<Writable>
+  environment: Record<string, string | undefined>
+  /** Ctrl-C, or a polite kill. */
+  signal: AbortSignal
+  /** The command is over; it ends with this code as soon as everything is written. */
+  end(code: number): void
+}
+
+/** The terminal, pipe or script that this process was started from. */
+export const processShell = (): Shell => {
+  const stop = new AbortController()
+  // Once: a second Ctrl-C ends the process at once.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(name))
+  // A reader that goes away, such as `head`, is told by the write that fails.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  return {
+    input: process.stdin,
+    output: process.stdout,
+    messages: process.stderr,
+    environment: process.env,
+    signal: stop.signal,
+    end(code) {
+      process.exitCode = code
+    }
+  }
+}
+
+export const print = (shell: Shell, text: string): void => void shell.output.write(`${text}\n`)
+
+/** Says something that is no data. */
+export const say = (shell: Shell, text: string): void => void shell.messages.write(`${text}\n`)
+
+/** Others’ words for a terminal: without what would move its cursor, colour it or name its window. */
+export const printable = (text: string): string =>
+  stripVTControlCharacters(text).replace(/(?![\n\t])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
+
+export type Colour = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
+
+/** Colours a text only on a terminal; `NO_COLOR` and `FORCE_COLOR` have their say. */
+export const paint = (colour: Colour, text: string, stream: Writable): string =>
+  styleText(colour, text, { stream: stream as NodeJS.WriteStream })
