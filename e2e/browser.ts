@@ -32,6 +32,8 @@ export const launchOptions = {
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
-    '--disable-sync'
+    '--disable-sync',
+    // A sandboxed frame has no origin of its own and may not reach this machine without it.
+    '--disable-features=LocalNetworkAccessChecks'
   ]
 }

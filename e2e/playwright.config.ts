@@ -13,6 +13,7 @@ export default defineConfig({
   use: {
     launchOptions: { ...launchOptions, executablePath: findBrowser() },
     locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off'
   }
 })

@@ -9,7 +9,9 @@ export const Header = () => {
   }
   return (
     <header class="header" part="header">
-      <h2 class="heading">{label('heading')}</h2>
+      <h2 class="heading" dir="auto">
+        {label('heading')}
+      </h2>
       <IconButton icon="compose" label={label('newConversation')} disabled={!state.loaded.value} onClick={startAnew} />
       {state.options.value.layout !== 'inline' && (
         <IconButton icon="close" label={label('close')} onClick={state.close} />

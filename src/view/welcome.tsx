@@ -9,9 +9,11 @@ export const Welcome = () => {
   }
   return (
     <div class="welcome">
-      <p class="greeting">{label('greeting')}</p>
+      <p class="greeting" dir="auto">
+        {label('greeting')}
+      </p>
       {state.options.value.suggestions.slice(0, 3).map(question => (
-        <button type="button" class="suggestion" key={question} onClick={() => ask(question)}>
+        <button type="button" class="suggestion" dir="auto" key={question} onClick={() => ask(question)}>
           {question}
         </button>
       ))}

@@ -8,19 +8,19 @@ import { useCopy } from './copy.ts'
 interface ActionsProps {
   message: AssistantMessage
   text: string
-  isLast: boolean
+  canRegenerate: boolean
   onRegenerate(): void
 }
 
 /** What can be done with an answer. Under earlier ones it appears on hover and focus. */
-export const Actions = ({ message, text, isLast, onRegenerate }: ActionsProps) => {
+export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsProps) => {
   const { state, label } = useAssistant()
   const { copy, copied } = useCopy(text)
   return (
     <div class="actions">
       <IconButton icon={copied ? 'check' : 'copy'} label={label('copy')} onClick={copy} />
       {state.options.value.feedback && <Thumbs message={message} />}
-      {isLast && <IconButton icon="retry" label={label('regenerate')} onClick={onRegenerate} />}
+      {canRegenerate && <IconButton icon="retry" label={label('regenerate')} onClick={onRegenerate} />}
     </div>
   )
 }

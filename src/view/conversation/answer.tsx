@@ -13,12 +13,14 @@ import { Sources } from './sources.tsx'
 interface AnswerProps {
   message: AssistantMessage
   isLast: boolean
+  /** Something offers to ask again already. */
+  hasProblem: boolean
   /** The answer is still coming in. */
   busy: boolean
   onRegenerate(): void
 }
 
-export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps) => {
+export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }: AnswerProps) => {
   const { state, label } = useAssistant()
   const { docsUrl, imageOrigins: allowed } = state.options.value
   const imageOrigins = useMemo(() => allowed ?? [new URL(docsUrl).origin], [allowed, docsUrl])
@@ -56,7 +58,9 @@ export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps
       {interrupted && !busy && <p class="interrupted">{label('interrupted')}</p>}
       {(!busy || text) && <Sources sources={sources} />}
       {!busy && isLast && <FollowUps suggestions={suggestions} />}
-      {!busy && text && <Actions message={message} text={text} isLast={isLast} onRegenerate={onRegenerate} />}
+      {!busy && text && (
+        <Actions message={message} text={text} canRegenerate={isLast && !hasProblem} onRegenerate={onRegenerate} />
+      )}
     </article>
   )
 })

@@ -12,7 +12,7 @@ export const FollowUps = ({ suggestions }: FollowUpsProps) => {
   return (
     <div class="follow-ups" role="group" aria-label={label('followUps')}>
       {suggestions.slice(0, 3).map(({ label: text }) => (
-        <button type="button" class="suggestion" key={text} onClick={() => state.ask(text).catch(() => {})}>
+        <button type="button" class="suggestion" dir="auto" key={text} onClick={() => state.ask(text).catch(() => {})}>
           {text}
         </button>
       ))}

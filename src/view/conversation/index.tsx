@@ -1,5 +1,4 @@
 import type { Conversation } from '../../state/index.ts'
-import { useAssistant } from '../use-assistant.ts'
 import { Welcome } from '../welcome.tsx'
 import styles from './conversation.css?inline'
 import { Thread } from './thread.tsx'
@@ -9,15 +8,6 @@ export { styles }
 
 /** The conversation’s view. A new thread is another `Chat`, and so another component. */
 export const ConversationView = ({ conversation }: { conversation: Conversation }) => {
-  const { state } = useAssistant()
   const chat = conversation.chat.value
-  return (
-    <Thread
-      key={chat.id}
-      chat={chat}
-      conversation={conversation}
-      empty={<Welcome />}
-      feedback={state.options.value.feedback}
-    />
-  )
+  return <Thread key={chat.id} chat={chat} conversation={conversation} empty={<Welcome />} />
 }

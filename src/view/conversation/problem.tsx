@@ -88,9 +88,13 @@ const useCountdown = (seconds: number): number => {
   const [end] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(Math.ceil(seconds))
   useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250)
-    return () => clearTimeout(timer)
-  })
+    const tick = () => {
+      const next = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(next)
+      if (next === 0) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [end])
   return left
 }

@@ -16,7 +16,6 @@ interface ThreadProps {
   chat: Chat<AssistantUIMessage>
   conversation: Conversation
   empty: ComponentChildren
-  feedback: boolean
 }
 
 /** One frame at 60 Hz, in milliseconds: the view draws no more often. */
@@ -47,6 +46,7 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
                   key={message.id}
                   message={message}
                   isLast={message === last}
+                  hasProblem={message === last && (error !== undefined || message.metadata?.interrupted === true)}
                   busy={busy && message === last}
                   onRegenerate={retry}
                 />

@@ -1,0 +1,190 @@
+import { type Question, startPlatform } from './platform.ts'
+import { test as base, expect, widget } from './test.ts'
+
+type Platform = Awaited<ReturnType<typeof startPlatform>>
+
+const test = base.extend<{ platform: Platform & { question(number?: number): Promise<Question> } }>({
+  platform: async ({ page, site }, use) => {
+    const platform = await startPlatform()
+    await page.route('**/guest.html', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><head><title>Guest</title></head><body><main style="height: 3000px">
+          <label>Search <input id="search"></label><p id="passage">A passage.</p></main>
+          <script src="/widget/docs-assistant.js" data-domain="acme" data-base-url="${platform.url}" async></script></body></html>`
+      })
+    )
+    await page.goto(`${site}/guest.html`)
+    await widget(page).launcher.click()
+    await expect(widget(page).composer).toBeFocused()
+    const question = async (number = 1) => {
+      await expect.poll(() => platform.questions.length).toBeGreaterThanOrEqual(number)
+      return platform.questions[number - 1] as Question
+    }
+    await use({ ...platform, question })
+    await platform.close()
+  }
+})
+
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Paragraph ${index + 1} of a long answer.\n\n`).join('')
+
+test('shows an answer while it comes in, and Stop ends it on both sides', async ({ page, platform }) => {
+  const { composer, send, stop, answers, retry } = widget(page)
+  await composer.fill('How?')
+  await send.click()
+  await expect(stop).toBeVisible()
+  await expect(page.getByText('Searching the docs…').first()).toBeVisible()
+  const question = await platform.question()
+  question.text('The first words')
+  await expect(answers).toContainText('The first words')
+  await stop.click()
+  await expect.poll(() => question.left).toBe(true)
+  await expect(answers).toContainText('Interrupted')
+  await expect(retry).toBeVisible()
+  await expect(widget(page).problem).toHaveCount(0)
+  await expect(composer).toBeFocused()
+})
+
+test('keeps what is typed while an answer comes in', async ({ page, platform }) => {
+  const { composer, questions } = widget(page)
+  await composer.fill('How?')
+  await composer.press('Enter')
+  const question = await platform.question()
+  await composer.fill('And what about the next thing?')
+  await composer.press('Enter')
+  await expect(composer).toHaveValue('And what about the next thing?')
+  question.text('So.')
+  question.finish()
+  await expect(widget(page).send).toBeEnabled()
+  await composer.press('Enter')
+  await expect(questions).toHaveCount(2)
+})
+
+test('says what happened in the reader’s words, and asks the same question again on Retry', async ({
+  page,
+  platform
+}) => {
+  const { composer, problem, retry, answers, questions } = widget(page)
+  platform.refuseNext(500)
+  await composer.fill('How?')
+  await composer.press('Enter')
+  await expect(problem).toHaveText('The assistant has a problem. Try again in a moment.')
+  await expect(page.getByText('secret details')).toHaveCount(0)
+  await retry.click()
+  const question = await platform.question()
+  expect(question.body.messages.map(message => message.parts[0]?.text)).toEqual(['How?'])
+  question.text('So.')
+  question.finish()
+  await expect(answers).toHaveText(/So\./)
+  await expect(problem).toHaveCount(0)
+  await expect(questions).toHaveCount(1)
+})
+
+test('counts down until a retry can help', async ({ page, platform }) => {
+  const { composer, retry } = widget(page)
+  platform.refuseNext(429, { 'retry-after': '2' })
+  await composer.fill('How?')
+  await composer.press('Enter')
+  await expect(page.getByRole('button', { name: /Retry in \d s/ })).toBeDisabled()
+  await expect(retry).toBeEnabled()
+})
+
+test('keeps and marks an answer that is cut, and Retry replaces it', async ({ page, platform }) => {
+  const { composer, problem, retry, answers } = widget(page)
+  await composer.fill('How?')
+  await composer.press('Enter')
+  const question = await platform.question()
+  question.text('Half an answer')
+  await expect(answers).toContainText('Half an answer')
+  question.cut()
+  await expect(problem).toBeVisible()
+  await expect(answers).toContainText('Interrupted')
+  await page.reload()
+  await widget(page).launcher.click()
+  await expect(answers).toContainText('Half an answer')
+  await expect(answers).toContainText('Interrupted')
+  expect(platform.questions).toHaveLength(1)
+  await retry.click()
+  const again = await platform.question(2)
+  again.text('A whole one.')
+  again.finish()
+  await expect(answers).toHaveText(/^A whole one\./)
+})
+
+test('follows the end of an answer until the reader scrolls up, and again on Jump to latest', async ({
+  page,
+  platform
+}) => {
+  const { composer } = widget(page)
+  const scroller = page.locator('docs-assistant .scroll')
+  const distance = () => scroller.evaluate(view => Math.round(view.scrollHeight - view.clientHeight - view.scrollTop))
+  const top = () => scroller.evaluate(view => view.scrollTop)
+  await composer.fill('How?')
+  await composer.press('Enter')
+  const question = await platform.question()
+  question.text(paragraphs(60))
+  await expect(page.getByText('Paragraph 60 of')).toBeVisible()
+  expect(await distance()).toBeLessThan(2)
+  await scroller.hover()
+  await page.mouse.wheel(0, -600)
+  const jump = page.getByRole('button', { name: 'Jump to latest' })
+  await expect(jump).toBeVisible()
+  const before = await top()
+  question.text(paragraphs(120))
+  await expect(page.getByText('Paragraph 120 of')).toHaveCount(1)
+  expect(await top()).toBe(before)
+  await jump.click()
+  await expect(jump).toHaveCount(0)
+  expect(await distance()).toBeLessThan(2)
+  question.text('\n\nThe end.')
+  question.finish()
+  await expect(page.getByText('The end.')).toBeInViewport()
+})
+
+test('tells a screen reader that the answer is sought and that it is there, once each', async ({ page, platform }) => {
+  const { composer } = widget(page)
+  await page.evaluate(() => {
+    const status = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('[role=status]')
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    if (status) {
+      new MutationObserver(() => heard.push(status.textContent ?? '')).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true
+      })
+    }
+  })
+  await composer.fill('How?')
+  await composer.press('Enter')
+  const question = await platform.question()
+  question.send({ type: 'source-url', sourceId: 's', url: 'https://docs.example.com/', title: 'Docs' })
+  for (const word of ['So', ' it', ' is', '.']) question.text(word)
+  question.finish()
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await expect.poll(heard).toEqual(['Searching the docs…', 'Answer finished. Sources: 1.'])
+  await expect(page.getByRole('log', { name: 'Conversation' })).toHaveAttribute('aria-live', 'off')
+})
+
+test('takes the page’s selection at the shortcut, but not while the reader types on the page', async ({
+  page,
+  platform
+}) => {
+  const { panel, context, composer } = widget(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.locator('#search').focus()
+  await page.keyboard.press('ControlOrMeta+i')
+  await expect(panel).toHaveCount(0)
+  await page.locator('#search').blur()
+  await page.locator('#passage').selectText()
+  await page.keyboard.press('ControlOrMeta+i')
+  await expect(context.getByRole('listitem')).toHaveText(/A passage\./)
+  await composer.fill('What is it?')
+  await composer.press('Enter')
+  const { body } = await platform.question()
+  expect(body).toMatchObject({
+    context: [{ type: 'textSelection', value: 'A passage.', path: '/guest.html', elementId: 'passage' }]
+  })
+})
