@@ -1,4 +1,8 @@
 import type { Reading } from './read.ts'
+import { lostConnection } from './unreachable.ts'
+
+/** Milliseconds without a byte after the browser has gone offline: some browsers leave the connection hanging. */
+const offlinePatience = 3_000
 
 /** A question under way: from the call of the chat library to the end of its answer. */
 export interface Question {
@@ -13,6 +17,8 @@ export interface Question {
   threadKey?: string | undefined
   /** Its answer, once there is a stream. */
   reading?: Reading
+  /** Bytes have come. */
+  heard(): void
   /** Ends it for another question’s sake; `marked` if the partial answer stays in the conversation. */
   giveUp(marked: boolean): void
   /** Lets everything go. Safe to call twice. */
@@ -35,17 +41,27 @@ export const openQuestion = (
   if (abortSignal?.aborted) stop()
   abortSignal?.addEventListener('abort', stop)
 
+  let goneOffline: ReturnType<typeof setTimeout> | undefined
+  const heard = () => clearTimeout(goneOffline)
+  const listen = () => {
+    goneOffline = setTimeout(() => controller.abort(lostConnection()), offlinePatience)
+  }
+  globalThis.addEventListener?.('offline', listen)
+
   const question: Question = {
     chatId,
     signal: controller.signal,
     conversation: new Set(messages.map(message => message.id)),
     deadline: Date.now() + firstByte,
+    heard,
     giveUp(marked) {
       if (question.reading) question.reading.giveUp(marked)
       else question.close()
     },
     close() {
       abortSignal?.removeEventListener('abort', stop)
+      globalThis.removeEventListener?.('offline', listen)
+      heard()
       controller.abort()
       onClose(question)
     }

@@ -5,6 +5,7 @@ import { isAbort, within } from './deadline.ts'
 import { eventStream } from './event-stream.ts'
 import { createLineReader, longestLine } from './lines.ts'
 import { type Decoder, type EventSink, protocolOf, type StreamHints } from './protocol.ts'
+import type { Question } from './question.ts'
 import type { Chunk } from './shapes.ts'
 import { createTally } from './tally.ts'
 import { lostConnection } from './unreachable.ts'
@@ -17,8 +18,7 @@ const mostReads = 1_000
 
 export interface ReadOptions {
   hints: StreamHints
-  /** Ids of the messages that are in the conversation already. */
-  conversation: ReadonlySet<string>
+  question: Question
   /** Thread that the response named in a header. */
   threadHeader: string | undefined
   /** Milliseconds until the first byte of the body, and between any two. */
@@ -27,8 +27,6 @@ export interface ReadOptions {
   noStream: (firstLine: string) => AssistantError
   /** Takes the thread that the stream named, and returns the one that holds. */
   onThread: (threadId: string | undefined) => string | undefined
-  /** Called once, however the reading ends. */
-  onEnd: () => void
 }
 
 /** An answer that is being read. */
@@ -43,9 +41,10 @@ export interface Reading {
  * case: everything else ends with an `AssistantError`, after what there is of the answer has been closed and marked.
  */
 export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOptions): Reading => {
+  const { question } = options
   const reader = body.getReader()
   const tally = createTally()
-  const answer = createAnswer(options.conversation, tally, options.threadHeader)
+  const answer = createAnswer(question.conversation, tally, options.threadHeader)
   let decoder: Decoder | undefined
   let firstLine = ''
   let done = false
@@ -75,12 +74,16 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
   /** The read that is under way. */
   let next: ReturnType<typeof reader.read> | undefined
 
+  const timeUp = () =>
+    lostConnection(undefined, `The service sent nothing more for ${Math.round(patience / 1000)} seconds.`)
+
   /** Takes in what comes next, until there is something to hand on. Throws when nothing more comes. */
   const read = async (): Promise<Chunk[]> => {
     for (let reads = 0; ; reads++) {
       next ??= reader.read()
-      const { value } = await within(patience, next, () => timeUp(patience))
+      const { value } = await within(patience, next, timeUp, question.signal)
       next = undefined
+      question.heard()
       if (value) lines.push(value)
       else {
         lines.end()
@@ -113,7 +116,7 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
     ending = { error }
     tally.report()
     reader.cancel().catch(() => {})
-    options.onEnd()
+    question.close()
   }
 
   const stream = new ReadableStream<Chunk>(
@@ -144,9 +147,6 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
     }
   }
 }
-
-const timeUp = (ms: number) =>
-  new AssistantError('timeout', `The service sent nothing more for ${Math.round(ms / 1000)} seconds. Ask again.`)
 
 const brokenOff = () => new AssistantError('interrupted', 'The stream ended before the answer was finished. Ask again.')
 

@@ -80,12 +80,11 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     const threadHeader = response.headers.get('x-thread-id') ?? undefined
     const reading = readAnswer(body, {
       hints: streamHints(response.headers),
-      conversation: question.conversation,
+      question,
       threadHeader,
       timeouts: { ...this.#timeouts, firstByte: question.deadline - Date.now() },
       noStream: firstLine => notAStream(response, firstLine),
-      onThread: threadId => this.#nameThread(question, threadId),
-      onEnd: question.close
+      onThread: threadId => this.#nameThread(question, threadId)
     })
     question.reading = reading
     return reading.stream
@@ -151,4 +150,4 @@ interface Answered {
 }
 
 const noAnswer = (ms: number) =>
-  new AssistantError('timeout', `The service did not begin to answer within ${ms / 1000} seconds. Ask again.`)
+  lostConnection(undefined, `The service did not begin to answer within ${ms / 1000} seconds.`)

@@ -28,7 +28,7 @@ export const explainFailure = async (
   policy: PolicyWatch,
   fetch: typeof globalThis.fetch
 ): Promise<AssistantError> => {
-  if (isOffline()) return lostConnection(cause)
+  if (isOffline()) return offline(cause)
   // The violation is told in a task of its own, which may come after the failure.
   await new Promise(resolve => setTimeout(resolve))
   const origin = originOf(url)
@@ -51,11 +51,15 @@ export const explainFailure = async (
   })
 }
 
-/** What a connection that broke under way means. */
-export const lostConnection = (cause: unknown): AssistantError =>
-  isOffline()
-    ? new AssistantError('offline', 'The browser is offline. Ask again when it is back.', { cause })
-    : new AssistantError('interrupted', 'The connection broke before the answer was finished. Ask again.', { cause })
+/** What a connection that broke or fell silent under way means; a silence beyond a deadline is `timeout`. */
+export const lostConnection = (cause?: unknown, timeout?: string): AssistantError => {
+  if (isOffline()) return offline(cause)
+  if (timeout) return new AssistantError('timeout', `${timeout} Ask again.`)
+  return new AssistantError('interrupted', 'The connection broke before the answer was finished. Ask again.', { cause })
+}
+
+const offline = (cause: unknown) =>
+  new AssistantError('offline', 'The browser is offline. Ask again when it is back.', { cause })
 
 const isOffline = () => globalThis.navigator?.onLine === false
 

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createChat, textOf } from './testing/chat.ts'
+
+/** A page, as far as a failed request can be asked about: its address, its policy’s events, its connection. */
+const createPage = () => {
+  const listeners = new Set<unknown>()
+  const document = new EventTarget()
+  const page = {
+    /** Listeners that are installed at the moment. */
+    listeners,
+    requests: [] as string[],
+    online: true,
+    violate: (blockedURI: string, disposition = 'enforce') =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          blockedURI,
+          disposition,
+          effectiveDirective: 'connect-src'
+        })
+      ),
+    goOffline() {
+      page.online = false
+      globalThis.dispatchEvent(new Event('offline'))
+    }
+  }
+  const watched = (target: EventTarget) => ({
+    addEventListener(type: string, listener: EventListener) {
+      listeners.add(listener)
+      target.addEventListener(type, listener)
+    },
+    removeEventListener(type: string, listener: EventListener) {
+      listeners.delete(listener)
+      target.removeEventListener(type, listener)
+    }
+  })
+  const connection = new EventTarget()
+  vi.stubGlobal('document', watched(document))
+  vi.stubGlobal('location', { origin: 'https://docs.test', href: 'https://docs.test/page', pathname: '/page' })
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return page.online
+    }
+  })
+  for (const [name, value] of Object.entries(watched(connection))) vi.stubGlobal(name, value)
+  vi.stubGlobal('dispatchEvent', connection.dispatchEvent.bind(connection))
+  return page
+}
+
+let page: ReturnType<typeof createPage>
+beforeEach(() => {
+  page = createPage()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Asks with a fetch that the browser refuses; `probe` is what comes of asking whether anyone is there. */
+const refused = async (probe: 'answered' | 'refused', before?: () => void, endpoint = 'https://api.test/ask') => {
+  const fetch: typeof globalThis.fetch = async (_, { method = 'GET', mode } = {}) => {
+    page.requests.push(`${method} ${mode ?? ''}`.trim())
+    if (method === 'POST') before?.()
+    if (method === 'POST' || probe === 'refused') throw new TypeError('Failed to fetch')
+    return new Response()
+  }
+  const chat = createChat({ endpoint, fetch })
+  await chat.sendMessage({ text: 'A question' })
+  expect(textOf(chat.messages[0])).toBe('A question')
+  expect(page.listeners.size).toBe(0)
+  return chat.error
+}
+
+it('names the directive that the page’s policy lacks', async () => {
+  const error = await refused('answered', () => page.violate('https://api.test/ask'))
+  expect(error).toMatchObject({ code: 'blocked', message: expect.stringMatching(/https:\/\/api\.test.*connect-src/) })
+  expect(page.requests).toEqual(['POST'])
+})
+
+it('waits for a violation that is told after the failure', async () => {
+  const error = await refused('refused', () => setTimeout(() => page.violate('https://api.test')))
+  expect(error).toMatchObject({ code: 'blocked' })
+})
+
+it('minds its own violations only', async () => {
+  const error = await refused('refused', () => {
+    page.violate('https://other.test/')
+    page.violate('inline')
+    page.violate('https://api.test/ask', 'report')
+  })
+  expect(error).toMatchObject({ code: 'network' })
+})
+
+it('tells a refusal by CORS from a service that is not there, without a second question', async () => {
+  expect(await refused('answered')).toMatchObject({ code: 'blocked', message: expect.stringContaining('CORS') })
+  expect(page.requests).toEqual(['POST', 'HEAD no-cors'])
+  expect(await refused('refused')).toMatchObject({
+    code: 'network',
+    message: expect.stringContaining('https://api.test')
+  })
+})
+
+it('asks nothing more of the page’s own origin', async () => {
+  expect(await refused('answered', undefined, '/ask')).toMatchObject({ code: 'network' })
+  expect(page.requests).toEqual(['POST'])
+})
+
+it('says that the browser is offline', async () => {
+  page.online = false
+  expect(await refused('refused')).toMatchObject({ code: 'offline' })
+  expect(page.requests).toEqual(['POST'])
+})
+
+it('asks although the browser says that it is offline: the service may be on this machine', async () => {
+  page.online = false
+  const body = 'data: {"type":"text-delta","id":"t","delta":"Local"}\n\ndata: {"type":"finish"}\n\n'
+  const chat = createChat({ fetch: async () => new Response(body) })
+  await chat.sendMessage({ text: 'A question' })
+  expect([chat.status, textOf(chat.lastMessage)]).toEqual(['ready', 'Local'])
+})
+
+it('ends an answer that falls silent when the browser goes offline, and keeps what there is', async () => {
+  vi.useFakeTimers()
+  const half = new TextEncoder().encode('data: {"type":"text-delta","id":"t","delta":"Half"}\n\n')
+  const body = new ReadableStream({ start: controller => controller.enqueue(half) })
+  const chat = createChat({ fetch: async () => new Response(body) })
+  const sending = chat.sendMessage({ text: 'A question' })
+  await vi.waitFor(() => expect(textOf(chat.messages[1])).toBe('Half'))
+  page.goOffline()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await sending
+  vi.useRealTimers()
+  expect(chat.error).toMatchObject({ code: 'offline' })
+  expect(chat.messages[1]?.metadata).toEqual({ interrupted: true })
+  expect(page.listeners.size).toBe(0)
+})
