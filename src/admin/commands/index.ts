@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { exitCodes } from '../endings.ts'
 import { addFeedbackExport } from './feedback-export.ts'
+import { addFeedbackSummary } from './feedback-summary.ts'
 import { processShell, type Shell } from './shell.ts'
 
 /** Adds what a docs team does with the admin key: `feedback`, `agent`, `doctor` and `conformance`. */
@@ -13,4 +14,5 @@ export const addAdminCommands = (program: Command, openShell: () => Shell = proc
 
   const feedback = room('feedback', 'what readers said of the documentation')
   addFeedbackExport(feedback, openShell)
+  addFeedbackSummary(feedback, openShell)
 }

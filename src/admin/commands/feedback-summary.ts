@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { CommandError, type Ending } from '../endings.ts'
+import { summarize } from '../summary/summarize.ts'
+import { type ConnectionFlags, connect, withConnection } from './connection.ts'
+import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './feedback-flags.ts'
+import { action } from './run.ts'
+import { print, type Shell, say } from './shell.ts'
+
+interface SummaryFlags extends ConnectionFlags, FeedbackFlags {
+  format: 'table' | 'json' | 'html'
+  out?: string
+  top: number
+}
+
+export const addFeedbackSummary = (parent: Command, openShell: () => Shell): void => {
+  const command = parent.command('summary').description('worst pages, share of helpful, trend by week')
+  withConnection(withFeedbackQuery(command))
+    .addOption(new Option('--format <name>', 'what is made').choices(['table', 'json', 'html']).default('table'))
+    .option('--out <file>', 'where it is written; without it, standard output')
+    .option('--top <number>', 'how many of the worst pages', wholeNumber, 10)
+    .addHelpText('after', examples)
+    .action(action(openShell, runSummary))
+}
+
+const examples = `
+A page is the worse the surer its feedback is negative: forty of fifty outdo one of one. A word on a code example
+counts as negative, because it has no rating. Weeks begin on Monday, in UTC.
+
+Examples:
+  docs-assistant feedback summary --from 2026-01-01
+  docs-assistant feedback summary --format html --out feedback.html
+  docs-assistant feedback summary --json | jq '.worstPages[0].path'`
+
+const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<Ending | undefined> => {
+  const admin = await connect(shell, flags)
+  const summary = await summarize(admin.feedback.all(feedbackQuery(flags), shell), flags.top)
+  const text = await makers[flags.json ? 'json' : flags.format](shell, summary, flags)
+  if (!flags.out) {
+    print(shell, text)
+    return
+  }
+  await writeFile(flags.out, `${text}\n`).catch((cause: unknown) => {
+    throw new CommandError('usage', `--out ${flags.out} cannot be written.`, { cause })
+  })
+  say(shell, `Wrote ${flags.out}.`)
+  return
+}
+
+type Maker = (shell: Shell, summary: Awaited<ReturnType<typeof summarize>>, flags: SummaryFlags) => Promise<string>
+
+const makers: Record<SummaryFlags['format'], Maker> = {
+  table: async (shell, summary) => (await import('./summary-text.ts')).summaryText(shell, summary),
+  json: async (_shell, summary) => JSON.stringify(summary, null, 2),
+  async html(_shell, summary, { project = '', from, to }) {
+    const { summaryPage } = await import('../summary/page.ts')
+    const range = `${from ? `From ${from}` : 'From the beginning'} ${to ? `to before ${to}` : 'to today'}`
+    return (await summaryPage(summary, { project, range, madeAt: new Date() })).trimEnd()
+  }
+}
+
+export const wholeNumber = (value: string): number => {
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new InvalidArgumentError('It must be a whole number above 0.')
+}
