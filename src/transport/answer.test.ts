@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AssistantError, type AssistantUIMessage } from './index.ts'
 import { createChat, textOf } from './testing/chat.ts'
+import { readHostileEvents } from './testing/corpora.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -9,8 +10,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** The chat after an answer of these events. */
-const answered = async (events: unknown[]) => {
-  const body = events.map(event => `data: ${JSON.stringify(event)}\n\n`).join('')
+const answered = (events: unknown[]) => answeredLines(events.map(event => JSON.stringify(event)))
+
+const answeredLines = async (lines: string[]) => {
+  const body = lines.map(line => `data: ${line}\n\n`).join('')
   const chat = createChat({
     fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
@@ -166,6 +169,24 @@ describe('an answer that fails', () => {
     expect(chat.error).toMatchObject({ code: 'interrupted' })
     expect(chat.lastMessage?.metadata).toEqual({ interrupted: true })
   })
+})
+
+it.for([
+  { class: 'own prototype', line: '{"type":"message-metadata","messageMetadata":{"__proto__":{"polluted":true}}}' },
+  { class: 'own constructor', line: '{"type":"data-x","data":{"constructor":{"prototype":{"polluted":true}}}}' },
+  { class: 'own title', line: '{"type":"source-url","sourceId":"s","url":"/a","title":{"type":"script"}}' },
+  ...readHostileEvents()
+])('takes a hostile event for what it is: $class', async hostile => {
+  const chat = await answeredLines([hostile.line, JSON.stringify(text), JSON.stringify(finish)])
+  const failed = hostile.line.startsWith('{"type":"error"')
+  expect(chat.status).toBe(failed ? 'error' : 'ready')
+  expect(textOf(chat.messages[1])).toBe(failed ? '' : 'Text')
+  const kept = JSON.stringify(chat.messages)
+  expect(kept).not.toMatch(/"__proto__"|"constructor"|javascript:/)
+  for (const part of chat.messages[1]?.parts ?? []) {
+    if (part.type === 'source-url') expect(typeof part.title).toMatch(/string|undefined/)
+  }
+  expect({}).not.toHaveProperty('polluted')
 })
 
 it('reads the reasoning of version 5.0.0', async () => {

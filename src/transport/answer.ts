@@ -2,7 +2,7 @@ import { AssistantError } from '../protocol/index.ts'
 import { isRecord, isText, type JsonRecord } from './json.ts'
 import { createOutbox } from './outbox.ts'
 import { type Chunk, type KnownEvent, readEvent } from './shapes.ts'
-import { createSources } from './sources.ts'
+import { createSources, isWebUrl } from './sources.ts'
 import type { Tally } from './tally.ts'
 import { createTexts } from './texts.ts'
 import { createTools, longestOutput } from './tools.ts'
@@ -104,7 +104,7 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
       started = true
       const messageId = event.messageId as string | undefined
       const usable = messageId && !conversation.has(messageId) && !outbox.shown
-      outbox.hold({ type: 'start', ...(usable && { messageId }), ...(messageMetadata && { messageMetadata }) })
+      outbox.hold({ type: 'start', messageId: usable ? messageId : undefined, messageMetadata })
     },
     'message-metadata': event => holdMetadata(metadataOf(event, 2)),
     'start-step': () => {
@@ -141,14 +141,10 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
       reasoning = false
     },
     'source-url': event => sources.add(event),
-    'source-document': showPart,
-    'reasoning-file': showPart,
     file(event) {
-      if (/^(https?|data):/i.test(event.url as string)) showPart(event)
+      if (isWebUrl(event.url as string) || /^data:/i.test(event.url as string)) showPart(event)
       else tally.skipped('file that is no web address')
     },
-    custom: showPart,
-    'steering-message': showPart,
     error(event) {
       failure ??= new AssistantError('answer_failed', 'The service failed while it answered. Ask again.', {
         serverMessage: event.errorText as string | undefined
@@ -163,11 +159,8 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
       const messageMetadata = metadataOf(event, 1)
       name(0, event.threadId)
       const { finishReason } = event
-      finish = {
-        type: 'finish',
-        ...(isText(finishReason) && { finishReason: finishReasons.has(finishReason) ? finishReason : 'other' }),
-        ...(messageMetadata && { messageMetadata })
-      } as Finish
+      const known = finishReasons.has(finishReason) ? finishReason : isText(finishReason) ? 'other' : undefined
+      finish = { type: 'finish', finishReason: known, messageMetadata } as Finish
       if (finishReason === 'error') handlers.error?.({ type: 'error' })
       if (finishReason === 'interrupted') handlers.abort?.({ type: 'abort' })
     }
@@ -189,7 +182,7 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
   const handle = (event: KnownEvent, size: number) => {
     if (event.type.startsWith('tool-')) tools.take(event, size)
     else if (event.type.startsWith('data-')) data(event)
-    else handlers[event.type]?.(event)
+    else (handlers[event.type] ?? showPart)(event)
   }
 
   /** Text is bounded by far more than an answer has, the rest by what is worth keeping. */

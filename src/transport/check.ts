@@ -15,11 +15,11 @@ const codes: Record<number, AssistantErrorCode> = {
 
 const advice: Partial<Record<AssistantErrorCode, string>> = {
   unauthorized: 'Check the option assistantKey.',
-  forbidden: 'Check that the option assistantKey is the public key of this domain.',
+  forbidden: 'Check the options assistantKey and domain.',
   not_found: 'Check the options domain, baseUrl and apiVersion.',
   too_large: 'Shorten the question, its context or the conversation.',
   rate_limited: 'Ask again later.',
-  server_error: 'Ask again, or look at the service’s own log.'
+  server_error: 'Ask again.'
 }
 
 /** The error that a response with a failure status stands for. Reads a few KB of its body, and shows none of it. */
@@ -30,8 +30,8 @@ export const statusError = async (response: Response, secret?: string): Promise<
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'))
   return new AssistantError(code, `The service answered with status ${status}. ${advice[code] ?? ''}`.trim(), {
     status,
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(said && { serverMessage: secret ? said.replaceAll(secret, '…') : said })
+    retryAfter,
+    serverMessage: secret ? said?.replaceAll(secret, '…') : said
   })
 }
 
@@ -39,12 +39,11 @@ export const statusError = async (response: Response, secret?: string): Promise<
 export const notAStream = (response: Response, head: string): AssistantError => {
   const type = response.headers.get('content-type')?.split(';')[0] || 'no content type'
   const found = response.redirected ? `${type}, after a redirect to ${new URL(response.url).origin}` : type
-  const said = serverMessage(head)
   return new AssistantError(
     'not_a_stream',
     `The service answered with status ${response.status}, but not with an answer stream (${found}). ` +
-      'Check the options baseUrl and endpoint, and that no login page stands before the service.',
-    { status: response.status, ...(said && { serverMessage: said }) }
+      'Check baseUrl or endpoint, and that no login page stands before it.',
+    { status: response.status, serverMessage: serverMessage(head) }
   )
 }
 

@@ -44,8 +44,7 @@ export interface TransportOptions {
   onThread?: (thread: Thread | null, chatId: string) => void
 }
 
-const invalid = (message: string, cause?: unknown) =>
-  new AssistantError('invalid_options', message, cause === undefined ? {} : { cause })
+const invalid = (message: string, cause?: unknown) => new AssistantError('invalid_options', message, { cause })
 
 /** Where questions go; read late, because a page’s address may change. */
 export const endpointOf = ({ endpoint, baseUrl, domain, apiVersion = 2 }: TransportOptions): string => {
@@ -65,7 +64,7 @@ export const endpointOf = ({ endpoint, baseUrl, domain, apiVersion = 2 }: Transp
 export const headersOf = async (options: TransportOptions): Promise<Record<string, string>> => {
   const { assistantKey, keyPrefixes = defaultKeyPrefixes, headers } = options
   if (assistantKey && keyKind(assistantKey, keyPrefixes) === 'admin') {
-    throw invalid('The option assistantKey holds an admin key, which is secret. Use the public assistant key.')
+    throw invalid('The option assistantKey holds an admin key. Take the public assistant key, and replace the other.')
   }
   const all: Record<string, string> = assistantKey ? { authorization: `Bearer ${assistantKey}` } : {}
   const extra = typeof headers === 'function' ? await failing('headers', headers) : headers
@@ -78,9 +77,7 @@ export const checkHeaders = (headers: HeadersInit | undefined): void => {
   try {
     new Headers(headers)
   } catch {
-    throw invalid(
-      'The option assistantKey, or a header of the option headers, has characters that no header can carry.'
-    )
+    throw invalid('The option assistantKey, or one of the headers, has characters that no header can carry.')
   }
 }
 

@@ -3,7 +3,7 @@ export const callPage = <T>(option: string, call: () => T): T | undefined => {
   try {
     return call()
   } catch (error) {
-    console.error(`docs-assistant: the option ${option} failed.`, error)
+    console.error(`Docs Assistant: the option ${option} failed.`, error)
     return
   }
 }

@@ -13,6 +13,8 @@ export interface Question {
   readonly conversation: ReadonlySet<string>
   /** When the first byte of the answer must be there, in milliseconds since the epoch. */
   readonly deadline: number
+  /** The thread that it was asked in. */
+  threadId?: string | undefined
   /** The `X-Thread-Key` of the response. */
   threadKey?: string | undefined
   /** Its answer, once there is a stream. */

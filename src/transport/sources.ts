@@ -1,6 +1,6 @@
 import { isRecord, isText } from './json.ts'
 import type { Outbox } from './outbox.ts'
-import type { KnownEvent } from './shapes.ts'
+import type { Chunk, KnownEvent } from './shapes.ts'
 import type { Tally } from './tally.ts'
 
 /** The sources of an answer: those that it names, and those that a search tool returned. */
@@ -22,7 +22,7 @@ export const createSources = (outbox: Outbox, tally: Tally, room: () => boolean)
   const show = (url: string, fields: KnownEvent) => {
     if (!room()) return
     named.add(url)
-    outbox.show({ ...fields, type: 'source-url', sourceId: (fields.sourceId as string) ?? url, url })
+    outbox.show({ ...fields, sourceId: fields.sourceId ?? url, url } as unknown as Chunk)
   }
 
   return {
@@ -44,7 +44,7 @@ export const createSources = (outbox: Outbox, tally: Tally, room: () => boolean)
     },
     close() {
       for (const [url, title] of found) {
-        if (!named.has(url)) show(url, { type: 'source-url', ...(title && { title }) })
+        if (!named.has(url)) show(url, { type: 'source-url', title })
       }
       found.clear()
     }
@@ -52,7 +52,7 @@ export const createSources = (outbox: Outbox, tally: Tally, room: () => boolean)
 }
 
 /** Absolute or relative, but neither a script nor a local file. */
-const isWebUrl = (url: string): boolean => {
+export const isWebUrl = (url: string): boolean => {
   try {
     return !!url && /^https?:$/.test(new URL(url, 'https://relative.invalid').protocol)
   } catch {

@@ -25,7 +25,7 @@ export const createTally = (): Tally => {
     mended: count('mended'),
     report() {
       if (!counts.skipped.size && !counts.mended.size) return
-      console.warn('docs-assistant: parts of the answer stream were skipped or mended.', {
+      console.warn('Docs Assistant: parts of the answer stream were skipped or mended.', {
         skipped: Object.fromEntries(counts.skipped),
         mended: Object.fromEntries(counts.mended)
       })

@@ -1,4 +1,3 @@
-import { isText } from './json.ts'
 import type { Outbox } from './outbox.ts'
 import type { Chunk, KnownEvent } from './shapes.ts'
 import type { Tally } from './tally.ts'
@@ -34,11 +33,11 @@ export const createTexts = (outbox: Outbox, tally: Tally): Texts => {
 
   const keyOf = (kind: Kind, event: KnownEvent) => `${kind}:${event.id}`
   const send = (kind: Kind, step: 'start' | 'delta' | 'end', fields: object) =>
-    outbox.show({ ...fields, type: `${kind}-${step}` } as Chunk)
+    outbox.show({ ...fields, type: `${kind}-${step}` } as unknown as Chunk)
 
   const declare = (kind: Kind, event: KnownEvent): Part => {
     const part = { kind, id: event.id as string, started: false, providerMetadata: event.providerMetadata }
-    open.set(keyOf(kind, event), part)
+    if (open.size < 2 * mostParts) open.set(keyOf(kind, event), part)
     return part
   }
 
@@ -58,20 +57,13 @@ export const createTexts = (outbox: Outbox, tally: Tally): Texts => {
     }
     begun++
     if (full) overflow = part
-    send(part.kind, 'start', {
-      id: part.id,
-      ...(part.providerMetadata !== undefined && { providerMetadata: part.providerMetadata })
-    })
+    send(part.kind, 'start', { id: part.id, providerMetadata: part.providerMetadata })
     return true
   }
 
   const finish = (part: Part, event?: KnownEvent) => {
     if (!part.started || (part.kind === 'text' && part.id === overflow?.id)) return
-    send(part.kind, 'end', {
-      id: part.id,
-      ...(event?.providerMetadata !== undefined && { providerMetadata: event.providerMetadata }),
-      ...(event?.citations !== undefined && { citations: event.citations })
-    })
+    send(part.kind, 'end', { ...event, id: part.id })
   }
 
   return {
@@ -80,15 +72,13 @@ export const createTexts = (outbox: Outbox, tally: Tally): Texts => {
       else if (open.size < mostParts) declare(kind, event)
     },
     delta(kind, event) {
-      const { delta, providerMetadata } = event
-      if (!isText(delta) || !delta) return
+      if (!event.delta) return
       let part = open.get(keyOf(kind, event))
       if (!part) {
         tally.mended(`${kind}-delta without its start`)
         part = declare(kind, event)
       }
-      if (!begin(part)) return
-      send(kind, 'delta', { id: part.id, delta, ...(providerMetadata !== undefined && { providerMetadata }) })
+      if (begin(part)) send(kind, 'delta', { ...event, id: part.id })
     },
     end(kind, event) {
       const part = open.get(keyOf(kind, event))

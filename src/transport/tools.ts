@@ -31,7 +31,7 @@ export const createTools = (outbox: Outbox, tally: Tally, sources: Sources, room
 
   const show = (event: KnownEvent, call: Call) => {
     // The chat library looks a call up among the static or the dynamic ones: it must stay what it was at first.
-    outbox.show({ ...event, ...(call.dynamic !== undefined && { dynamic: call.dynamic }) } as unknown as Chunk)
+    outbox.show({ ...event, dynamic: call.dynamic } as unknown as Chunk)
   }
 
   /** Opens a call, or takes it on. One that went back to its input would look as if it had never been answered. */

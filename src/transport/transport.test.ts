@@ -241,6 +241,15 @@ describe('the thread', () => {
     expect(bodies().map(body => body.threadId)).toEqual([undefined, 'here'])
   })
 
+  it('is the one that a call named, once the service has answered in it', async () => {
+    service.answer(stream(version2, answer()))
+    const chat = chatWith({ thread: { id: 'held', key: 'secret' }, onThread })
+    await chat.sendMessage({ text: 'A question' }, { body: { threadId: 'other' } })
+    expect(bodies()[0]).not.toHaveProperty('threadKey')
+    expect(chat.lastMessage?.metadata?.threadId).toBe('other')
+    expect(told).toEqual([{ id: 'other' }])
+  })
+
   it('is what the finish event says, whatever was said before', async () => {
     const headers = { ...version2.headers, 'x-thread-id': 'header' }
     const metadata = 'data: {"type":"start","messageMetadata":{"threadId":"start"}}\n\n'

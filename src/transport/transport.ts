@@ -11,8 +11,6 @@ import { type AssistantUIMessage, requestBody, withoutThread } from './request.t
 import { createThreads, type Threads } from './threads.ts'
 import { explainFailure, lostConnection, watchPolicy } from './unreachable.ts'
 
-const defaultTimeouts = { firstByte: 30_000, idle: 60_000 }
-
 type SendOptions = Parameters<HttpChatTransport<AssistantUIMessage>['sendMessages']>[0]
 
 /**
@@ -37,7 +35,7 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
   constructor(options: TransportOptions) {
     super({ headers: () => headersOf(options) })
     this.#options = options
-    this.#timeouts = { ...defaultTimeouts, ...options.timeouts }
+    this.#timeouts = { firstByte: options.timeouts?.firstByte ?? 30_000, idle: options.timeouts?.idle ?? 60_000 }
     this.#threads = createThreads(options.thread ?? null, options.onThread)
     this.prepareSendMessagesRequest = ({ id, messages, body, headers }) => {
       checkHeaders(headers)
@@ -95,10 +93,12 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     const question = this.#bySignal.get(init.signal) as Question
     const { chatId } = question
     const { threadId, threadKey } = JSON.parse(init.body) as { threadId?: string; threadKey?: string }
+    question.threadId = threadId
     let response = await this.#request(url, init)
     if (response.status === 404 && threadId) {
       response.body?.cancel().catch(() => {})
       if (this.#threads.of(chatId)?.id === threadId) this.#threads.set(chatId, null)
+      question.threadId = undefined
       response = await this.#request(url, { ...init, body: withoutThread(init.body) })
     }
     if (init.signal.aborted) response.body?.cancel().catch(() => {})
@@ -125,9 +125,10 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
   }
 
   /** Keeps the thread that a response named, with the key that came with it or that it had; returns its id. */
-  #nameThread({ chatId, threadKey }: Question, threadId: string | undefined): string | undefined {
+  #nameThread(question: Question, named: string | undefined): string | undefined {
+    const { chatId, threadKey } = question
     const held = this.#threads.of(chatId)
-    const id = threadId || held?.id
+    const id = named || question.threadId
     if (!id) return
     const key = threadKey ?? (id === held?.id ? held.key : undefined)
     this.#threads.set(chatId, { id, ...(key && { key }) })
@@ -137,7 +138,7 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
   #tellDeprecation() {
     if (this.#options.apiVersion !== 1 || this.#deprecationTold) return
     this.#deprecationTold = true
-    console.warn('docs-assistant: version 1 of the assistant endpoint is deprecated. Set apiVersion to 2.')
+    console.warn('Docs Assistant: version 1 of the assistant endpoint is deprecated. Set apiVersion to 2.')
   }
 }
 

@@ -3,7 +3,8 @@ import type { LibraryVersion } from './libraries.ts'
 import type { Recording } from './recordings.ts'
 
 /** Recordings that lie beside the project, where there are any: they are not part of it. */
-const folder = new URL('../../../../shared/corpora/streams/', import.meta.url)
+const corpora = new URL('../../../../shared/corpora/', import.meta.url)
+const folder = new URL('streams/', corpora)
 
 export const readCorpora = (): Recording[] =>
   !existsSync(folder)
@@ -18,3 +19,9 @@ export const readCorpora = (): Recording[] =>
             return { name: file.replace(/\.body$/, ''), version: +version.slice(2) as LibraryVersion, headers, body }
           })
       )
+
+/** Hostile events, as lines of JSON, with what each tries. */
+export const readHostileEvents = (): { class: string; line: string }[] => {
+  const file = new URL('hostile-chunks.json', corpora)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
