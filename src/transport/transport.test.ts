@@ -472,6 +472,20 @@ describe('the service’s ids', () => {
   })
 })
 
+it('gives the chunks of an answer without any chat', async () => {
+  const transport = new AssistantTransport({ baseUrl: service.url, domain: 'acme' })
+  const chunks = await transport.sendMessages({
+    chatId: 'terminal',
+    trigger: 'submit-message',
+    messageId: undefined,
+    abortSignal: undefined,
+    messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I install it?' }] }]
+  })
+  let text = ''
+  for await (const chunk of chunks) if (chunk.type === 'text-delta') text += chunk.delta
+  expect(text).toBe('An answer')
+})
+
 it('never resumes by itself', async () => {
   const chat = chatWith()
   await chat.resumeStream()
