@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { ask, expect, test, widget } from './test.ts'
+import { ask, assistantKey, expect, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
 /** Puts a page of somebody else's on the site's origin. */
 const serve = async (page: Page, site: string, html: string, headers: Record<string, string> = {}) => {
-  const key = /data-assistant-key="([^"]+)"/.exec(await (await page.request.get(site)).text())?.[1] ?? ''
+  const key = await assistantKey(page, site)
   const tag = `<script src="/widget/docs-assistant.js" data-domain="local" data-assistant-key="${key}" async></script>`
   await page.route('**/guest.html', route =>
     route.fulfill({
@@ -176,13 +176,13 @@ test('ignores a second tag for the same domain, and draws another for another on
 
 test('works in a sandboxed frame, where every storage throws', async ({ page, site }) => {
   await serve(page, site, '<p>Frame</p>')
-  const key = /data-assistant-key="([^"]+)"/.exec(await (await page.request.get(site)).text())?.[1]
+  const key = await assistantKey(page, site)
   await page.evaluate(
-    ([origin, assistantKey]) => {
+    ([origin, key]) => {
       const frame = document.createElement('iframe')
       frame.sandbox.add('allow-scripts')
       frame.style.cssText = 'width: 900px; height: 700px'
-      frame.srcdoc = `<script src="${origin}/widget/docs-assistant.js" data-base-url="${origin}" data-docs-url="${origin}" data-domain="local" data-assistant-key="${assistantKey}"></script>`
+      frame.srcdoc = `<script src="${origin}/widget/docs-assistant.js" data-base-url="${origin}" data-docs-url="${origin}" data-domain="local" data-assistant-key="${key}"></script>`
       document.body.append(frame)
     },
     [site, key]

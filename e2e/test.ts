@@ -66,6 +66,14 @@ export const widget = (page: Page | Locator) => ({
   problem: page.getByRole('alert')
 })
 
+/** The public key of the served site’s project, as its pages carry it. */
+export const assistantKey = async (page: Page, site: string): Promise<string> => {
+  const html = await (await page.request.get(site)).text()
+  const [, key] = /data-assistant-key="([^"]+)"/.exec(html) ?? []
+  if (!key) throw new Error('The site’s pages carry no key.')
+  return key
+}
+
 /** Asks in the open panel and waits until the answer is whole. */
 export const ask = async (page: Page, question: string) => {
   const { composer, answers } = widget(page)

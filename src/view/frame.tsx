@@ -8,7 +8,7 @@ import { useIsPhone, usePageStyle, useVisibleHeight } from './page.ts'
 import { useAssistant } from './use-assistant.ts'
 
 /** The panel: where it stands and what it is to assistive technology depends on the layout. */
-export const Frame = () => {
+export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   const { state, label } = useAssistant()
   const { layout, sidebar } = state.options.value
   const isOpen = state.isOpen.value
@@ -22,6 +22,14 @@ export const Frame = () => {
       !isPhone &&
       'html { margin-inline-end: min(var(--docs-assistant-width, 440px), 100vw) !important }'
   )
+  const wasOpen = useRef(false)
+  // After the drawing: while a modal dialog is still there, nothing outside of it can take the focus.
+  useLayoutEffect(() => {
+    if (isOpen === wasOpen.current) return
+    wasOpen.current = isOpen
+    onToggle(isOpen)
+    if (isOpen) state.load().catch(() => {})
+  }, [isOpen, onToggle, state])
   if (!isOpen) return <Announcer />
   return (
     <Surface layout={layout} isModal={isModal} isPhone={isPhone} name={label('heading')}>

@@ -8,7 +8,7 @@ export const Header = () => {
     state.announce(label('newConversation'))
   }
   return (
-    <header class="header" part="header">
+    <div class="header" part="header">
       <h2 class="heading" dir="auto">
         {label('heading')}
       </h2>
@@ -16,6 +16,6 @@ export const Header = () => {
       {state.options.value.layout !== 'inline' && (
         <IconButton icon="close" label={label('close')} onClick={state.close} />
       )}
-    </header>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals'
 import { render } from 'preact'
 import type { Assistant } from '../handle.ts'
 import { resolveOptions } from '../options.ts'
@@ -32,7 +31,7 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
   const draw = (content: Parameters<typeof render>[0]) => render(content, mountPoint)
   draw(
     <ViewProvider value={createView(state)}>
-      <Frame />
+      <Frame onToggle={onToggle} />
     </ViewProvider>
   )
 
@@ -40,14 +39,6 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
   const keep = (event: Event) => event.stopPropagation()
   const keyEvents = ['keydown', 'keyup', 'keypress']
   for (const name of keyEvents) shadow.addEventListener(name, keep)
-
-  let wasOpen = false
-  const endToggle = effect(() => {
-    if (state.isOpen.value === wasOpen) return
-    wasOpen = state.isOpen.value
-    onToggle(wasOpen)
-    if (wasOpen) state.load().catch(() => {})
-  })
 
   const conversation = () => state.loaded.peek()?.conversation
   askFromUrl(state)
@@ -76,7 +67,6 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
       state.update(options)
     },
     destroy() {
-      endToggle()
       for (const name of keyEvents) shadow.removeEventListener(name, keep)
       state.dispose()
       draw(null)

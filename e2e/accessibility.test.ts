@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+import { ask, assistantKey, expect, test, widget } from './test.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const question = 'How do I add the widget with a script tag?'
+
+interface Finding {
+  id: string
+  nodes: { target: unknown }[]
+}
+
+/** What axe finds wrong in the widget; the page around it is not ours to judge. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(`${axe}; undefined`)
+  const found = await page.evaluate(async () => {
+    const { axe: tester } = window as unknown as { axe: { run(context: object): Promise<{ violations: Finding[] }> } }
+    return (await tester.run({ include: [['docs-assistant']] })).violations
+  })
+  return found.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)}`)
+}
+
+/** A page with nothing on it but a widget with these options. */
+const mount = async (page: Page, site: string, options: object) => {
+  await page.route('**/blank.html', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Blank</title><main></main></html>'
+    })
+  )
+  await page.goto(`${site}/blank.html`)
+  await page.evaluate(
+    async given => {
+      const path = '/widget/index.js'
+      const { mount: start } = await import(path)
+      start(given)
+    },
+    { domain: 'local', assistantKey: await assistantKey(page, site), ...options }
+  )
+}
+
+const layouts = { floating: 'dialog', modal: 'dialog', sidebar: 'complementary', inline: 'region' } as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [layout, role] of Object.entries(layouts)) {
+    test(`${layout}, ${colorScheme}: the role is ${role} and axe finds nothing, empty and with an answer`, async ({
+      page,
+      site
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await mount(page, site, { layout, opened: true, suggestions: ['How?'] })
+      const { composer } = widget(page)
+      await expect(page.getByRole(role, { name: 'Docs assistant' })).toContainText('Ask a question about these docs')
+      expect(await violations(page)).toEqual([])
+      await ask(page, question)
+      await composer.fill('More')
+      expect(await violations(page)).toEqual([])
+    })
+  }
+}
+
+test('axe would find a violation in the widget', async ({ page, site }) => {
+  await mount(page, site, { opened: true })
+  await expect(widget(page).composer).toBeFocused()
+  await page.evaluate(() => {
+    document.querySelector('docs-assistant')?.shadowRoot?.querySelector('textarea')?.removeAttribute('aria-label')
+    document.querySelector('docs-assistant')?.shadowRoot?.querySelector('textarea')?.removeAttribute('placeholder')
+  })
+  expect(await violations(page)).toEqual([expect.stringMatching(/^label/)])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('the floating panel fills the screen, is modal, and the page behind does not scroll', async ({ page, site }) => {
+    await page.goto(site)
+    const { launcher, panel, composer, close } = widget(page)
+    await launcher.tap()
+    await expect(composer).toBeFocused()
+    await expect(panel).toHaveAttribute('aria-modal', 'true')
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 780 })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    for (const button of [close, widget(page).send]) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    const focusLink = () =>
+      page.evaluate(() => {
+        const link = document.querySelector('main a') as HTMLElement
+        link.focus()
+        return document.activeElement === link
+      })
+    expect(await focusLink()).toBe(false)
+    expect(await violations(page)).toEqual([])
+    await close.tap()
+    await expect(panel).toHaveCount(0)
+    expect(await focusLink()).toBe(true)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
+  })
+})
+
+test('a right-to-left page gets a right-to-left widget at the other side', async ({ page, site }) => {
+  await mount(page, site, { opened: true, locale: 'ar' })
+  await expect(widget(page).composer).toBeFocused()
+  const box = await widget(page).panel.boundingBox()
+  expect(box?.x).toBeLessThan(100)
+})
+
+test('Escape and Close give the focus back to the launcher, in every layout that closes', async ({ page, site }) => {
+  for (const layout of ['floating', 'modal']) {
+    await mount(page, site, { layout })
+    const { launcher, composer, close } = widget(page)
+    await launcher.focus()
+    await page.keyboard.press('Enter')
+    await expect(composer).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(launcher).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(composer).toBeFocused()
+    await close.click()
+    await expect(launcher).toBeFocused()
+  }
+})
