@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { CommandError } from '../endings.ts'
+import { askHidden, isInteractive } from './prompts.ts'
 import type { Shell } from './shell.ts'
 
 /** Name of the environment variable that holds the admin key. */
@@ -10,7 +11,7 @@ export const readAdminKey = async (shell: Shell, keyFile: string | undefined): P
   if (keyFile !== undefined) return readKeyFile(keyFile)
   const key = shell.environment[keyVariable]?.trim()
   if (key) return key
-  if (shell.input.isTTY && shell.messages.isTTY) return askForKey(shell)
+  if (isInteractive(shell)) return askHidden(shell, 'Admin key (not shown):')
   throw new CommandError(
     'key',
     `No admin key. Set ${keyVariable}, or give --key-file a file that only you can read, or run this in a terminal to be asked.`
@@ -38,9 +39,3 @@ const readKeyFile = async (path: string): Promise<string> => {
 }
 
 const unsafe = (path: string, why: string) => new CommandError('key', `The key file ${path} is not used: ${why}`)
-
-const askForKey = async ({ input, messages, signal }: Shell): Promise<string> => {
-  const { default: password } = await import('@inquirer/password')
-  const key = await password({ message: 'Admin key (not shown):' }, { input, output: messages, signal })
-  return key.trim()
-}

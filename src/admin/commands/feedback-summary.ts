@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { CommandError, type Ending } from '../endings.ts'
 import { summarize } from '../summary/summarize.ts'
 import { type ConnectionFlags, connect, withConnection } from './connection.ts'
 import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './feedback-flags.ts'
 import { action } from './run.ts'
 import { print, type Shell, say } from './shell.ts'
+import { wholeNumber } from './values.ts'
 
 interface SummaryFlags extends ConnectionFlags, FeedbackFlags {
   format: 'table' | 'json' | 'html'
@@ -57,10 +58,4 @@ const makers: Record<SummaryFlags['format'], Maker> = {
     const range = `${from ? `From ${from}` : 'From the beginning'} ${to ? `to before ${to}` : 'to today'}`
     return (await summaryPage(summary, { project, range, madeAt: new Date() })).trimEnd()
   }
-}
-
-export const wholeNumber = (value: string): number => {
-  const number = Number(value)
-  if (Number.isInteger(number) && number > 0) return number
-  throw new InvalidArgumentError('It must be a whole number above 0.')
 }

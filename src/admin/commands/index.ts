@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
 import { exitCodes } from '../endings.ts'
+import { addAgentCommands } from './agent.ts'
+import { addAgentFix } from './agent-fix.ts'
 import { addFeedbackExport } from './feedback-export.ts'
 import { addFeedbackSummary } from './feedback-summary.ts'
 import { processShell, type Shell } from './shell.ts'
@@ -15,4 +17,7 @@ export const addAdminCommands = (program: Command, openShell: () => Shell = proc
   const feedback = room('feedback', 'what readers said of the documentation')
   addFeedbackExport(feedback, openShell)
   addFeedbackSummary(feedback, openShell)
+  const agent = room('agent', 'have an agent work on the documentation')
+  addAgentCommands(agent, openShell)
+  addAgentFix(agent, openShell)
 }

@@ -15,22 +15,33 @@ export interface Result {
 interface Given {
   environment?: Record<string, string>
   signal?: AbortSignal
+  /** What is piped in. */
+  input?: string
+  /** What is typed on a terminal, once something has been asked. */
+  typed?: string
 }
 
 const keyed = { DOCS_ASSISTANT_ADMIN_KEY: adminKey }
 
-/** Runs a command in this process; nothing of it is a terminal. */
-export const run = async (args: string[], { environment = keyed, signal }: Given = {}): Promise<Result> => {
+/** Runs a command in this process; it has a terminal only where something is typed. */
+export const run = async (args: string[], given: Given = {}): Promise<Result> => {
+  const { environment = keyed, signal = new AbortController().signal, input = '', typed } = given
   const output = new PassThrough()
   const messages = new PassThrough()
   const texts = [text(output), text(messages)]
+  // A prompt ends the stream that it was shown on; of the real standard error Node does not let it.
+  const endMessages = messages.end.bind(messages)
+  messages.end = () => messages
+  const isTTY = typed !== undefined
+  const keyboard = new PassThrough()
+  if (isTTY) messages.on('data', data => String(data).includes('?') && keyboard.write(typed))
   let code: number | null = null
   const shell: Shell = {
-    input: Readable.from([]),
+    input: Object.assign(isTTY ? keyboard : Readable.from([input]), { isTTY }),
     output,
-    messages,
+    messages: Object.assign(messages, { isTTY }),
     environment,
-    signal: signal ?? new AbortController().signal,
+    signal,
     end(given) {
       code = given
     }
@@ -39,7 +50,7 @@ export const run = async (args: string[], { environment = keyed, signal }: Given
   addAdminCommands(program, () => shell)
   await program.parseAsync(args, { from: 'user' })
   output.end()
-  messages.end()
+  endMessages()
   const [shown = '', said = ''] = await Promise.all(texts)
   return { code, output: shown, messages: said }
 }
