@@ -1,4 +1,4 @@
-import { blockStarts, type Place } from './blockStarts.ts'
+import { blockStarts, type Place } from './block-starts.ts'
 import { limits } from './limits.ts'
 import { indentOf, isBlank, type Line, skipIndent, skipText } from './line.ts'
 import { closeTo, innermost, type OpenNode, openNode, type State, takeDefinitions } from './state.ts'
@@ -38,7 +38,7 @@ const placeLine = (state: State, line: Line): boolean => {
     if (!allMatched || !startTable(state, place.paragraph, body)) addText(state, place.paragraph, body)
   } else if (!allMatched || tip.type !== 'table' || place.depth > depth || !addRow(state, tip, body)) {
     closeTo(state, place.depth)
-    openNode(state, { type: 'paragraph', checked: undefined, text: body, content: [], missing: [] })
+    openNode(state, { type: 'paragraph', checked: undefined, text: body, content: [], missing: '', draft: false })
   }
   return false
 }
@@ -78,28 +78,26 @@ const continueCode = (state: State, node: Code, line: Line): boolean => {
 
 /** Opens whatever blocks begin in the line. True when nothing of the line is left. */
 const startBlocks = (state: State, line: Line, place: Place): boolean => {
-  while (!isBlank(line)) {
-    place.indent = indentOf(line)
-    if (place.indent > 3) {
-      if (place.paragraph) return false
-      closeTo(state, place.depth)
-      skipIndent(line, 4)
-      openNode(state, { type: 'code', code: line.rest + '\n', language: '', complete: false, fence: undefined })
-      return true
-    }
-    skipIndent(line, 3)
-    const start = blockStarts.find(({ pattern, isContainer, allows }) => {
-      const match = (!isContainer || place.depth < limits.blockDepth) && pattern.exec(line.rest)
-      return match && (!allows || allows(match, place, line, state))
-    })
-    if (!start) return false
-    const match = start.pattern.exec(line.rest) as RegExpExecArray
+  place.indent = indentOf(line)
+  if (isBlank(line)) return false
+  if (place.indent > 3) {
+    if (place.paragraph) return false
+    closeTo(state, place.depth)
+    skipIndent(line, 4)
+    openNode(state, { type: 'code', code: line.rest + '\n', language: '', complete: false, fence: undefined })
+    return true
+  }
+  skipIndent(line, 3)
+  for (const { pattern, isContainer, allows, open } of blockStarts) {
+    const match = (!isContainer || place.depth < limits.blockDepth) && pattern.exec(line.rest)
+    if (!match || (allows && !allows(match, place, line, state))) continue
     closeTo(state, place.depth)
     skipText(line, match[0].length)
-    start.open(state, match, place, line)
-    if (!start.isContainer) return true
+    open(state, match, place, line)
+    if (!isContainer) return true
     place.depth = state.open.length
     place.paragraph = place.interrupted = undefined
+    return startBlocks(state, line, place)
   }
   return false
 }

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import type { Inline } from './tree.ts'
 
 /** A run of `*`, `_` or `~` that may open or close emphasis. */
@@ -16,38 +17,27 @@ interface Opener extends Delimiter {
   left: number
   /** Where its own text stands in the output; its content follows. */
   index: number
-  /** Grows along the stack, and marks how far down a search has already failed. */
-  serial: number
 }
 
 /**
- * Pairs delimiters into emphasis. Each closer looks for its opener down a stack; a failed search is
- * remembered, so that the work stays proportional to the number of parts. With `closeAll` (the
- * answer is still being written) what is open at the end is taken as closed there.
+ * Pairs delimiters into emphasis. Each closer looks for its opener down a stack of bounded height,
+ * which bounds both the work and how deep emphasis lies within emphasis. With `closeAll` (the answer
+ * is still being written) what is open at the end is taken as closed there.
  */
 export const pairDelimiters = (parts: Part[], closeAll: boolean): Inline[] => {
   const output: Inline[] = []
   const openers: Opener[] = []
-  const failed = new Map<string, number>()
-  let serial = 0
-
   for (const part of parts) {
     if (typeof part === 'string' || part.type !== 'delimiter') {
       output.push(part)
       continue
     }
-    const { mark, length, opens, closes } = part
-    let left = length
-    const kind = mark + opens + (length % 3)
-    while (closes && left) {
-      const found = openers.findLastIndex(
-        opener => opener.serial <= (failed.get(kind) ?? 0) || matches(opener, part, left)
-      )
+    const { mark } = part
+    let left = part.length
+    while (part.closes && left) {
+      const found = openers.findLastIndex(opener => matches(opener, part, left))
       const opener = openers[found]
-      if (!opener || opener.serial <= (failed.get(kind) ?? 0)) {
-        failed.set(kind, openers.at(-1)?.serial ?? 0)
-        break
-      }
+      if (!opener) break
       const used = mark === '~' ? left : Math.min(2, left, opener.left)
       const children = joinText(output.splice(opener.index + 1))
       left -= used
@@ -56,10 +46,9 @@ export const pairDelimiters = (parts: Part[], closeAll: boolean): Inline[] => {
       output[opener.index] = mark.repeat(opener.left)
       output.push(emphasis(mark, used, children))
     }
-    if (left && opens) openers.push({ ...part, left, index: output.length, serial: ++serial })
+    if (left && part.opens && openers.length < limits.openers) openers.push({ ...part, left, index: output.length })
     output.push(mark.repeat(left))
   }
-
   if (closeAll) closeOpeners(output, openers)
   return joinText(output)
 }
@@ -90,13 +79,12 @@ const emphasis = (mark: string, length: number, children: Inline[]): Inline => (
 
 const closeOpeners = (output: Inline[], openers: Opener[]): void => {
   for (const { mark, left, index } of openers.reverse()) {
-    const children = joinText(output.slice(index + 1))
-    const [first] = children
+    let children = joinText(output.slice(index + 1))
     // “~5 minutes” and “*.ts” are seldom the start of emphasis.
-    const doubtful = typeof first === 'string' ? !/^[\p{L}\p{N}"'“‘¿¡]/u.test(first) : !first
-    if (doubtful || (mark === '~' && left !== 2) || left > 3) continue
-    output.length = index
-    const inner = left === 3 ? [emphasis(mark, 2, children)] : children
-    output.push(emphasis(mark, left === 3 ? 1 : left, inner))
+    const likely =
+      mark === '~' ? left === 2 : typeof children[0] !== 'string' || /^[\p{L}\p{N}"'“‘¿¡]/u.test(children[0])
+    if (!likely || !children.length) continue
+    for (let rest = left; rest > 0; rest -= 2) children = [emphasis(mark, Math.min(2, rest), children)]
+    output.splice(index, Infinity, ...children)
   }
 }

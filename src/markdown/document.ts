@@ -1,7 +1,7 @@
 import { addLine } from './blocks.ts'
 import { childrenOf, closeTo, createState, fork, innermost, type OpenNode, readProse, type State } from './state.ts'
 import { expectTable } from './table.ts'
-import type { Block } from './tree.ts'
+import type { Block, Node } from './tree.ts'
 
 /** A text that grows, and the blocks it is parsed into. */
 export interface MarkdownDocument {
@@ -15,46 +15,45 @@ export interface MarkdownDocument {
 }
 
 export const createDocument = (): MarkdownDocument => {
+  /** What is read for good: whole lines. */
   let state = createState()
-  let current = ''
-  let currentStreaming = false
-  /** How much of the text is read for good: whole lines. */
   let settled = 0
-  let blocks: readonly Block[] = []
+  /** What was given and returned last. */
+  let current = ''
+  let root: OpenNode | undefined
 
   return {
     update(text, streaming) {
-      if (text === current && streaming === currentStreaming) return blocks
-      if (!text.startsWith(current)) {
+      // Compared as a slice, which engines do in blocks; `startsWith` reads character by character.
+      if (text.slice(0, current.length) !== current) {
         state = createState()
         settled = 0
+        root = undefined
       }
       current = text
-      currentStreaming = streaming
       const end = text.lastIndexOf('\n') + 1
-      if (end > settled) {
-        addLines(state, text.slice(settled, end))
-        settled = end
-        resolveReferences(state)
-      }
-      blocks = readTail(state, text.slice(settled), streaming)
-      return blocks
+      addLines(state, text.slice(settled, end))
+      settled = end
+      const before = resolveReferences(state) ? undefined : root
+      const copy = fork(state, streaming)
+      readTail(copy, text.slice(end))
+      const next = innermost(copy)
+      root = resolveReferences(copy) || !before ? next : reuse(next, before, state.open[0])
+      return childrenOf(root) as Block[]
     }
   }
 }
 
-/** The blocks as they stand with the unfinished last line, which is read on a copy of the open blocks. */
-const readTail = (state: State, tail: string, streaming: boolean): readonly Block[] => {
-  const copy = fork(state, streaming)
-  if (tail && !(streaming && ambiguous.test(tail))) addLines(copy, tail)
+/** Reads the unfinished last line on a copy, and closes all that is open there. */
+const readTail = (copy: State, tail: string): void => {
+  const { streaming } = copy
+  if (!streaming || !ambiguous.test(tail)) addLines(copy, tail)
   const tip = innermost(copy)
   if (streaming && tip.type === 'paragraph') {
     if (unfinishedDefinition.test(tip.text)) tip.text = ''
     else expectTable(copy, tip)
   }
-  closeTo(copy, 1)
-  if (!streaming) resolveReferences(copy)
-  return childrenOf(copy.open[0] as OpenNode) as Block[]
+  closeTo(copy, 1, streaming)
 }
 
 /**
@@ -72,18 +71,50 @@ const addLines = (state: State, text: string): void => {
   for (const line of lines) addLine(state, line)
 }
 
-/** Reads again what asked for a definition that has come since. */
-const resolveReferences = (state: State): void => {
-  if (state.added.size) refresh(state, state.open[0] as OpenNode)
+/** Reads again what asked for a definition that has come since. Returns whether there was any. */
+const resolveReferences = (state: State): boolean => {
+  const { added } = state
+  if (added.size) refresh(state, state.open[0] as OpenNode)
   state.added = new Set()
+  return added.size > 0
 }
 
 /** The same node where nothing changed. An open block keeps its identity, because more will be added to it. */
 const refresh = (state: State, node: OpenNode): OpenNode => {
-  if ('missing' in node)
-    return node.missing.some(label => state.added.has(label)) ? readProse(state, { ...node }) : node
+  if ('missing' in node) {
+    const isResolved = node.missing.split('\n').some(label => state.added.has(label))
+    return isResolved ? readProse(state, { ...node }, node.draft) : node
+  }
   const before = childrenOf(node)
   const children = before.map(child => refresh(state, child))
   if (children.every((child, index) => child === before[index])) return node
   return Object.assign(state.open.includes(node) ? node : { ...node }, { children })
 }
+
+/**
+ * Puts the objects of the last update in the place of copies that read the same: of blocks that
+ * the unfinished line had closed already, and of all when it was held back. From the end on, since
+ * what stands before an object that stayed has stayed too.
+ */
+const reuse = (node: OpenNode, before: OpenNode, settled: OpenNode | undefined): OpenNode => {
+  const children = childrenOf(node)
+  const previous = childrenOf(before)
+  const final = settled ? childrenOf(settled) : []
+  const old = new Map(Object.entries(before))
+  let isSame =
+    children.length === previous.length &&
+    Object.entries(node).every(([key, value]) => value === old.get(key) || derived.includes(key))
+  for (let index = children.length - 1; index >= 0 && children[index] !== previous[index]; index--) {
+    const child = children[index] as Node
+    const old = previous[index]
+    const kept = (old ? reuse(child, old, final[index]) : child) as Node
+    // Closed for good: from now on it is this object.
+    if (final[index] === child) final[index] = kept
+    children[index] = kept
+    isSame &&= kept === old
+  }
+  return isSame ? before : node
+}
+
+/** What follows from the rest, or is compared one by one. */
+const derived = ['content', 'children']

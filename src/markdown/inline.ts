@@ -1,7 +1,8 @@
 import { findAutolinks } from './autolinks.ts'
 import { pairDelimiters } from './delimiters.ts'
-import { inlineRules } from './inlineRules.ts'
+import { inlineRules } from './inline-rules.ts'
 import { limits } from './limits.ts'
+import { linkText } from './plain-text.ts'
 import { type Lookup, mayBecomeLink, type Scanner } from './scanner.ts'
 import type { Inline } from './tree.ts'
 
@@ -24,8 +25,7 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean):
   }
   scan(scanner)
   if (streaming) hideOpenBrackets(scanner)
-  const content = pairDelimiters(scanner.parts, streaming)
-  return isDeeper(content, limits.inlineDepth) ? [source] : content
+  return pairDelimiters(scanner.parts, streaming)
 }
 
 /**
@@ -48,7 +48,7 @@ const scan = (scanner: Scanner): void => {
       scanner.at += address.length
       // An address that touches the end is still being written: no link to half of it.
       const unfinished = streaming && scanner.at === text.length
-      parts.push(unfinished ? address : { type: 'link', url, title: '', children: [address] })
+      parts.push(unfinished ? address : { type: 'link', url, title: '', children: linkText([address]) })
       continue
     }
     plain.lastIndex = at
@@ -72,8 +72,3 @@ const hideOpenBrackets = (scanner: Scanner): void => {
     else parts[bracket.index] = ''
   }
 }
-
-const isDeeper = (content: Inline[], depth: number): boolean =>
-  content.some(
-    part => typeof part !== 'string' && 'children' in part && (depth === 0 || isDeeper(part.children, depth - 1))
-  )

@@ -4,9 +4,11 @@
  */
 export const limits = {
   /** UTF-16 units of one paragraph, heading or cell whose inline marks are read. */
-  prose: 20_000,
-  /** Emphasis and links within each other. */
-  inlineDepth: 32,
+  prose: 10_000,
+  /** Delimiters that wait for their closing one; so much emphasis at most lies within each other. */
+  openers: 50,
+  /** Characters of one delimiter: two of them are one more level of emphasis. */
+  delimiter: 9,
   /** Open blocks within each other; a list and its item count as two. */
   blockDepth: 40,
   tableColumns: 64,

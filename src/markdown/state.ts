@@ -36,11 +36,12 @@ export const createState = (): State => ({
 
 /** A copy to try the unfinished last line on: open blocks are copied, finished ones are shared. */
 export const fork = (state: State, streaming: boolean): State => {
-  const open = state.open.map(node => ({ ...node }))
-  open.forEach((node, index) => {
-    const child = open[index + 1]
-    if ('children' in node)
-      Object.assign(node, { children: child ? [...node.children.slice(0, -1), child] : [...node.children] })
+  const open = state.open.map(
+    node => ({ ...node, ...('children' in node && { children: [...node.children] }) }) as OpenNode
+  )
+  open.reduce((parent, child) => {
+    childrenOf(parent).splice(-1, 1, child as Node)
+    return child
   })
   const definitions = streaming ? state.definitions : new Map(state.definitions)
   return { ...state, open, definitions, added: new Set(), streaming }
@@ -68,25 +69,26 @@ export const addNode = (state: State, node: Node): void => {
   state.open.pop()
 }
 
-/** Closes open blocks until so many are left. */
-export const closeTo = (state: State, depth: number): void => {
+/** Closes open blocks until so many are left. `draft`: not by a line, but because there is no more text yet. */
+export const closeTo = (state: State, depth: number, draft = false): void => {
   while (state.open.length > depth) {
     const node = innermost(state)
-    if (node.type === 'paragraph') closeParagraph(state, node)
-    if (node.type === 'code') closeCode(state, node)
+    if (node.type === 'paragraph') closeParagraph(state, node, draft)
+    if (node.type === 'code') closeCode(node, draft)
     state.open.pop()
   }
 }
 
 /** Reads the inline marks of a text, and notes which definitions it missed. */
-export const readProse = <T extends Paragraph | Heading | Cell>(state: State, prose: T): T => {
-  prose.missing = []
+export const readProse = <T extends Paragraph | Heading | Cell>(state: State, prose: T, draft = state.streaming): T => {
+  prose.draft = draft
+  prose.missing = ''
   const lookup = (label: string) => {
     const definition = state.definitions.get(label)
-    if (!definition) prose.missing.push(label)
+    if (!definition) prose.missing += label + '\n'
     return definition
   }
-  prose.content = parseInline(prose.text, lookup, state.streaming)
+  prose.content = parseInline(prose.text, lookup, draft)
   return prose
 }
 
@@ -113,15 +115,15 @@ export const takeDefinitions = (state: State, paragraph: Paragraph): void => {
   }
 }
 
-const closeCode = (state: State, code: Code): void => {
-  code.complete = !state.streaming
+const closeCode = (code: Code, draft: boolean): void => {
+  code.complete = !draft
   if (code.fence) return
   // Blank lines at the end of indented code are none of it.
   const end = code.code.indexOf('\n', code.code.trimEnd().length)
   code.code = code.code.slice(0, end + 1)
 }
 
-const closeParagraph = (state: State, paragraph: Paragraph): void => {
+const closeParagraph = (state: State, paragraph: Paragraph, draft: boolean): void => {
   const parent = state.open.at(-2)
   const task =
     parent?.type === 'item' && parent.children[0] === paragraph && /^\[([ xX])\]\s+(?=\S)/.exec(paragraph.text)
@@ -130,5 +132,5 @@ const closeParagraph = (state: State, paragraph: Paragraph): void => {
     paragraph.text = paragraph.text.slice(task[0].length)
   } else takeDefinitions(state, paragraph)
   paragraph.text = paragraph.text.trimEnd()
-  readProse(state, paragraph)
+  readProse(state, paragraph, draft)
 }

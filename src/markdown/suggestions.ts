@@ -12,29 +12,24 @@ export interface Suggestion {
  * once it is finished.
  */
 export const splitSuggestions = (text: string): { text: string; suggestions: Suggestion[] } => {
-  const known = text.lastIndexOf('```suggestions')
-  const start = text.lastIndexOf('\n', (known < 0 ? text.length : known) - 1) + 1
-  const [opening, name] = /^ {0,3}```[ \t]*(\w*)[ \t]*(?:\n|$)/.exec(text.slice(start)) ?? []
-  // Only now are the fences before it counted: most texts hold no such line.
-  if (name === undefined || !'suggestions'.startsWith(name) || isInsideCode(text.slice(0, start))) {
-    return { text, suggestions: [] }
+  let open = ''
+  for (const { 0: line, 1: fence = '', 2: info = '', index } of text.matchAll(
+    /^ {0,3}(`{3,}|~{3,})[ \t]*(.*?)[ \t]*$/gm
+  )) {
+    const end = index + line.length
+    if (open) {
+      if (fence.startsWith(open) && !info) open = ''
+    } else if (fence === '```' && (end < text.length ? info === block : block.startsWith(info))) {
+      const [body = '', after = ''] = text.slice(end + 1).split(/^ {0,3}`{3,}[ \t]*(?:\n|$)/m, 2)
+      // The last line may still grow; before the closing fence it is empty.
+      const lines = body.split('\n').slice(0, -1)
+      return { text: text.slice(0, index).trimEnd() + (after && `\n\n${after}`), suggestions: lines.flatMap(readLine) }
+    } else open = fence
   }
-  const [body = '', after = ''] = text.slice(start + (opening?.length ?? 0)).split(/^ {0,3}`{3,}[ \t]*(?:\n|$)/m, 2)
-  const lines = body.split('\n')
-  // The last line may still grow; before the closing fence it is empty.
-  lines.pop()
-  return { text: text.slice(0, start).trimEnd() + (after && `\n\n${after}`), suggestions: lines.flatMap(readLine) }
+  return { text, suggestions: [] }
 }
 
-/** Whether an unclosed fence stands before. */
-const isInsideCode = (text: string): boolean => {
-  let open = ''
-  for (const [, fence = '', info = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})(.*)$/gm)) {
-    if (!open) open = fence
-    else if (fence.startsWith(open) && !info.trim()) open = ''
-  }
-  return open !== ''
-}
+const block = 'suggestions'
 
 /** `- [label](url)`, `[label](url)`, or a plain question. */
 const readLine = (line: string): Suggestion[] => {

@@ -4,33 +4,18 @@ import type { Alignment, Paragraph, Row, Table } from './tree.ts'
 
 const delimiterRow = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
 
-/** Turns a paragraph's last line into a table's header when a row of dashes follows it. */
+/** Turns a paragraph’s last line into a table’s header when a row of dashes follows it. */
 export const startTable = (state: State, paragraph: Paragraph, body: string): boolean => {
   const row = body.trim()
   if (!row.includes('|') || !delimiterRow.test(row)) return false
   const alignments = splitRow(row).map(cell => alignmentMarks[`${cell[0]}${cell.at(-1)}`])
-  const headerStart = paragraph.text.lastIndexOf('\n') + 1
-  const header = splitRow(paragraph.text.slice(headerStart))
-  if (header.length !== alignments.length || header.length > limits.tableColumns) return false
-
-  paragraph.text = paragraph.text.slice(0, headerStart).trimEnd()
-  openTable(state, paragraph, header, alignments)
-  return true
+  return openTable(state, paragraph, paragraph.text.lastIndexOf('\n') + 1, alignments)
 }
 
 /** While streaming, a line that begins with a bar is shown as the header that it will most likely be. */
 export const expectTable = (state: State, paragraph: Paragraph): void => {
   const { text } = paragraph
-  if (!text.startsWith('|') || text.includes('\n')) return
-  const header = splitRow(text)
-  if (header.length > limits.tableColumns) return
-  paragraph.text = ''
-  openTable(
-    state,
-    paragraph,
-    header,
-    header.map(() => undefined)
-  )
+  if (text.startsWith('|') && !text.includes('\n')) openTable(state, paragraph, 0)
 }
 
 /** False when the table is full: what follows is text. */
@@ -40,17 +25,30 @@ export const addRow = (state: State, table: Table, body: string): boolean => {
   return true
 }
 
-const openTable = (state: State, paragraph: Paragraph, header: string[], alignments: Alignment[]): void => {
+const openTable = (state: State, paragraph: Paragraph, start: number, given?: Alignment[]): boolean => {
+  const header = splitRow(paragraph.text.slice(start))
+  const alignments = given ?? header.map(() => undefined)
+  if (header.length !== alignments.length || header.length > limits.tableColumns) return false
+  paragraph.text = paragraph.text.slice(0, start)
   closeTo(state, state.open.length - 1)
   if (!paragraph.text) siblings(state).pop()
   openNode(state, { type: 'table', alignments, children: [readRow(state, header, alignments, true)] })
+  return true
 }
 
 /** As many cells as the table has columns: missing ones are empty, surplus ones are left out. */
 const readRow = (state: State, cells: string[], alignments: Alignment[], header: boolean): Row => ({
   type: 'row',
   children: alignments.map((alignment, column) =>
-    readProse(state, { type: 'cell', header, alignment, text: cells[column] ?? '', content: [], missing: [] })
+    readProse(state, {
+      type: 'cell',
+      header,
+      alignment,
+      text: cells[column] ?? '',
+      content: [],
+      missing: '',
+      draft: false
+    })
   )
 })
 

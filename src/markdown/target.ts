@@ -8,56 +8,38 @@ export interface Target extends Definition {
 
 /** `(url "title")` at a position, as it follows a link’s text. */
 export const inlineTarget = (text: string, at: number): Target | undefined => {
-  const start = matchAt(/\(\s*/y, text, at)
-  return start && readTarget(text, start.end, /\s*\)/y)
+  inline.lastIndex = at
+  const [source, ...parts] = inline.exec(text) ?? []
+  return source ? readTarget(at + source.length, parts) : undefined
 }
 
 /** `[label]: url "title"` at the start of a paragraph’s text. */
 export const readDefinition = (text: string): (Target & { label: string }) | undefined => {
-  const start = matchAt(/\[((?:[^[\]\\]|\\.){1,999})\]:\s*(?=\S)/sy, text, 0)
-  const label = normalizeLabel(start?.inside ?? '')
-  const target = start && label && readTarget(text, start.end, /[ \t]*(?:\n|$)/y)
-  return target ? { ...target, label } : undefined
+  const [source, label = '', ...parts] = definition.exec(text) ?? []
+  return source && label.trim() ? { ...readTarget(source.length, parts), label: normalizeLabel(label) } : undefined
 }
 
 /** Labels match whatever their case and white space. */
 export const normalizeLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase()
 
-const matchAt = (pattern: RegExp, text: string, at: number): { inside: string; end: number } | undefined => {
-  pattern.lastIndex = at
-  const match = pattern.exec(text)
-  return match ? { inside: match[1] ?? '', end: pattern.lastIndex } : undefined
-}
+const readTarget = (end: number, [angled, bare = '', title = '']: (string | undefined)[]): Target => ({
+  url: unescapeText(angled ?? bare),
+  title: unescapeText(title.slice(1, -1)),
+  footnote: 0,
+  end
+})
 
-const titled = /\s+("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\))/sy
+// Each alternative begins with another character, so that a failed match costs no more than a few passes.
+const nest = (inside: string) => `(?:\\\\\\S|[^\\s()\\\\]|\\(${inside}\\))*`
+const bare = nest(nest(nest('')))
+const destination =
+  /(?:<((?:[^<>\\\n]|\\.)*)>|((?!<)BARE))(?:\s+("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)))?/.source.replace(
+    'BARE',
+    () => bare
+  )
 
-/** A destination and its title, before what must end them. Without that end, the title may be none. */
-const readTarget = (text: string, at: number, ending: RegExp): Target | undefined => {
-  const destination = readDestination(text, at)
-  if (!destination) return undefined
-  const title = matchAt(titled, text, destination.end)
-  const titleEnd = title && matchAt(ending, text, title.end)
-  const end = titleEnd ?? matchAt(ending, text, destination.end)
-  if (!end) return undefined
-  return {
-    url: unescapeText(destination.inside),
-    title: titleEnd ? unescapeText(title.inside.slice(1, -1)) : '',
-    footnote: 0,
-    end: end.end
-  }
-}
-
-const readDestination = (text: string, at: number): { inside: string; end: number } | undefined => {
-  if (text[at] === '<') return matchAt(/<((?:[^<>\\\n]|\\.)*)>/y, text, at)
-  let depth = 0
-  let end = at
-  for (; end < text.length; end++) {
-    const character = text[end] as string
-    if (character <= ' ') break
-    if (character === '\\' && /[!-/:-@[-`{-~]/.test(text[end + 1] ?? '')) end++
-    // 32 is the depth that the reference implementation allows.
-    else if (character === '(' && ++depth > 32) return undefined
-    else if (character === ')' && --depth < 0) break
-  }
-  return depth > 0 ? undefined : { inside: text.slice(at, end), end }
-}
+const inline = new RegExp(`\\(\\s*${destination}\\s*\\)`, 'sy')
+const definition = new RegExp(
+  `^\\[((?:[^[\\]\\\\]|\\\\.){1,999})\\]:\\s*(?=[^\\s)])${destination}[ \\t]*(?:\\n|$)`,
+  's'
+)

@@ -4,16 +4,35 @@ export type Inline =
   | string
   | { type: 'em' | 'strong' | 'del'; children: Inline[] }
   | { type: 'code'; text: string }
-  | { type: 'link'; url: string; title: string; children: Inline[] }
-  | { type: 'image'; url: string; title: string; alt: string }
+  | Link
+  | Image
   | { type: 'reference'; number: number }
   | { type: 'break' }
 
-/** Text that holds inline content. `missing` names the definitions it asked for in vain. */
+/** Within a link nothing else is a link, and no character hides. The address is as the answer wrote it. */
+export interface Link {
+  type: 'link'
+  url: string
+  title: string
+  children: Inline[]
+}
+
+export interface Image {
+  type: 'image'
+  url: string
+  title: string
+  alt: string
+  inLink: boolean
+}
+
+/** Text that holds inline content. */
 interface Prose {
   text: string
   content: Inline[]
-  missing: string[]
+  /** The labels, a line each, of definitions it asked for in vain. */
+  missing: string
+  /** True while its end is still being written. */
+  draft: boolean
 }
 
 export interface Paragraph extends Prose {

@@ -27,10 +27,11 @@ export const visibleText = (text: string): string =>
     ''
   )
 
-/** The host that a link really leads to, when its text names another one. */
-export const disguisedHost = (text: string, { host }: URL): string | undefined => {
-  const named = /^\s*(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?)(?=[/?#\s]|$)/iu.exec(text)?.[1]
-  return named && host && withoutWww(named) !== withoutWww(host) ? host : undefined
+/** The host that a link really leads to, when its text names another one: that of an address, or the documentation’s. */
+export const disguisedHost = (text: string, host: string, docsHost: string): string | undefined => {
+  const named =
+    /^\s*(?:https?:\/\/|(?=www\.))([^\s/?#]+)/i.exec(text)?.[1] ?? (text.includes(docsHost) ? docsHost : host)
+  return withoutWww(named) === withoutWww(host) ? undefined : host
 }
 
-const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '')
+const withoutWww = (host: string): string => host.toLowerCase().replace('www.', '')

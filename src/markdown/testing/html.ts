@@ -20,7 +20,7 @@ const blockHtml = (block: Block, tight: boolean): string => {
     case 'rule':
       return '<hr />'
     case 'quote':
-      return `<blockquote>\n${toHtml(block.children)}\n</blockquote>`
+      return `<blockquote>\n${toHtml(block.children)}\n</blockquote>`.replace('\n\n', '\n')
     case 'footnote':
       return `<aside>${block.number}\n${toHtml(block.children)}\n</aside>`
     case 'list': {

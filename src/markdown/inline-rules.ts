@@ -1,9 +1,10 @@
 import { type Part, pairDelimiters } from './delimiters.ts'
 import { unescapeText } from './entities.ts'
-import { plainText } from './plainText.ts'
+import { limits } from './limits.ts'
+import { linkText, plainText } from './plain-text.ts'
 import { type Bracket, mayBecomeLink, type Scanner, take } from './scanner.ts'
 import { inlineTarget, normalizeLabel } from './target.ts'
-import type { Inline } from './tree.ts'
+import { visibleText } from './url.ts'
 
 /** Reads what begins at the scanner’s position. Undefined, and no step taken: the character is text. */
 type InlineRule = (scanner: Scanner) => Part | undefined
@@ -39,27 +40,23 @@ const delimiter: InlineRule = scanner => {
   const { text, at } = scanner
   const run = take(scanner, /\*+|_+|~+/y)?.[0] as string
   const mark = run[0] as string
-  const before = kindOf([...text.slice(Math.max(0, at - 2), at)].pop())
-  const after = kindOf([...text.slice(scanner.at, scanner.at + 2)].shift())
+  const before = weightOf([...text.slice(Math.max(0, at - 2), at)].pop())
+  const after = weightOf([...text.slice(scanner.at, scanner.at + 2)].shift())
   // Left- and right-flanking, as CommonMark defines them.
-  const left = after > kinds.space && (after > kinds.punctuation || before < kinds.letter)
-  const right = before > kinds.space && (before > kinds.punctuation || after < kinds.letter)
-  if (mark === '~' && run.length > 2) return run
+  const left = after > 0 && (after > 1 || before < 2)
+  const right = before > 0 && (before > 1 || after < 2)
+  if (run.length > (mark === '~' ? 2 : limits.delimiter)) return run
   return {
     type: 'delimiter',
     mark,
     length: run.length,
-    opens: left && (mark !== '_' || !right || before === kinds.punctuation),
-    closes: right && (mark !== '_' || !left || after === kinds.punctuation)
+    opens: left && (mark !== '_' || !right || before === 1),
+    closes: right && (mark !== '_' || !left || after === 1)
   }
 }
 
-const kinds = { space: 0, punctuation: 1, letter: 2 }
-
-const kindOf = (character = ' '): number => {
-  if (/\s/.test(character)) return kinds.space
-  return /[\p{P}\p{S}]/u.test(character) ? kinds.punctuation : kinds.letter
-}
+/** How much a neighbour holds a delimiter: not at all as white space, 1 as punctuation, 2 as a letter. */
+const weightOf = (character = ' '): number => (/\s/.test(character) ? 0 : /[\p{P}\p{S}]/u.test(character) ? 1 : 2)
 
 const openBracket: InlineRule = scanner => {
   const mark = take(scanner, /!?\[/y)?.[0]
@@ -82,9 +79,9 @@ const closeBracket: InlineRule = scanner => {
   const children = pairDelimiters(parts.splice(bracket.index).slice(1), false)
   if (target.footnote) return { type: 'reference', number: target.footnote }
   const { url, title } = target
-  if (bracket.image) return { type: 'image', url, title, alt: plainText(children) }
+  if (bracket.image) return { type: 'image', url, title, alt: visibleText(plainText(children)), inLink: false }
   scanner.inactive = brackets.length
-  return { type: 'link', url, title, children: withoutLinks(children) }
+  return { type: 'link', url, title, children: linkText(children) }
 }
 
 /** `[text][label]`, `[label][]`, `[label]` or `[^footnote]`. */
@@ -110,20 +107,12 @@ const unfinishedLink = (scanner: Scanner, bracket: Bracket): Part | undefined =>
 
 const unfinishedTarget = /^(?:$|\[[^\]]*$|\((?:\S*|\s*<[^>\n]*|\S+\s+["'(][^\n]*)$)/
 
-/** Links cannot stand within links; a bare address in a link’s text is only its text. */
-const withoutLinks = (content: Inline[]): Inline[] =>
-  content.flatMap(part => {
-    if (typeof part === 'string' || !('children' in part)) return [part]
-    const children = withoutLinks(part.children)
-    return part.type === 'link' ? children : [{ ...part, children }]
-  })
-
 const angleBracket: InlineRule = scanner => {
   if (take(scanner, /<br\s{0,9}\/?>/iy)) return { type: 'break' }
   const [, url, email] =
     take(scanner, /<(?:([a-z][a-z\d+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)*))>/iy) ?? []
   const address = url ?? email
-  if (address) return { type: 'link', url: url ?? `mailto:${email}`, title: '', children: [address] }
+  if (address) return { type: 'link', url: url ?? `mailto:${email}`, title: '', children: linkText([address]) }
   const half = scanner.streaming && take(scanner, /<([a-z][a-z\d+.-]{1,31}:[^\s<>]*)$/iy)
   if (half) return half[1]
   // HTML is never more than its text, and nothing inside it is read as a mark.

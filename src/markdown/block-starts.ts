@@ -1,6 +1,7 @@
 import { unescapeText } from './entities.ts'
 import { indentOf, isBlank, type Line, skipIndent } from './line.ts'
 import { addNode, define, innermost, openNode, readProse, type State, siblings, takeDefinitions } from './state.ts'
+import { normalizeLabel } from './target.ts'
 import type { Paragraph } from './tree.ts'
 
 /** Where a line stands while its blocks are found. */
@@ -42,7 +43,10 @@ const heading: BlockStart = {
       .trimEnd()
       .replace(/(?<![^ \t])#+$/, '')
       .trim()
-    addNode(state, readProse(state, { type: 'heading', level: mark.length, text, content: [], missing: [] }))
+    addNode(
+      state,
+      readProse(state, { type: 'heading', level: mark.length, text, content: [], missing: '', draft: false })
+    )
   }
 }
 
@@ -61,8 +65,8 @@ const underline: BlockStart = {
     return interrupted?.text
   },
   open(state, [, double], { interrupted }) {
-    const { text, content, missing } = interrupted as Paragraph
-    siblings(state).splice(-1, 1, { type: 'heading', level: double ? 1 : 2, text, content, missing })
+    const { text, content, missing, draft } = interrupted as Paragraph
+    siblings(state).splice(-1, 1, { type: 'heading', level: double ? 1 : 2, text, content, missing, draft })
   }
 }
 
@@ -98,7 +102,7 @@ const footnote: BlockStart = {
   isContainer: true,
   allows: (_match, { paragraph }) => !paragraph,
   open(state, [, label = '']) {
-    const { footnote } = define(state, label.toUpperCase(), { url: '', title: '', footnote: state.footnotes + 1 })
+    const { footnote } = define(state, normalizeLabel(label), { url: '', title: '', footnote: state.footnotes + 1 })
     state.footnotes = Math.max(state.footnotes, footnote)
     openNode(state, { type: 'footnote', number: footnote, children: [] })
   }

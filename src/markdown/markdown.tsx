@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useMemo, useRef } from 'preact/hooks'
-import { Blocks } from './BlockView.tsx'
+import { drawBlocks } from './block-view.tsx'
 import { type CodeBlockProps, DefaultCodeBlock, DefaultLink, type LinkProps } from './components.tsx'
 import type { MarkdownLabels, RenderContext } from './context.ts'
 import { createDocument, type MarkdownDocument } from './document.ts'
@@ -44,9 +44,5 @@ export const Markdown = ({
     () => ({ docsUrl, imageOrigins, labels, Link, CodeBlock, headingOffset }),
     [docsUrl, imageOrigins, labels, Link, CodeBlock, headingOffset]
   )
-  return (
-    <div class="markdown">
-      <Blocks blocks={parsed.current.update(text, streaming)} context={context} />
-    </div>
-  )
+  return <div class="markdown">{drawBlocks(parsed.current.update(text, streaming), context)}</div>
 }

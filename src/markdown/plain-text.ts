@@ -1,0 +1,24 @@
+import type { Inline } from './tree.ts'
+import { visibleText } from './url.ts'
+
+/** The text of inline content, without its marks. */
+export const plainText = (content: Inline[]): string => content.map(textOf).join('')
+
+const textOf = (part: Inline): string => {
+  if (typeof part === 'string') return part
+  if ('children' in part) return plainText(part.children)
+  if (part.type === 'code') return part.text
+  if (part.type === 'image') return part.alt
+  return part.type === 'break' ? '\n' : ''
+}
+
+/** The content of a link: a link within it is only its text, and no character hides. */
+export const linkText = (content: Inline[]): Inline[] =>
+  content.flatMap((part): Inline[] => {
+    if (typeof part === 'string') return [visibleText(part)]
+    if (part.type === 'code') return [{ ...part, text: visibleText(part.text) }]
+    if (part.type === 'image') return [{ ...part, inLink: true }]
+    if (!('children' in part)) return [part]
+    const children = linkText(part.children)
+    return part.type === 'link' ? children : [{ ...part, children }]
+  })

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createDocument } from './document.ts'
+import { toHtml } from './testing/html.ts'
+
+interface Example {
+  markdown: string
+  html: string
+  section: string
+}
+
+const parse = (markdown: string) => createDocument().update(markdown, false)
+
+/** Markup of the example that stands as markup in the expected output: here it is text on purpose. */
+const holdsRawHtml = ({ markdown, html }: Example) =>
+  (markdown.match(/<(?:!--|!\[CDATA|[?!/]?[a-z])[^>]*/gi) ?? []).some(tag => html.includes(tag))
+
+/** Examples that are meant to differ, by the reason. */
+const different: Record<string, string[]> = {
+  'GFM links bare addresses': [
+    '< https://foo.bar >\n',
+    '< http://foo.bar >\n',
+    'https://example.com\n',
+    'http://example.com\n',
+    'foo@bar.example.com\n'
+  ],
+  'only http, https and mailto are linked': [
+    'http://commonmark.org\n\n(Visit https://encrypted.google.com/search?q=Markup+(business))\n\nAnonymous FTP is available at ftp://foo.bar.baz.\n'
+  ],
+  'the table of entities is small': [
+    '&nbsp; &amp; &copy; &AElig; &Dcaron;\n&frac34; &HilbertSpace; &DifferentialD;\n&ClockwiseContourIntegral; &ngE;\n'
+  ],
+  'a semicolon at the end of an address is always the sentence’s': [
+    'www.google.com/search?q=commonmark&hl=en\n\nwww.google.com/search?q=commonmark&hl;\n'
+  ],
+  'what looks like a tag is left alone, even if it is not quite one': ['<a href="\\"">\n'],
+  'any white space may stand before a title': ['[link](/url\u00a0"title")\n']
+}
+
+// The specifications' examples lie outside the repository, and are compared where they are present.
+const corpora = ['commonmark-0.31.json', 'gfm-spec.examples.json'].map(name => `../shared/corpora/${name}`)
+
+test.each(corpora.filter(existsSync))(
+  'reads every example of %s as specified, but for raw HTML and those listed',
+  file => {
+    const examples: Example[] = JSON.parse(readFileSync(file, 'utf8'))
+    const compared = examples.filter(example => !holdsRawHtml(example))
+    expect(compared.length).toBeGreaterThan(550)
+    const known = Object.values(different).flat()
+    const failed = compared.filter(
+      ({ markdown, html }) => toHtml(parse(markdown)) !== html.trim() && !known.includes(markdown)
+    )
+    expect(failed.map(({ markdown, html }) => ({ markdown, html, actual: toHtml(parse(markdown)) }))).toEqual([])
+  }
+)
+
+const cases: Record<string, [markdown: string, html: string][]> = {
+  blocks: [
+    ['# One\n\nTwo\nthree', '<h1>One</h1>\n<p>Two\nthree</p>'],
+    ['## A ##\n# B#', '<h2>A</h2>\n<h1>B#</h1>'],
+    ['Title\n===\nOther\n---', '<h1>Title</h1>\n<h2>Other</h2>'],
+    ['> a\nb\n> > c', '<blockquote>\n<p>a\nb</p>\n<blockquote>\n<p>c</p>\n</blockquote>\n</blockquote>'],
+    ['a\n\n***\n- - -', '<p>a</p>\n<hr />\n<hr />'],
+    ['    code\n\n    more\n\nend', '<pre><code>code\n\nmore\n</code></pre>\n<p>end</p>'],
+    ['```js x\n<b>\n```\nend', '<pre><code class="language-js">&lt;b&gt;\n</code></pre>\n<p>end</p>'],
+    ['~~~\na\n```', '<pre><code>a\n```\n</code></pre>'],
+    ['- a\n\t```\n\t\tb\n\t```', '<ul>\n<li>a\n<pre><code>\tb\n</code></pre>\n</li>\n</ul>']
+  ],
+  lists: [
+    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['- a\n\n- b', '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
+    ['3) a\n4) b\n- c', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n<ul>\n<li>c</li>\n</ul>'],
+    ['- a\n  - b\n\n    c\n- d', '<ul>\n<li>a\n<ul>\n<li>\n<p>b</p>\n<p>c</p>\n</li>\n</ul>\n</li>\n<li>d</li>\n</ul>'],
+    ['in\n2024. no list', '<p>in\n2024. no list</p>'],
+    [
+      '- [x] a\n- [ ] b\n- [ ]',
+      '<ul>\n<li><input checked="" disabled="" type="checkbox"> a</li>\n<li><input disabled="" type="checkbox"> b</li>\n<li>[ ]</li>\n</ul>'
+    ]
+  ],
+  tables: [
+    [
+      'text\n| a | b |\n|:-:|--:|\n| `x\\|y` |\n| 1 | 2 | 3 |\n\nend',
+      '<p>text</p>\n<table>\n<thead>\n<tr>\n<th align="center">a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center"><code>x|y</code></td>\n<td align="right"></td>\n</tr>\n<tr>\n<td align="center">1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table>\n<p>end</p>'
+    ],
+    ['| a |\n| - | - |', '<p>| a |\n| - | - |</p>'],
+    [
+      '|a|\n|-|\n|x<br>y|',
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x<br />\ny</td>\n</tr>\n</tbody>\n</table>'
+    ]
+  ],
+  inline: [
+    [
+      '*a* __b__ ***c*** ~~d~~ ~e~',
+      '<p><em>a</em> <strong>b</strong> <em><strong>c</strong></em> <del>d</del> <del>e</del></p>'
+    ],
+    ['snake_case_name 2 * 3 * 4 ~5', '<p>snake_case_name 2 * 3 * 4 ~5</p>'],
+    ['`` a`b `` and `c', '<p><code>a`b</code> and `c</p>'],
+    ['a  \nb\\\nc\nd', '<p>a<br />\nb<br />\nc\nd</p>'],
+    ['\\*a\\* &amp; &#x41; &mdash; &unknown;', '<p>*a* &amp; A — &amp;unknown;</p>'],
+    ['<b>*a*</b> <i title="*x*">', '<p>&lt;b&gt;<em>a</em>&lt;/b&gt; &lt;i title=&quot;*x*&quot;&gt;</p>']
+  ],
+  links: [
+    ['[a *b*](/x "t") ![c](<d e>)', '<p><a href="/x" title="t">a <em>b</em></a> <img src="d%20e" alt="c" /></p>'],
+    ['[a](/x_(y)) [b](/z', '<p><a href="/x_(y)">a</a> [b](/z</p>'],
+    ["[a][B] [b] [c]\n\n[b]: /x 't'", '<p><a href="/x" title="t">a</a> <a href="/x" title="t">b</a> [c]</p>'],
+    ['[a [b](/x) c](/y)', '<p>[a <a href="/x">b</a> c](/y)</p>'],
+    ['[https://a.test](/y)', '<p><a href="/y">https://a.test</a></p>'],
+    [
+      '<https://a.test/x> <me@a.test>',
+      '<p><a href="https://a.test/x">https://a.test/x</a> <a href="mailto:me@a.test">me@a.test</a></p>'
+    ],
+    [
+      '(https://a.test/b_c_d). www.a.test!',
+      '<p>(<a href="https://a.test/b_c_d">https://a.test/b_c_d</a>). <a href="http://www.a.test">www.a.test</a>!</p>'
+    ],
+    [
+      '**https://a.test** xhttps://a.test me@a.test.',
+      '<p><strong><a href="https://a.test">https://a.test</a></strong> xhttps://a.test <a href="mailto:me@a.test">me@a.test</a>.</p>'
+    ]
+  ],
+  footnotes: [
+    [
+      'a[^x] b[^y]\n\n[^x]: *note*\n\n    more',
+      '<p>a<sup>1</sup> b[^y]</p>\n<aside>1\n<p><em>note</em></p>\n<p>more</p>\n</aside>'
+    ]
+  ]
+}
+
+describe.each(Object.entries(cases))('%s', (_name, list) => {
+  test.each(list)('%j', (markdown, html) => expect(toHtml(parse(markdown))).toBe(html))
+})
