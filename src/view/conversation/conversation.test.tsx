@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { GivenOptions } from '../../options.ts'
+import { fakePlatform } from '../../state/testing/platform.ts'
+import { Body } from '../body.tsx'
+import { endPanels, renderInPanel } from '../testing/render.tsx'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  endPanels()
+  vi.unstubAllGlobals()
+})
+
+const sources = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'source-url',
+    sourceId: `s${index}`,
+    url: `/page-${index + 1}#part`,
+    title: `Page ${index + 1}`,
+    providerMetadata: { docsAssistant: { section: `Part ${index + 1}` } }
+  }))
+
+/** Asks, and answers with this text and as many sources. */
+const answered = async (text: string, { count = 0, options = {} }: { count?: number; options?: GivenOptions } = {}) => {
+  const platform = fakePlatform(question => {
+    question.send({ type: 'start', messageId: 'a1' }, ...sources(count), { type: 'text-start', id: 't' })
+    question.send({ type: 'text-delta', id: 't', delta: text }, { type: 'text-end', id: 't' })
+    question.send({ type: 'finish', threadId: 'thr_1' })
+    question.end()
+  })
+  const panel = renderInPanel(<Body />, { options })
+  await panel.state.ask('How?').catch(() => {})
+  const answer = await screen.findByRole('article', { name: 'Assistant' })
+  await waitFor(() => expect(answer.getAttribute('aria-busy')).toBe('false'))
+  return { ...panel, platform, answer: within(answer), element: answer }
+}
+
+it('draws a citation as its source’s number, instead of words that only name the source', async () => {
+  const { answer } = await answered(
+    'It is so [1](/page-1#part). Read [Page 2](/page-2#part) or [how to install](/page-2#part).',
+    {
+      count: 2
+    }
+  )
+  const prose = answer.getAllByRole('link').filter(link => link.closest('.prose'))
+  expect(prose.map(link => [link.textContent, link.getAttribute('aria-label')])).toEqual([
+    ['1', '1: Page 1 – Part 1'],
+    ['2', '2: Page 2 – Part 2'],
+    ['how to install', null],
+    ['2', '2: Page 2 – Part 2']
+  ])
+})
+
+it('lists four sources and folds the rest', async () => {
+  const { answer } = await answered('So.', { count: 6 })
+  const list = answer.getByRole('list', { name: 'Sources' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(link => link.textContent)
+  ).toEqual(['1Page 1Part 1', '2Page 2Part 2', '3Page 3Part 3', '4Page 4Part 4'])
+  fireEvent.click(answer.getByRole('button', { name: '2 more' }))
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(6))
+})
+
+it('offers a link to the site’s router first, with the source it belongs to', async () => {
+  const { answer, events } = await answered('[Page 1](/page-1#part)', { count: 1 })
+  const link = answer.getAllByRole('link')[0] as HTMLElement
+  fireEvent.click(link)
+  expect(events.at(-1)).toEqual({
+    name: 'navigate',
+    detail: { url: 'https://docs.example.com/page-1#part', source: expect.objectContaining({ title: 'Page 1' }) }
+  })
+})
+
+it('asks before it leaves for an origin that the owner did not list', async () => {
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  const { answer, events } = await answered('[Own](/a) [Listed](https://good.test/) [Other](https://evil.test/)', {
+    options: { linkOrigins: ['https://good.test'] }
+  })
+  const press = (name: string) => fireEvent.click(answer.getByRole('link', { name }))
+  press('Own')
+  press('Listed')
+  expect(confirm).not.toHaveBeenCalled()
+  const before = events.length
+  expect(press('Other')).toBe(false)
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('This link leads to evil.test. Open it?')
+  expect(events).toHaveLength(before)
+})
+
+it('copies the answer as Markdown, and a code block as code', async () => {
+  const writeText = vi.fn(async (_text: string) => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  const { answer, state } = await answered('Run **this**:\n\n```sh\nnpm i\n```')
+  fireEvent.click(answer.getByRole('button', { name: 'Copy code' }))
+  fireEvent.click(answer.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(state.announcement.value).toBe('Copied'))
+  expect(writeText.mock.calls.map(([text]) => text.trim())).toEqual(['npm i', 'Run **this**:\n\n```sh\nnpm i\n```'])
+})
+
+it('tells of a thumb once, and sends it where the owner said', async () => {
+  const { answer, events, platform } = await answered('So.', {
+    options: { feedbackUrl: 'https://platform.test/feedback', assistantKey: 'svc_dsc_1' }
+  })
+  const good = answer.getByRole('button', { name: 'Good answer' })
+  fireEvent.click(good)
+  fireEvent.click(good)
+  await waitFor(() => expect(good.getAttribute('aria-pressed')).toBe('true'))
+  const told = events.filter(({ name }) => name === 'feedback')
+  expect(told).toEqual([
+    { name: 'feedback', detail: expect.objectContaining({ helpful: true, threadId: 'thr_1', messageId: 'a1' }) }
+  ])
+  const sent = platform.asked.filter(({ url }) => url.endsWith('/feedback'))
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ source: 'contextual', helpful: true, fp: 'anonymous', threadId: 'thr_1' })
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer svc_dsc_1')
+})
+
+it('shows suggested follow-ups as buttons, and asks the one that is pressed', async () => {
+  const { answer, element, platform } = await answered(
+    'So.\n\n```suggestions\n[How to stop?](/stop)\nWhich models?\n```'
+  )
+  expect(element.textContent).not.toContain('suggestions')
+  fireEvent.click(answer.getByRole('button', { name: 'How to stop?' }))
+  const { body } = await platform.question(2)
+  expect(body.messages.at(-1)?.parts[0]?.text).toBe('How to stop?')
+})
+
+it('says that an answer came without a word, and offers Retry', async () => {
+  fakePlatform(question => {
+    question.send({ type: 'start', messageId: 'a1' }, { type: 'finish' })
+    question.end()
+  })
+  const { state } = renderInPanel(<Body />)
+  await state.ask('How?').catch(() => {})
+  expect((await screen.findByRole('alert')).textContent).toContain('No answer came back')
+  screen.getByRole('button', { name: 'Retry' })
+})
+
+it('takes a function or a URL for help where the assistant could not', async () => {
+  const support = vi.fn()
+  const platform = fakePlatform()
+  platform.failNext(new Response('', { status: 500 }))
+  const { state } = renderInPanel(<Body />, { options: { support } })
+  await state.ask('How?').catch(() => {})
+  fireEvent.click(await screen.findByRole('button', { name: 'Get help' }))
+  expect(support).toHaveBeenCalledExactlyOnceWith(null)
+})
+
+it('colours whole code of a known language, and leaves the rest as it is', async () => {
+  await import('./highlight.ts')
+  const { element } = await answered('```ts\nconst x = 1\n```\n\n```klingon\nHegh\n```')
+  await waitFor(() => expect(element.querySelector('.hljs-keyword')?.textContent).toBe('const'))
+  const [known, unknown] = element.querySelectorAll('pre')
+  expect(known?.textContent?.trim()).toBe('const x = 1')
+  expect(unknown?.querySelector('span')).toBeNull()
+})

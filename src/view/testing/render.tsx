@@ -1,0 +1,35 @@
+import { cleanup, render } from '@testing-library/preact'
+import type { ComponentChildren } from 'preact'
+import type { Emit } from '../../handle.ts'
+import { type GivenOptions, resolveOptions } from '../../options.ts'
+import { createAssistantState } from '../../state/index.ts'
+import * as conversationModule from '../conversation/index.tsx'
+import { createView, ViewProvider } from '../use-assistant.ts'
+
+export interface Given {
+  options?: GivenOptions
+  /** Brings the conversation’s module; by default the real one, at once. */
+  load?: () => Promise<typeof conversationModule>
+}
+
+const platform = { domain: 'acme', baseUrl: 'https://platform.test', docsUrl: 'https://docs.example.com' }
+
+/** Draws components as the panel does: with the widget’s real state around them. */
+export const renderInPanel = (content: ComponentChildren, { options, load }: Given = {}) => {
+  const events: { name: string; detail: unknown }[] = []
+  const emit: Emit = (name, detail) => {
+    events.push({ name, detail })
+    // As a site's router that takes every link: no test leaves the page.
+    return name !== 'navigate'
+  }
+  const resolved = resolveOptions({ ...platform, ...options })
+  const state = createAssistantState(resolved, emit, load ?? (async () => conversationModule))
+  const view = render(<ViewProvider value={createView(state)}>{content}</ViewProvider>)
+  return { ...view, state, events }
+}
+
+export const endPanels = () => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+}
