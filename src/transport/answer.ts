@@ -1,24 +1,16 @@
-import { AssistantError } from '../protocol/index.ts'
+import { AssistantError, type AssistantErrorCode } from '../protocol/index.ts'
+import { createBudget } from './budget.ts'
 import { isRecord, isText, type JsonRecord } from './json.ts'
+import { createMetadata } from './metadata.ts'
 import { createOutbox } from './outbox.ts'
 import { type Chunk, type KnownEvent, readEvent } from './shapes.ts'
 import { createSources, isWebUrl } from './sources.ts'
 import type { Tally } from './tally.ts'
 import { createTexts } from './texts.ts'
-import { createTools, longestOutput } from './tools.ts'
+import { createTools } from './tools.ts'
 
-/** Bounds of one answer: the chat library copies every part for each chunk, and a store keeps them all. */
-const most = { parts: 300, steps: 100, text: 32 * 1024 * 1024, other: 4 * 1024 * 1024 }
-
-const finishReasons = new Set<unknown>([
-  'stop',
-  'length',
-  'content-filter',
-  'tool-calls',
-  'error',
-  'interrupted',
-  'other'
-])
+const mostSteps = 100
+const finishReasons = 'stop length content-filter tool-calls error interrupted other'.split(' ')
 
 type Finish = Extract<Chunk, { type: 'finish' }>
 
@@ -52,45 +44,39 @@ export interface Answer {
  */
 export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, threadHeader?: string): Answer => {
   const outbox = createOutbox()
+  const budget = createBudget(tally)
+  const metadata = createMetadata()
+  const texts = createTexts(outbox, tally)
+  const sources = createSources(outbox, tally, budget.room)
+  const tools = createTools(outbox, tally, sources, budget.room)
+  const dataParts = new Set<string>()
   let begun = false
   let started = false
-  let parts = 0
   let steps = 0
-  let text = 0
-  let other = 0
+  /** Whether there is text, and whether there was before the step under way. */
   let answered = false
   let answeredBefore = false
+  /** Whether text was too long to be read. */
   let lost = false
   /** Whether reasoning of version 5.0.0, which has no ids, is open. */
   let reasoning = false
   let finish: Finish | undefined
   let failure: AssistantError | undefined
-  /** Where a thread was named, the most trusted first: finish, its metadata, other metadata, header, data. */
-  const threads: (string | undefined)[] = [undefined, undefined, undefined, threadHeader, undefined]
 
-  const room = () => {
-    if (parts >= most.parts) tally.skipped('parts past the limit')
-    return parts < most.parts && ++parts > 0
-  }
-  const texts = createTexts(outbox, tally)
-  const sources = createSources(outbox, tally, room)
-  const tools = createTools(outbox, tally, sources, room)
-  const dataParts = new Set<string>()
+  metadata.name('header', threadHeader)
 
-  const name = (rank: number, threadId: unknown) => {
-    if (isText(threadId) && threadId) threads[rank] = threadId
-  }
-
-  /** The service’s own metadata; what this transport says there is not the service’s to say. */
-  const metadataOf = (event: KnownEvent, rank: number): JsonRecord | undefined => {
-    if (!isRecord(event.messageMetadata)) return
-    const { threadId, threadKey, interrupted, context, ...rest } = event.messageMetadata
-    name(rank, threadId)
-    return Object.keys(rest).length ? rest : undefined
+  const fail = (code: AssistantErrorCode, message: string, serverMessage?: unknown) => {
+    failure ??= new AssistantError(code, message, { serverMessage: isText(serverMessage) ? serverMessage : undefined })
   }
 
   const showPart = (event: KnownEvent) => {
-    if (room()) outbox.show(event as unknown as Chunk)
+    if (budget.room()) outbox.show(event as unknown as Chunk)
+  }
+
+  const showFile = (event: KnownEvent) => {
+    const url = event.url as string
+    if (isWebUrl(url) || /^data:/i.test(url)) showPart(event)
+    else tally.skipped('file that is no web address')
   }
 
   const holdMetadata = (messageMetadata: JsonRecord | undefined) => {
@@ -99,23 +85,23 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
 
   const handlers: Record<string, (event: KnownEvent) => void> = {
     start(event) {
-      const messageMetadata = metadataOf(event, 2)
+      const messageMetadata = metadata.of(event, 'metadata')
       if (started) return holdMetadata(messageMetadata)
       started = true
       const messageId = event.messageId as string | undefined
       const usable = messageId && !conversation.has(messageId) && !outbox.shown
       outbox.hold({ type: 'start', messageId: usable ? messageId : undefined, messageMetadata })
     },
-    'message-metadata': event => holdMetadata(metadataOf(event, 2)),
+    'message-metadata': event => holdMetadata(metadata.of(event, 'metadata')),
     'start-step': () => {
-      if (++steps > most.steps) return tally.skipped('steps past the limit')
+      if (++steps > mostSteps) return tally.skipped('steps past the limit')
       answeredBefore = answered
       tools.startStep()
       outbox.hold({ type: 'start-step' })
     },
     'finish-step': () => {},
     'reset-step': () => {
-      if (steps > most.steps) return
+      if (steps > mostSteps) return
       answered = answeredBefore
       texts.reset()
       tools.resetStep()
@@ -141,39 +127,29 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
       reasoning = false
     },
     'source-url': event => sources.add(event),
-    file(event) {
-      if (isWebUrl(event.url as string) || /^data:/i.test(event.url as string)) showPart(event)
-      else tally.skipped('file that is no web address')
-    },
-    error(event) {
-      failure ??= new AssistantError('answer_failed', 'The service failed while it answered. Ask again.', {
-        serverMessage: event.errorText as string | undefined
-      })
-    },
-    abort(event) {
-      failure ??= new AssistantError('interrupted', 'The service stopped the answer before its end. Ask again.', {
-        serverMessage: event.reason as string | undefined
-      })
-    },
+    file: showFile,
+    'reasoning-file': showFile,
+    error: ({ errorText }) => fail('answer_failed', 'The service failed while it answered. Ask again.', errorText),
+    abort: ({ reason }) => fail('interrupted', 'The service stopped the answer before its end. Ask again.', reason),
     finish(event) {
-      const messageMetadata = metadataOf(event, 1)
-      name(0, event.threadId)
-      const { finishReason } = event
-      const known = finishReasons.has(finishReason) ? finishReason : isText(finishReason) ? 'other' : undefined
-      finish = { type: 'finish', finishReason: known, messageMetadata } as Finish
-      if (finishReason === 'error') handlers.error?.({ type: 'error' })
-      if (finishReason === 'interrupted') handlers.abort?.({ type: 'abort' })
+      const messageMetadata = metadata.of(event, 'finish metadata')
+      metadata.name('finish', event.threadId)
+      const reason = event.finishReason
+      const finishReason = isText(reason) ? (finishReasons.includes(reason) ? reason : 'other') : undefined
+      finish = { type: 'finish', finishReason, messageMetadata } as Finish
+      if (reason === 'error') fail('answer_failed', 'The service failed while it answered. Ask again.')
+      if (reason === 'interrupted') fail('interrupted', 'The service stopped the answer before its end. Ask again.')
     }
   }
 
   const data = (event: KnownEvent) => {
-    if (isRecord(event.data)) name(4, event.data.threadId)
+    if (/^data-(thread|item)$/.test(event.type) && isRecord(event.data)) metadata.name('data', event.data.threadId)
     const chunk = event as unknown as Chunk
     if (event.transient) return outbox.pass(chunk)
     // A data part with an id takes the place of the one before.
     const key = `${event.type} ${event.id}`
     if (event.id === undefined || !dataParts.has(key)) {
-      if (!room()) return
+      if (!budget.room()) return
       dataParts.add(key)
     }
     outbox.show(chunk)
@@ -185,19 +161,6 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
     else (handlers[event.type] ?? showPart)(event)
   }
 
-  /** Text is bounded by far more than an answer has, the rest by what is worth keeping. */
-  const affordable = ({ type }: KnownEvent, size: number): boolean => {
-    if (/^(text|reasoning)-delta$/.test(type)) {
-      text += size
-      if (text > most.text) failure ??= new AssistantError('interrupted', 'The answer is too long to be read on.')
-      return text <= most.text
-    }
-    if (/^(start|finish|error|abort)$/.test(type)) return true
-    other += Math.min(size, longestOutput * (type === 'tool-output-available' ? 1 : 64))
-    if (other > most.other) tally.skipped('events past the limit')
-    return other <= most.other
-  }
-
   return {
     take(input, size) {
       const event = readEvent(input)
@@ -205,7 +168,9 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
       begun = true
       // After a failure nothing is added; a finish may still name the thread.
       if (failure && event.type !== 'finish') return
-      if (affordable(event, size)) handle(event, size)
+      const paid = budget.pay(event, size)
+      if (paid === 'too much text') fail('interrupted', 'The answer is too long to be read on.')
+      else if (paid) handle(event, size)
     },
     cut(type) {
       begun = true
@@ -229,7 +194,7 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
       return error
     },
     get threadId() {
-      return threads.find(Boolean)
+      return metadata.threadId
     },
     get begun() {
       return begun

@@ -10,7 +10,7 @@ import type { Chunk } from './shapes.ts'
 import { createTally } from './tally.ts'
 import { lostConnection } from './unreachable.ts'
 
-/** Milliseconds that a stream may stay open after its finish, for what still belongs to the answer. */
+/** Milliseconds that a stream may stay open after its finish or failure, for what still belongs to the answer. */
 const afterword = 1_000
 
 /** Reads that go into one hand-over at most. */
@@ -49,6 +49,8 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
   let firstLine = ''
   let done = false
   let patience = options.timeouts.firstByte
+  /** When the stream must have closed, once the answer is over. */
+  let over = 0
   /** How the answer ends, once that is known. */
   let ending: { error: Error | undefined } | undefined
 
@@ -91,7 +93,11 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
       }
       if (firstLine && !decoder) throw options.noStream(firstLine)
       if (!value) throw answer.begun ? brokenOff() : options.noStream(firstLine)
-      patience = answer.over || done ? afterword : options.timeouts.idle
+      if (answer.over || done) {
+        // Only what belongs to the answer prolongs it, and not what merely keeps the connection alive.
+        if (answer.waiting || !over) over = Date.now() + afterword
+        patience = over - Date.now()
+      } else patience = options.timeouts.idle
       if (answer.waiting && (reads > mostReads || !(await isMoreThere()))) return answer.chunks()
     }
   }

@@ -31,12 +31,14 @@ export const createTexts = (outbox: Outbox, tally: Tally): Texts => {
   /** The part that takes all text past the limit; it stays open. */
   let overflow: Part | undefined
 
-  const keyOf = (kind: Kind, event: KnownEvent) => `${kind}:${event.id}`
+  // A part that came without an id is a part all the same.
+  const idOf = (event: KnownEvent) => `${event.id ?? 0}`
+  const keyOf = (kind: Kind, event: KnownEvent) => `${kind}:${idOf(event)}`
   const send = (kind: Kind, step: 'start' | 'delta' | 'end', fields: object) =>
     outbox.show({ ...fields, type: `${kind}-${step}` } as unknown as Chunk)
 
   const declare = (kind: Kind, event: KnownEvent): Part => {
-    const part = { kind, id: event.id as string, started: false, providerMetadata: event.providerMetadata }
+    const part = { kind, id: idOf(event), started: false, providerMetadata: event.providerMetadata }
     if (open.size < 2 * mostParts) open.set(keyOf(kind, event), part)
     return part
   }

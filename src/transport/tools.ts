@@ -1,13 +1,8 @@
+import { longestOutput } from './budget.ts'
 import type { Outbox } from './outbox.ts'
 import type { Chunk, KnownEvent } from './shapes.ts'
 import type { Sources } from './sources.ts'
 import type { Tally } from './tally.ts'
-
-/**
- * Longest tool output, in UTF-16 units on the wire, that goes to the chat library. Search results of 100 KB are
- * usual, nothing shows them, and a stored conversation would carry them for ever; their sources are kept.
- */
-export const longestOutput = 16 * 1024
 
 /** The tool calls of an answer, whatever order their events come in. */
 export interface Tools {

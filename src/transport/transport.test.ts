@@ -188,6 +188,19 @@ describe('version 1', () => {
     })
   })
 
+  it('is said to be deprecated, once a page', async () => {
+    vi.resetModules()
+    const fresh = await import('./index.ts')
+    for (const apiVersion of [2, 1, 1] as const) {
+      const chat = chatWith()
+      const transport = new fresh.AssistantTransport({ baseUrl: service.url, domain: 'acme', apiVersion })
+      Object.assign(chat, { transport })
+      await chat.sendMessage({ text: 'A question' })
+      await chat.sendMessage({ text: 'Another' })
+    }
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('version 1'))
+  })
+
   it('reads a stream of either version from an address of either', async () => {
     for (const [apiVersion, wire] of [
       [1, version2],

@@ -30,7 +30,6 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
   /** The base class hands on only the signal to the fetch, and only the body from there. */
   readonly #bySignal = new WeakMap<AbortSignal, Question>()
   readonly #byBody = new WeakMap<ReadableStream, Answered>()
-  #deprecationTold = false
 
   constructor(options: TransportOptions) {
     super({ headers: () => headersOf(options) })
@@ -58,13 +57,14 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     })
     this.#open.set(chatId, question)
     this.#bySignal.set(question.signal, question)
-    this.#tellDeprecation()
+    if (this.#options.apiVersion === 1) tellDeprecation()
     try {
       const asking = super.sendMessages({ ...options, abortSignal: question.signal })
       return await within(firstByte, asking, () => noAnswer(firstByte), question.signal)
     } catch (cause) {
       question.close()
-      throw cause instanceof AssistantError || isAbort(cause) ? cause : lostConnection(cause)
+      if (cause instanceof AssistantError || isAbort(cause)) throw cause
+      throw new AssistantError('invalid_request', 'The question could not be put into a request.', { cause })
     }
   }
 
@@ -118,7 +118,8 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
       return await fetch(url, init)
     } catch (cause) {
       if (init.signal.aborted || cause instanceof AssistantError) throw cause
-      throw await explainFailure(cause, url, policy, fetch)
+      // A fetch of the page’s own may have failed for reasons of its own.
+      throw await explainFailure(cause, url, policy, !this.#options.fetch)
     } finally {
       policy.stop()
     }
@@ -134,12 +135,6 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     this.#threads.set(chatId, { id, ...(key && { key }) })
     return id
   }
-
-  #tellDeprecation() {
-    if (this.#options.apiVersion !== 1 || this.#deprecationTold) return
-    this.#deprecationTold = true
-    console.warn('Docs Assistant: version 1 of the assistant endpoint is deprecated. Set apiVersion to 2.')
-  }
 }
 
 /** What the base class gives to its fetch. */
@@ -152,3 +147,11 @@ interface Answered {
 
 const noAnswer = (ms: number) =>
   lostConnection(undefined, `The service did not begin to answer within ${ms / 1000} seconds.`)
+
+let deprecationTold = false
+/** Once a page: a page may well make a transport for each question. */
+const tellDeprecation = () => {
+  if (deprecationTold) return
+  deprecationTold = true
+  console.warn('Docs Assistant: version 1 of the assistant endpoint is deprecated. Set apiVersion to 2.')
+}

@@ -60,7 +60,8 @@ const refused = async (probe: 'answered' | 'refused', before?: () => void, endpo
     if (method === 'POST' || probe === 'refused') throw new TypeError('Failed to fetch')
     return new Response()
   }
-  const chat = createChat({ endpoint, fetch })
+  vi.stubGlobal('fetch', fetch)
+  const chat = createChat({ endpoint })
   await chat.sendMessage({ text: 'A question' })
   expect(textOf(chat.messages[0])).toBe('A question')
   expect(page.listeners.size).toBe(0)
@@ -94,6 +95,20 @@ it('tells a refusal by CORS from a service that is not there, without a second q
     code: 'network',
     message: expect.stringContaining('https://api.test')
   })
+})
+
+it('asks nothing more where the page fetches for itself', async () => {
+  const fetch = async () => {
+    throw new TypeError('a mistake of the page')
+  }
+  vi.stubGlobal('fetch', async () => {
+    page.requests.push('probe')
+    return new Response()
+  })
+  const chat = createChat({ endpoint: 'https://api.test/ask', fetch })
+  await chat.sendMessage({ text: 'A question' })
+  expect(chat.error).toMatchObject({ code: 'network', cause: { message: 'a mistake of the page' } })
+  expect(page.requests).toEqual([])
 })
 
 it('asks nothing more of the page’s own origin', async () => {

@@ -21,12 +21,15 @@ export const watchPolicy = (url: string): PolicyWatch => {
   }
 }
 
-/** Names why a request got no response: browsers give one and the same `TypeError` for every reason. */
+/**
+ * Names why a request got no response: browsers give one and the same `TypeError` for every reason.
+ * @param mayProbe whether another origin may be asked if it is there at all
+ */
 export const explainFailure = async (
   cause: unknown,
   url: string,
   policy: PolicyWatch,
-  fetch: typeof globalThis.fetch
+  mayProbe: boolean
 ): Promise<AssistantError> => {
   if (isOffline()) return offline(cause)
   // The violation is told in a task of its own, which may come after the failure.
@@ -39,7 +42,7 @@ export const explainFailure = async (
       { cause }
     )
   }
-  if (await answersOtherwise(url, fetch)) {
+  if (mayProbe && (await answersOtherwise(url))) {
     return new AssistantError(
       'blocked',
       `The service’s CORS headers do not let this page read its answers. Allow ${globalThis.location.origin} at ${origin}.`,
@@ -64,7 +67,7 @@ const offline = (cause: unknown) =>
 const isOffline = () => globalThis.navigator?.onLine === false
 
 /** Whether another origin is there after all: then it was CORS. Asks without key, question or any credentials. */
-const answersOtherwise = async (url: string, fetch: typeof globalThis.fetch): Promise<boolean> => {
+const answersOtherwise = async (url: string): Promise<boolean> => {
   const page = globalThis.location
   if (!page || originOf(url) === page.origin) return false
   const options = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' } as const

@@ -31,6 +31,13 @@ const orders: Record<string, unknown[]> = {
   'two text-ends': [start, textStart, delta('Text'), textEnd, textEnd, finish],
   'a text-end before all': [textEnd, start, textStart, delta('Text'), finish],
   'text after its end': [start, textStart, delta('Te'), textEnd, delta('xt'), finish],
+  'no ids': [
+    start,
+    { type: 'text-start' },
+    { type: 'text-delta', delta: 'Te' },
+    { type: 'text-delta', id: null, delta: 'xt' },
+    finish
+  ],
   'text that takes turns': [start, delta('T', 'a'), delta('x', 'b'), delta('e', 'a'), delta('t', 'b'), finish],
   'two finishes': [start, textStart, delta('Text'), textEnd, finish, finish],
   'text after the finish': [start, textStart, delta('Te'), finish, delta('xt')],
@@ -107,10 +114,6 @@ const oddities: Record<string, unknown[]> = {
   'a delta that is none': [
     { type: 'text-delta', id: 't', delta: { text: 'x' } },
     { type: 'text-delta', id: 't' }
-  ],
-  'an id that is none': [
-    { type: 'text-delta', id: {}, delta: 'x' },
-    { type: 'text-start', id: null }
   ],
   'metadata that is none': [
     { type: 'message-metadata', messageMetadata: 'x' },

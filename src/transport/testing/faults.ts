@@ -34,6 +34,16 @@ export const stream =
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
+/** A stream of these pieces that keeps itself alive for ever. */
+const keptAlive =
+  (wire: Wire, pieces: string[]): Handler =>
+  async response => {
+    response.writeHead(200, wire.headers)
+    for (const piece of pieces) await send(response, piece)
+    const timer = setInterval(() => response.write(wire.keepAlive), 20)
+    response.on('close', () => clearInterval(timer))
+  }
+
 /** Broken connections and streams, the same in both versions of the protocol. */
 export const streamFaults = (wire: Wire): Fault[] => {
   const { start, delta, finish, error, keepAlive } = wire
@@ -130,6 +140,17 @@ export const streamFaults = (wire: Wire): Fault[] => {
     {
       name: 'an open connection after the finish',
       serve: [stream(wire, [...partial, finish()], 'leave open')],
+      text: 'Half an answer'
+    },
+    {
+      name: 'keep-alives without end after the finish',
+      serve: [keptAlive(wire, [...partial, finish()])],
+      text: 'Half an answer'
+    },
+    {
+      name: 'keep-alives without end after an error',
+      serve: [keptAlive(wire, [...partial, error('x')])],
+      code: 'answer_failed',
       text: 'Half an answer'
     },
     {

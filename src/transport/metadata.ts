@@ -1,0 +1,38 @@
+import { isRecord, isText, type JsonRecord } from './json.ts'
+import type { KnownEvent } from './shapes.ts'
+
+/** Where a thread may be named, the most trusted place first. */
+const places = ['finish', 'finish metadata', 'metadata', 'header', 'data'] as const
+type Place = (typeof places)[number]
+
+/** What a service says about an answer as a whole. */
+export interface Metadata {
+  /** Notes a thread that was named there. */
+  name(place: Place, threadId: unknown): void
+  /** The metadata of an event, without what is not the service’s to say; `undefined` when nothing is left. */
+  of(event: KnownEvent, place: Place): JsonRecord | undefined
+  /** The thread that the service named in the most trusted place. */
+  readonly threadId: string | undefined
+}
+
+export const createMetadata = (): Metadata => {
+  const named = new Map<Place, string>()
+
+  const name = (place: Place, threadId: unknown) => {
+    if (isText(threadId) && threadId) named.set(place, threadId)
+  }
+
+  return {
+    name,
+    of({ messageMetadata }, place) {
+      if (!isRecord(messageMetadata)) return
+      const { threadId, threadKey, interrupted, context, ...rest } = messageMetadata
+      name(place, threadId)
+      return Object.keys(rest).length ? rest : undefined
+    },
+    get threadId() {
+      const place = places.find(place => named.has(place))
+      return place && named.get(place)
+    }
+  }
+}
