@@ -1,0 +1,16 @@
+// Runs the benches named on the command line, or all: node bench/run.ts streaming retrieval
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const benches = ['size', 'streaming', 'retrieval', 'export']
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !benches.includes(name))
+if (unknown.length) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are ${benches.join(', ')}.`)
+  process.exit(2)
+}
+for (const name of asked.length ? asked : benches) {
+  console.log(`\n# ${name}`)
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' })
+  if (status) process.exitCode = status
+}
