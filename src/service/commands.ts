@@ -8,6 +8,7 @@ interface Shared {
 }
 
 interface ServeFlags extends Shared {
+  docs?: string
   port?: number
   host?: string
   keepDays?: number
@@ -18,14 +19,15 @@ export const registerServiceCommands = (program: Command): void => {
   withShared(program.command('serve'))
     .description('serve a documentation folder with its assistant')
     .argument('[directory]', 'folder of Markdown or MDX files (default: docs)')
+    .addOption(option('--docs <directory>', 'the same folder, as an option', 'DOCS'))
     .addOption(option('--port <number>', 'port to listen on (default: 4000, or the next free one)', 'PORT', portNumber))
     .addOption(option('--host <address>', 'address to listen on (default: 127.0.0.1)', 'HOST'))
     .addOption(
       option('--keep-days <number>', 'days to keep conversations and feedback (default: 90)', 'KEEP_DAYS', days)
     )
-    .action(async (directory: string | undefined, flags: ServeFlags) => {
+    .action(async (argument: string | undefined, { docs, ...flags }: ServeFlags) => {
       const { runServe } = await import('./run-serve.ts')
-      await runServe({ directory, ...flags })
+      await runServe({ directory: argument ?? docs, ...flags })
     })
 
   const keys = program.command('keys').description('make, list and revoke the keys of a project')
