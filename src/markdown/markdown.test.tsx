@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/preact'
-import { afterEach, expect, test } from 'vitest'
-import { Markdown, type MarkdownProps } from './index.ts'
+import { cleanup, fireEvent, render } from '@testing-library/preact'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type CodeBlockProps, type LinkProps, Markdown, type MarkdownProps } from './index.ts'
 
 afterEach(cleanup)
 
 const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
 const imageOrigins: string[] = []
 
-const draw = (text: string, props: Partial<MarkdownProps> = {}) => (
+const answer = (text: string, props: Partial<MarkdownProps> = {}) => (
   <Markdown
     text={text}
     docsUrl="https://docs.example.com/guide/"
@@ -19,26 +19,138 @@ const draw = (text: string, props: Partial<MarkdownProps> = {}) => (
 )
 
 const html = (text: string, props: Partial<MarkdownProps> = {}) =>
-  render(draw(text, props)).container.firstElementChild?.innerHTML
+  render(answer(text, props)).container.firstElementChild?.innerHTML
 
-test('lowers headings, so that an answer does not compete with the page', () => {
-  expect(html('# One\n\n##### Five')).toBe('<h3 dir="auto">One</h3><h6 dir="auto">Five</h6>')
-  expect(html('# One', { headingOffset: 0 })).toBe('<h1 dir="auto">One</h1>')
+describe('an answer', () => {
+  test('lowers its headings, so that they do not compete with the page’s', () => {
+    expect(html('# One\n\n##### Five')).toBe('<h3 dir="auto">One</h3><h6 dir="auto">Five</h6>')
+    expect(html('# One', { headingOffset: 0 })).toBe('<h1 dir="auto">One</h1>')
+  })
+
+  test('opens links to other origins in a new tab, and only those', () => {
+    expect(html('[a](../install "T") [b](https://else.example/x) [c](mailto:me@else.example)')).toBe(
+      '<p dir="auto"><a href="https://docs.example.com/install" title="T" rel="noopener noreferrer">a</a> ' +
+        '<a href="https://else.example/x" rel="noopener noreferrer" target="_blank">b</a> ' +
+        '<a href="mailto:me@else.example" rel="noopener noreferrer">c</a></p>'
+    )
+  })
+
+  test('shows HTML as its text', () => {
+    expect(render(answer('<b>*a*</b> <!-- c --> <kbd>k</kbd>')).container.textContent).toBe(
+      '<b>a</b> <!-- c --> <kbd>k</kbd>'
+    )
+  })
+
+  test('keeps the direction of code, and takes that of text from its letters', () => {
+    expect(html('`npm i` שלום\n\n> - a')).toBe(
+      '<p dir="auto"><code dir="ltr">npm i</code> שלום</p><blockquote dir="auto"><ul dir="auto"><li dir="auto">a</li></ul></blockquote>'
+    )
+    expect(html('```js\na\n```')).toBe('<pre dir="ltr" tabindex="0"><code>a\n</code></pre>')
+  })
+
+  test('puts a table into a region that can be focused and scrolled', () => {
+    const { getByRole } = render(answer('|a|b|\n|-|-:|\n|1|2|'))
+    const region = getByRole('region', { name: 'Table' })
+    expect(region.getAttribute('tabindex')).toBe('0')
+    expect(region.innerHTML).toBe(
+      '<table><thead><tr><th dir="auto" scope="col">a</th><th dir="auto" align="right" scope="col">b</th></tr></thead>' +
+        '<tbody><tr><td dir="auto">1</td><td dir="auto" align="right">2</td></tr></tbody></table>'
+    )
+  })
+
+  test('gives the boxes of a task list a name, and none can be ticked', () => {
+    const { getByRole } = render(answer('- [x] a\n- [ ] b'))
+    const [done, open] = [getByRole('checkbox', { name: 'Done' }), getByRole('checkbox', { name: 'Open' })]
+    expect(done).toMatchObject({ checked: true, disabled: true })
+    expect(open).toMatchObject({ checked: false, disabled: true })
+  })
+
+  test('sets apart the paragraphs of a loose list, and only those', () => {
+    expect(html('3. a\n4. b')).toBe('<ol dir="auto" start="3"><li dir="auto">a</li><li dir="auto">b</li></ol>')
+    expect(html('- a\n\n  b')).toBe('<ul dir="auto"><li dir="auto"><p dir="auto">a</p><p dir="auto">b</p></li></ul>')
+    expect(html('- > a')).toContain('<blockquote dir="auto"><p dir="auto">a</p></blockquote>')
+  })
+
+  test('leads from a footnote’s number to its text', () => {
+    const { getByRole, container } = render(answer('a[^n]\n\n[^n]: note'))
+    fireEvent.click(getByRole('button', { name: 'Footnote 1' }))
+    expect(document.activeElement).toBe(container.querySelector('[role=note]'))
+    expect(document.activeElement?.textContent).toBe('1note')
+  })
+
+  test('breaks lines in a table’s cell', () => {
+    expect(html('|a|\n|-|\n|b<br>c|')).toContain('<td dir="auto">b<br>c</td>')
+  })
 })
 
-test('resolves links against the documentation and opens other origins in a new tab', () => {
-  expect(html('[a](../install) [b](https://else.example/x)')).toBe(
-    '<p dir="auto"><a href="https://docs.example.com/install" rel="noopener noreferrer">a</a> ' +
-      '<a href="https://else.example/x" rel="noopener noreferrer" target="_blank">b</a></p>'
-  )
+describe('what the view gives', () => {
+  test('draws the links, from a safe address', () => {
+    const given: LinkProps[] = []
+    const link = (props: LinkProps) => {
+      given.push(props)
+      return <b>{props.children}</b>
+    }
+    expect(html('[x *y*](/a "T") https://else.example [n](javascript:x)', { link })).toBe(
+      '<p dir="auto"><b>x <em>y</em></b> <b>https://else.example</b> n</p>'
+    )
+    expect(given).toMatchObject([
+      { url: 'https://docs.example.com/a', title: 'T', external: false },
+      { url: 'https://else.example/', title: undefined, external: true }
+    ])
+  })
+
+  test('draws the code blocks, and learns when one is complete', () => {
+    const given: CodeBlockProps[] = []
+    const codeBlock = (props: CodeBlockProps) => {
+      given.push({ ...props })
+      return null
+    }
+    const { rerender } = render(answer('```js\na', { codeBlock, streaming: true }))
+    rerender(answer('```js\na\n```\n', { codeBlock, streaming: true }))
+    expect(given).toEqual([
+      { code: 'a\n', language: 'js', complete: false },
+      { code: 'a\n', language: 'js', complete: true }
+    ])
+  })
 })
 
-test('keeps the nodes of finished blocks while the answer grows', () => {
-  const { container, rerender } = render(draw('# Title\n\n- one\n- tw', { streaming: true }))
-  const heading = container.querySelector('h3')
-  const item = container.querySelector('li')
-  rerender(draw('# Title\n\n- one\n- two\n\nEnd', { streaming: true }))
-  expect(container.querySelector('h3')).toBe(heading)
-  expect(container.querySelector('li')).toBe(item)
-  expect(container.textContent).toBe('TitleonetwoEnd')
+describe('while an answer grows', () => {
+  test('finished blocks keep their nodes and are not drawn again', () => {
+    const drawn: string[] = []
+    const link = ({ url }: LinkProps) => {
+      drawn.push(url.slice(-1))
+      return <a href={url}>{url}</a>
+    }
+    const text = '[x](/a)\n\n- [x](/b)\n- [x](/c)\n\n|a|\n|-|\n|[x](/d)|\n|[x](/e)|\n\nend'
+    const { container, rerender } = render(answer('', { link, streaming: true }))
+    const seen = new Map<string, Element>()
+    for (let end = 1; end <= text.length; end++) {
+      rerender(answer(text.slice(0, end), { link, streaming: true }))
+      for (const anchor of container.querySelectorAll('a')) {
+        const url = anchor.href
+        expect(seen.get(url) ?? anchor).toBe(anchor)
+        seen.set(url, anchor)
+      }
+    }
+    expect(seen.size).toBe(5)
+    // Each is drawn while its own block is the last one, and never after.
+    expect(drawn.join('')).toMatch(/^a+b+c+d+e+$/)
+    const before = drawn.length
+    rerender(answer(`${text} and [x](/f)`, { link, streaming: true }))
+    rerender(answer(`${text} and [x](/f) more`, { link, streaming: true }))
+    expect(drawn.slice(before)).toEqual(['f', 'f'])
+  })
+
+  test('a new question’s answer takes the place of the old one', () => {
+    const { container, rerender } = render(answer('# Old\n\ntext', { streaming: true }))
+    rerender(answer('New', { streaming: true }))
+    expect(container.textContent).toBe('New')
+  })
+
+  test('all is drawn again when what it is drawn with changes', () => {
+    const { container, rerender } = render(answer('# A\n\n[b](c)'))
+    rerender(answer('# A\n\n[b](c)', { headingOffset: 3, docsUrl: 'https://other.example/' }))
+    expect(container.querySelector('h4')?.textContent).toBe('A')
+    expect(container.querySelector('a')?.href).toBe('https://other.example/c')
+  })
 })

