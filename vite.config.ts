@@ -99,6 +99,7 @@ const buildTypes = async () => {
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, at(file)])),
     external: [/^[^./]/],
+    checks: { pluginTimings: false },
     plugins: [dts({ emitDtsOnly: true, tsconfig: at('tsconfig.json') })]
   })
   await bundle.write({ dir: at('dist/types') })
