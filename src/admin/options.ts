@@ -56,7 +56,7 @@ export const resolveOptions = (given: AdminClientOptions): ResolvedAdminOptions 
     baseUrl: checkedUrl(baseUrl),
     projectId: checkedProject(projectId),
     adminKey: checkedKey(given.adminKey, given.keyPrefixes ?? defaultKeyPrefixes),
-    jobPath: jobPath === undefined ? id => routes.job(projectId, id) : filledIn(jobPath, projectId),
+    jobPath: jobPathOf(jobPath, projectId),
     fetch,
     timeout: checkedNumber('timeout', timeout, 1),
     retry: { ...defaultRetry, ...checkedRetry(retry ?? {}) },
@@ -90,10 +90,12 @@ const checkedKey = (key: string, prefixes: KeyPrefixes): string => {
   )
 }
 
-const filledIn = (template: string, projectId: string) => {
+/** The path of a job’s look-up, by a template or as the interface’s relatives have it. */
+export const jobPathOf = (template: string | undefined, projectId: string): ((id: string) => string) => {
+  if (template === undefined) return id => routes.job(projectId, id)
   if (!template.startsWith('/') || !template.includes('{id}')) throw wrong('jobPath must begin with / and hold {id}.')
   const path = template.replaceAll('{projectId}', encodeURIComponent(projectId))
-  return (id: string) => path.replaceAll('{id}', encodeURIComponent(id))
+  return id => path.replaceAll('{id}', encodeURIComponent(id))
 }
 
 const checkedNumber = (name: string, value: number, min: number): number => {

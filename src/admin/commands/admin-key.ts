@@ -8,8 +8,7 @@ export const keyVariable = 'DOCS_ASSISTANT_ADMIN_KEY'
 
 /** The admin key from a file, the environment or a hidden prompt; never from an argument, which every process can read. */
 export const readAdminKey = async (shell: Shell, keyFile: string | undefined): Promise<string> => {
-  if (keyFile !== undefined) return readKeyFile(keyFile)
-  const key = shell.environment[keyVariable]?.trim()
+  const key = await findAdminKey(shell, keyFile)
   if (key) return key
   if (isInteractive(shell)) return askHidden(shell, 'Admin key (not shown):')
   throw new CommandError(
@@ -17,6 +16,10 @@ export const readAdminKey = async (shell: Shell, keyFile: string | undefined): P
     `No admin key. Set ${keyVariable}, or give --key-file a file that only you can read, or run this in a terminal to be asked.`
   )
 }
+
+/** The same without asking; for what can do without. */
+export const findAdminKey = async (shell: Shell, keyFile: string | undefined): Promise<string | undefined> =>
+  keyFile === undefined ? shell.environment[keyVariable]?.trim() || undefined : readKeyFile(keyFile)
 
 const readKeyFile = async (path: string): Promise<string> => {
   const file = await open(path, 'r').catch((cause: unknown) => {

@@ -17,12 +17,15 @@ export interface ConnectionFlags {
 export const withConnection = (command: Command): Command =>
   command
     .addOption(new Option('--base-url <url>', 'where the platform is').env('DOCS_ASSISTANT_BASE_URL'))
-    .addOption(new Option('--project <id>', 'identifier of the project').env('DOCS_ASSISTANT_PROJECT'))
-    .option(
-      '--key-file <file>',
-      `file that holds the admin key, readable by you alone (else ${keyVariable}, else a prompt)`
-    )
+    .addOption(projectOption())
+    .addOption(keyFileOption('else a prompt'))
     .option('--json', 'for programs: the result as JSON on standard output, errors as JSON on standard error')
+
+export const projectOption = () =>
+  new Option('--project <id>', 'identifier of the project').env('DOCS_ASSISTANT_PROJECT')
+
+export const keyFileOption = (otherwise: string) =>
+  new Option('--key-file <file>', `file with the admin key, readable by you alone (else ${keyVariable}, ${otherwise})`)
 
 export const withJobPath = (command: Command): Command =>
   command.option('--job-path <path>', 'path of the job look-up (default: /v2/agent/{projectId}/job/{id})')

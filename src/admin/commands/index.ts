@@ -2,6 +2,8 @@ import type { Command } from 'commander'
 import { exitCodes } from '../endings.ts'
 import { addAgentCommands } from './agent.ts'
 import { addAgentFix } from './agent-fix.ts'
+import { describeConformance } from './conformance.ts'
+import { describeDoctor } from './doctor.ts'
 import { addFeedbackExport } from './feedback-export.ts'
 import { addFeedbackSummary } from './feedback-summary.ts'
 import { processShell, type Shell } from './shell.ts'
@@ -20,4 +22,6 @@ export const addAdminCommands = (program: Command, openShell: () => Shell = proc
   const agent = room('agent', 'have an agent work on the documentation')
   addAgentCommands(agent, openShell)
   addAgentFix(agent, openShell)
+  describeDoctor(room('doctor', 'meet a deployment as a widget would, and say what to change'), openShell)
+  describeConformance(room('conformance', 'try the promises of the interface against a platform'), openShell)
 }

@@ -1,0 +1,98 @@
+import type { ApiVersion } from '../../protocol/index.ts'
+import { readDataStream } from './data-stream.ts'
+import { readEventStream } from './event-stream.ts'
+
+/** What an answer stream held, and what is wrong with it. */
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The body, where the answer is no success. */
+  refusal: string
+  /** Which generation the stream is of; `undefined` when it is neither. */
+  version: ApiVersion | undefined
+  text: string
+  /** Where the thread was named. */
+  threads: Record<'finish' | 'metadata' | 'header', string | undefined>
+  sources: number
+  /** The service said within the stream that the answer failed. */
+  failure: string | undefined
+  /** What a reader of the protocol would stumble over. */
+  faults: string[]
+  /** Pieces in which the network brought it, and milliseconds between the first and the last. */
+  pieces: number
+  duration: number
+}
+
+/** What a reader of one generation collects. */
+export interface Reading {
+  text: string
+  finishThread: unknown
+  metadataThread: unknown
+  sources: number
+  failure: string | undefined
+  finished: boolean
+  faults: string[]
+}
+
+export const emptyReading = (): Reading => ({
+  text: '',
+  finishThread: undefined,
+  metadataThread: undefined,
+  sources: 0,
+  failure: undefined,
+  finished: false,
+  faults: []
+})
+
+const readers = { 1: readDataStream, 2: readEventStream }
+
+/** Reads an answer to its end, strictly: what the widget would mend is a fault here. */
+export const readAnswer = async (response: Response): Promise<Answer> => {
+  const { status, headers } = response
+  const body = await receive(response)
+  const version = status === 200 ? versionOf(headers, body.text) : undefined
+  const reading = version ? readers[version](body.text) : emptyReading()
+  if (version && !reading.finished) reading.faults.push('it ends without a finish')
+  return {
+    status,
+    headers,
+    version,
+    refusal: version ? '' : body.text.slice(0, 500),
+    text: reading.text,
+    threads: {
+      finish: named(reading.finishThread),
+      metadata: named(reading.metadataThread),
+      header: named(headers.get('x-thread-id'))
+    },
+    sources: reading.sources,
+    failure: reading.failure,
+    faults: reading.faults,
+    pieces: body.pieces,
+    duration: body.duration
+  }
+}
+
+const named = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+
+/** By content type, and by the first line where a proxy has changed it. */
+const versionOf = (headers: Headers, text: string): ApiVersion | undefined => {
+  const type = headers.get('content-type') ?? ''
+  if (/^text\/event-stream/i.test(type) || /^(data:|:)/.test(text)) return 2
+  if (headers.has('x-vercel-ai-data-stream') || /^[0-9a-k]:[["{]/.test(text)) return 1
+  return undefined
+}
+
+const receive = async (response: Response) => {
+  const decoder = new TextDecoder()
+  let text = ''
+  let pieces = 0
+  let first: number | undefined
+  for await (const bytes of response.body ?? []) {
+    first ??= performance.now()
+    pieces++
+    text += decoder.decode(bytes, { stream: true })
+    // No answer is that long; a body without an end must not fill the memory.
+    if (text.length > 32 * 1024 * 1024) break
+  }
+  return { text: text + decoder.decode(), pieces, duration: first === undefined ? 0 : performance.now() - first }
+}

@@ -1,0 +1,215 @@
+import { feedbackSources, feedbackStatuses, limits, routes } from '../../../protocol/index.ts'
+import { type Bench, expects, type Promised, record, Untold } from './promise.ts'
+
+type Entry = Record<string, unknown>
+
+interface List {
+  feedback: Entry[]
+  nextCursor: string | null
+  hasMore: boolean
+}
+
+/** Sections 2.2, 2.3, 4.2 and 5: what an export builds on. Nothing of it writes. */
+export const feedbackPromises: Promised[] = [
+  {
+    section: '2.3',
+    promise: 'a list has feedback, hasMore and nextCursor, which is null at the end only',
+    needs: ['adminKey'],
+    async check(bench) {
+      for (const page of [await list(bench), ...(await walk(bench))]) {
+        const { hasMore, nextCursor } = page
+        expects(hasMore === (nextCursor !== null), `hasMore is ${hasMore}, nextCursor is ${nextCursor}`)
+      }
+    }
+  },
+  {
+    section: '2.2',
+    promise: 'an entry has id, path, comment, createdAt, and the fields of its source',
+    needs: ['adminKey'],
+    check: async bench => (await someEntries(bench)).forEach(isEntry)
+  },
+  {
+    section: '4.2',
+    promise: 'without a limit, a page has at most 50 entries',
+    needs: ['adminKey'],
+    async check(bench) {
+      const { length } = (await list(bench)).feedback
+      expects(length <= limits.feedbackPage.default, `it has ${length}`)
+    }
+  },
+  {
+    section: '4.2',
+    promise: 'limit holds from 1 to 100, and nothing outside is obeyed',
+    needs: ['adminKey'],
+    async check(bench) {
+      for (const limit of [1, 100]) {
+        const { length } = (await list(bench, { limit: String(limit) })).feedback
+        expects(length <= limit, `a page of ${limit} has ${length}`)
+      }
+      for (const limit of ['0', '101']) {
+        const { status, json } = await call(bench, { limit })
+        if (status >= 400) continue
+        const { feedback } = record(json, 'the answer')
+        expects(Array.isArray(feedback) && feedback.length <= 100, `limit ${limit} gives more than 100 entries`)
+      }
+    }
+  },
+  {
+    section: '4.2',
+    promise: 'cursors lead through the list, repeating no entry and no cursor',
+    needs: ['adminKey'],
+    async check(bench) {
+      const pages = await walk(bench)
+      if (pages.length < 2) throw new Untold('there is no second page')
+      isWithoutRepeats(
+        pages.flatMap(({ feedback }) => feedback.map(({ id }) => id)),
+        'entry'
+      )
+      isWithoutRepeats(
+        pages.flatMap(({ nextCursor }) => nextCursor ?? []),
+        'cursor'
+      )
+    }
+  },
+  {
+    section: '4.2',
+    promise: 'dateFrom is inclusive, dateTo is exclusive, to the moment',
+    needs: ['adminKey'],
+    async check(bench) {
+      const { id, createdAt } = await datedEntry(bench)
+      const moment = Date.parse(createdAt)
+      const near = (offset: number) => new Date(moment + offset).toISOString()
+      const within = await list(bench, { dateFrom: createdAt, dateTo: near(1_000), limit: '100' })
+      expects(has(within, id) || within.hasMore, `dateFrom ${createdAt} leaves out what is of that moment`)
+      const before = await list(bench, { dateFrom: near(-1_000), dateTo: createdAt, limit: '100' })
+      expects(!has(before, id), `dateTo ${createdAt} takes in what is of that moment`)
+    }
+  },
+  {
+    section: '4.2',
+    promise: 'a date alone is a day: dateTo leaves that day out',
+    needs: ['adminKey'],
+    async check(bench) {
+      const { createdAt } = await datedEntry(bench)
+      const day = new Date(createdAt).toISOString().slice(0, 10)
+      const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+      const { feedback } = await list(bench, { dateFrom: day, dateTo: next, limit: '100' })
+      expects(feedback.length > 0, `nothing is from ${day} to before ${next}, though an entry is of that day`)
+      expects(
+        feedback.every(entry => sameDay(entry, day)),
+        `what is from ${day} to before ${next} holds other days`
+      )
+      const eve = new Date(Date.parse(day) - 1_000).toISOString()
+      const { feedback: before } = await list(bench, { dateFrom: eve, dateTo: day, limit: '100' })
+      expects(!before.some(entry => sameDay(entry, day)), `dateTo ${day} takes in that day`)
+    }
+  },
+  ...feedbackSources.map(
+    (source): Promised => ({
+      section: '4.2',
+      promise: `source=${source} gives entries of that source only`,
+      needs: ['adminKey'],
+      async check(bench) {
+        const { feedback } = await list(bench, { source, limit: '100' })
+        const other = feedback.find(entry => entry.source !== undefined && entry.source !== source)
+        expects(!other, `it gives one of ${other?.source}`)
+      }
+    })
+  ),
+  {
+    section: '4.2',
+    promise: 'status takes one or several names',
+    needs: ['adminKey'],
+    async check(bench) {
+      const lists: string[][] = [
+        ...feedbackStatuses.map(status => [status]),
+        ['pending', 'resolved'],
+        [...feedbackStatuses]
+      ]
+      for (const statuses of lists) {
+        const { feedback } = await list(bench, { status: statuses.join(','), limit: '100' })
+        const other = feedback.find(({ status }) => status !== undefined && !statuses.includes(String(status)))
+        expects(!other, `status=${statuses.join(',')} gives one that is ${other?.status}`)
+      }
+    }
+  },
+  {
+    section: '5',
+    promise: 'an export without a key is refused',
+    needs: ['adminKey'],
+    check: async bench => isRefused(await bench.call(path(bench)))
+  },
+  {
+    section: '5',
+    promise: 'an export with the public assistant key is refused',
+    needs: ['adminKey', 'assistantKey'],
+    check: async bench => isRefused(await bench.call(path(bench), { key: 'assistant' }))
+  }
+]
+
+const path = ({ target }: Bench) => routes.feedback(target.projectId ?? '')
+
+const call = (bench: Bench, query: Record<string, string>) =>
+  bench.call(`${path(bench)}?${new URLSearchParams(query)}`, { key: 'admin' })
+
+/** One page, read by the letter of the interface. */
+export const list = (bench: Bench, query: Record<string, string> = {}): Promise<List> =>
+  bench.once(`list ${JSON.stringify(query)}`, async () => {
+    const { status, json } = await call(bench, query)
+    if (status === 429) throw new Untold('the platform takes no more requests for now')
+    expects(status === 200, `${new URLSearchParams(query)} is answered ${status}`)
+    const { feedback, nextCursor, hasMore } = record(json, 'the answer')
+    expects(Array.isArray(feedback), 'feedback is no list')
+    expects(nextCursor === null || typeof nextCursor === 'string', 'nextCursor is neither a text nor null')
+    expects(typeof hasMore === 'boolean', 'hasMore is neither true nor false')
+    return { feedback: feedback.map((entry, index) => record(entry, `feedback[${index}]`)), nextCursor, hasMore }
+  })
+
+/** The first pages of two entries each. */
+const walk = async (bench: Bench): Promise<List[]> => {
+  const pages = [await list(bench, { limit: '2' })]
+  for (let cursor = pages[0]?.nextCursor; cursor && pages.length < 4; cursor = pages.at(-1)?.nextCursor) {
+    pages.push(await list(bench, { limit: '2', cursor }))
+  }
+  return pages
+}
+
+const someEntries = async (bench: Bench): Promise<Entry[]> => {
+  const { feedback } = await list(bench, { limit: '100' })
+  if (feedback.length === 0) throw new Untold('there is no feedback')
+  return feedback
+}
+
+const datedEntry = async (bench: Bench): Promise<{ id: unknown; createdAt: string }> => {
+  for (const { id, createdAt } of await someEntries(bench)) {
+    if (typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt))) return { id, createdAt }
+  }
+  throw new Untold('no entry carries a date')
+}
+
+const fieldsOf: Record<string, string[]> = {
+  contextual: ['helpful'],
+  code_snippet: ['code', 'filename', 'lang']
+}
+
+const isEntry = (entry: Entry): void => {
+  const { id, path, comment, createdAt, source, helpful } = entry
+  expects(typeof id === 'string' && id !== '', 'an entry has no id')
+  expects(typeof path === 'string', `entry ${id}: path is no text`)
+  expects(comment === null || typeof comment === 'string', `entry ${id}: comment is no text`)
+  expects(createdAt === null || !Number.isNaN(Date.parse(String(createdAt))), `entry ${id}: createdAt is no date`)
+  for (const field of fieldsOf[String(source)] ?? []) expects(field in entry, `entry ${id}, ${source}: no ${field}`)
+  if (source === 'contextual')
+    expects(helpful === null || typeof helpful === 'boolean', `entry ${id}: helpful is no boolean`)
+}
+
+const isWithoutRepeats = (values: unknown[], name: string): void =>
+  expects(new Set(values).size === values.length, `the same ${name} comes twice`)
+
+const has = ({ feedback }: List, id: unknown): boolean => feedback.some(entry => entry.id === id)
+
+const sameDay = ({ createdAt }: Entry, day: string): boolean =>
+  typeof createdAt === 'string' && new Date(createdAt).toISOString().slice(0, 10) === day
+
+const isRefused = ({ status }: { status: number }): void =>
+  expects(status >= 400 && status < 500, `it is answered ${status}`)

@@ -1,0 +1,69 @@
+import type { Answer } from '../answer.ts'
+import type { Answered, Exchange } from '../exchange.ts'
+
+/** What the promises are tried against. */
+export interface Target {
+  baseUrl: string
+  domain: string | undefined
+  assistantKey: string | undefined
+  projectId: string | undefined
+  adminKey: string | undefined
+  /** An existing job to look up. */
+  jobId: string | undefined
+  /** Path of the job look-up. */
+  jobPath: (id: string) => string
+}
+
+/** What a promise has to work with; answers that several promises look at are fetched once. */
+export interface Bench {
+  target: Target
+  signal: AbortSignal
+  /** Calls a path of the platform with one of the keys, or with none. */
+  call(path: string, request?: Omit<Exchange, 'url'> & { key?: 'assistant' | 'admin' | undefined }): Promise<Answered>
+  /** Asks the assistant a question that is asked once in a run, whoever asks for it. */
+  answer(name: keyof typeof questions): Promise<Answer>
+  /** Does something once in a run and remembers what came of it. */
+  once<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+}
+
+/** The questions of a run: each is one use of the assistant key. */
+export const questions = {
+  plain: 'the smallest question of version 2',
+  thread: 'a second question in the same thread',
+  full: 'a question of version 2 with every optional field',
+  plain1: 'a question of version 1'
+} as const
+
+export type Need = 'assistantKey' | 'adminKey' | 'write' | 'someJob'
+
+/** A promise of the interface. */
+export interface Promised {
+  /** Section of the interface it stands in; `addition` for what is this project’s own. */
+  section: string
+  promise: string
+  needs: Need[]
+  /** Assistant questions it looks at. */
+  asks?: (keyof typeof questions)[]
+  /** Throws a `Broken` when the promise is not kept, an `Untold` when that cannot be seen. */
+  check: (bench: Bench) => Promise<void>
+}
+
+/** A promise is not kept. */
+export class Broken extends Error {
+  override name = 'Broken'
+}
+
+/** It cannot be seen whether a promise is kept, such as where there is no feedback to look at. */
+export class Untold extends Error {
+  override name = 'Untold'
+}
+
+/** Throws `Broken` unless the condition holds. */
+export function expects(condition: unknown, otherwise: string): asserts condition {
+  if (!condition) throw new Broken(otherwise)
+}
+
+export const record = (value: unknown, name: string): Record<string, unknown> => {
+  expects(typeof value === 'object' && value !== null && !Array.isArray(value), `${name} is no object`)
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,70 @@
+import { createParser } from 'eventsource-parser'
+import { emptyReading, type Reading } from './answer.ts'
+
+type Event = Record<string, unknown> & { type: string }
+
+/** A stream of version 5 and later of the chat library (assistant version 2). */
+export const readEventStream = (text: string): Reading => {
+  const reading = emptyReading()
+  const open = new Set<unknown>()
+  const parser = createParser({
+    onEvent({ data }) {
+      if (data === '[DONE]') return
+      const event = parseEvent(data)
+      if (!event) reading.faults.push(`an event that is no JSON object with a type: ${data.slice(0, 80)}`)
+      else if (reading.finished) reading.faults.push(`an event after the finish: ${event.type}`)
+      else handlers[event.type]?.(event, reading, open)
+    },
+    onError: ({ message }) => void reading.faults.push(message)
+  })
+  parser.feed(text)
+  parser.reset({ consume: true })
+  return reading
+}
+
+const handlers: Record<string, (event: Event, reading: Reading, open: Set<unknown>) => void> = {
+  start: noteMetadata,
+  'message-metadata': noteMetadata,
+  'text-start'({ id }, { faults }, open) {
+    if (open.has(id)) faults.push('a text that starts twice')
+    open.add(id)
+  },
+  'text-delta'({ id, delta }, reading, open) {
+    if (!open.has(id)) reading.faults.push('text before its text-start')
+    if (typeof delta === 'string') reading.text += delta
+    else reading.faults.push('a text-delta without text')
+  },
+  'text-end'({ id }, { faults }, open) {
+    if (!open.delete(id)) faults.push('a text-end without its text-start')
+  },
+  'source-url'(_event, reading) {
+    reading.sources++
+  },
+  error({ errorText }, reading) {
+    reading.failure = String(errorText)
+  },
+  abort({ reason }, reading) {
+    reading.failure = `aborted${reason ? `: ${reason}` : ''}`
+  },
+  finish(event, reading, open) {
+    noteMetadata(event, reading)
+    reading.finished = true
+    reading.finishThread = event.threadId
+    if (open.size > 0) reading.faults.push('a text without its text-end')
+  }
+}
+
+function noteMetadata({ messageMetadata }: Event, reading: Reading): void {
+  const { threadId } = (messageMetadata ?? {}) as Record<string, unknown>
+  reading.metadataThread = threadId ?? reading.metadataThread
+}
+
+const parseEvent = (data: string): Event | undefined => {
+  try {
+    const event: unknown = JSON.parse(data)
+    const { type } = (event ?? {}) as Partial<Event>
+    return typeof type === 'string' ? (event as Event) : undefined
+  } catch {
+    return undefined
+  }
+}

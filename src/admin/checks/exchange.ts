@@ -1,0 +1,53 @@
+import { readText } from '../http/read-text.ts'
+
+export interface Exchange {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+}
+
+export interface Answered {
+  status: number
+  headers: Headers
+  text: string
+  /** The body as JSON; `undefined` when it is none. */
+  json: unknown
+}
+
+/** Time for one exchange, in milliseconds: an answer may take a while to be written. */
+const patience = 120_000
+
+/** Sends a request as it is, once; redirects are not followed. Throws what `fetch` throws. */
+export const open = ({ url, method = 'GET', headers = {}, body }: Exchange, signal: AbortSignal): Promise<Response> =>
+  fetch(url, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])
+  })
+
+/** The same, read to its end. */
+export const exchange = async (request: Exchange, signal: AbortSignal): Promise<Answered> => {
+  const response = await open(request, signal)
+  const text = await readText(response)
+  return { status: response.status, headers: response.headers, text, json: parsed(text) }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Why a request got no answer, in a few words. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = (error.cause ?? error) as NodeJS.ErrnoException
+  if (error.name === 'TimeoutError') return `no whole answer within ${patience / 1000} s`
+  return typeof code === 'string' ? code : error.message
+}

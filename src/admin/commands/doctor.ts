@@ -1,0 +1,49 @@
+import { type Command, Option } from 'commander'
+import { type DeploymentFlags, examine } from '../checks/doctor/index.ts'
+import { CommandError, type Ending } from '../endings.ts'
+import { printFindings } from './findings.ts'
+import { action } from './run.ts'
+import { print, type Shell, say } from './shell.ts'
+
+interface DoctorFlags extends DeploymentFlags {
+  json?: boolean
+}
+
+export const describeDoctor = (command: Command, openShell: () => Shell): void => {
+  command
+    .argument('<url>', 'a page of the documentation that carries the widget')
+    .option('--domain <name>', 'documentation domain (default: as the page’s widget says)')
+    .option('--assistant-key <key>', 'the public assistant key (default: as the page’s widget says)')
+    .option('--base-url <url>', 'where the platform is (default: as the page’s widget says, else the page’s origin)')
+    .option('--endpoint <url>', 'a proxy of your own that takes the questions')
+    .addOption(new Option('--api-version <number>', 'version of the assistant').choices(['1', '2']))
+    .option('--json', 'for programs: the findings as JSON on standard output')
+    .addHelpText('after', examples)
+    .action(action(openShell, runDoctor))
+}
+
+const examples = `
+It spends 2 uses of the assistant key, and says so before; none when there is no key to ask with.
+
+Examples:
+  docs-assistant doctor https://docs.example.com/guides/install
+  docs-assistant doctor https://docs.example.com --base-url https://api.example.com --domain acme --assistant-key svc_dsc_…`
+
+const runDoctor = async (shell: Shell, flags: DoctorFlags, address: string): Promise<Ending> => {
+  const page = pageAddress(address)
+  const findings = await examine(page, {
+    ...flags,
+    signal: shell.signal,
+    onCost: uses =>
+      say(shell, uses > 0 ? `This spends up to ${uses} assistant uses of the key.` : 'This spends no assistant use.')
+  })
+  if (flags.json) print(shell, JSON.stringify({ url: page.href, findings }))
+  else printFindings(shell, findings)
+  return findings.some(({ verdict }) => verdict === 'bad') ? 'check_failed' : 'done'
+}
+
+export const pageAddress = (address: string): URL => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new CommandError('usage', `${address} is no http or https address.`)
+}
