@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Assistant } from '../src/handle.ts'
+import { readCorpora } from '../src/transport/testing/corpora.ts'
+import { readWithOurs } from '../src/transport/testing/libraries.ts'
+import { makeRecordings, type Recording } from '../src/transport/testing/recordings.ts'
+import { type Summary, summaryOf } from '../src/transport/testing/summary.ts'
+import { expect, test } from './test.ts'
+
+/** Answers the question “7” with the seventh recording, over a real socket. */
+const replay = async (recordings: Recording[]) => {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const recording = recordings[Number(JSON.parse(body || '{}').messages?.at(-1).parts[0].text)]
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-expose-headers': '*'
+    }
+    if (!recording) return response.writeHead(204, cors).end()
+    // The hop's own headers are this server's business.
+    const { connection, 'keep-alive': _, 'transfer-encoding': __, ...headers } = recording.headers
+    response.writeHead(200, { ...headers, ...cors })
+    for (let at = 0; at < recording.body.length; at += 700) response.write(recording.body.subarray(at, at + 700))
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}
+
+test('the built widget reads every recorded stream of versions 4 to 7 as its source does', async ({ page, site }) => {
+  const recordings = [...(await makeRecordings()), ...readCorpora()]
+  const { server, url } = await replay(recordings)
+  await page.route('**/blank.html', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Blank</title>' })
+  )
+  await page.goto(`${site}/blank.html`)
+  const read = await page.evaluate(
+    async ([endpoint, count]) => {
+      const path = '/widget/index.js'
+      const { mount } = (await import(path)) as { mount(options: object): Assistant }
+      const assistant = mount({ endpoint, persist: 'none' })
+      const answers = []
+      for (let index = 0; index < count; index++) {
+        const failed = await assistant.ask(String(index)).then(
+          () => false,
+          () => true
+        )
+        const last = assistant.messages.at(-1)
+        answers.push({ failed, parts: last?.role === 'assistant' ? last.parts : [] })
+      }
+      return answers
+    },
+    [url, recordings.length] as const
+  )
+  server.close()
+
+  const content = ({ finish, ...rest }: Summary) => rest
+  for (const [index, recording] of recordings.entries()) {
+    const { version, name, headers, body } = recording
+    const expected = await readWithOurs(new Response(body, { headers }))
+    const { parts, failed } = read[index] ?? { parts: [], failed: false }
+    expect({
+      version,
+      name,
+      ...content(
+        summaryOf(
+          parts.map(part => ({ ...part })),
+          undefined,
+          failed
+        )
+      )
+    }).toEqual({
+      version,
+      name,
+      ...content(expected)
+    })
+  }
+  expect(read.filter(({ parts }) => parts.some(part => part.type === 'text')).length).toBeGreaterThan(
+    recordings.length / 2
+  )
+})
