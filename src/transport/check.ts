@@ -51,7 +51,7 @@ export const notAStream = (response: Response, head: string): AssistantError => 
 const longestWait = 86_400
 
 /** Seconds that a `Retry-After` header asks for, as number or date; `undefined` for anything that makes no sense. */
-export const parseRetryAfter = (header: string | null, now = Date.now()): number | undefined => {
+const parseRetryAfter = (header: string | null, now = Date.now()): number | undefined => {
   if (!header) return
   const seconds = /^\d+(\.\d+)?$/.test(header)
     ? Math.ceil(Number(header))

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AssistantError } from './index.ts'
 import { createChat, textOf } from './testing/chat.ts'
 import { eventFaults } from './testing/event-faults.ts'
@@ -8,22 +8,26 @@ import { bodyFaults, statusFaults, waitFaults } from './testing/status-faults.ts
 import { version1, version2 } from './testing/wire.ts'
 
 const good = [version2.start, version2.delta('A good answer'), version2.finish('thread')]
-let service: Service
 
-beforeAll(async () => {
-  service = await startService(stream(version2, good))
-})
-afterAll(() => service.close())
-beforeEach(() => {
+beforeAll(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.restoreAllMocks())
+
+const suffer = async (fault: Fault) => {
+  const service = await startService(stream(version2, good))
+  try {
+    return await endure(fault, service)
+  } finally {
+    await service.close()
+  }
+}
 
 /** What must hold whatever goes wrong: nothing is lost, nothing is called complete, the next question works. */
-const suffer = async (fault: Fault) => {
-  service.requests.length = 0
+const endure = async (fault: Fault, service: Service) => {
   service.answer(...fault.serve)
   const chat = createChat({ endpoint: service.url, timeouts: { firstByte: 5_000, idle: 5_000 }, ...fault.options })
+  chat['~registerMessagesCallback'](() => textOf(chat.messages[1]) === fault.text && service.see())
   await chat.sendMessage({ text: 'First question' })
 
   const [question, answer, ...more] = chat.messages
@@ -55,22 +59,22 @@ const suffer = async (fault: Fault) => {
 const named = (faults: Fault[]) => faults.map(fault => ({ fault, name: fault.name }))
 
 describe.each([version1, version2])('a stream of version $version with', wire => {
-  it.for(named(streamFaults(wire)))('$name', async ({ fault }) => {
+  it.concurrent.for(named(streamFaults(wire)))('$name', async ({ fault }) => {
     await suffer(fault)
   })
 })
 
 describe('a stream with', () => {
-  it.for(named(eventFaults))('$name', async ({ fault }) => {
+  it.concurrent.for(named(eventFaults))('$name', async ({ fault }) => {
     await suffer(fault)
   })
 })
 
-it.for(named(statusFaults))('$name', async ({ fault }) => {
+it.concurrent.for(named(statusFaults))('$name', async ({ fault }) => {
   await suffer(fault)
 })
 
-it.for(waitFaults.map(fault => ({ fault, name: fault.name })))('$name', async ({ fault }) => {
+it.concurrent.for(waitFaults.map(fault => ({ fault, name: fault.name })))('$name', async ({ fault }) => {
   const { retryAfter } = (await suffer(fault)) as AssistantError
   if (fault.wait === 'about a minute') {
     expect(retryAfter).toBeGreaterThan(50)
@@ -79,7 +83,7 @@ it.for(waitFaults.map(fault => ({ fault, name: fault.name })))('$name', async ({
 })
 
 describe('a success status with', () => {
-  it.for(named(bodyFaults))('$name', async ({ fault }) => {
+  it.concurrent.for(named(bodyFaults))('$name', async ({ fault }) => {
     await suffer(fault)
   })
 })

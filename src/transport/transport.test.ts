@@ -277,6 +277,7 @@ describe('the thread', () => {
     const headers = { ...version2.headers, 'x-thread-id': 'header', 'x-thread-key': 'secret' }
     service.answer(stream({ ...version2, headers }, [version2.start, version2.delta('Half')], 'reset'))
     const chat = chatWith({ onThread })
+    chat['~registerMessagesCallback'](() => textOf(chat.messages[1]) && service.see())
     await chat.sendMessage({ text: 'A question' })
     expect(chat.lastMessage?.metadata).toEqual({ threadId: 'header', interrupted: true })
     expect(told).toEqual([{ id: 'header', key: 'secret' }])
@@ -442,6 +443,43 @@ describe('stopping', () => {
   })
 })
 
+describe('no timer is left behind', () => {
+  const bodies = {
+    'a complete answer': answer(),
+    'an answer that broke off': answer().slice(0, 2),
+    'no answer': ['<html>']
+  }
+  it.for(Object.entries(bodies))('by %s', async ([, pieces]) => {
+    vi.useFakeTimers()
+    const waiting: number[] = []
+    const fetch = async () => {
+      waiting.push(vi.getTimerCount())
+      return new Response(pieces.join(''))
+    }
+    await createChat({ fetch }).sendMessage({ text: 'A question' })
+    expect(vi.getTimerCount()).toBe(0)
+    expect(waiting).toEqual([1])
+    vi.useRealTimers()
+  })
+
+  it('by a stop', async () => {
+    vi.useFakeTimers()
+    const asked = deferred<void>()
+    const fetch = async () => {
+      asked.resolve()
+      return new Response(new ReadableStream())
+    }
+    const chat = createChat({ fetch })
+    const sending = chat.sendMessage({ text: 'A question' })
+    await asked.promise
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await chat.stop()
+    await sending
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+})
+
 describe('a second question while the first is being answered', () => {
   it('gives up the first one, marks what there is of it, and goes on in one thread', async () => {
     const headers = { ...version2.headers, 'x-thread-id': 'thread-1' }
@@ -483,6 +521,16 @@ describe('the service’s ids', () => {
     await chat.sendMessage({ text: 'A question' })
     expect(chat.lastMessage?.id).toBe('theirs')
   })
+})
+
+it('says that nobody is there, and asks again when somebody is', async () => {
+  let url = 'http://127.0.0.1:1'
+  const chat = createChat({ endpoint: url, fetch: (_, init) => fetch(url, init) })
+  await chat.sendMessage({ text: 'A question' })
+  expect(chat.error).toMatchObject({ code: 'network', message: expect.stringContaining('http://127.0.0.1:1') })
+  url = service.url
+  await chat.regenerate()
+  expect([chat.status, textOf(chat.lastMessage)]).toEqual(['ready', 'An answer'])
 })
 
 it('gives the chunks of an answer without any chat', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createChat, textOf } from './testing/chat.ts'
+import { version2 } from './testing/wire.ts'
 
 /** A page, as far as a failed request can be asked about: its address, its policy’s events, its connection. */
 const createPage = () => {
@@ -50,7 +51,10 @@ let page: ReturnType<typeof createPage>
 beforeEach(() => {
   page = createPage()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** Asks with a fetch that the browser refuses; `probe` is what comes of asking whether anyone is there. */
 const refused = async (probe: 'answered' | 'refused', before?: () => void, endpoint = 'https://api.test/ask') => {
@@ -124,7 +128,7 @@ it('says that the browser is offline', async () => {
 
 it('asks although the browser says that it is offline: the service may be on this machine', async () => {
   page.online = false
-  const body = 'data: {"type":"text-delta","id":"t","delta":"Local"}\n\ndata: {"type":"finish"}\n\n'
+  const body = version2.start + version2.delta('Local') + version2.finish()
   const chat = createChat({ fetch: async () => new Response(body) })
   await chat.sendMessage({ text: 'A question' })
   expect([chat.status, textOf(chat.lastMessage)]).toEqual(['ready', 'Local'])
@@ -132,7 +136,7 @@ it('asks although the browser says that it is offline: the service may be on thi
 
 it('ends an answer that falls silent when the browser goes offline, and keeps what there is', async () => {
   vi.useFakeTimers()
-  const half = new TextEncoder().encode('data: {"type":"text-delta","id":"t","delta":"Half"}\n\n')
+  const half = new TextEncoder().encode(version2.start + version2.delta('Half'))
   const body = new ReadableStream({ start: controller => controller.enqueue(half) })
   const chat = createChat({ fetch: async () => new Response(body) })
   const sending = chat.sendMessage({ text: 'A question' })
@@ -140,7 +144,6 @@ it('ends an answer that falls silent when the browser goes offline, and keeps wh
   page.goOffline()
   await vi.advanceTimersByTimeAsync(3_000)
   await sending
-  vi.useRealTimers()
   expect(chat.error).toMatchObject({ code: 'offline' })
   expect(chat.messages[1]?.metadata).toEqual({ interrupted: true })
   expect(page.listeners.size).toBe(0)

@@ -23,12 +23,16 @@ export interface Fault {
 /** A stream of these pieces, and then: ended, cut off, or left open. */
 export const stream =
   (wire: Wire, pieces: (string | Uint8Array)[], then: 'end' | 'reset' | 'close' | 'leave open' = 'end'): Handler =>
-  async response => {
+  async (response, { seen }) => {
     response.writeHead(200, wire.headers)
     response.flushHeaders()
     for (const piece of pieces) await send(response, piece)
     if (then === 'end') response.end()
-    if (then === 'reset') response.socket?.resetAndDestroy()
+    if (then === 'reset') {
+      // A reset throws away what the other side has not read yet.
+      if (pieces.length) await seen
+      response.socket?.resetAndDestroy()
+    }
     if (then === 'close') response.socket?.end()
   }
 
@@ -49,8 +53,10 @@ export const streamFaults = (wire: Wire): Fault[] => {
   const { start, delta, finish, error, keepAlive } = wire
   const partial = [start, delta('Half '), delta('an answer')]
   const half = { code: 'interrupted', text: 'Half an answer' } as const
-  const quick = { timeouts: { firstByte: 150, idle: 150 } }
+  const quick = { timeouts: { firstByte: 600, idle: 600 } }
   const withJapanese = bytes(start + delta('Half an answer') + delta('日本'))
+  const damaged = bytes(start + delta('Half#') + finish())
+  damaged[damaged.indexOf(0x23)] = 0xff
   return [
     { name: 'reset before the headers', serve: [response => response.socket?.resetAndDestroy()], code: 'network' },
     { name: 'reset before the first byte', serve: [stream(wire, [], 'reset')], code: 'interrupted' },
@@ -62,6 +68,7 @@ export const streamFaults = (wire: Wire): Fault[] => {
       serve: [stream(wire, [withJapanese.subarray(0, withJapanese.lastIndexOf(0xe6) + 1)])],
       ...half
     },
+    { name: 'a byte that is no UTF-8', serve: [stream(wire, [damaged])], text: 'Half\ufffd' },
     { name: 'cut in the middle of an event', serve: [stream(wire, [...partial, delta('lost').slice(0, -8)])], ...half },
     {
       name: 'a gzip body cut short',
@@ -133,8 +140,8 @@ export const streamFaults = (wire: Wire): Fault[] => {
     },
     {
       name: 'a slow answer that keeps itself alive',
-      serve: [stream(wire, [start, ...Array<string>(200).fill(keepAlive), delta('Slow'), finish()])],
-      options: { timeouts: { firstByte: 300, idle: 300 } },
+      serve: [stream(wire, [start, ...Array<string>(600).fill(keepAlive), delta('Slow'), finish()])],
+      options: { timeouts: { firstByte: 1_000, idle: 1_000 } },
       text: 'Slow'
     },
     {
@@ -154,8 +161,8 @@ export const streamFaults = (wire: Wire): Fault[] => {
       text: 'Half an answer'
     },
     {
-      name: 'a reset after the finish',
-      serve: [stream(wire, [...partial, finish()], 'reset')],
+      name: 'closed without the last chunk after the finish',
+      serve: [stream(wire, [...partial, finish()], 'close')],
       text: 'Half an answer'
     },
     { name: 'an answer without text', serve: [stream(wire, [start, finish()])], code: 'empty_answer' },

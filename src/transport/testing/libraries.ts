@@ -70,12 +70,9 @@ const readWithOwn = (library: unknown) => (response: Response) => {
   )
 }
 
-/** Reads a response with the chat on our transport. */
-export const readWithOurs = (response: Response): Promise<Summary> =>
-  readWith(
-    ai7 as unknown as Library,
-    new AssistantTransport({ endpoint: 'http://service.test/', fetch: fetching(response) })
-  )
+/** Reads a response with the chat on our transport; a built one can be given in place of the source. */
+export const readWithOurs = (response: Response, Transport = AssistantTransport): Promise<Summary> =>
+  readWith(ai7 as unknown as Library, new Transport({ endpoint: 'http://service.test/', fetch: fetching(response) }))
 
 /** Reads a response with the reader of version 4. */
 const readWithVersion4 = async (response: Response): Promise<Summary> => {

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deferred } from './chat.ts'
 
 export interface Received {
   method: string
   headers: IncomingMessage['headers']
   body: Record<string, unknown>
+  /** Settles when the reader has seen what there was to be seen. */
+  seen: Promise<void>
 }
 
 export type Handler = (response: ServerResponse, received: Received) => unknown
@@ -16,17 +19,22 @@ export interface Service {
   requests: Received[]
   /** Answers the next questions so, one each. */
   answer(...handlers: Handler[]): void
+  /** Tells the handler that the reader has seen it all. */
+  see(): void
   close(): Promise<void>
 }
 
 export const startService = async (otherwise: Handler): Promise<Service> => {
   const requests: Received[] = []
   const handlers: Handler[] = []
+  let sight = deferred<void>()
 
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const piece of request) text += piece
-    const received = { method: request.method ?? '', headers: request.headers, body: text ? JSON.parse(text) : {} }
+    sight = deferred()
+    const { method = '', headers } = request
+    const received = { method, headers, body: text ? JSON.parse(text) : {}, seen: sight.promise }
     requests.push(received)
     await (handlers.shift() ?? otherwise)(response, received)
   })
@@ -38,6 +46,7 @@ export const startService = async (otherwise: Handler): Promise<Service> => {
     answer(...more) {
       handlers.push(...more)
     },
+    see: () => sight.resolve(),
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
