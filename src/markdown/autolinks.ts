@@ -1,6 +1,6 @@
 /** A web address (its beginning is caught), or an email address. */
 const addresses =
-  /(?<![^\s*_~(])(https?:\/\/|www\.)(?:[\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+(?!\w)(?:[:/?#][^\s<]*)?|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[\w-]*[a-z\d](?![\w-])/giu
+  /(?<![^\s*_~(])(https?:\/\/|www\.)(?:[\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+(?!\w)(?:[:/?#][^\s<]*)?|(?<![\w.+-])[\w.+-]+@(?:[\w-]+\.)+[a-z\d]+(?![\w-])/giu
 
 /** A bare address in running text, and where it begins. */
 export interface Autolink {

@@ -82,7 +82,7 @@ const listItem: BlockStart = {
   isContainer: true,
   // A paragraph is interrupted by what certainly is a list: one with text that begins with one.
   allows: ([mark, , number = '1'], { interrupted }, line) =>
-    !interrupted || (Number(number) === 1 && !isBlank({ ...line, rest: line.rest.slice(mark.length) })),
+    !interrupted || (Number(number) === 1 && /[^ \t]/.test(line.rest.slice(mark.length))),
   open(state, [mark, bullet, number, delimiter], { indent }, line) {
     const marker = (bullet ?? delimiter) as string
     const parent = innermost(state)

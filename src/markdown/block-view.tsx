@@ -26,7 +26,7 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
             type="checkbox"
             disabled
             checked={block.checked}
-            aria-label={block.checked ? context.labels.taskDone : context.labels.taskOpen}
+            aria-label={context.labels[block.checked ? 'taskDone' : 'taskOpen']}
           />
         ),
         drawProse(block.content, context)
@@ -39,7 +39,7 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
       return <Heading dir="auto">{drawProse(block.content, context)}</Heading>
     }
     case 'code':
-      return <context.CodeBlock code={block.code} language={block.language} complete={block.complete} />
+      return <context.codeBlock code={block.code} language={block.language} complete={block.complete} />
     case 'rule':
       return <hr />
     case 'quote':
@@ -75,7 +75,7 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
     case 'cell': {
       const Cell = block.header ? 'th' : 'td'
       return (
-        <Cell dir="auto" align={block.alignment} scope={block.header ? 'col' : undefined}>
+        <Cell dir="auto" align={block.alignment}>
           {drawProse(block.content, context)}
         </Cell>
       )

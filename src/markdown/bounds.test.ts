@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createDocument } from './document.ts'
 import { limits } from './limits.ts'
+import { splitSuggestions } from './suggestions.ts'
 import type { Inline, Node } from './tree.ts'
 
 const parse = (text: string) => createDocument().update(text, false)
@@ -108,4 +109,10 @@ describe('past a bound text is shown as it is', () => {
     const columns = limits.tableColumns + 1
     expect(parse(`${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}`)).toMatchObject([{ type: 'paragraph' }])
   })
+})
+
+test('suggestions are looked for within bounds', () => {
+  for (const text of [...Object.values(shapes), `\`\`\`${fill(' ')}a`, fill('```\n'), fill('``` a\n')]) {
+    expect(splitSuggestions(text).suggestions).toEqual([])
+  }
 })

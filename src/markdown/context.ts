@@ -17,7 +17,7 @@ export interface RenderContext {
   docsUrl: string
   imageOrigins: readonly string[]
   labels: MarkdownLabels
-  Link: ComponentType<LinkProps>
-  CodeBlock: ComponentType<CodeBlockProps>
+  link: ComponentType<LinkProps>
+  codeBlock: ComponentType<CodeBlockProps>
   headingOffset: number
 }

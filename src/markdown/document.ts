@@ -1,6 +1,6 @@
 import { addLine } from './blocks.ts'
 import { childrenOf, closeTo, createState, fork, innermost, type OpenNode, readProse, type State } from './state.ts'
-import { expectTable } from './table.ts'
+import { openTable } from './table.ts'
 import type { Block, Node } from './tree.ts'
 
 /** A text that grows, and the blocks it is parsed into. */
@@ -51,7 +51,8 @@ const readTail = (copy: State, tail: string): void => {
   const tip = innermost(copy)
   if (streaming && tip.type === 'paragraph') {
     if (unfinishedDefinition.test(tip.text)) tip.text = ''
-    else expectTable(copy, tip)
+    // A line that begins with a bar is shown as the header that it will most likely be.
+    else if (/^\|.*$/.test(tip.text)) openTable(copy, tip, 0)
   }
   closeTo(copy, 1, streaming)
 }
@@ -71,18 +72,18 @@ const addLines = (state: State, text: string): void => {
   for (const line of lines) addLine(state, line)
 }
 
-/** Reads again what asked for a definition that has come since. Returns whether there was any. */
+/** Reads again what asked for a definition that has come since. Returns whether any has come. */
 const resolveReferences = (state: State): boolean => {
-  const { added } = state
-  if (added.size) refresh(state, state.open[0] as OpenNode)
-  state.added = new Set()
-  return added.size > 0
+  const isNew = state.definitions.size > state.resolved
+  state.resolved = state.definitions.size
+  if (isNew) refresh(state, state.open[0] as OpenNode)
+  return isNew
 }
 
 /** The same node where nothing changed. An open block keeps its identity, because more will be added to it. */
 const refresh = (state: State, node: OpenNode): OpenNode => {
   if ('missing' in node) {
-    const isResolved = node.missing.split('\n').some(label => state.added.has(label))
+    const isResolved = node.missing.split('\n').some(label => state.definitions.has(label))
     return isResolved ? readProse(state, { ...node }, node.draft) : node
   }
   const before = childrenOf(node)
@@ -100,10 +101,10 @@ const reuse = (node: OpenNode, before: OpenNode, settled: OpenNode | undefined):
   const children = childrenOf(node)
   const previous = childrenOf(before)
   const final = settled ? childrenOf(settled) : []
-  const old = new Map(Object.entries(before))
+  const fields = new Map(Object.entries(before))
   let isSame =
     children.length === previous.length &&
-    Object.entries(node).every(([key, value]) => value === old.get(key) || derived.includes(key))
+    Object.entries(node).every(([key, value]) => value === fields.get(key) || derived.includes(key))
   for (let index = children.length - 1; index >= 0 && children[index] !== previous[index]; index--) {
     const child = children[index] as Node
     const old = previous[index]

@@ -79,7 +79,7 @@ const closeBracket: InlineRule = scanner => {
   const children = pairDelimiters(parts.splice(bracket.index).slice(1), false)
   if (target.footnote) return { type: 'reference', number: target.footnote }
   const { url, title } = target
-  if (bracket.image) return { type: 'image', url, title, alt: visibleText(plainText(children)), inLink: false }
+  if (bracket.image) return { type: 'image', url, title, text: visibleText(plainText(children)), inLink: false }
   scanner.inactive = brackets.length
   return { type: 'link', url, title, children: linkText(children) }
 }
@@ -105,18 +105,17 @@ const unfinishedLink = (scanner: Scanner, bracket: Bracket): Part | undefined =>
   return ''
 }
 
-const unfinishedTarget = /^(?:$|\[[^\]]*$|\((?:\S*|\s*<[^>\n]*|\S+\s+["'(][^\n]*)$)/
+const unfinishedTarget = /^(?:\[[^\]]*|\((?:\S*|<[^>]*|\S+\s+["'(].*))?$/s
 
 const angleBracket: InlineRule = scanner => {
   if (take(scanner, /<br\s{0,9}\/?>/iy)) return { type: 'break' }
-  const [, url, email] =
-    take(scanner, /<(?:([a-z][a-z\d+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)*))>/iy) ?? []
+  const [, url, email] = take(scanner, /<(?:([a-z][\w+.-]{1,31}:[^\s<>]*)|([^\s<>@\\]+@[\w.-]+))>/iy) ?? []
   const address = url ?? email
   if (address) return { type: 'link', url: url ?? `mailto:${email}`, title: '', children: linkText([address]) }
-  const half = scanner.streaming && take(scanner, /<([a-z][a-z\d+.-]{1,31}:[^\s<>]*)$/iy)
+  const half = scanner.streaming && take(scanner, /<([a-z][\w+.-]{1,31}:[^\s<>]*)$/iy)
   if (half) return half[1]
   // HTML is never more than its text, and nothing inside it is read as a mark.
-  return take(scanner, /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>/iy)?.[0]
+  return take(scanner, /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/iy)?.[0]
 }
 
 const ampersand: InlineRule = scanner => {

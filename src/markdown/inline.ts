@@ -32,7 +32,7 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean):
  * What may turn into a mark with the next character: delimiters, an escape, an entity, `<br>`, an
  * address in angle brackets, half a character.
  */
-const unfinished = /(?:(?:\\|(?<![*_~`]))[*_~`]+|\\|&#?\w{0,31}|<(?:[a-z][a-z\d+.-]{0,31})?|<br ?\/?|[\uD800-\uDBFF])$/i
+const unfinished = /(?:(?:\\|(?<![*_~`]))[*_~`]+|\\|&#?\w{0,31}|<(?:[a-z][\w+.-]{0,31})?|<br ?\/?|[\uD800-\uDBFF])$/i
 
 const plain = /[^\\`*_~[\]!<&\n]+/y
 

@@ -53,7 +53,7 @@ describe('an answer', () => {
     const region = getByRole('region', { name: 'Table' })
     expect(region.getAttribute('tabindex')).toBe('0')
     expect(region.innerHTML).toBe(
-      '<table><thead><tr><th dir="auto" scope="col">a</th><th dir="auto" align="right" scope="col">b</th></tr></thead>' +
+      '<table><thead><tr><th dir="auto">a</th><th dir="auto" align="right">b</th></tr></thead>' +
         '<tbody><tr><td dir="auto">1</td><td dir="auto" align="right">2</td></tr></tbody></table>'
     )
   })

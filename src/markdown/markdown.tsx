@@ -34,15 +34,15 @@ export const Markdown = ({
   docsUrl,
   imageOrigins,
   labels,
-  link: Link = DefaultLink,
-  codeBlock: CodeBlock = DefaultCodeBlock,
+  link = DefaultLink,
+  codeBlock = DefaultCodeBlock,
   headingOffset = 2
 }: MarkdownProps) => {
   const parsed = useRef<MarkdownDocument>(null)
   parsed.current ??= createDocument()
   const context = useMemo<RenderContext>(
-    () => ({ docsUrl, imageOrigins, labels, Link, CodeBlock, headingOffset }),
-    [docsUrl, imageOrigins, labels, Link, CodeBlock, headingOffset]
+    () => ({ docsUrl, imageOrigins, labels, link, codeBlock, headingOffset }),
+    [docsUrl, imageOrigins, labels, link, codeBlock, headingOffset]
   )
   return <div class="markdown">{drawBlocks(parsed.current.update(text, streaming), context)}</div>
 }

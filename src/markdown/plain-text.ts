@@ -7,9 +7,7 @@ export const plainText = (content: Inline[]): string => content.map(textOf).join
 const textOf = (part: Inline): string => {
   if (typeof part === 'string') return part
   if ('children' in part) return plainText(part.children)
-  if (part.type === 'code') return part.text
-  if (part.type === 'image') return part.alt
-  return part.type === 'break' ? '\n' : ''
+  return 'text' in part ? part.text : ' '
 }
 
 /** The content of a link: a link within it is only its text, and no character hides. */

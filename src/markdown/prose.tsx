@@ -43,27 +43,27 @@ const drawLink = ({ url: address, title, children }: Link, context: RenderContex
   const text = plainText(children).trim()
   const host = url.host && disguisedHost(text, url.host, docs.host)
   return (
-    <context.Link
+    <context.link
       url={url.href}
       title={visibleText(title) || undefined}
       external={url.host !== '' && url.origin !== docs.origin}
     >
       {text ? prose : url.href}
       {host && ` (${host})`}
-    </context.Link>
+    </context.link>
   )
 }
 
 /** Loaded by itself only from an allowed origin; any other image is a link to it, or its text where a link is around it. */
-const drawImage = ({ url: address, title, alt, inLink }: Image, context: RenderContext) => {
+const drawImage = ({ url: address, title, text, inLink }: Image, context: RenderContext) => {
   const url = resolveUrl(address, context.docsUrl)
   if (!url || !context.imageOrigins.includes(url.origin)) {
-    return inLink ? alt : drawLink({ type: 'link', url: address, title, children: [alt] }, context)
+    return inLink ? text : drawLink({ type: 'link', url: address, title, children: [text] }, context)
   }
   return (
     <img
       src={url.href}
-      alt={alt}
+      alt={text}
       title={visibleText(title) || undefined}
       loading="lazy"
       decoding="async"

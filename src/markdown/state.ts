@@ -8,8 +8,8 @@ export interface State {
   /** From the document itself down to the innermost open block; each is the last child of the one before. */
   open: OpenNode[]
   definitions: Map<string, Definition>
-  /** Labels defined since references were last resolved. */
-  added: Set<string>
+  /** How many of them there were when references were last resolved. */
+  resolved: number
   /** How many footnotes are defined. */
   footnotes: number
   /** Whether the line before was blank, for lists: blank lines make them loose. */
@@ -28,7 +28,7 @@ export type OpenNode = Root | Node
 export const createState = (): State => ({
   open: [{ type: 'root', children: [] }],
   definitions: new Map(),
-  added: new Set(),
+  resolved: 0,
   footnotes: 0,
   blank: false,
   streaming: false
@@ -44,7 +44,7 @@ export const fork = (state: State, streaming: boolean): State => {
     return child
   })
   const definitions = streaming ? state.definitions : new Map(state.definitions)
-  return { ...state, open, definitions, added: new Set(), streaming }
+  return { ...state, open, definitions, streaming }
 }
 
 export const innermost = (state: State): OpenNode => state.open.at(-1) as OpenNode
@@ -96,10 +96,7 @@ export const readProse = <T extends Paragraph | Heading | Cell>(state: State, pr
 export const define = (state: State, label: string, definition: Definition): Definition => {
   const known = state.definitions.get(label)
   if (known) return known
-  if (!state.streaming) {
-    state.definitions.set(label, definition)
-    state.added.add(label)
-  }
+  if (!state.streaming) state.definitions.set(label, definition)
   return definition
 }
 

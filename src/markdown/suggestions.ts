@@ -13,17 +13,16 @@ export interface Suggestion {
  */
 export const splitSuggestions = (text: string): { text: string; suggestions: Suggestion[] } => {
   let open = ''
-  for (const { 0: line, 1: fence = '', 2: info = '', index } of text.matchAll(
-    /^ {0,3}(`{3,}|~{3,})[ \t]*(.*?)[ \t]*$/gm
-  )) {
+  for (const { 0: line, 1: fence = '', 2: rest = '', index } of text.matchAll(/^ {0,3}(`{3,}|~{3,})(.*)$/gm)) {
+    const info = rest.trim()
     const end = index + line.length
     if (open) {
       if (fence.startsWith(open) && !info) open = ''
     } else if (fence === '```' && (end < text.length ? info === block : block.startsWith(info))) {
-      const [body = '', after = ''] = text.slice(end + 1).split(/^ {0,3}`{3,}[ \t]*(?:\n|$)/m, 2)
+      const [body = '', after = ''] = text.slice(end + 1).split(/^ {0,3}`{3,}[ \t]*$/m, 2)
       // The last line may still grow; before the closing fence it is empty.
       const lines = body.split('\n').slice(0, -1)
-      return { text: text.slice(0, index).trimEnd() + (after && `\n\n${after}`), suggestions: lines.flatMap(readLine) }
+      return { text: (text.slice(0, index).trimEnd() + after).trimEnd(), suggestions: lines.flatMap(readLine) }
     } else open = fence
   }
   return { text, suggestions: [] }
@@ -34,7 +33,7 @@ const block = 'suggestions'
 /** `- [label](url)`, `[label](url)`, or a plain question. */
 const readLine = (line: string): Suggestion[] => {
   const text = line.trim().replace(/^(?:[-*+]|\d+[.)])\s+/, '')
-  const [, label, url] = /^\[([^\]]+)\]\(([^\s)]+)\)$/.exec(text) ?? []
+  const [, label, url] = /^\[([^\]]+)\]\((\S+)\)$/.exec(text) ?? []
   if (!label || !url) return text ? [{ label: text }] : []
   return [resolveUrl(url, 'https://base.invalid') ? { label, url } : { label }]
 }

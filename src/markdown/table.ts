@@ -2,30 +2,21 @@ import { limits } from './limits.ts'
 import { closeTo, openNode, readProse, type State, siblings } from './state.ts'
 import type { Alignment, Paragraph, Row, Table } from './tree.ts'
 
-const delimiterRow = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
+const delimiterRow = /^(?=.*\|)\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
 
 /** Turns a paragraph’s last line into a table’s header when a row of dashes follows it. */
 export const startTable = (state: State, paragraph: Paragraph, body: string): boolean => {
   const row = body.trim()
-  if (!row.includes('|') || !delimiterRow.test(row)) return false
+  if (!delimiterRow.test(row)) return false
   const alignments = splitRow(row).map(cell => alignmentMarks[`${cell[0]}${cell.at(-1)}`])
   return openTable(state, paragraph, paragraph.text.lastIndexOf('\n') + 1, alignments)
 }
 
-/** While streaming, a line that begins with a bar is shown as the header that it will most likely be. */
-export const expectTable = (state: State, paragraph: Paragraph): void => {
-  const { text } = paragraph
-  if (text.startsWith('|') && !text.includes('\n')) openTable(state, paragraph, 0)
-}
-
-/** False when the table is full: what follows is text. */
-export const addRow = (state: State, table: Table, body: string): boolean => {
-  if (table.children.length >= limits.tableRows) return false
-  table.children.push(readRow(state, splitRow(body), table.alignments, false))
-  return true
-}
-
-const openTable = (state: State, paragraph: Paragraph, start: number, given?: Alignment[]): boolean => {
+/**
+ * Makes a paragraph's text from a position on the header of a table, if it has as many cells as the
+ * columns given. False when it does not, or has too many.
+ */
+export const openTable = (state: State, paragraph: Paragraph, start: number, given?: Alignment[]): boolean => {
   const header = splitRow(paragraph.text.slice(start))
   const alignments = given ?? header.map(() => undefined)
   if (header.length !== alignments.length || header.length > limits.tableColumns) return false
@@ -33,6 +24,13 @@ const openTable = (state: State, paragraph: Paragraph, start: number, given?: Al
   closeTo(state, state.open.length - 1)
   if (!paragraph.text) siblings(state).pop()
   openNode(state, { type: 'table', alignments, children: [readRow(state, header, alignments, true)] })
+  return true
+}
+
+/** False when the table is full: what follows is text. */
+export const addRow = (state: State, table: Table, body: string): boolean => {
+  if (table.children.length >= limits.tableRows) return false
+  table.children.push(readRow(state, splitRow(body), table.alignments, false))
   return true
 }
 

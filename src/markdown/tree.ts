@@ -21,7 +21,7 @@ export interface Image {
   type: 'image'
   url: string
   title: string
-  alt: string
+  text: string
   inLink: boolean
 }
 

@@ -11,7 +11,7 @@ export const resolveUrl = (address: string, base: string): URL | undefined => {
   if (/[\p{Cc}\\]/u.test(address) || visibleText(address) !== address) return undefined
   try {
     const url = new URL(address, base)
-    return protocols.includes(url.protocol) && !url.username && !url.password ? url : undefined
+    return protocols.includes(url.protocol) && !(url.username + url.password) ? url : undefined
   } catch {
     return undefined
   }

@@ -18,7 +18,7 @@ const elements: Record<string, string[]> = {
   thead: [],
   tbody: [],
   tr: [],
-  th: ['scope', 'align'],
+  th: ['align'],
   td: ['align'],
   div: ['class', 'role', 'aria-label', 'tabindex', 'data-footnote'],
   sup: [],

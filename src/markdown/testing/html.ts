@@ -68,7 +68,7 @@ const partHtml = (part: Inline): string => {
     case 'link':
       return `<a href="${urlHtml(part.url)}"${titleHtml(part.title)}>${inlineHtml(part.children)}</a>`
     case 'image':
-      return `<img src="${urlHtml(part.url)}" alt="${escapeHtml(part.alt)}"${titleHtml(part.title)} />`
+      return `<img src="${urlHtml(part.url)}" alt="${escapeHtml(part.text)}"${titleHtml(part.title)} />`
     case 'reference':
       return `<sup>${part.number}</sup>`
     case 'break':
