@@ -2,12 +2,15 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { csvColumns } from '../export/csv.ts'
 import { adminKey, page } from '../testing/client.ts'
 import { run, start } from '../testing/command.ts'
 import { entryAt, feedbackOf } from '../testing/platform.ts'
 import { type Act, json, reset, startServer } from '../testing/server.ts'
+
+// Some tests start a process again and again.
+vi.setConfig({ testTimeout: 30_000 })
 
 let folder = ''
 beforeEach(() => {
@@ -378,6 +381,14 @@ describe('the key', () => {
     const { code, sent, messages } = await withKey({})
     expect([code, sent]).toEqual([3, undefined])
     expect(messages).toContain('DOCS_ASSISTANT_ADMIN_KEY')
+  })
+
+  it('is asked for on a terminal, and not shown', async () => {
+    const { flags, received } = await serve(feedbackOf(0))
+    const { code, messages } = await run(['feedback', 'export', ...flags], { environment: {}, typed: `${adminKey}\n` })
+    expect([code, received[0]?.headers.authorization]).toEqual([0, `Bearer ${adminKey}`])
+    expect(messages).toContain('Admin key')
+    expect(messages).not.toContain(adminKey)
   })
 
   it('is refused when it is the public one', async () => {

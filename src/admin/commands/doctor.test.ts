@@ -1,0 +1,306 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Finding } from '../checks/finding.ts'
+import { run } from '../testing/command.ts'
+import { type Act, json, raw, reset, startServer, type TestServer } from '../testing/server.ts'
+
+const events = (...list: unknown[]) => list.map(event => `data: ${JSON.stringify(event)}\n\n`).join('')
+const answer = (threadId: string | undefined, ...more: object[]) =>
+  events(
+    { type: 'text-start', id: '1' },
+    { type: 'text-delta', id: '1', delta: 'Hello' },
+    { type: 'text-end', id: '1' },
+    { type: 'source-url', sourceId: 's', url: '/a' },
+    ...more,
+    { type: 'finish', ...(threadId && { threadId }) }
+  )
+const cors = { 'Access-Control-Allow-Origin': '*' }
+const stream = { 'Content-Type': 'text/event-stream', ...cors }
+const preflight = {
+  ...cors,
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Max-Age': '600'
+}
+
+/** A platform of another origin than the page; each act can be replaced. */
+const startPlatform = (acts: { preflight?: Act; first?: Act; second?: Act } = {}) => {
+  let questions = 0
+  return startServer((response, request) => {
+    const { preflight: options = raw('', 204, preflight), first = raw(answer('t1'), 200, stream) } = acts
+    const { second = raw(answer('t1'), 200, stream) } = acts
+    if (request.method === 'OPTIONS') return options(response, request)
+    if (request.url.endsWith('.js'))
+      return raw('', 200, { 'Content-Type': 'text/javascript', ...cors })(response, request)
+    return (questions++ === 0 ? first : second)(response, request)
+  })
+}
+
+interface Given {
+  acts?: Parameters<typeof startPlatform>[0]
+  /** The page’s HTML; by default it carries the widget. */
+  html?: (platform: string) => string
+  headers?: (platform: string) => Record<string, string>
+  flags?: (platform: string) => string[]
+}
+
+const tag = (platform: string, more = '') =>
+  `<script src="${platform}/docs-assistant.js" data-domain="acme" data-assistant-key="svc_dsc_1" data-base-url="${platform}" ${more}></script>`
+
+const examine = async ({ acts, html = tag, headers = () => ({}), flags = () => [] }: Given = {}) => {
+  const platform = await startPlatform(acts)
+  const site = await startServer((response, request) =>
+    raw(html(platform.url), 200, { 'Content-Type': 'text/html', ...headers(platform.url) })(response, request)
+  )
+  for (const server of [platform, site]) onTestFinished((server as TestServer).close)
+  const result = await run(['doctor', `${site.url}/guides`, '--json', ...flags(platform.url)], { environment: {} })
+  const findings: Finding[] = result.output ? JSON.parse(result.output).findings : []
+  const verdict = (subject: string) =>
+    findings.filter(finding => finding.subject === subject).map(({ verdict }) => verdict)
+  return {
+    ...result,
+    findings,
+    verdict,
+    questions: platform.received.filter(({ method }) => method === 'POST'),
+    site,
+    platform
+  }
+}
+
+it('finds nothing to change in a deployment that is right, and asks as a widget would', async () => {
+  const { code, findings, questions, messages, platform, site } = await examine()
+  expect(findings.filter(({ verdict }) => verdict === 'bad' || verdict === 'warning')).toEqual([])
+  expect(code).toBe(0)
+  expect(messages).toBe('This spends up to 2 assistant uses of the key.\n')
+  const [options] = platform.received.filter(({ method }) => method === 'OPTIONS')
+  expect(options?.headers).toMatchObject({
+    origin: site.url,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type'
+  })
+  expect(questions.map(({ url }) => url)).toEqual(Array(2).fill('/discovery/v2/assistant/acme/message'))
+  const [first, second] = questions.map(({ body }) => JSON.parse(body))
+  expect(first).toMatchObject({ fp: 'anonymous', messages: [{ role: 'user', parts: [{ type: 'text' }] }] })
+  expect(first.currentPath).toHaveLength(200)
+  expect([first.threadId, second.threadId]).toEqual([undefined, 't1'])
+  expect(questions[0]?.headers).toMatchObject({ origin: site.url, authorization: 'Bearer svc_dsc_1' })
+})
+
+it('tells a person what it found and what to change', async () => {
+  const { platform, site } = await examine()
+  const flags = ['--base-url', platform.url, '--domain', 'acme', '--assistant-key', 'svc_1']
+  const { code, output } = await run(['doctor', site.url, ...flags], { environment: {} })
+  expect(code).toBe(11)
+  expect(output).toContain('✗ key kind')
+  expect(output).toContain('Revoke it now, and use the assistant key.')
+  expect(output).not.toContain('svc_1')
+})
+
+describe('it finds', () => {
+  it.each<[string, Given, string, Finding['verdict'], string]>([
+    ['no widget', { html: () => '<p>', flags: () => [] }, 'docs page', 'warning', 'script tag'],
+    ['no domain', { html: () => '<p>' }, 'key kind', 'bad', '--domain'],
+    [
+      'a policy that blocks questions',
+      { headers: () => ({ 'Content-Security-Policy': "connect-src 'self'" }) },
+      'content security policy',
+      'bad',
+      'connect-src'
+    ],
+    [
+      'a policy that blocks the script',
+      { headers: () => ({ 'Content-Security-Policy': "script-src 'self'" }) },
+      'content security policy',
+      'bad',
+      'script-src'
+    ],
+    [
+      'an admin key in the page',
+      { html: platform => tag(platform).replace('svc_dsc_1', 'svc_1') },
+      'key kind',
+      'bad',
+      'Revoke'
+    ],
+    ['no key', { html: platform => tag(platform).replace('svc_dsc_1', '') }, 'key kind', 'bad', '--assistant-key'],
+    [
+      'a key of another prefix',
+      { html: platform => tag(platform).replace('svc_dsc_1', 'mint_1') },
+      'key kind',
+      'warning',
+      'svc_dsc_'
+    ],
+    ['a preflight that is refused', { acts: { preflight: json({}, 401) } }, 'CORS', 'bad', '204'],
+    ['a preflight without an answer', { acts: { preflight: reset } }, 'CORS', 'bad', 'address'],
+    [
+      'another origin allowed',
+      { acts: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Origin': 'https://x.example' }) } },
+      'CORS',
+      'bad',
+      'Allow http'
+    ],
+    [
+      'a header not allowed',
+      { acts: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Headers': 'content-type' }) } },
+      'CORS',
+      'bad',
+      'Access-Control-Allow-Headers'
+    ],
+    [
+      '* for all headers',
+      { acts: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Headers': '*' }) } },
+      'CORS',
+      'bad',
+      '* does not count'
+    ],
+    [
+      'no max-age',
+      { acts: { preflight: raw('', 204, { ...cors, 'Access-Control-Allow-Headers': 'authorization, content-type' }) } },
+      'CORS',
+      'warning',
+      'Access-Control-Max-Age'
+    ],
+    [
+      'an answer kept from the page',
+      { acts: { first: raw(answer('t1'), 200, { 'Content-Type': 'text/event-stream' }) } },
+      'CORS',
+      'bad',
+      'POST'
+    ],
+    ['a key that is not known', { acts: { first: json({ error: 'no' }, 401) } }, 'answer', 'bad', 'known'],
+    ['a domain that is not known', { acts: { first: json({ error: 'no' }, 404) } }, 'answer', 'bad', 'domain'],
+    ['a used-up key', { acts: { first: json({ error: 'no' }, 429) } }, 'answer', 'bad', 'used up'],
+    ['a redirect', { acts: { first: raw('', 302, { Location: '/login' }) } }, 'answer', 'bad', 'address itself'],
+    ['a severed connection', { acts: { first: reset } }, 'answer', 'bad', 'platform'],
+    [
+      'a login page',
+      { acts: { first: raw('<html>', 200, { 'Content-Type': 'text/html', ...cors }) } },
+      'stream generation',
+      'bad',
+      'proxy'
+    ],
+    [
+      'the other generation',
+      { acts: { first: raw('0:"x"\nd:{"finishReason":"stop"}\n', 200, { 'Content-Type': 'text/plain', ...cors }) } },
+      'stream generation',
+      'bad',
+      'api-version'
+    ],
+    [
+      'a type changed on the way',
+      { acts: { first: raw(answer('t1'), 200, { 'Content-Type': 'text/plain', ...cors }) } },
+      'stream generation',
+      'warning',
+      'proxies'
+    ],
+    ['a stream cut short', { acts: { first: raw(answer('t1').slice(0, -30), 200, stream) } }, 'answer', 'bad', 'cuts'],
+    [
+      'a failure within',
+      { acts: { first: raw(answer('t1', { type: 'error', errorText: 'x' }), 200, stream) } },
+      'answer',
+      'bad',
+      'logs'
+    ],
+    [
+      'no text',
+      { acts: { first: raw(events({ type: 'finish', threadId: 't1' }), 200, stream) } },
+      'answer',
+      'bad',
+      'model'
+    ],
+    ['no thread id', { acts: { first: raw(answer(undefined), 200, stream) } }, 'thread id', 'bad', 'finish event'],
+    [
+      'a thread id in a header only',
+      { acts: { first: raw(answer(undefined), 200, { ...stream, 'X-Thread-Id': 't1' }) } },
+      'thread id',
+      'warning',
+      'finish event'
+    ],
+    ['a thread that is not known', { acts: { second: json({}, 404) } }, 'thread', 'bad', 'stored'],
+    ['a thread that becomes another', { acts: { second: raw(answer('t2'), 200, stream) } }, 'thread', 'bad', 'stored'],
+    [
+      'few uses left',
+      { acts: { first: raw(answer('t1'), 200, { ...stream, 'RateLimit-Remaining': '5' }) } },
+      'limits',
+      'warning',
+      'limit'
+    ],
+    [
+      'few uses left by the newer header',
+      { acts: { first: raw(answer('t1'), 200, { ...stream, RateLimit: '"a";r=900;t=5, "b";r=7;t=9' }) } },
+      'limits',
+      'warning',
+      'limit'
+    ]
+  ])('%s', async (_, given, subject, verdict, advice) => {
+    const { findings, code } = await examine(given)
+    const found = findings.filter(finding => finding.subject === subject && finding.verdict === verdict)
+    expect(found).toEqual([expect.objectContaining({ advice: expect.stringContaining(advice) })])
+    expect(code).toBe(findings.some(finding => finding.verdict === 'bad') ? 11 : 0)
+  })
+
+  it('nothing wrong where many uses are left', async () => {
+    const { findings } = await examine({
+      acts: { first: raw(answer('t1'), 200, { ...stream, 'RateLimit-Remaining': '500' }) }
+    })
+    expect(findings.at(-1)).toEqual({ subject: 'limits', verdict: 'good', found: '500 questions are left' })
+  })
+
+  it('and spends nothing where it cannot ask', async () => {
+    for (const html of [() => '<p>', (platform: string) => tag(platform).replace('svc_dsc_1', 'svc_1')]) {
+      const { questions, messages } = await examine({ html })
+      expect([questions, messages]).toEqual([[], 'This spends no assistant use.\n'])
+    }
+  })
+})
+
+describe('it meets', () => {
+  it('a page that a program mounts the widget in, by flags', async () => {
+    const flags = (platform: string) => ['--base-url', platform, '--domain', 'acme', '--assistant-key', 'svc_dsc_2']
+    const { questions, verdict } = await examine({ html: () => '<p>', flags })
+    expect(questions[0]?.headers.authorization).toBe('Bearer svc_dsc_2')
+    expect([verdict('docs page'), verdict('widget files'), verdict('answer')]).toEqual([
+      ['warning'],
+      ['skipped'],
+      ['good']
+    ])
+  })
+
+  it('an owner’s own endpoint, which needs no key', async () => {
+    const html = (platform: string) => `<docs-assistant endpoint="${platform}/ask"></docs-assistant>`
+    const { questions, verdict } = await examine({ html })
+    expect(questions.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/ask', undefined],
+      ['/ask', undefined]
+    ])
+    expect(verdict('key kind')).toEqual(['good'])
+  })
+
+  it('version 1', async () => {
+    const body = '0:"Hello"\nh:{"url":"/a"}\nd:{"finishReason":"stop","threadId":"t1"}\n'
+    const act = raw(body, 200, { 'Content-Type': 'text/plain', 'X-Vercel-AI-Data-Stream': 'v1', ...cors })
+    const { questions, findings } = await examine({
+      acts: { first: act, second: act },
+      html: platform => tag(platform, 'data-api-version="1"')
+    })
+    expect(findings.filter(({ verdict }) => verdict === 'bad' || verdict === 'warning')).toEqual([])
+    expect(questions[0]?.url).toBe('/discovery/v1/assistant/acme/message')
+    expect(JSON.parse(questions[0]?.body ?? '').messages[0].content).toBeTypeOf('string')
+  })
+
+  it.each([
+    ['an address at which nothing is', json({}, 404)],
+    ['a page that redirects', raw('', 301, { Location: '/x' })],
+    ['no page at all', reset]
+  ])('%s', async (_, act) => {
+    const server = await startServer(act)
+    onTestFinished(server.close)
+    const { code, output } = await run(['doctor', server.url, '--json'], { environment: {} })
+    expect(code).toBe(11)
+    expect(JSON.parse(output).findings[0]).toMatchObject({
+      subject: 'docs page',
+      verdict: expect.stringMatching('warning|bad')
+    })
+  })
+
+  it('no address', async () => {
+    expect((await run(['doctor', 'docs.example'])).code).toBe(2)
+  })
+})

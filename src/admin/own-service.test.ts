@@ -1,0 +1,214 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type AgentJob, createAdminClient, isCodeSnippetFeedback } from './index.ts'
+import { allOf, failureOf } from './testing/client.ts'
+import { run, start } from './testing/command.ts'
+import { type OwnService, startOwnService } from './testing/service.ts'
+
+// Rows are written one by one, through the route that readers use.
+vi.setConfig({ testTimeout: 30_000 })
+
+const clientOf = ({ url, projectId, adminKey }: OwnService) =>
+  createAdminClient({ baseUrl: url, projectId, adminKey, retry: { limit: 0 } })
+
+const rating = (index: number) => ({
+  source: 'contextual',
+  path: `/p${index % 5}`,
+  helpful: index % 3 === 0,
+  ...(index % 2 === 0 && { comment: `=${index} "größer"\nals ${index}`, contact: 'reader@example.com' })
+})
+const snippet = (index: number) => ({ source: 'code_snippet', path: '/api', code: `x = ${index}`, lang: 'ts' })
+
+/** So many rows, every fourth of them on a code example; their ids in order. */
+const fill = async (service: OwnService, count: number): Promise<string[]> => {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    ids.push(await service.collect(index % 4 === 3 ? snippet(index) : rating(index)))
+  }
+  return ids
+}
+
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'docs-assistant-own-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+describe('feedback', () => {
+  it('is walked without a miss or a repeat while rows are being added', async () => {
+    const service = await startOwnService()
+    const ids = await fill(service, 60)
+    const seen: string[] = []
+    for await (const { id } of clientOf(service).feedback.all({ limit: 7 })) {
+      seen.push(id)
+      if (seen.length % 10 === 0 && ids.length < 66) ids.push(await service.collect(rating(ids.length)))
+    }
+    expect(seen).toEqual(ids)
+  })
+
+  it('is narrowed by source, status and day, and its status is set', async () => {
+    const service = await startOwnService()
+    const admin = clientOf(service)
+    const ids = await fill(service, 8)
+    await admin.feedback.setStatus(ids[0] ?? '', 'resolved')
+    const found = async (query: object) => (await allOf(admin.feedback.all(query))).map(({ id }) => id)
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+    expect(await found({ source: 'code_snippet' })).toEqual([ids[3], ids[7]])
+    expect(await found({ status: ['resolved', 'dismissed'] })).toEqual([ids[0]])
+    expect(await found({ status: 'pending' })).toEqual(ids.slice(1))
+    expect(await found({ dateFrom: day(-1), dateTo: day(2) })).toEqual(ids)
+    expect(await found({ dateTo: day(-1) })).toEqual([])
+    const { feedback } = await admin.feedback.list({ limit: 4 })
+    const code = feedback.filter(isCodeSnippetFeedback)
+    expect(code).toMatchObject([{ code: 'x = 3', lang: 'ts', filename: null }])
+  })
+
+  it('is refused by what is wrong, each in its own words', async () => {
+    const service = await startOwnService()
+    const admin = clientOf(service)
+    expect(await failureOf(admin.feedback.list({ cursor: 'tampered' }))).toMatchObject({
+      code: 'invalid_request',
+      status: 400,
+      details: [{ path: 'cursor' }]
+    })
+    expect(await failureOf(admin.feedback.setStatus('nobody', 'resolved'))).toMatchObject({ code: 'not_found' })
+    const strange = createAdminClient({ ...service, baseUrl: service.url, adminKey: 'svc_unknown' })
+    expect(await failureOf(strange.feedback.list())).toMatchObject({ code: 'unauthorized', status: 401 })
+    const prefixes = { assistant: 'other_', admin: 'svc_' }
+    const adminKey = service.assistantKey
+    const wrong = createAdminClient({ ...service, baseUrl: service.url, adminKey, keyPrefixes: prefixes })
+    expect(await failureOf(wrong.feedback.list())).toMatchObject({ code: 'wrong_key_kind', status: 403 })
+    const elsewhere = createAdminClient({ ...service, baseUrl: service.url, projectId: 'another' })
+    expect(await failureOf(elsewhere.feedback.list())).toMatchObject({ code: 'not_found', status: 404 })
+  })
+
+  it('is exported whole to csv that reads back as it was written', async () => {
+    const service = await startOwnService()
+    const ids = await fill(service, 130)
+    const out = join(folder(), 'feedback.csv')
+    const { code } = await run(['feedback', 'export', ...service.flags, '--out', out], service)
+    const rows = parse(readFileSync(out), { bom: true, columns: true }) as Record<string, string>[]
+    expect([code, rows.map(({ id }) => id?.replace(/^'/, ''))]).toEqual([0, ids])
+    expect(rows[2]).toMatchObject({ comment: '\'=2 "größer"\nals 2', contact: 'reader@example.com', helpful: 'false' })
+  })
+
+  it('is exported to the same bytes after a kill in the middle', async () => {
+    const service = await startOwnService()
+    await fill(service, 450)
+    const place = folder()
+    const exported = (name: string) => ['feedback', 'export', ...service.flags, '--out', join(place, name)]
+    const { child, result } = start([...exported('cut.csv')], service.environment)
+    const begun = () => existsSync(join(place, 'cut.csv.partial')) || existsSync(join(place, 'cut.csv'))
+    while (!begun()) await new Promise(resolve => setTimeout(resolve, 1))
+    child.kill('SIGKILL')
+    await result()
+    await run([...exported('cut.csv'), '--resume'], service)
+    await run(exported('whole.csv'), service)
+    expect(readFileSync(join(place, 'cut.csv')).equals(readFileSync(join(place, 'whole.csv')))).toBe(true)
+  })
+})
+
+describe('an agent job', () => {
+  /** A runner that opens one pull request after another. */
+  const runner = () => {
+    let pulls = 0
+    return {
+      model: 'test-model',
+      run: async () => {
+        await new Promise(resolve => setTimeout(resolve, 50))
+        return { prLink: `https://code.example/pull/${++pulls}` }
+      }
+    }
+  }
+  const soon = { interval: 10, maxInterval: 20, settle: 1_000 }
+
+  it('is started, followed to its pull request, followed up and archived', async () => {
+    const admin = clientOf(await startOwnService({ runner: runner() }))
+    const { id, status, model } = await admin.jobs.create('Write a guide')
+    expect([status, model]).toEqual(['active', 'test-model'])
+    const seen: string[] = []
+    const onProgress = (job: AgentJob) => void seen.push(job.status)
+    expect(await admin.jobs.wait(id, { ...soon, onProgress })).toMatchObject({
+      status: 'completed',
+      prLink: 'https://code.example/pull/1'
+    })
+    expect(seen).toEqual(['active', 'completed'])
+    expect((await admin.jobs.message(id, '?')).status).toBe('active')
+    expect(await admin.jobs.wait(id, soon)).toMatchObject({ prLink: 'https://code.example/pull/2' })
+    expect(await admin.jobs.archive(id)).toMatchObject({ status: 'archived', archivedAt: expect.any(String) })
+    expect(await failureOf(admin.jobs.message(id, 'Once more'))).toMatchObject({ code: 'conflict', status: 409 })
+    expect(await admin.jobs.wait(id)).toMatchObject({ status: 'archived' })
+  })
+
+  it('fails and says why where no agent is', async () => {
+    const admin = clientOf(await startOwnService())
+    const { id } = await admin.jobs.create('Write a guide')
+    expect(await admin.jobs.wait(id, { ...soon, settle: 50 })).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('agent')
+    })
+  })
+
+  it('is not found, and its follow-ups are limited, in so many words', async () => {
+    const service = await startOwnService({ limits: { followUpsPerProject: 1 } })
+    const admin = clientOf(service)
+    expect(await failureOf(admin.jobs.get('nobody'))).toMatchObject({ code: 'not_found' })
+    const { id } = await admin.jobs.create('Write a guide')
+    const error = await failureOf(admin.jobs.message(id, 'Say more'))
+    expect(error).toMatchObject({
+      code: 'rate_limited',
+      status: 429,
+      retryAfter: expect.any(Number),
+      maybeTaken: false
+    })
+  })
+
+  it('closes the loop: from readers’ feedback to a pull request', async () => {
+    const service = await startOwnService({ runner: runner() })
+    await fill(service, 12)
+    const fix = [
+      'agent',
+      'fix',
+      '--from-feedback',
+      ...service.flags,
+      '--yes',
+      '--set-status',
+      'in_progress',
+      '--json',
+      '--settle',
+      '1'
+    ]
+    const { code, output } = await run([...fix, '--page', '/api'], service)
+    expect(code).toBe(0)
+    const { job, marked, feedback } = JSON.parse(output)
+    expect(job).toMatchObject({ status: 'completed', prLink: 'https://code.example/pull/1' })
+    const inProgress = await allOf(clientOf(service).feedback.all({ status: 'in_progress' }))
+    expect([marked, inProgress.map(({ id }) => id).sort()]).toEqual([3, feedback.sort()])
+  })
+})
+
+describe('the checks', () => {
+  it('find every promise of the interface kept', async () => {
+    const service = await startOwnService()
+    await fill(service, 12)
+    const { url, domain, assistantKey, projectId } = service
+    const keys = ['--domain', domain, '--assistant-key', assistantKey, '--project', projectId]
+    const { code, output, messages } = await run(['conformance', url, ...keys, '--write', '--json'], service)
+    const { results } = JSON.parse(output) as { results: { result: string }[] }
+    expect(results.filter(({ result }) => result !== 'kept')).toEqual([])
+    expect([code, results.length]).toEqual([0, 29])
+    expect(messages).toContain('up to 4 assistant uses')
+  })
+
+  it('find nothing to change in the demo site', async () => {
+    const { url } = await startOwnService()
+    const { output } = await run(['doctor', url, '--json'], { environment: {} })
+    const { findings } = JSON.parse(output) as { findings: { verdict: string; subject: string }[] }
+    // The widget’s files are there only after a build.
+    expect(findings.filter(({ subject, verdict }) => verdict === 'bad' && subject !== 'widget files')).toEqual([])
+    expect(findings.map(({ subject }) => subject)).toContain('thread')
+  })
+})

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { routes } from '../../protocol/index.ts'
+import { type ServeOptions, serve } from '../../service/index.ts'
+
+/** The project’s own service on a free port, over a small documentation, with both keys; gone after the test. */
+export const startOwnService = async (options: Partial<ServeOptions> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-admin-'))
+  writeFileSync(
+    join(folder, 'install.md'),
+    '# Installing\n\nRun `npm install lamp` in a terminal. A lamp needs Node.\n'
+  )
+  writeFileSync(join(folder, 'colours.md'), '# Colours\n\nA lamp glows in any colour of the rainbow.\n')
+  const limits = { feedbackPerAddress: 1_000_000, feedbackPerKey: 1_000_000, followUpsPerProject: 1_000 }
+  const service = await serve({ docs: folder, data: ':memory:', port: 0, writeLog: () => {}, limits, ...options })
+  onTestFinished(async () => {
+    await service.close()
+    rmSync(folder, { recursive: true })
+  })
+  const { id: projectId, domain, assistantKey } = service.project
+  const { value: adminKey } = await service.keys.create({ projectId, kind: 'admin', name: 'test' })
+  return {
+    url: service.url,
+    keys: service.keys,
+    projectId,
+    domain,
+    assistantKey,
+    adminKey,
+    flags: ['--base-url', service.url, '--project', projectId],
+    environment: { DOCS_ASSISTANT_ADMIN_KEY: adminKey },
+    /** Sends feedback as a widget does; gives back its id. */
+    async collect(body: Record<string, unknown>): Promise<string> {
+      const response = await fetch(service.url + routes.assistantFeedback(domain), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${assistantKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ fp: 'anonymous', ...body })
+      })
+      if (!response.ok) throw new Error(`The service refused feedback: ${await response.text()}`)
+      return ((await response.json()) as { id: string }).id
+    }
+  }
+}
+
+export type OwnService = Awaited<ReturnType<typeof startOwnService>>
