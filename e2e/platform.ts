@@ -13,14 +13,16 @@ export interface Question {
 }
 
 /** A platform of the test’s own: answers each question as the test says, over a real socket. */
-export const startPlatform = async () => {
+export const startPlatform = async ({ allowsPages = true } = {}) => {
   const questions: Question[] = []
   const refusals: { status: number; headers?: Record<string, string>; body?: string }[] = []
-  const cors = {
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-    'access-control-expose-headers': 'X-Thread-Id, Retry-After, X-Vercel-AI-UI-Message-Stream'
-  }
+  const cors: Record<string, string> = allowsPages
+    ? {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'access-control-expose-headers': 'X-Thread-Id, Retry-After, X-Vercel-AI-UI-Message-Stream'
+      }
+    : {}
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
     const body = JSON.parse(await readText(request))

@@ -129,7 +129,9 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     }
     if (current.status !== 'error') return message
     const error = toAssistantError(current.error)
-    emit('error', { code: error.code, message: error.message, status: error.status })
+    const { code, message: words, status, serverMessage } = error
+    console.warn(`Docs Assistant: ${words}`, { code, status, serverMessage })
+    emit('error', { code, message: words, status })
     throw error
   }
 

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { startPlatform } from './platform.ts'
+import { expect, test, widget } from './test.ts'
+
+/** A page with this policy, whose widget asks at this address. */
+const open = async (page: Page, site: string, baseUrl: string, headers: Record<string, string> = {}) => {
+  const warnings: string[] = []
+  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+  await page.route('**/guest.html', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers,
+      body: `<!doctype html><html lang="en"><title>Guest</title><body><script src="/widget/docs-assistant.js" data-domain="acme" data-base-url="${baseUrl}" async></script></body></html>`
+    })
+  )
+  await page.goto(`${site}/guest.html`)
+  await widget(page).launcher.click()
+  await expect(widget(page).composer).toBeFocused()
+  return warnings
+}
+
+const send = async (page: Page, words = 'How?') => {
+  await widget(page).composer.fill(words)
+  await widget(page).composer.press('Enter')
+}
+
+test('a policy that blocks the request is named on the console, with what to add', async ({ page, site }) => {
+  const warnings = await open(page, site, 'https://platform.example.com', {
+    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'"
+  })
+  await send(page)
+  await expect(widget(page).problem).toHaveText('This page does not allow the assistant to be reached.')
+  expect(warnings.join('\n')).toMatch(/Add https:\/\/platform\.example\.com to its connect-src/)
+})
+
+test('an address that nobody answers at is told from one that does not allow the page', async ({ page, site }) => {
+  const platform = await startPlatform({ allowsPages: false })
+  const warnings = await open(page, site, platform.url)
+  await send(page)
+  await expect(widget(page).problem).toHaveText('This page does not allow the assistant to be reached.')
+  expect(warnings.join('\n')).toMatch(/CORS/)
+  await platform.close()
+  await widget(page).retry.click()
+  await expect(widget(page).problem).toContainText('could not be reached')
+})
+
+test('offline, the question is kept; back online, Retry asks it', async ({ page, site, context }) => {
+  const platform = await startPlatform()
+  await open(page, site, platform.url)
+  await send(page, 'First?')
+  await expect.poll(() => platform.questions.length).toBe(1)
+  platform.questions[0]?.text('So.')
+  platform.questions[0]?.finish()
+  await expect(widget(page).answers).toContainText('So.')
+  await context.setOffline(true)
+  await send(page, 'Second?')
+  await expect(widget(page).problem).toContainText('You are offline')
+  await expect(widget(page).questions.last()).toHaveText('Second?')
+  await context.setOffline(false)
+  await widget(page).retry.click()
+  await expect.poll(() => platform.questions.length).toBe(2)
+  platform.questions[1]?.text('Back.')
+  platform.questions[1]?.finish()
+  await expect(widget(page).answers.last()).toContainText('Back.')
+  await platform.close()
+})
+
+test('a page that is left while an answer comes in shows what it has when it comes back, and asks nothing by itself', async ({
+  page,
+  site
+}) => {
+  const platform = await startPlatform()
+  await open(page, site, platform.url)
+  await send(page)
+  await expect.poll(() => platform.questions.length).toBe(1)
+  platform.questions[0]?.text('Half of it')
+  await expect(widget(page).answers).toContainText('Half of it')
+  await page.goto(`${site}/getting-started`)
+  await page.goBack()
+  const { launcher, answers, retry } = widget(page)
+  if (await launcher.isVisible()) await launcher.click()
+  await expect(answers).toContainText('Half of it')
+  await expect(answers).toContainText('Interrupted')
+  await expect(retry).toBeVisible()
+  expect(platform.questions).toHaveLength(1)
+  await platform.close()
+})
