@@ -24,7 +24,7 @@ export const startPlatform = async ({ allowsPages = true } = {}) => {
       }
     : {}
   const server = createServer(async (request, response) => {
-    if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
+    if (request.method !== 'POST') return response.writeHead(204, cors).end()
     const body = JSON.parse(await readText(request))
     const refusal = refusals.shift()
     if (refusal) return response.writeHead(refusal.status, { ...cors, ...refusal.headers }).end(refusal.body)
