@@ -13,9 +13,11 @@ const weigh = (file: string) =>
 
 /** What a file imports statically, as paths from the widget's folder. */
 const importsOf = (file: string): string[] =>
-  [...readFileSync(join(widget, file), 'utf8').matchAll(/(?:import|export)\s*(?:[\w{},*\s$]+from)?\s*["'`](\.[^"'`]+)["'`]/g)].map(
-    ([, path = '']) => join(file, '..', path)
-  )
+  [
+    ...readFileSync(join(widget, file), 'utf8').matchAll(
+      /(?:import|export)\s*(?:[\w{},*\s$]+from)?\s*["'`](\.[^"'`]+)["'`]/g
+    )
+  ].map(([, path = '']) => join(file, '..', path))
 
 const graph = (entries: string[], seen = new Set<string>()): Set<string> => {
   for (const file of entries) {
@@ -49,7 +51,9 @@ for (const [way, entry] of Object.entries(ways) as [keyof typeof ways, string][]
   row(`${way}: with conversation`, total([chunk('panel'), chunk('conversation')]), limits.conversation)
 }
 const extras = [chunk('highlight')]
-console.log(`extras, when they are needed: ${extras.map(file => `${file} ${(weigh(file) / 1000).toFixed(2)} KB`).join(', ')}`)
+console.log(
+  `extras, when they are needed: ${extras.map(file => `${file} ${(weigh(file) / 1000).toFixed(2)} KB`).join(', ')}`
+)
 
 if (failed) {
   console.error('A way in is heavier than it may be. Look at what was added, or load it later.')

@@ -59,7 +59,8 @@ export const GuardedLink = ({ url, title, source, class: className, label: name,
   const { state, label } = useAssistant()
   const { linkOrigins, docsUrl } = state.options.value
   const { origin, host } = new URL(url)
-  const isOwn = origin === new URL(docsUrl).origin || origin === location.origin
+  // A mailto link has no host and leaves no page.
+  const isOwn = !host || origin === new URL(docsUrl).origin || origin === location.origin
   const isListed = !linkOrigins || isOwn || linkOrigins.includes(origin)
   const follow = (event: MouseEvent) => {
     if (!isListed && !confirm(label('leave', { host }))) event.preventDefault()
