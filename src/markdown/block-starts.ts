@@ -102,7 +102,7 @@ const footnote: BlockStart = {
   isContainer: true,
   allows: (_match, { paragraph }) => !paragraph,
   open(state, [, label = '']) {
-    const { footnote } = define(state, normalizeLabel(label), { url: '', title: '', footnote: state.footnotes + 1 })
+    const { footnote = 0 } = define(state, normalizeLabel(label), { url: '', title: '', footnote: state.footnotes + 1 })
     state.footnotes = Math.max(state.footnotes, footnote)
     openNode(state, { type: 'footnote', number: footnote, children: [] })
   }

@@ -20,7 +20,7 @@ const placeLine = (state: State, line: Line): boolean => {
   while (depth < state.open.length && continues(state.open[depth] as OpenNode, line)) depth++
 
   const tip = innermost(state)
-  const isLeaf = tip.type === 'paragraph' || tip.type === 'code' || tip.type === 'table'
+  const isLeaf = tip.type === 'table' || !('children' in tip)
   const allMatched = depth === state.open.length - (isLeaf ? 1 : 0)
   if (allMatched && tip.type === 'code' && continueCode(state, tip, line)) return isBlank(line) && !tip.fence
 
@@ -38,7 +38,7 @@ const placeLine = (state: State, line: Line): boolean => {
     if (!allMatched || !startTable(state, place.paragraph, body)) addText(state, place.paragraph, body)
   } else if (!allMatched || tip.type !== 'table' || place.depth > depth || !addRow(state, tip, body)) {
     closeTo(state, place.depth)
-    openNode(state, { type: 'paragraph', checked: undefined, text: body, content: [], missing: '', draft: false })
+    openNode(state, { type: 'paragraph', text: body, content: [], missing: '', draft: false })
   }
   return false
 }
@@ -84,7 +84,7 @@ const startBlocks = (state: State, line: Line, place: Place): boolean => {
     if (place.paragraph) return false
     closeTo(state, place.depth)
     skipIndent(line, 4)
-    openNode(state, { type: 'code', code: line.rest + '\n', language: '', complete: false, fence: undefined })
+    openNode(state, { type: 'code', code: line.rest + '\n', language: '', complete: false })
     return true
   }
   skipIndent(line, 3)

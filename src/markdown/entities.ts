@@ -1,6 +1,6 @@
 /** The names that answers use; the full table of HTML would be five times the size of this room. */
 const named =
-  ' amp & lt < gt > quot " apos \' nbsp \u00a0 copy © hellip … mdash — ndash – times × auml ä ouml ö uuml ü larr ← rarr → colon : Tab \t NewLine \n'
+  ' amp & lt < gt > quot " apos \' nbsp \u00a0 copy © hellip … mdash — ndash – times × auml ä ouml ö larr ← rarr → colon : Tab \t NewLine \n'
 
 /** The text of an entity’s inside (`amp`, `#39`, `#x27`), or undefined when it is none that we know. */
 const entity = (name: string): string | undefined => {

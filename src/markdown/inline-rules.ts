@@ -1,7 +1,7 @@
 import { type Part, pairDelimiters } from './delimiters.ts'
 import { unescapeText } from './entities.ts'
 import { limits } from './limits.ts'
-import { linkText, plainText } from './plain-text.ts'
+import { addressLink, linkText, plainText } from './plain-text.ts'
 import { type Bracket, mayBecomeLink, type Scanner, take } from './scanner.ts'
 import { inlineTarget, normalizeLabel } from './target.ts'
 import { visibleText } from './url.ts'
@@ -68,9 +68,9 @@ const closeBracket: InlineRule = scanner => {
   const { brackets, parts, text } = scanner
   const bracket = brackets.pop()
   if (!bracket) return undefined
-  const inactive = !bracket.image && brackets.length < scanner.inactive
+  const isInactive = !bracket.image && brackets.length < scanner.inactive
   scanner.inactive = Math.min(scanner.inactive, brackets.length)
-  if (inactive) return undefined
+  if (isInactive) return undefined
 
   const inside = text.slice(bracket.start, scanner.at)
   const target = inlineTarget(text, scanner.at + 1) ?? reference(scanner, inside)
@@ -108,10 +108,10 @@ const unfinishedLink = (scanner: Scanner, bracket: Bracket): Part | undefined =>
 const unfinishedTarget = /^(?:\[[^\]]*|\((?:\S*|<[^>]*|\S+\s+["'(].*))?$/s
 
 const angleBracket: InlineRule = scanner => {
-  if (take(scanner, /<br\s{0,9}\/?>/iy)) return { type: 'break' }
+  if (take(scanner, /<br\s*\/?>/iy)) return { type: 'break' }
   const [, url, email] = take(scanner, /<(?:([a-z][\w+.-]{1,31}:[^\s<>]*)|([^\s<>@\\]+@[\w.-]+))>/iy) ?? []
-  const address = url ?? email
-  if (address) return { type: 'link', url: url ?? `mailto:${email}`, title: '', children: linkText([address]) }
+  if (url) return addressLink(url, url)
+  if (email) return addressLink(`mailto:${email}`, email)
   const half = scanner.streaming && take(scanner, /<([a-z][\w+.-]{1,31}:[^\s<>]*)$/iy)
   if (half) return half[1]
   // HTML is never more than its text, and nothing inside it is read as a mark.

@@ -2,7 +2,7 @@ import { findAutolinks } from './autolinks.ts'
 import { pairDelimiters } from './delimiters.ts'
 import { inlineRules } from './inline-rules.ts'
 import { limits } from './limits.ts'
-import { linkText } from './plain-text.ts'
+import { addressLink } from './plain-text.ts'
 import { type Lookup, mayBecomeLink, type Scanner } from './scanner.ts'
 import type { Inline } from './tree.ts'
 
@@ -32,7 +32,7 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean):
  * What may turn into a mark with the next character: delimiters, an escape, an entity, `<br>`, an
  * address in angle brackets, half a character.
  */
-const unfinished = /(?:(?:\\|(?<![*_~`]))[*_~`]+|\\|&#?\w{0,31}|<(?:[a-z][\w+.-]{0,31})?|<br ?\/?|[\uD800-\uDBFF])$/i
+const unfinished = /(?:(?:\\|(?<![*_~`]))[*_~`]+|\\|&#?\w*|<(?:[a-z][\w+.-]*)?|<br ?\/?|[\uD800-\uDBFF])$/i
 
 const plain = /[^\\`*_~[\]!<&\n]+/y
 
@@ -47,19 +47,17 @@ const scan = (scanner: Scanner): void => {
       const { address, url } = next
       scanner.at += address.length
       // An address that touches the end is still being written: no link to half of it.
-      const unfinished = streaming && scanner.at === text.length
-      parts.push(unfinished ? address : { type: 'link', url, title: '', children: linkText([address]) })
+      const isHalf = streaming && scanner.at === text.length
+      parts.push(isHalf ? address : addressLink(url, address))
       continue
     }
     plain.lastIndex = at
     if (plain.test(text)) {
-      scanner.at = next && next.start < plain.lastIndex ? next.start : plain.lastIndex
+      scanner.at = Math.min(plain.lastIndex, next?.start ?? plain.lastIndex)
       parts.push(text.slice(at, scanner.at))
       continue
     }
-    const part = inlineRules[text[at] as string]?.(scanner)
-    if (part !== undefined) parts.push(part)
-    else if (scanner.at === at) parts.push(text[scanner.at++] as string)
+    parts.push(inlineRules[text[at] as string]?.(scanner) ?? (text[scanner.at++] as string))
   }
 }
 

@@ -20,3 +20,11 @@ export const linkText = (content: Inline[]): Inline[] =>
     const children = linkText(part.children)
     return part.type === 'link' ? children : [{ ...part, children }]
   })
+
+/** A link whose text is its address. */
+export const addressLink = (url: string, address: string): Inline => ({
+  type: 'link',
+  url,
+  title: '',
+  children: linkText([address])
+})

@@ -39,5 +39,5 @@ export const take = (scanner: Scanner, pattern: RegExp): RegExpExecArray | null 
 const longestLinkText = 200
 
 /** While streaming: whether a bracket may yet become a link. Not in `list[0`, nor as the label in `[text][label`. */
-export const mayBecomeLink = ({ streaming, text }: Scanner, { start, image }: Bracket): boolean =>
-  streaming && text.length - start <= longestLinkText && (image || !/[\w\]]/.test(text[start - 2] ?? ''))
+export const mayBecomeLink = ({ streaming, text }: Scanner, { start }: Bracket): boolean =>
+  streaming && text.length - start <= longestLinkText && !/[\w\]]/.test(text[start - 2] ?? '')

@@ -33,7 +33,7 @@ const block = 'suggestions'
 /** `- [label](url)`, `[label](url)`, or a plain question. */
 const readLine = (line: string): Suggestion[] => {
   const text = line.trim().replace(/^(?:[-*+]|\d+[.)])\s+/, '')
-  const [, label, url] = /^\[([^\]]+)\]\((\S+)\)$/.exec(text) ?? []
-  if (!label || !url) return text ? [{ label: text }] : []
-  return [resolveUrl(url, 'https://base.invalid') ? { label, url } : { label }]
+  const [, label = text, url] = /^\[([^\]]+)\]\((\S+)\)$/.exec(text) ?? []
+  const isSafe = url && resolveUrl(url, 'https://base.invalid')
+  return label ? [{ label, ...(isSafe && { url }) }] : []
 }

@@ -15,8 +15,9 @@ export const inlineTarget = (text: string, at: number): Target | undefined => {
 
 /** `[label]: url "title"` at the start of a paragraph’s text. */
 export const readDefinition = (text: string): (Target & { label: string }) | undefined => {
-  const [source, label = '', ...parts] = definition.exec(text) ?? []
-  return source && label.trim() ? { ...readTarget(source.length, parts), label: normalizeLabel(label) } : undefined
+  const [source = '', given = '', ...parts] = definition.exec(text) ?? []
+  const label = normalizeLabel(given)
+  return label ? { label, ...readTarget(source.length, parts) } : undefined
 }
 
 /** Labels match whatever their case and white space. */
@@ -25,21 +26,16 @@ export const normalizeLabel = (label: string): string => label.trim().replace(/\
 const readTarget = (end: number, [angled, bare = '', title = '']: (string | undefined)[]): Target => ({
   url: unescapeText(angled ?? bare),
   title: unescapeText(title.slice(1, -1)),
-  footnote: 0,
   end
 })
 
 // Each alternative begins with another character, so that a failed match costs no more than a few passes.
-const nest = (inside: string) => `(?:\\\\\\S|[^\\s()\\\\]|\\(${inside}\\))*`
+const angled = /<((?:[^<>\\\n]|\\.)*)>/.source
+const nest = (inside: string): string => `(?:${/\\\S|[^\s()\\]/.source}|\\(${inside}\\))*`
 const bare = nest(nest(nest('')))
-const destination =
-  /(?:<((?:[^<>\\\n]|\\.)*)>|((?!<)BARE))(?:\s+("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)))?/.source.replace(
-    'BARE',
-    () => bare
-  )
+const title = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)/.source
+const destination = `(?:${angled}|((?!<)${bare}))(?:\\s+(${title}))?`
+const label = /\[((?:[^[\]\\]|\\.){1,999})\]/.source
 
 const inline = new RegExp(`\\(\\s*${destination}\\s*\\)`, 'sy')
-const definition = new RegExp(
-  `^\\[((?:[^[\\]\\\\]|\\\\.){1,999})\\]:\\s*(?=[^\\s)])${destination}[ \\t]*(?:\\n|$)`,
-  's'
-)
+const definition = new RegExp(`^${label}:\\s*(?=[^\\s)])${destination}[ \\t]*(?:\\n|$)`, 's')

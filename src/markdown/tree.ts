@@ -38,7 +38,7 @@ interface Prose {
 export interface Paragraph extends Prose {
   type: 'paragraph'
   /** Whether the box before it is ticked, where it begins an item of a task list. */
-  checked: boolean | undefined
+  checked?: boolean
 }
 
 export interface Heading extends Prose {
@@ -72,8 +72,8 @@ export interface Code {
   language: string
   /** False while the answer still writes it. */
   complete: boolean
-  /** How it was opened; undefined for indented code. */
-  fence: { mark: string; indent: number } | undefined
+  /** How it was opened; absent for indented code. */
+  fence?: { mark: string; indent: number }
 }
 
 export interface Quote {
@@ -112,9 +112,9 @@ export interface Rule {
 export type Block = Paragraph | Heading | Code | Rule | Quote | List | Table | Footnote
 export type Node = Block | Item | Row | Cell
 
-/** What `[label]: …` says: where a link goes, or the number of a footnote (0 for a link). */
+/** What `[label]: …` says: where a link goes, or that it is a footnote, and which. */
 export interface Definition {
   url: string
   title: string
-  footnote: number
+  footnote?: number
 }

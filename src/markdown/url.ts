@@ -29,9 +29,6 @@ export const visibleText = (text: string): string =>
 
 /** The host that a link really leads to, when its text names another one: that of an address, or the documentation’s. */
 export const disguisedHost = (text: string, host: string, docsHost: string): string | undefined => {
-  const named =
-    /^\s*(?:https?:\/\/|(?=www\.))([^\s/?#]+)/i.exec(text)?.[1] ?? (text.includes(docsHost) ? docsHost : host)
-  return withoutWww(named) === withoutWww(host) ? undefined : host
+  const named = /^\s*(?:https?:\/\/|(?=www\.))([^\s/?#]+)/i.exec(text)?.[1]?.toLowerCase()
+  return (named ?? (text.includes(docsHost) ? docsHost : host)) === host ? undefined : host
 }
-
-const withoutWww = (host: string): string => host.toLowerCase().replace('www.', '')
