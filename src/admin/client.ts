@@ -3,6 +3,13 @@ import { createSend } from './http/send.ts'
 import { createJobsClient, type JobsClient } from './jobs.ts'
 import { type AdminClientOptions, resolveOptions } from './options.ts'
 
+// Here, and not in a module of its own: a bundler leaves out what is only imported for its effect.
+if ('window' in globalThis) {
+  throw new Error(
+    'docs-assistant/admin holds a secret key and refuses to load where there is a window. Use it in Node.'
+  )
+}
+
 export interface AdminClient {
   readonly feedback: FeedbackClient
   readonly jobs: JobsClient

@@ -1,5 +1,3 @@
-import './refuse-page.ts'
-
 export {
   type AgentJob,
   type CodeSnippetFeedback,

@@ -296,6 +296,22 @@ describe('an interrupted export', () => {
   })
 })
 
+describe('the progress', () => {
+  it('is counted on a terminal, and its line is gone at the end', async () => {
+    const { flags } = await serve(feedbackOf(250))
+    const { messages } = await run(['feedback', 'export', ...flags], { typed: '' })
+    const lines = messages.split('\r\u001B[K')
+    expect(lines[1]).toMatch(/^100 entries, [\d,]+ a second$/)
+    expect(lines.at(-1)).toBe('Exported 250 entries to standard output.\n')
+  })
+
+  it('is silent elsewhere', async () => {
+    const { flags } = await serve(feedbackOf(250))
+    const { messages } = await run(['feedback', 'export', ...flags])
+    expect(messages).toBe('Exported 250 entries to standard output.\n')
+  })
+})
+
 describe('a service that goes wrong', () => {
   const more = (ids: string[], cursor: string) => json(page(ids, cursor))
 

@@ -34,7 +34,10 @@ const explain = (shell: Shell, error: unknown, json: boolean): Ending => {
     return ending
   }
   say(shell, `${paint('red', 'Error:', shell.messages)} ${message}`)
-  for (const { path, message } of details) say(shell, `  ${printable(path ? `${path}: ${message}` : message)}`)
+  for (const { path, message: detail } of details) {
+    // The sentence often says it already.
+    if (!message.includes(printable(detail))) say(shell, `  ${printable(path ? `${path}: ${detail}` : detail)}`)
+  }
   if (error instanceof AdminError && error.maybeTaken) {
     say(shell, 'The service may have taken it all the same: look before you send it again.')
   }

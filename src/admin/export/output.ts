@@ -32,7 +32,7 @@ export const streamOutput = (stream: Writable): Output => ({
 })
 
 /** The file beside `path` that an unfinished export is in, and the one that says how far it has come. */
-export const unfinished = (path: string) => ({ partial: `${path}.partial`, ledger: `${path}.partial.ledger` })
+const unfinished = (path: string) => ({ partial: `${path}.partial`, ledger: `${path}.partial.ledger` })
 
 /**
  * A file that appears under its name only when it is whole. Until then it is `NAME.partial`, and

@@ -20,7 +20,7 @@ export interface Wanted {
 }
 
 /** Entries of one page that an agent is told of; a hundred more would say the same. */
-export const mostEntries = 20
+const mostEntries = 20
 
 /** Goes through all feedback and keeps what an agent could mend. Pages without open negative feedback are left out. */
 export const gatherComplaints = async (

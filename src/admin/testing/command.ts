@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import { addAdminCommands } from '../commands/index.ts'
 import type { Shell } from '../commands/shell.ts'
@@ -57,7 +58,7 @@ export const run = async (args: string[], given: Given = {}): Promise<Result> =>
 
 /** Starts a command as a process of its own. */
 export const start = (args: string[], environment: Record<string, string> = keyed) => {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/cli.ts`, ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./cli.ts')), ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe']
   })

@@ -153,7 +153,7 @@ const call = (bench: Bench, query: Record<string, string>) =>
   bench.call(`${path(bench)}?${new URLSearchParams(query)}`, { key: 'admin' })
 
 /** One page, read by the letter of the interface. */
-export const list = (bench: Bench, query: Record<string, string> = {}): Promise<List> =>
+const list = (bench: Bench, query: Record<string, string> = {}): Promise<List> =>
   bench.once(`list ${JSON.stringify(query)}`, async () => {
     const { status, json } = await call(bench, query)
     if (status === 429) throw new Untold('the platform takes no more requests for now')
