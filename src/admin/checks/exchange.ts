@@ -6,9 +6,13 @@ export interface Exchange {
   headers?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
+  /** Default `manual`: a redirect is an answer like others. */
+  redirect?: 'follow' | 'manual'
 }
 
 export interface Answered {
+  /** Where the answer came from, after redirects. */
+  url: string
   status: number
   headers: Headers
   text: string
@@ -19,13 +23,16 @@ export interface Answered {
 /** Time for one exchange, in milliseconds: an answer may take a while to be written. */
 const patience = 120_000
 
-/** Sends a request as it is, once; redirects are not followed. Throws what `fetch` throws. */
-export const open = ({ url, method = 'GET', headers = {}, body }: Exchange, signal: AbortSignal): Promise<Response> =>
+/** Sends a request as it is, once. Throws what `fetch` throws. */
+export const open = (
+  { url, method = 'GET', headers = {}, body, redirect = 'manual' }: Exchange,
+  signal: AbortSignal
+): Promise<Response> =>
   fetch(url, {
     method,
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    redirect: 'manual',
+    redirect,
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])
   })
 
@@ -33,7 +40,7 @@ export const open = ({ url, method = 'GET', headers = {}, body }: Exchange, sign
 export const exchange = async (request: Exchange, signal: AbortSignal): Promise<Answered> => {
   const response = await open(request, signal)
   const text = await readText(response)
-  return { status: response.status, headers: response.headers, text, json: parsed(text) }
+  return { url: response.url, status: response.status, headers: response.headers, text, json: parsed(text) }
 }
 
 const parsed = (text: string): unknown => {

@@ -5,11 +5,12 @@ import { CommandError, type Ending } from '../endings.ts'
 import { AdminError } from '../errors.ts'
 import { gatherComplaints } from '../fix/gather.ts'
 import { type Prompt, writePrompt } from '../fix/prompt.ts'
+import { printable } from '../printable.ts'
 import { type ConnectionFlags, connect, withConnection, withJobPath } from './connection.ts'
 import { endingOfJob, follow, printJob, type WaitFlags, withWait } from './job.ts'
 import { confirmed, isInteractive } from './prompts.ts'
 import { action } from './run.ts'
-import { print, printable, type Shell, say } from './shell.ts'
+import { print, type Shell, say } from './shell.ts'
 import { collected, wholeNumber } from './values.ts'
 
 interface FixFlags extends ConnectionFlags, WaitFlags {
@@ -61,10 +62,10 @@ const runFix = async (shell: Shell, flags: FixFlags): Promise<Ending | undefined
   const admin = await connect(shell, flags)
   const prompt = await promptOf(shell, admin, flags)
   if (flags.dryRun) {
-    print(shell, flags.json ? JSON.stringify(prompt) : printable(prompt.text))
+    print(shell, flags.json ? JSON.stringify(prompt) : prompt.text)
     return
   }
-  say(shell, `${printable(prompt.text)}\n`)
+  say(shell, `${prompt.text}\n`)
   const target = flags.job ? `as a follow-up to job ${printable(flags.job)}` : 'as a new job'
   if (!flags.yes && !(await confirmed(shell, `Send this to the agent ${target}?`))) {
     say(shell, 'Nothing was sent.')

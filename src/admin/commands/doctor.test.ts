@@ -287,7 +287,6 @@ describe('it meets', () => {
 
   it.each([
     ['an address at which nothing is', json({}, 404)],
-    ['a page that redirects', raw('', 301, { Location: '/x' })],
     ['no page at all', reset]
   ])('%s', async (_, act) => {
     const server = await startServer(act)
@@ -298,6 +297,15 @@ describe('it meets', () => {
       subject: 'docs page',
       verdict: expect.stringMatching('warning|bad')
     })
+  })
+
+  it('the page that readers are redirected to', async () => {
+    const { site } = await examine()
+    const server = await startServer(raw('', 302, { Location: `${site.url}/moved` }))
+    onTestFinished(server.close)
+    const { code, output } = await run(['doctor', server.url, '--json'], { environment: {} })
+    expect([code, JSON.parse(output).findings[0].verdict]).toEqual([0, 'good'])
+    expect(site.received.at(-1)?.url).toBe('/moved')
   })
 
   it('no address', async () => {

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -129,6 +139,12 @@ it('keeps a field of the interface that holds something else, and an unknown one
   expect(parse(output, { bom: true, columns: true })).toMatchObject([
     { contact: '{"mail":"a"}', other: '{"other":"x"}' }
   ])
+})
+
+it('is JSON on standard output with --json', async () => {
+  const { flags } = await serve(feedbackOf(3))
+  const { output, messages } = await run(['feedback', 'export', ...flags, '--json'])
+  expect([JSON.parse(output), JSON.parse(messages).rows]).toEqual([all(3), 3])
 })
 
 describe('the file', () => {
@@ -267,6 +283,21 @@ describe('an interrupted export', () => {
     const { code, messages } = await run(exportTo(flags, path, '--resume'))
     expect(code).toBe(1)
     expect(messages).toContain('Begin anew, without --resume')
+  })
+
+  it('at its very end needs nothing from the service any more', async () => {
+    const path = join(folder, 'out.csv')
+    const good = feedbackOf(total)
+    const { flags, received } = await serve((response, request) => {
+      // Where the file is to go, there is suddenly a folder.
+      if (request.url.includes('cursor=1200')) mkdirSync(path)
+      good(response, request)
+    })
+    expect((await run(exportTo(flags, path))).code).toBe(1)
+    rmSync(path, { recursive: true })
+    expect((await run(exportTo(flags, path, '--resume'))).code).toBe(0)
+    expect(received).toHaveLength(13)
+    expect(readFileSync(path).equals(await whole('csv'))).toBe(true)
   })
 
   it('that was finished but for its last step begins anew', async () => {

@@ -21,7 +21,11 @@ interface ExportFlags extends ConnectionFlags, FeedbackFlags {
 export const addFeedbackExport = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('export').description('write all feedback to a file or to standard output')
   withConnection(withFeedbackQuery(command))
-    .addOption(new Option('--format <name>', 'default: by the name of the file, else csv').choices(formatNames))
+    .addOption(
+      new Option('--format <name>', 'default: by the name of the file, else csv (json with --json)').choices(
+        formatNames
+      )
+    )
     .option('--out <file>', 'the file, which appears when it is whole; without it, standard output')
     .option('--resume', 'go on where an interrupted export to the same file was')
     .option('--no-bom', 'csv without the byte order mark that spreadsheets on Windows need')
@@ -43,7 +47,7 @@ const runExport = async (shell: Shell, flags: ExportFlags): Promise<Ending | und
     throw new CommandError('usage', '--resume needs --out: what went to standard output is gone.')
   const query = feedbackQuery(flags)
   const parameters = queryParameters(query)
-  const format = flags.format ?? formatOf(file)
+  const format = flags.format ?? (file ? formatOf(file) : flags.json ? 'json' : 'csv')
   const admin = await connect(shell, flags)
   const output = file ? await fileOutput(file) : streamOutput(shell.output)
   const progress = createProgress(shell)
@@ -77,5 +81,5 @@ const runExport = async (shell: Shell, flags: ExportFlags): Promise<Ending | und
   }
 }
 
-const formatOf = (file = ''): FormatName =>
+const formatOf = (file: string): FormatName =>
   (({ '.ndjson': 'ndjson', '.jsonl': 'ndjson', '.json': 'json' }) as const)[extname(file).toLowerCase()] ?? 'csv'

@@ -1,5 +1,6 @@
 import type { Finding } from '../checks/finding.ts'
-import { type Colour, paint, print, printable, type Shell } from './shell.ts'
+import { printable } from '../printable.ts'
+import { type Colour, paint, print, type Shell } from './shell.ts'
 
 const marks: Record<Finding['verdict'], { mark: string; colour: Colour }> = {
   good: { mark: '✓', colour: 'green' },

@@ -3,7 +3,8 @@ import type { AgentJob } from '../../protocol/index.ts'
 import type { AdminClient } from '../client.ts'
 import type { Ending } from '../endings.ts'
 import { AdminError } from '../errors.ts'
-import { paint, print, printable, type Shell, say } from './shell.ts'
+import { printable } from '../printable.ts'
+import { paint, print, type Shell, say } from './shell.ts'
 import { positiveNumber } from './values.ts'
 
 export interface WaitFlags {

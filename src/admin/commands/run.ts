@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { CommandError, type Ending, endings, exitCodes } from '../endings.ts'
 import { AdminError } from '../errors.ts'
-import { paint, printable, type Shell, say } from './shell.ts'
+import { printable } from '../printable.ts'
+import { paint, type Shell, say } from './shell.ts'
 
 /** Makes an action of a command: what it returns or throws becomes the exit code, and a sentence on standard error. */
 export const action =

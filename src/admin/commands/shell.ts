@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { stripVTControlCharacters, styleText } from 'node:util'
+import { styleText } from 'node:util'
 
 type Stream<Kind> = Kind & { isTTY?: boolean | undefined }
 
@@ -38,10 +38,6 @@ export const print = (shell: Shell, text: string): void => void shell.output.wri
 
 /** Says something that is no data. */
 export const say = (shell: Shell, text: string): void => void shell.messages.write(`${text}\n`)
-
-/** Others’ words for a terminal: without what would move its cursor, colour it or name its window. */
-export const printable = (text: string): string =>
-  stripVTControlCharacters(text).replace(/(?![\n\t])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
 
 export type Colour = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
 

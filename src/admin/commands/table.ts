@@ -1,5 +1,6 @@
 import stringWidth from 'string-width'
-import { paint, printable, type Shell } from './shell.ts'
+import { printable } from '../printable.ts'
+import { paint, type Shell } from './shell.ts'
 
 export interface Column {
   title: string

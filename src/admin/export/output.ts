@@ -51,8 +51,9 @@ export const fileOutput = async (name: string): Promise<Output> => {
       throw error
     }
   )
-  let closed = false
-  const output: Output = {
+  const closeFile = once(() => file.close())
+  const closeLedger = once(async () => ledger.close())
+  return {
     ledger,
     append: text => file.appendFile(text),
     async goTo(bytes) {
@@ -64,19 +65,27 @@ export const fileOutput = async (name: string): Promise<Output> => {
     },
     async finish() {
       await file.sync()
+      // Windows renames no file that is open.
+      await closeFile()
       await rename(places.partial, path)
       await syncFolder(dirname(path))
-      await output.close()
+      await closeLedger()
       await rm(places.ledger)
     },
     async close() {
-      if (closed) return
-      closed = true
-      ledger.close()
-      await file.close()
+      await closeLedger()
+      await closeFile()
     }
   }
-  return output
+}
+
+/** Does it the first time only. */
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
 }
 
 const exists = (path: string): Promise<boolean> =>

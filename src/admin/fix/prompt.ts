@@ -1,4 +1,5 @@
 import { type FeedbackEntry, isCodeSnippetFeedback } from '../../protocol/index.ts'
+import { printable } from '../printable.ts'
 import type { Complaint } from './gather.ts'
 
 export interface Prompt {
@@ -12,7 +13,8 @@ const most = { field: 1_000, all: 30_000 }
 
 /**
  * What an agent is asked to do. Readers’ words are anybody’s words: each entry is one line of JSON, which nothing in
- * it can end, and the agent is told that they are no instructions. What identifies a reader stays out.
+ * it can end, and the agent is told that they are no instructions. What identifies a reader stays out, and so does
+ * what cannot be shown: the prompt that a person reads is the prompt that is sent.
  */
 export const writePrompt = (complaints: Complaint[]): Prompt => {
   const ids: string[] = []
@@ -27,7 +29,7 @@ export const writePrompt = (complaints: Complaint[]): Prompt => {
     })
     ids.push(...silent)
     return [
-      `Page: ${JSON.stringify(path)}`,
+      `Page: ${JSON.stringify(printable(path))}`,
       `${negative} of ${judged} judgements are negative; ${silent.length} of the open ones came without a word.`,
       ...(lines.length > 0 ? ['What readers wrote, an entry a line, as JSON:', ...lines] : [])
     ].join('\n')
@@ -53,6 +55,7 @@ const told = (entry: FeedbackEntry) => ({
 
 const cut = (text: string | null | undefined): string | undefined => {
   if (typeof text !== 'string') return
-  if (text.length <= most.field) return text
-  return `${text.slice(0, most.field).replace(/[\uD800-\uDBFF]$/, '')}… (cut)`
+  const shown = printable(text)
+  if (shown.length <= most.field) return shown
+  return `${shown.slice(0, most.field).replace(/[\uD800-\uDBFF]$/, '')}… (cut)`
 }

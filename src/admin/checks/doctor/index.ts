@@ -15,8 +15,8 @@ export interface DoctorOptions extends DeploymentFlags {
 }
 
 /** Meets a deployment as a widget in one of its pages would. */
-export const examine = async (page: URL, { signal, onCost, ...flags }: DoctorOptions): Promise<Finding[]> => {
-  const { findings, widget, policies } = await checkPage(page, signal)
+export const examine = async (address: URL, { signal, onCost, ...flags }: DoctorOptions): Promise<Finding[]> => {
+  const { page, findings, widget, policies } = await checkPage(address, signal)
   const deployment = resolveDeployment(page, widget, flags)
   const key = checkKey(deployment)
   const usable = deployment.endpoint !== undefined && key.verdict !== 'bad'

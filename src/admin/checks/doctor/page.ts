@@ -4,6 +4,8 @@ import { bad, type Finding, good, warning } from '../finding.ts'
 import { type Policy, readPolicies } from '../policy.ts'
 
 export interface PageCheck {
+  /** Where readers end up. */
+  page: URL
   findings: Finding[]
   widget: FoundWidget | undefined
   /** `undefined` where the page could not be read. */
@@ -14,24 +16,29 @@ const subject = 'docs page'
 
 /** Fetches the page as a browser would and looks for the widget in it. */
 export const checkPage = async (page: URL, signal: AbortSignal): Promise<PageCheck> => {
-  const nothing = (finding: Finding): PageCheck => ({ findings: [finding], widget: undefined, policies: undefined })
-  const answered = await exchange({ url: page.href, headers: { Accept: 'text/html' } }, signal).catch(reasonOf)
+  const nothing = (finding: Finding): PageCheck => ({
+    page,
+    findings: [finding],
+    widget: undefined,
+    policies: undefined
+  })
+  const answered = await exchange(
+    { url: page.href, headers: { Accept: 'text/html' }, redirect: 'follow' },
+    signal
+  ).catch(reasonOf)
   signal.throwIfAborted()
   if (typeof answered === 'string') {
     return nothing(
       bad(subject, `${page.href} cannot be reached: ${answered}`, 'Give the address of a page of the docs.')
     )
   }
-  const { status, headers, text } = answered
-  if (status >= 300 && status < 400) {
-    const target = headers.get('location') ?? 'elsewhere'
-    return nothing(warning(subject, `it redirects to ${target}`, 'Give the address that readers end up at.'))
-  }
+  const { status, headers, text, url } = answered
   if (status !== 200 || !/html/i.test(headers.get('content-type') ?? '')) {
     return nothing(warning(subject, `it answers ${status}, and no HTML`, 'Give the address of a page of the docs.'))
   }
-  const { widgets, policies } = readDocsPage(text, page.href)
+  const { widgets, policies } = readDocsPage(text, url)
   return {
+    page: new URL(url),
     findings: [foundWidgets(widgets)],
     widget: widgets[0],
     policies: readPolicies(headers.get('content-security-policy'), policies)
