@@ -436,6 +436,14 @@ describe('the key', () => {
     expect([code, received[0]?.headers.authorization]).toEqual([0, `Bearer ${adminKey}`])
     expect(messages).toContain('Admin key')
     expect(messages).not.toContain(adminKey)
+    expect(messages).not.toContain('visibility')
+  })
+
+  it('is not insisted on: Ctrl-C at the question ends without a word', async () => {
+    const { flags, received } = await serve(feedbackOf(0))
+    const { code, messages } = await run(['feedback', 'export', ...flags], { environment: {}, typed: '\u0003' })
+    expect([code, received]).toEqual([130, []])
+    expect(messages).not.toContain('Error')
   })
 
   it('is refused when it is the public one', async () => {

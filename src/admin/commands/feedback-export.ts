@@ -1,9 +1,7 @@
 import { extname } from 'node:path'
 import { type Command, Option } from 'commander'
 import { CommandError, type Ending } from '../endings.ts'
-import { exportFeedback } from '../export/export.ts'
-import { createFormat, type FormatName, formatNames } from '../export/formats.ts'
-import { fileOutput, streamOutput } from '../export/output.ts'
+import { type FormatName, formatNames } from '../export/format-names.ts'
 import { queryParameters } from '../feedback-query.ts'
 import { type ConnectionFlags, connect, withConnection } from './connection.ts'
 import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './feedback-flags.ts'
@@ -49,6 +47,8 @@ const runExport = async (shell: Shell, flags: ExportFlags): Promise<Ending | und
   const parameters = queryParameters(query)
   const format = flags.format ?? (file ? formatOf(file) : flags.json ? 'json' : 'csv')
   const admin = await connect(shell, flags)
+  // Brought in now: the database of the ledger is no concern of the other commands.
+  const { createFormat, exportFeedback, fileOutput, streamOutput } = await import('../export/index.ts')
   const output = file ? await fileOutput(file) : streamOutput(shell.output)
   const progress = createProgress(shell)
   let reached = 0

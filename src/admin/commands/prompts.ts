@@ -13,7 +13,7 @@ export const confirmed = async ({ input, messages, signal }: Shell, message: str
 /** Asks for a secret, which is not shown. */
 export const askHidden = async ({ input, messages, signal }: Shell, message: string): Promise<string> => {
   const { default: password } = await import('@inquirer/password')
-  return (await password({ message }, { input, output: messages, signal })).trim()
+  return (await password({ message, toggleMask: false }, { input, output: messages, signal })).trim()
 }
 
 /** The prompt from the argument, or from what is piped in. */

@@ -27,6 +27,8 @@ const explain = (shell: Shell, error: unknown, json: boolean): Ending => {
   // Whoever read the output has enough, as `head` does.
   if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 'done'
   const ending = endingOf(error)
+  // Ctrl-C at a question.
+  if (ending === 'interrupted') return ending
   const message = printable(error instanceof Error ? error.message : String(error))
   const details = error instanceof AdminError ? error.details : []
   if (json) {

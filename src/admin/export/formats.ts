@@ -1,5 +1,6 @@
 import type { FeedbackEntry } from '../../protocol/index.ts'
 import { csvHeader, csvRows } from './csv.ts'
+import type { FormatName } from './format-names.ts'
 
 /** How entries become a file, piece by piece. */
 export interface Format {
@@ -8,9 +9,6 @@ export interface Format {
   rows(entries: readonly FeedbackEntry[], before: number): string
   tail: string
 }
-
-export const formatNames = ['csv', 'ndjson', 'json'] as const
-export type FormatName = (typeof formatNames)[number]
 
 /** A byte order mark: without it, spreadsheets on Windows read UTF-8 as something else. */
 const byteOrderMark = '\uFEFF'
