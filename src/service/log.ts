@@ -3,7 +3,7 @@ export interface Log {
   /** A request that was answered. */
   request: (facts: { method: string; path: string; status: number; milliseconds: number }) => void
   /** A question that was asked; its words only when asked for. */
-  question: (text: string, facts: { project: string; thread: string; answers: boolean }) => void
+  question: (text: string, facts: { project: string; thread: string; verdict: string }) => void
   /** Something that failed, and that the client was not told. */
   failure: (error: unknown) => void
 }

@@ -1,5 +1,5 @@
 import { linkResolver } from '../docs/index.ts'
-import { blocksOf, type Library, type Retrieval } from '../retrieval/index.ts'
+import { blocksOf, type Library, type Retrieval, type Verdict } from '../retrieval/index.ts'
 
 /** A section that an answer rests on, as the reader can check it. Both are types: they travel as JSON to the model. */
 export type NumberedSource = {
@@ -19,18 +19,18 @@ export type NumberedSource = {
 /** What a question is answered from. */
 export type Grounding = {
   /** Whether the sources answer the question. */
-  answers: boolean
+  verdict: Verdict
   /** Words of the question that the documentation does not know. */
   unknown: string[]
   sources: NumberedSource[]
 }
 
-export const groundingOf = (library: Library, { hits, answers, unknown }: Retrieval, siteUrl: string): Grounding => {
+export const groundingOf = (library: Library, retrieval: Retrieval, siteUrl: string): Grounding => {
   const hasPage = (path: string) => library.pages.has(path)
-  const sources = hits.map(({ chunk }, index) => {
+  const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
+  const sources = retrieval.sections.map((chunk, index) => {
     const { page, anchor, heading } = chunk
     const resolve = linkResolver(page.file, hasPage)
-    const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
     return {
       number: index + 1,
       url: onSite(`${page.path}#${encodeURIComponent(anchor)}`),
@@ -40,5 +40,5 @@ export const groundingOf = (library: Library, { hits, answers, unknown }: Retrie
       blocks: blocksOf(chunk, url => onSite(resolve(url.startsWith('#') ? page.path + url : url)))
     }
   })
-  return { answers, unknown, sources }
+  return { verdict: retrieval.verdict, unknown: retrieval.unknown, sources }
 }

@@ -1,18 +1,23 @@
 import type { Grounding, NumberedSource } from './grounding.ts'
 
-/** Characters of the first passage, and of each further one. */
-const room = { first: 2_200, further: 900 }
-const passages = 3
+/** Passages that are quoted, and characters of the first and of each further one. */
+const quoted = { passages: 3, first: 2_200, further: 900 }
 
 /** The answer of the built-in model: what the documentation itself says, with the place where it says so. */
-export const quote = (grounding: Grounding): string =>
-  grounding.answers ? quotePassages(grounding.sources) : refuse(grounding)
+export const quote = (grounding: Grounding): string => writers[grounding.verdict](grounding)
 
-const quotePassages = (sources: NumberedSource[]): string =>
+const writers: Record<Grounding['verdict'], (grounding: Grounding) => string> = {
+  clearly: ({ sources }) => quotePassages(sources, quoted.passages),
+  perhaps: ({ sources }) =>
+    `The documentation does not seem to answer this directly. The closest that it says:\n\n${quotePassages(sources, 1)}`,
+  no: grounding => refuse(grounding)
+}
+
+const quotePassages = (sources: NumberedSource[], passages: number): string =>
   sources
     .filter(({ blocks }) => blocks.length > 0)
     .slice(0, passages)
-    .flatMap((source, index) => [cite(source), ...fitting(source.blocks, index === 0 ? room.first : room.further)])
+    .flatMap((source, index) => [cite(source), ...fitting(source.blocks, index === 0 ? quoted.first : quoted.further)])
     .join('\n\n')
 
 /** The section’s name and a link that equals the source’s: the widget draws it as a number. */

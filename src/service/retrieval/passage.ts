@@ -5,10 +5,7 @@ import { visit } from 'unist-util-visit'
 import { type ResolveUrl, readSections } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
 
-/** The chunk as Markdown, ready to be quoted: links point at the site, images are left out. */
-export const markdownOf = (chunk: Chunk, resolveUrl: ResolveUrl): string => blocksOf(chunk, resolveUrl).join('\n\n')
-
-/** The chunk’s blocks, each as Markdown. */
+/** The chunk’s blocks as Markdown, ready to be quoted: links resolved, images only by their words. */
 export const blocksOf = (chunk: Chunk, resolveUrl: ResolveUrl): string[] => {
   const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
   return (section?.nodes.slice(chunk.from, chunk.to) ?? [])

@@ -1,6 +1,7 @@
 import type { ContextItem } from '../../protocol/index.ts'
-import { stopTerms } from './stop-words.ts'
+import { synonymsOf } from './synonyms.ts'
 import { termsOf } from './terms.ts'
+import { stopTerms, weakTerms } from './words.ts'
 
 /** What is asked, in the reader’s words and with what goes with it. */
 export interface Question {
@@ -11,26 +12,53 @@ export interface Question {
   currentPath: string | undefined
 }
 
-/** Terms of a question with their weights: the question’s own words count most. */
-export const weighTerms = ({ text, earlier, context }: Question): Map<string, number> => {
-  const weights = new Map<string, number>()
-  const add = (source: string, weight: number) => {
-    for (const term of termsOf(source)) {
-      if (!stopTerms.has(term)) weights.set(term, Math.max(weights.get(term) ?? 0, weight))
-    }
-  }
-  add(text, 1)
-  for (const item of context) add(item.value.slice(0, contextLength), 0.3)
-  if (isFollowUp(text)) add(earlier.at(-1) ?? '', 0.6)
-  return weights
+/** One thing that a question is about: a term, and those that may stand for it. */
+export interface Concept {
+  term: string
+  /** How much it counts, 1 at most. */
+  weight: number
+  /** Terms that stand for it, and how well: 1 for the term itself. */
+  terms: ReadonlyMap<string, number>
+  /** Whether the question itself has it, not what goes with the question. */
+  asked: boolean
 }
 
-/** Terms of the question alone: what an answer has to cover. */
-export const askedTerms = (text: string): string[] => [...new Set(termsOf(text))].filter(term => !stopTerms.has(term))
+/** How well a synonym stands for a word, and how much the words beside the question’s own telling ones count. */
+const share = { synonym: 0.6, weak: 0.3, context: 0.3, earlier: 0.6, page: 0.3 }
+
+/**
+ * What a question is about. Context that goes with it counts a little; so does the question before, when this one
+ * leans on it (“and in Vue?”), and the page that is open, when it says too little even so (“what does this do?”).
+ */
+export const conceptsOf = ({ text, earlier, context }: Question, pageTitle: string): Concept[] => {
+  const concepts = new Map<string, Concept>()
+  const add = (source: string, weight: number, asked: boolean) => {
+    for (const term of termsOf(source)) {
+      if (stopTerms.has(term) || concepts.has(term)) continue
+      const terms = new Map([[term, 1], ...[...synonymsOf(term)].map(synonym => [synonym, share.synonym] as const)])
+      concepts.set(term, { term, weight: weakTerms.has(term) ? weight * share.weak : weight, terms, asked })
+    }
+  }
+  add(plainPhrases(text), 1, true)
+  for (const item of context) add(item.value.slice(0, contextLength), share.context, false)
+  if (leansOnWhatWasBefore(text, concepts))
+    for (const before of earlier.slice(-2).toReversed()) add(plainPhrases(before), share.earlier, false)
+  if (telling(concepts) < 2) add(pageTitle, share.page, false)
+  return [...concepts.values()]
+}
 
 /** A context item may be a whole file: its beginning tells what it is about. */
 const contextLength = 600
 
-/** “and in Vue?” says too little alone: it leans on what was asked before. */
-const isFollowUp = (text: string): boolean =>
-  askedTerms(text).length < 3 || /^\s*(and|but|or|also|what about|how about|then|so)\b/i.test(text)
+const leansOnWhatWasBefore = (text: string, concepts: ReadonlyMap<string, Concept>): boolean =>
+  telling(concepts) < 3 || /^\s*(and|but|or|also|what about|how about|then|so)\b/i.test(text)
+
+const telling = (concepts: ReadonlyMap<string, Concept>): number =>
+  [...concepts.values()].filter(({ term, asked }) => asked && !weakTerms.has(term)).length
+
+/** Phrases of small words that mean something only together. */
+const plainPhrases = (text: string): string =>
+  text
+    .replaceAll(/\b(log|sign)(ged|ging|s)?[ -]?(in|on)\b/gi, 'login')
+    .replaceAll(/\bget(ting)? started\b/gi, 'quickstart')
+    .replaceAll(/\bset(ting|s)?[ -]?up\b/gi, 'setup')

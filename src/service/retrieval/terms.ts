@@ -5,11 +5,21 @@ import { stemmer } from 'stemmer'
  * of an identifier beside the whole (`useChat` → `usechat`, `use`, `chat`). Languages that write no spaces are cut
  * by the platform’s word segmenter.
  */
-export const termsOf = (text: string): string[] =>
-  wordsOf(text.normalize('NFKC')).flatMap(word => {
-    const parts = partsOf(word)
-    return parts.length > 1 ? [plain(word), ...parts.map(normal)] : [normal(word)]
-  })
+export const termsOf = (text: string): string[] => wordsOf(text.normalize('NFKC')).flatMap(termsOfWord)
+
+/** Terms of words seen before: a documentation has few different words, and stemming is what indexing costs. */
+const seen = new Map<string, string[]>()
+const seenAtMost = 200_000
+
+const termsOfWord = (word: string): string[] => {
+  const known = seen.get(word)
+  if (known) return known
+  const parts = partsOf(word)
+  const terms = parts.length > 1 ? [plain(word), ...parts.map(normal)] : [normal(word)]
+  if (seen.size >= seenAtMost) seen.clear()
+  seen.set(word, terms)
+  return terms
+}
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u

@@ -34,7 +34,7 @@ export const createAnswerer =
     try {
       const { threadId, messages, question } = await continueThread(threads, project.id, asked, sent)
       const grounding = groundingOf(project.library, search(asked, messages, context), project.siteUrl)
-      log.question(messageText(question), { project: project.id, thread: threadId, answers: grounding.answers })
+      log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
       const messageId = newId('msg')
       const answer = await startAnswer({
         model,
@@ -50,7 +50,7 @@ export const createAnswerer =
           threads.append(threadId, question, reply).catch(log.failure)
         }
       })
-      const sources = grounding.answers ? grounding.sources : []
+      const sources = grounding.verdict === 'no' ? [] : grounding.sources
       return { ...answer, sources, threadId, messageId, onError: log.failure }
     } catch (error) {
       leave()
@@ -70,6 +70,6 @@ const search = (asked: Asked, messages: RequestMessage[], { var: { project } }: 
       context: asked.context ?? [],
       currentPath: asked.currentPath ?? undefined
     },
-    { limit: asked.retrievalPageSize, accepts: ({ page }) => !asked.filter || meets(page, asked.filter) }
+    { limit: asked.retrievalPageSize, accepts: page => !asked.filter || meets(page, asked.filter) }
   )
 }

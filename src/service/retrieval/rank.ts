@@ -1,0 +1,124 @@
+import { barePath } from '../docs/index.ts'
+import type { Concept, Question } from './question.ts'
+import type { IndexedChunk, SearchIndex } from './search-index.ts'
+import type { TermIndex } from './term-index.ts'
+
+export interface RankedChunk extends IndexedChunk {
+  /** How well it fits, compared with the other chunks of all candidates: 1 for the best. */
+  score: number
+}
+
+export interface RankedPage {
+  file: string
+  score: number
+  /** Best first. */
+  chunks: RankedChunk[]
+}
+
+/** Pages that are looked at closely. */
+const candidates = 60
+
+/**
+ * Pages that fit, best first: half by the page as a whole, half by its best chunk. A page that says a bit of
+ * everything has the first, a page that mentions the words in passing the second; the page that is meant has both.
+ */
+export const rankPages = (
+  index: SearchIndex,
+  concepts: Concept[],
+  question: Question,
+  accepts: Parameters<SearchIndex['pages']['search']>[1]
+): RankedPage[] => {
+  const found = index.pages.search(searchTerms(concepts), accepts).slice(0, candidates)
+  const bestPage = found[0]?.score ?? 1
+  const wanted = wantedTerms(index.terms, concepts)
+  const pages = found.map(({ file, score }) => {
+    const chunks = index
+      .chunksOf(file)
+      .map(chunk => ({ ...chunk, score: fitness(index, chunk, wanted) * raiseChunk(chunk, question) }))
+    return { file, pageScore: score / bestPage, chunks: chunks.sort((a, b) => b.score - a.score) }
+  })
+  const bestChunk = Math.max(...pages.map(({ chunks }) => chunks[0]?.score ?? 0)) || 1
+  const tellsOfChanges = concepts.some(({ term }) => changeTerms.test(term))
+  return pages
+    .map(({ file, pageScore, chunks }) => {
+      const relative = chunks.map(chunk => ({ ...chunk, score: chunk.score / bestChunk }))
+      const score = (pageScore + (relative[0]?.score ?? 0)) / 2
+      return {
+        file,
+        chunks: relative,
+        score: score * raisePage(chunks, question) * (tellsOfChanges ? 1 : settle(chunks))
+      }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** Every term that stands for a concept, with how much it counts. */
+const searchTerms = (concepts: Concept[]): Map<string, number> => {
+  const terms = new Map<string, number>()
+  for (const { weight, terms: standing } of concepts) {
+    for (const [term, share] of standing) terms.set(term, Math.max(terms.get(term) ?? 0, weight * share))
+  }
+  return terms
+}
+
+/** BM25’s two constants: how soon further occurrences stop counting, and how much length counts against a chunk. */
+const saturation = 1.5
+const lengthShare = 0.6
+
+/** How well a chunk fits: for each concept the best of its terms, by BM25. */
+const fitness = ({ terms }: SearchIndex, chunk: IndexedChunk, wanted: Wanted[][]): number => {
+  const norm = saturation * (1 - lengthShare + (lengthShare * chunk.terms.length) / terms.averageLength)
+  let total = 0
+  for (const standing of wanted) {
+    let best = 0
+    for (const { term, weight } of standing) {
+      const occurrences = terms.occurrences(chunk.terms, term)
+      if (occurrences > 0) best = Math.max(best, (weight * occurrences * (saturation + 1)) / (occurrences + norm))
+    }
+    total += best
+  }
+  return total
+}
+
+/** A term and how much it counts where it is found. */
+interface Wanted {
+  term: string
+  weight: number
+}
+
+/** For each concept the terms that some page holds. */
+const wantedTerms = (index: TermIndex, concepts: Concept[]): Wanted[][] =>
+  concepts.map(concept => {
+    const telling = conceptWeight(index, concept)
+    return [...concept.terms]
+      .filter(([term]) => index.frequency(term) > 0)
+      .map(([term, share]) => ({ term, weight: concept.weight * share * Math.min(index.weight(term), telling) }))
+  })
+
+/**
+ * How telling a concept is: halfway between the reader’s own word and the most common that stands for it. A word that
+ * the docs hardly use (“bot”) must not outweigh everything when its synonyms are on every page.
+ */
+const conceptWeight = (terms: TermIndex, { term, terms: standing }: Concept): number => {
+  const known = [...standing.keys()].filter(other => terms.frequency(other) > 0)
+  return (terms.weight(term) + Math.min(terms.weight(term), ...known.map(terms.weight))) / 2
+}
+
+/** The section that the reader pointed at is most likely meant. */
+const raiseChunk = ({ chunk }: IndexedChunk, { context }: Question): number =>
+  context.some(({ path, elementId }) => elementId === chunk.anchor && path && barePath(path) === chunk.page.path)
+    ? 2
+    : 1
+
+/** So are the page that is open, and more so the page that something was taken from. */
+const raisePage = (chunks: IndexedChunk[], { context, currentPath }: Question): number => {
+  const path = chunks[0]?.chunk.page.path
+  const open = currentPath !== undefined && barePath(currentPath) === path ? 1.2 : 1
+  return context.some(item => item.path && barePath(item.path) === path) ? open * 1.5 : open
+}
+
+const changePages = /migrat|upgrad|changelog|release-notes|whats-new|history/
+const changeTerms = /^(migrat|upgrad|updat|version|releas|chang|break|deprec|v\d)/
+
+/** Pages about what changed mention everything; they are meant only when changes are asked for. */
+const settle = (chunks: IndexedChunk[]): number => (changePages.test(chunks[0]?.chunk.page.path ?? '') ? 0.8 : 1)

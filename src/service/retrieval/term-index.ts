@@ -1,0 +1,105 @@
+import { termsOf } from './terms.ts'
+
+/** The terms of one chunk: their numbers in ascending order, and how often each occurs, by the weight of its field. */
+export interface TermVector {
+  numbers: Uint32Array
+  occurrences: Float32Array
+  /** Length of the text in terms. */
+  length: number
+}
+
+export interface WeightedText {
+  text: string
+  weight: number
+  /** Whether it names what the chunk is about: a title, a heading. */
+  names?: boolean
+  /** How much it adds to the length. Default 0. */
+  length?: number
+}
+
+/** Counts in how many chunks each term occurs, and gives terms numbers, so that a chunk’s terms take few bytes. */
+export interface TermIndex {
+  add: (texts: WeightedText[]) => TermVector
+  remove: (vector: TermVector) => void
+  /** How often a term occurs in a chunk, by the weight of its field; 0 when it does not. */
+  occurrences: (vector: TermVector, term: string) => number
+  /** How telling a term is: high when few chunks hold it, highest when none does. */
+  weight: (term: string) => number
+  /** In how many chunks a term occurs. */
+  frequency: (term: string) => number
+  /** Whether a term stands in a title, heading or description. */
+  isName: (term: string) => boolean
+  readonly averageLength: number
+}
+
+export const createTermIndex = (): TermIndex => {
+  const numbers = new Map<string, number>()
+  const frequencies: number[] = []
+  const names = new Set<string>()
+  let chunks = 0
+  let lengths = 0
+
+  const numberOf = (term: string): number => {
+    const known = numbers.get(term)
+    if (known !== undefined) return known
+    numbers.set(term, frequencies.length)
+    return frequencies.push(0) - 1
+  }
+
+  const count = ({ numbers: counted, length }: TermVector, step: 1 | -1) => {
+    for (const number of counted) frequencies[number] = (frequencies[number] ?? 0) + step
+    chunks += step
+    lengths += step * length
+  }
+
+  const frequency = (term: string) => frequencies[numbers.get(term) ?? -1] ?? 0
+
+  return {
+    add(texts) {
+      const found = new Map<number, number>()
+      let length = 0
+      for (const { text, weight, names: isName, length: share = 0 } of texts) {
+        const terms = termsOf(text)
+        length += share * terms.length
+        for (const term of terms) {
+          const number = numberOf(term)
+          found.set(number, (found.get(number) ?? 0) + weight)
+          if (isName) names.add(term)
+        }
+      }
+      const sorted = [...found].sort(([a], [b]) => a - b)
+      const vector = {
+        numbers: Uint32Array.from(sorted, ([number]) => number),
+        occurrences: Float32Array.from(sorted, ([, occurrences]) => occurrences),
+        length
+      }
+      count(vector, 1)
+      return vector
+    },
+    remove: vector => count(vector, -1),
+    occurrences(vector, term) {
+      const number = numbers.get(term)
+      return number === undefined ? 0 : (vector.occurrences[positionOf(vector.numbers, number)] ?? 0)
+    },
+    weight: term => Math.log(1 + (chunks - frequency(term) + 0.5) / (frequency(term) + 0.5)),
+    frequency,
+    isName: term => names.has(term),
+    get averageLength() {
+      return chunks === 0 ? 1 : lengths / chunks
+    }
+  }
+}
+
+/** Where a number stands in a sorted list, -1 when it does not. */
+const positionOf = (sorted: Uint32Array, wanted: number): number => {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = sorted[middle] as number
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

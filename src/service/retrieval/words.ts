@@ -1,0 +1,48 @@
+import { termsOf } from './terms.ts'
+
+/** Words that say nothing of what a question is about. */
+const stopWords = `
+a about after all also am an and any are as at be because been before being best better both but by can cannot can't
+could did do does doesn't doing done don't down during each either else even ever every few find for from further
+get gets getting give go going good got had has have having hello help here hey hi how however i i'd i'll i'm i've
+if in into is isn't it it's its just keep know let let's like lot made make makes making many may maybe me might
+more most much must my need needs never no nor not now of off often ok on once one only or other our out over own
+please possible put rather really right same see seem shall should show so some something still such sure take tell
+than thank thanks that that's the their them then there these they thing things this those through to too try trying
+under until up us use used uses using very want wants was way ways we well were what what's when where whether which
+while who whom why will with without won't work works would you your yours`
+
+/** Words that say little: common in any English text, rare enough in a documentation to look telling. */
+const weakWords = `
+first second third fourth fifth two three four five six seven eight nine ten dozen hundred hundreds thousand
+thousands million billion half double twice again later earlier early late already yet always sometimes usually soon
+today tomorrow yesterday day days week weeks month months year years hour hours minute minutes seconds moment time
+times long longer short ago since whenever night morning evening new newer old older young big bigger biggest large
+larger largest huge small smaller little tiny great bad worse worst high higher low lower hard harder easy easier
+difficult simple simply quick quickly main major whole entire full single special particular certain clear common
+usual normal regular general different difference similar another several various less least enough extra additional
+nearly almost around actually exactly evenly probably perhaps instead quite friendly nice anything nothing
+everything someone anyone everyone people person somebody part parts piece bit side place point case kind sort fact
+reason idea matter sense word words stuff say says said told talk talks ask asked asking look looks looking sees
+seeing seen saw seems hear feel think believe guess hope expect expects expected knows known understand learn mean
+means meaning wanted wish love prefer choose choosing pick picks tried lets helps goes gone went come comes coming
+came gives given gave takes taking taken took puts putting bring brings brought keeps kept leave leaves left stay
+remain move moves moving moved turn turns turned happen happens happened become becomes run runs running working set
+sets call calls called start starts started begin end ends ending hold holds held carry shows shown appear appears
+arrive arrives arrived reach follow follows following cause causes caused lead contain include includes including
+add adds adding added offer provide provides provided number check checks refer avoid process explain describe write
+writes writing build builds building inside outside within behind ahead away along across below above near next last
+previous back forward far together apart alone separately directly properly correctly currently recently immediately
+finally eventually user users app apps application site website page code program text value values name names type
+types data system result results`
+
+const termsIn = (words: string): ReadonlySet<string> =>
+  new Set(
+    words
+      .trim()
+      .split(/\s+/)
+      .flatMap(word => [...termsOf(word), ...termsOf(word.replace("'", ''))])
+  )
+
+export const stopTerms = termsIn(stopWords)
+export const weakTerms = termsIn(weakWords)
