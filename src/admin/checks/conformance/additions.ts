@@ -1,5 +1,5 @@
 import { routes } from '../../../protocol/index.ts'
-import { type Bench, expects, type Promised, record, Untold } from './promise.ts'
+import { type Bench, expects, isOffered, type Promised, record } from './promise.ts'
 
 /** This project’s own routes for feedback; a platform need not have them. They write. */
 export const additionPromises: Promised[] = [
@@ -22,7 +22,7 @@ export const additionPromises: Promised[] = [
       const path = routes.feedbackEntry(bench.target.projectId ?? '', await collected(bench))
       // Dismissed, so that nobody has to look at what this run has written.
       const { status } = await bench.call(path, { method: 'PATCH', key: 'admin', body: { status: 'dismissed' } })
-      isOffered(status)
+      isOffered({ status })
       const query = `${fresh()}&status=dismissed`
       const { json } = await bench.call(`${routes.feedback(bench.target.projectId ?? '')}?${query}`, { key: 'admin' })
       const { feedback } = record(json, 'the answer')
@@ -44,7 +44,7 @@ const collected = (bench: Bench): Promise<string> =>
     }
     const path = routes.assistantFeedback(target.domain ?? '')
     const { status, json } = await call(path, { method: 'POST', key: 'assistant', body })
-    isOffered(status)
+    isOffered({ status })
     const { id } = record(json, 'the answer')
     expects(typeof id === 'string' && id !== '', 'the answer has no id')
     return id
@@ -53,9 +53,3 @@ const collected = (bench: Bench): Promise<string> =>
 /** The last minutes, so that one page is enough. */
 const fresh = () =>
   new URLSearchParams({ dateFrom: new Date(Date.now() - 120_000).toISOString(), limit: '100' }).toString()
-
-const isOffered = (status: number): void => {
-  if (status === 404 || status === 405) throw new Untold('the platform does not offer it')
-  if (status === 429) throw new Untold('the platform takes no more requests for now')
-  expects(status >= 200 && status < 300, `it is answered ${status}`)
-}

@@ -1,7 +1,7 @@
 import { routes } from '../../../protocol/index.ts'
 import type { Answer } from '../answer.ts'
 import { questionBody } from '../question.ts'
-import { type Bench, expects, type Promised, Untold } from './promise.ts'
+import { type Bench, expects, isRefused, type Promised, Untold } from './promise.ts'
 
 /** Sections 4.3, 4.4, 5 and 6: what a widget builds on. */
 export const assistantPromises: Promised[] = [
@@ -75,10 +75,7 @@ export const assistantPromises: Promised[] = [
     section: '5',
     promise: 'a question without a key is refused',
     needs: ['assistantKey'],
-    async check(bench) {
-      const { status } = await askWithoutKey(bench)
-      expects(status >= 400 && status < 500, `it is answered ${status}`)
-    }
+    check: async bench => isRefused(await askWithoutKey(bench))
   }
 ]
 

@@ -1,13 +1,6 @@
-import { feedbackSources, feedbackStatuses, limits, routes } from '../../../protocol/index.ts'
-import { type Bench, expects, type Promised, record, Untold } from './promise.ts'
-
-type Entry = Record<string, unknown>
-
-interface List {
-  feedback: Entry[]
-  nextCursor: string | null
-  hasMore: boolean
-}
+import { feedbackSources, feedbackStatuses, limits } from '../../../protocol/index.ts'
+import { callList, datedEntry, type Entry, type List, list, pathOfList, someEntries, walk } from './lists.ts'
+import { expects, isRefused, type Promised, record, Untold } from './promise.ts'
 
 /** Sections 2.2, 2.3, 4.2 and 5: what an export builds on. Nothing of it writes. */
 export const feedbackPromises: Promised[] = [
@@ -47,7 +40,7 @@ export const feedbackPromises: Promised[] = [
         expects(length <= limit, `a page of ${limit} has ${length}`)
       }
       for (const limit of ['0', '101']) {
-        const { status, json } = await call(bench, { limit })
+        const { status, json } = await callList(bench, { limit })
         if (status >= 400) continue
         const { feedback } = record(json, 'the answer')
         expects(Array.isArray(feedback) && feedback.length <= 100, `limit ${limit} gives more than 100 entries`)
@@ -137,55 +130,15 @@ export const feedbackPromises: Promised[] = [
     section: '5',
     promise: 'an export without a key is refused',
     needs: ['adminKey'],
-    check: async bench => isRefused(await bench.call(path(bench)))
+    check: async bench => isRefused(await bench.call(pathOfList(bench)))
   },
   {
     section: '5',
     promise: 'an export with the public assistant key is refused',
     needs: ['adminKey', 'assistantKey'],
-    check: async bench => isRefused(await bench.call(path(bench), { key: 'assistant' }))
+    check: async bench => isRefused(await bench.call(pathOfList(bench), { key: 'assistant' }))
   }
 ]
-
-const path = ({ target }: Bench) => routes.feedback(target.projectId ?? '')
-
-const call = (bench: Bench, query: Record<string, string>) =>
-  bench.call(`${path(bench)}?${new URLSearchParams(query)}`, { key: 'admin' })
-
-/** One page, read by the letter of the interface. */
-const list = (bench: Bench, query: Record<string, string> = {}): Promise<List> =>
-  bench.once(`list ${JSON.stringify(query)}`, async () => {
-    const { status, json } = await call(bench, query)
-    if (status === 429) throw new Untold('the platform takes no more requests for now')
-    expects(status === 200, `${new URLSearchParams(query)} is answered ${status}`)
-    const { feedback, nextCursor, hasMore } = record(json, 'the answer')
-    expects(Array.isArray(feedback), 'feedback is no list')
-    expects(nextCursor === null || typeof nextCursor === 'string', 'nextCursor is neither a text nor null')
-    expects(typeof hasMore === 'boolean', 'hasMore is neither true nor false')
-    return { feedback: feedback.map((entry, index) => record(entry, `feedback[${index}]`)), nextCursor, hasMore }
-  })
-
-/** The first pages of two entries each. */
-const walk = async (bench: Bench): Promise<List[]> => {
-  const pages = [await list(bench, { limit: '2' })]
-  for (let cursor = pages[0]?.nextCursor; cursor && pages.length < 4; cursor = pages.at(-1)?.nextCursor) {
-    pages.push(await list(bench, { limit: '2', cursor }))
-  }
-  return pages
-}
-
-const someEntries = async (bench: Bench): Promise<Entry[]> => {
-  const { feedback } = await list(bench, { limit: '100' })
-  if (feedback.length === 0) throw new Untold('there is no feedback')
-  return feedback
-}
-
-const datedEntry = async (bench: Bench): Promise<{ id: unknown; createdAt: string }> => {
-  for (const { id, createdAt } of await someEntries(bench)) {
-    if (typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt))) return { id, createdAt }
-  }
-  throw new Untold('no entry carries a date')
-}
 
 const fieldsOf: Record<string, string[]> = {
   contextual: ['helpful'],
@@ -210,6 +163,3 @@ const has = ({ feedback }: List, id: unknown): boolean => feedback.some(entry =>
 
 const sameDay = ({ createdAt }: Entry, day: string): boolean =>
   typeof createdAt === 'string' && new Date(createdAt).toISOString().slice(0, 10) === day
-
-const isRefused = ({ status }: { status: number }): void =>
-  expects(status >= 400 && status < 500, `it is answered ${status}`)

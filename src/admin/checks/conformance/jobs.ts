@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobStatuses, routes } from '../../../protocol/index.ts'
-import { type Bench, expects, type Promised, record, Untold } from './promise.ts'
+import { type Bench, expects, isOffered, isRefused, isTaken, type Promised, record, Untold } from './promise.ts'
 
 /** Sections 2.1, 3 and 4.1. What sets an agent to work is done with `--write` only. */
 export const jobPromises: Promised[] = [
@@ -30,19 +30,13 @@ export const jobPromises: Promised[] = [
     section: '4.1',
     promise: 'an empty prompt is refused',
     needs: ['adminKey', 'write'],
-    async check(bench) {
-      const { status } = await send(bench, await jobId(bench), '')
-      expects(status >= 400 && status < 500, `it is answered ${status}`)
-    }
+    check: async bench => isRefused(await send(bench, await jobId(bench), ''))
   },
   {
     section: '5',
     promise: 'a follow-up without a key is refused',
     needs: ['adminKey', 'write'],
-    async check(bench) {
-      const { status } = await send(bench, await jobId(bench), 'May I?', 'none')
-      expects(status >= 400 && status < 500, `it is answered ${status}`)
-    }
+    check: async bench => isRefused(await send(bench, await jobId(bench), 'May I?', 'none'))
   },
   {
     section: '3',
@@ -69,7 +63,7 @@ export const jobPromises: Promised[] = [
       const { id } = await started(bench)
       const path = routes.jobArchive(target.projectId ?? '', String(id))
       const { status, json } = await call(path, { method: 'POST', key: 'admin' })
-      isOffered(status)
+      isOffered({ status })
       const job = record(json, 'the job')
       expects(job.status === 'archived', `it is ${job.status}`)
       expects(isDate(job.archivedAt), 'archivedAt is no date')
@@ -85,7 +79,7 @@ const started = (bench: Bench): Promise<Job> =>
     const { target, call } = bench
     const body = { prompt: 'This is a test of the interface. Change nothing.' }
     const { status, json } = await call(routes.jobs(target.projectId ?? ''), { method: 'POST', key: 'admin', body })
-    isOffered(status)
+    isOffered({ status })
     return record(json, 'the job')
   })
 
@@ -103,7 +97,7 @@ const followedUp = (bench: Bench): Promise<Job> =>
   bench.once('follow-up', async () => {
     const { status, json } = await send(bench, await jobId(bench), '?')
     if (status === 409) throw new Untold('the job is archived')
-    expects(status >= 200 && status < 300, `it is answered ${status}`)
+    isTaken({ status })
     return record(json, 'the job')
   })
 
@@ -116,14 +110,8 @@ const send = ({ target, call }: Bench, id: string, prompt: string, key: 'admin' 
 
 const lookUp = async ({ target, call }: Bench, id: string): Promise<Job> => {
   const { status, json } = await call(target.jobPath(id), { key: 'admin' })
-  isOffered(status)
+  isOffered({ status })
   return record(json, 'the job')
-}
-
-const isOffered = (status: number): void => {
-  if (status === 404 || status === 405) throw new Untold('the platform does not offer it')
-  if (status === 429) throw new Untold('the platform takes no more requests for now')
-  expects(status >= 200 && status < 300, `it is answered ${status}`)
 }
 
 const isJob = ({ id, status, source, model, prLink, createdAt, archivedAt }: Job): void => {

@@ -67,3 +67,18 @@ export const record = (value: unknown, name: string): Record<string, unknown> =>
   expects(typeof value === 'object' && value !== null && !Array.isArray(value), `${name} is no object`)
   return value as Record<string, unknown>
 }
+
+/** A key that is missing or of the wrong kind, a value that is not allowed: refused in whatever words. */
+export const isRefused = ({ status }: Pick<Answered, 'status'>): void =>
+  expects(status >= 400 && status < 500, `it is answered ${status}`)
+
+/** An addition to the interface may be absent. */
+export const isOffered = ({ status }: Pick<Answered, 'status'>): void => {
+  if (status === 404 || status === 405) throw new Untold('the platform does not offer it')
+  isTaken({ status })
+}
+
+export const isTaken = ({ status }: Pick<Answered, 'status'>): void => {
+  if (status === 429) throw new Untold('the platform takes no more requests for now')
+  expects(status >= 200 && status < 300, `it is answered ${status}`)
+}

@@ -1,9 +1,10 @@
 import type { AssistantRequest } from '../../../protocol/index.ts'
 import { type Answer, readAnswer } from '../answer.ts'
 import { open, reasonOf } from '../exchange.ts'
-import { bad, type Finding, good, skipped, warning } from '../finding.ts'
+import { bad, type Finding, good, warning } from '../finding.ts'
 import { longestPath, questionBody } from '../question.ts'
 import type { Deployment } from './deployment.ts'
+import { checkUses } from './limits.ts'
 import { isAllowed } from './loading.ts'
 
 /** Asks two questions as a widget would: one, and one more in the same thread. */
@@ -12,7 +13,7 @@ export const checkAnswers = async (deployment: Deployment, signal: AbortSignal):
   if (typeof first === 'string') return [bad('answer', `it did not come: ${first}`, 'See whether the platform runs.')]
   if (first.status !== 200) return [refusal(first)]
   const findings = [generation(first, deployment), content(first), streaming(first), access(first, deployment)]
-  return [...findings, ...(await thread(first, deployment, signal)), uses(first)].flat()
+  return [...findings, ...(await thread(first, deployment, signal)), checkUses(first.headers)].flat()
 }
 
 const ask = async (
@@ -120,23 +121,4 @@ const thread = async (first: Answer, deployment: Deployment, signal: AbortSignal
   const again = second.threads.finish ?? second.threads.metadata ?? second.threads.header
   if (again === threadId) return [named, good('thread', 'a second question goes on in it')]
   return [named, bad('thread', 'a second question got another one', 'See whether threads are stored.')]
-}
-
-/** What is left of the key’s uses, where the platform says it. */
-const uses = ({ headers }: Answer): Finding => {
-  const subject = 'limits'
-  const remaining = remainingUses(headers)
-  if (remaining === undefined) return skipped(subject, 'the platform does not say how many questions are left')
-  if (remaining > 100) return good(subject, `${remaining} questions are left`)
-  return warning(subject, `only ${remaining} questions are left`, 'Raise the limit, or wait for its reset.')
-}
-
-const remainingUses = (headers: Headers): number | undefined => {
-  const said = headers.get('ratelimit-remaining') ?? headers.get('x-ratelimit-remaining')
-  // The newer form: `RateLimit: "default";r=50;t=30`, one for each policy.
-  const counts = [said, ...(headers.get('ratelimit')?.matchAll(/;\s*r=(\d+)/g) ?? [])].flatMap(count => {
-    const value = Array.isArray(count) ? count[1] : count
-    return value && /^\d+$/.test(value) ? [Number(value)] : []
-  })
-  return counts.length > 0 ? Math.min(...counts) : undefined
 }
