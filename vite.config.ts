@@ -100,7 +100,7 @@ const buildTypes = async () => {
     input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, at(file)])),
     external: [/^[^./]/],
     checks: { pluginTimings: false },
-    plugins: [dts({ emitDtsOnly: true, tsconfig: at('tsconfig.json') })]
+    plugins: [dts({ emitDtsOnly: true, eager: true, tsconfig: at('tsconfig.json') })]
   })
   await bundle.write({ dir: at('dist/types') })
   await bundle.close()

@@ -1,12 +1,6 @@
 import type { Assistant, AssistantEvents, AssistantStatus } from './handle.ts'
-import {
-  type AssistantOptions,
-  attributeName,
-  type GivenOptions,
-  type OptionName,
-  optionNames,
-  resolveOptions
-} from './options.ts'
+import { attributeName, optionNames } from './option-names.ts'
+import type { AssistantOptions, GivenOptions, OptionName } from './options.ts'
 import type { AssistantMessage, ContextItem } from './protocol/index.ts'
 import { createWidget, widgetOf } from './widget.ts'
 
@@ -21,14 +15,13 @@ const optionOf = new Map(optionNames.map(option => [attributeName(option), optio
 export class DocsAssistantElement extends Base {
   static observedAttributes = [...optionOf.keys()]
 
+  /** What was set as properties; it wins over the attributes. */
   #given: GivenOptions = {}
   #assistant: Assistant | undefined
 
   connectedCallback() {
-    if (this.#assistant || widgetOf(this)) return
     this.#takeEarlyProperties()
-    this.#given = { ...this.#readAttributes(), ...this.#given }
-    this.#assistant = createWidget(this, this.#given, () => import('./view/panel.tsx'))
+    this.#assistant ??= widgetOf(this) ?? createWidget(this, this.#options, () => import('./view/panel.tsx'))
   }
 
   disconnectedCallback() {
@@ -41,8 +34,9 @@ export class DocsAssistantElement extends Base {
   attributeChangedCallback(attribute: string, before: string | null, text: string | null) {
     const option = optionOf.get(attribute)
     if (before === text || !option || !this.#assistant) return
-    if (option === 'opened' && (text !== null && text !== 'false') === this.isOpen) return
-    this.#set(option, text ?? (option === 'opened' ? false : undefined))
+    const isOpened = text !== null && text !== 'false'
+    if (option !== 'opened') this.#assistant.update({ [option]: this.#options[option] })
+    else if (isOpened !== this.isOpen) this.#assistant.update({ opened: isOpened })
   }
 
   /** Lets a framework set options before the browser knows the element. */
@@ -55,19 +49,24 @@ export class DocsAssistantElement extends Base {
     }
   }
 
-  #readAttributes(): GivenOptions {
-    const given = [...optionOf].map(([attribute, option]) => [option, this.getAttribute(attribute) ?? undefined])
-    return Object.fromEntries(given.filter(([, text]) => text !== undefined))
+  get #options(): GivenOptions {
+    const written: Record<string, string> = {}
+    for (const [attribute, option] of optionOf) {
+      const text = this.getAttribute(attribute)
+      if (text !== null) written[option] = text
+    }
+    return { ...written, ...this.#given }
   }
 
   #set(option: OptionName, value: unknown) {
-    this.#given = { ...this.#given, [option]: value }
+    // Open or not is a state, not a wish that lasts.
+    if (option !== 'opened' || !this.#assistant) this.#given = { ...this.#given, [option]: value }
     this.#assistant?.update({ [option]: value })
   }
 
   #get(option: OptionName): unknown {
     if (option === 'opened' && this.#assistant) return this.isOpen
-    return resolveOptions(this.#given)[option]
+    return this.#options[option]
   }
 
   get #started(): Assistant {
@@ -100,8 +99,7 @@ export class DocsAssistantElement extends Base {
   }
 
   update(options: AssistantOptions): void {
-    this.#given = { ...this.#given, ...options }
-    this.#assistant?.update(options)
+    for (const [option, value] of Object.entries(options)) this.#set(option as OptionName, value)
   }
 
   destroy(): void {

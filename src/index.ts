@@ -1,6 +1,6 @@
 import type { Assistant } from './handle.ts'
 import type { AssistantOptions } from './options.ts'
-import { createHost, createWidget, widgetOf } from './widget.ts'
+import { placeWidget } from './widget.ts'
 
 /**
  * Puts a widget on the page.
@@ -21,21 +21,7 @@ export function mount(...given: [AssistantOptions] | [Element | string, Assistan
   const [target, options] = given.length === 1 ? [document.body, given[0]] : given
   const element = typeof target === 'string' ? document.querySelector(target) : target
   if (!element) throw new TypeError(`mount() found no element “${String(target)}”. Call it when the page has it.`)
-  const host = createHost(element)
-  // Where the element is registered, it has made a widget of its own by now.
-  const existing = widgetOf(host)
-  existing?.update(options)
-  const assistant = existing ?? createWidget(host, options, () => import('./view/panel.tsx'))
-  return withRemoval(assistant, host)
-}
-
-const withRemoval = (assistant: Assistant, host: Element): Assistant => {
-  const destroy = assistant.destroy
-  assistant.destroy = () => {
-    destroy()
-    host.remove()
-  }
-  return assistant
+  return placeWidget(element, options, () => import('./view/panel.tsx'))
 }
 
 export type { Assistant, AssistantEvents, AssistantStatus } from './handle.ts'

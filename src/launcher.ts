@@ -9,8 +9,8 @@ export const baseSheet = (): CSSStyleSheet => {
 
 export interface Launcher {
   readonly element: HTMLButtonElement
-  /** Shows what the launcher is doing; `failed` says so in its label. */
-  show(state: 'ready' | 'loading' | 'failed', label: string): void
+  /** Carries the button’s text. */
+  readonly label: HTMLElement
 }
 
 const svg = (name: string, attributes: Record<string, string>) => {
@@ -33,21 +33,12 @@ export const createLauncher = (onPress: () => void, onInterest: () => void): Lau
     svg('path', { d: 'M10 6.6l.8 2 2 .8-2 .8-.8 2-.8-2-2-.8 2-.8.8-2Z', fill: 'currentColor' })
   )
   element.type = 'button'
-  element.className = 'launcher'
   element.part.add('launcher')
-  element.setAttribute('aria-haspopup', 'dialog')
   element.append(icon, label)
   element.addEventListener('click', onPress)
   element.addEventListener('pointerenter', onInterest)
   element.addEventListener('focus', onInterest)
   // Pressing must not take the page’s selection away: it becomes context.
   element.addEventListener('mousedown', event => event.preventDefault())
-  return {
-    element,
-    show(state, text) {
-      label.textContent = text
-      element.ariaBusy = `${state === 'loading'}`
-      element.toggleAttribute('data-failed', state === 'failed')
-    }
-  }
+  return { element, label }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { attributeName, type GivenOptions, optionNames, resolveOptions } from './options.ts'
+import { attributeName } from './option-names.ts'
+import { type GivenOptions, resolveOptions } from './options.ts'
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => warnings.mockClear())
@@ -52,37 +53,41 @@ it('reads options that are written as attributes', () => {
 it.each([
   ['apiVersion', '3', 'one of 2, 1'],
   ['layout', 'popup', 'one of floating'],
-  ['suggestions', '[oops', 'JSON'],
-  ['retrievalPageSize', 'many', 'a number'],
-  ['opened', 'yes', 'true or false'],
-  ['headers', '{}', 'a module']
+  ['suggestions', '[oops', 'texts'],
+  ['suggestions', '"How?"', 'texts'],
+  ['labels', '[]', 'object'],
+  ['docsUrl', 'javascript:alert(1)', 'url'],
+  ['retrievalPageSize', 'many', 'number'],
+  ['opened', 'yes', 'boolean'],
+  ['headers', '{}', 'object or function']
 ] as const)('warns once about %s="%s" and takes the default', (option, text, wanted) => {
   expect(resolveOptions({ [option]: text })[option]).toEqual(resolveOptions({})[option])
   expect(warnings).toHaveBeenCalledOnce()
   expect(warnings.mock.calls[0]?.[0]).toContain(wanted)
 })
 
+it('makes addresses whole and origins plain', () => {
+  document.head.innerHTML = '<base href="https://docs.example.com/en/">'
+  expect(
+    resolveOptions({ docsUrl: '/docs/', endpoint: 'api', linkOrigins: ['https://a.test/', 'nowhere'], filter: null })
+  ).toMatchObject({
+    docsUrl: 'https://docs.example.com/docs/',
+    endpoint: 'https://docs.example.com/en/api',
+    linkOrigins: ['https://a.test'],
+    filter: null
+  })
+  document.head.innerHTML = ''
+})
+
+it('says the same thing once', () => {
+  resolveOptions({ layout: 'banner' })
+  resolveOptions({ layout: 'banner' })
+  expect(warnings).toHaveBeenCalledOnce()
+})
+
 it('names an unknown option', () => {
   resolveOptions({ domian: 'acme' } as GivenOptions)
   expect(warnings.mock.calls.flat().join()).toContain('domian')
-})
-
-it('shares no option name with HTMLElement or with a method of the element', () => {
-  const methods = [
-    'open',
-    'close',
-    'toggle',
-    'ask',
-    'addContext',
-    'newThread',
-    'update',
-    'destroy',
-    'status',
-    'messages'
-  ]
-  const taken = optionNames.filter(option => option in document.createElement('div') || methods.includes(option))
-  expect(taken).toEqual([])
-  expect('title' in document.createElement('div')).toBe(true)
 })
 
 it('writes attributes in kebab-case', () => {

@@ -1,5 +1,6 @@
 import type { KeyPrefixes } from './protocol/keys.ts'
 import { defaultKeyPrefixes } from './protocol/keys.ts'
+import { pagePath } from './protocol/path.ts'
 import type { SearchFilter } from './protocol/request.ts'
 import type { ApiVersion } from './protocol/routes.ts'
 
@@ -99,12 +100,16 @@ type WithoutDefault =
 /** Options as the rooms below see them: resolved once, at the door. */
 export type ResolvedOptions = Required<Omit<AssistantOptions, WithoutDefault>> & Pick<AssistantOptions, WithoutDefault>
 
-const origin = () => globalThis.location?.origin ?? ''
+/** A sandboxed frame’s origin is the text “null”, which is no address. */
+const pageOrigin = () => {
+  const { origin = '' } = globalThis.location ?? {}
+  return origin === 'null' ? '' : origin
+}
 
 const defaults = () =>
   ({
     keyPrefixes: defaultKeyPrefixes,
-    baseUrl: origin(),
+    baseUrl: pageOrigin(),
     apiVersion: 2,
     fingerprint: 'anonymous',
     layout: 'floating',
@@ -116,7 +121,7 @@ const defaults = () =>
     locale: globalThis.document?.documentElement.lang || 'en',
     labels: {},
     suggestions: [],
-    docsUrl: origin(),
+    docsUrl: pageOrigin(),
     selection: true,
     codeBlocks: true,
     shortcut: 'mod+i',
@@ -127,99 +132,143 @@ const defaults = () =>
     timeouts: {}
   }) satisfies AssistantOptions
 
-/**
- * How an option is written as an attribute: `s` text, `n` number, `b` boolean, `c` boolean or CSS
- * selector, `j` JSON, a list of words for one of these; `-` cannot be written, it takes a module.
- */
-const kinds: Record<OptionName, keyof typeof wanted | readonly (string | number)[]> = {
-  domain: 's',
-  assistantKey: 's',
-  keyPrefixes: 'j',
-  baseUrl: 's',
-  endpoint: 's',
+/** What an option’s value has to be; a list is of the words that it may be. */
+type Kind =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'boolean or selector'
+  | 'object'
+  | 'object or null'
+  | 'texts'
+  | 'origins'
+  | 'url'
+  | 'text or function'
+  | 'url or function'
+  | 'object or function'
+  | readonly (string | number)[]
+
+const kinds: Record<OptionName, Kind> = {
+  domain: 'text',
+  assistantKey: 'text',
+  keyPrefixes: 'object',
+  baseUrl: 'url',
+  endpoint: 'url',
   apiVersion: [2, 1],
-  fingerprint: 's',
-  retrievalPageSize: 'n',
-  filter: 'j',
-  currentPath: 's',
-  headers: '-',
+  fingerprint: 'text',
+  retrievalPageSize: 'number',
+  filter: 'object or null',
+  currentPath: 'text or function',
+  headers: 'object or function',
   layout: ['floating', 'sidebar', 'modal', 'inline'],
   sidebar: ['overlay', 'push'],
   trigger: ['button', 'none'],
-  opened: 'b',
+  opened: 'boolean',
   load: ['interest', 'idle', 'eager'],
   theme: ['auto', 'light', 'dark'],
-  locale: 's',
-  labels: 'j',
-  heading: 's',
-  greeting: 's',
-  notice: 's',
-  suggestions: 'j',
-  docsUrl: 's',
-  imageOrigins: 'j',
-  linkOrigins: 'j',
-  selection: 'c',
-  codeBlocks: 'c',
-  shortcut: 's',
+  locale: 'text',
+  labels: 'object',
+  heading: 'text',
+  greeting: 'text',
+  notice: 'text',
+  suggestions: 'texts',
+  docsUrl: 'url',
+  imageOrigins: 'origins',
+  linkOrigins: 'origins',
+  selection: 'boolean or selector',
+  codeBlocks: 'boolean or selector',
+  shortcut: 'text',
   persist: ['local', 'session', 'none'],
-  feedback: 'b',
-  feedbackUrl: 's',
-  support: 's',
+  feedback: 'boolean',
+  feedbackUrl: 'url',
+  support: 'url or function',
   askFromUrl: ['fill', 'send', 'none'],
   announce: ['finished', 'all'],
-  timeouts: 'j'
+  timeouts: 'object'
 }
-
-export const optionNames = Object.keys(kinds) as OptionName[]
-
-/** `assistantKey` → `assistant-key`. */
-export const attributeName = (option: OptionName): string =>
-  option.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase())
-
-export const warn = (message: string) => console.warn('Docs Assistant: ' + message)
 
 /** Options as a way in has them: an attribute’s text stands for what the option’s kind makes of it. */
 export type GivenOptions = { [Name in OptionName]?: AssistantOptions[Name] | string }
 
-/** Every way in → one resolved object. What makes no sense is warned about and left at its default. */
+/** Every way in → one resolved object. What makes no sense is warned about, once, and left at its default. */
 export const resolveOptions = (given: GivenOptions): ResolvedOptions => {
   const options: Record<string, unknown> = defaults()
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(kinds, name)) warn(`${name} is no option.`)
     else if (value !== undefined) options[name] = readOption(name as OptionName, value) ?? options[name]
   }
+  // What may be null cannot be told from what made no sense.
+  if (given.filter === null || given.filter === 'null') options.filter = null
+  options.docsUrl ||= options.baseUrl || 'https://localhost'
   return options as unknown as ResolvedOptions
+}
+
+/** The path of the page that the reader is on, as the owner sees it. */
+export const currentPathOf = ({ currentPath }: Pick<AssistantOptions, 'currentPath'>): string => {
+  const given = typeof currentPath === 'function' ? currentPath() : currentPath
+  return pagePath(given ?? location.pathname)
 }
 
 const readOption = (option: OptionName, value: unknown): unknown => {
   const kind = kinds[option]
-  if (Array.isArray(kind)) return kind.find(word => String(word) === String(value)) ?? refuse(option, value)
-  if (kind === 's' || typeof value !== 'string') return value
-  if (kind === 'b' || kind === 'c') {
-    if (value === '' || value === 'true') return true
-    if (value === 'false') return false
-    if (kind === 'c') return value
-  }
-  if (kind === 'n' && value.trim() && Number.isFinite(+value)) return +value
-  if (kind === 'j') {
-    try {
-      return JSON.parse(value)
-    } catch {}
-  }
-  return refuse(option, value)
+  const read = Array.isArray(kind)
+    ? kind.find(word => String(word) === String(value))
+    : readers[kind as keyof typeof readers](value)
+  if (read !== undefined) return read
+  if (value === null || (option === 'filter' && value === 'null')) return
+  warn(
+    `the option ${option} was given as “${String(value).slice(0, 80)}”; it has to be ${Array.isArray(kind) ? `one of ${kind.join(', ')}` : kind}. The default is used.`
+  )
 }
 
-const wanted = {
-  s: 'text',
-  n: 'a number',
-  b: 'true or false',
-  c: 'true, false or a selector',
-  j: 'JSON',
-  '-': 'a module'
+const parsed = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return
+  }
+}
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const call = (value: unknown) => (typeof value === 'function' ? value : undefined)
+const object = (value: unknown) => {
+  const read = parsed(value)
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : undefined
+}
+const truth = (value: unknown) => {
+  if (value === true || value === '' || value === 'true') return true
+  return value === false || value === 'false' ? false : undefined
+}
+const url = (value: unknown) => {
+  const base = globalThis.document?.baseURI
+  const read = text(value)
+  return read && URL.canParse(read, base) && /^https?:$/.test(new URL(read, base).protocol)
+    ? new URL(read, base).href
+    : undefined
+}
+const texts = (value: unknown): string[] | undefined => {
+  const read = parsed(value)
+  return Array.isArray(read) && read.every(one => typeof one === 'string') ? read : undefined
 }
 
-const refuse = (option: OptionName, value: unknown) => {
-  const kind = kinds[option]
-  const words = typeof kind === 'string' ? wanted[kind] : `one of ${kind.join(', ')}`
-  warn(`the option ${option} was given as “${String(value).slice(0, 80)}”; it wants ${words}. The default is used.`)
+const readers: Record<Extract<Kind, string>, (value: unknown) => unknown> = {
+  text,
+  number: value => (String(value).trim() && Number.isFinite(Number(value)) ? Number(value) : undefined),
+  boolean: truth,
+  'boolean or selector': value => truth(value) ?? text(value),
+  object,
+  'object or null': object,
+  texts,
+  origins: value => texts(value)?.flatMap(one => (URL.canParse(one) ? [new URL(one).origin] : [])),
+  url,
+  'text or function': value => text(value) ?? call(value),
+  'url or function': value => url(value) ?? call(value),
+  // A header in an attribute would be read by everybody who reads the page.
+  'object or function': value => (typeof value === 'string' ? undefined : (object(value) ?? call(value)))
+}
+
+const told = new Set<string>()
+const warn = (message: string) => {
+  if (!told.has(message)) console.warn('Docs Assistant: ' + message)
+  told.add(message)
 }

@@ -20,7 +20,8 @@ const allowed: Record<string, string[]> = {
   launcher: [],
   widget: ['handle', 'launcher', 'options', 'shortcut', 'theme'],
   index: ['handle', 'options', 'protocol', 'view', 'widget'],
-  element: ['handle', 'options', 'protocol', 'view', 'widget'],
+  'option-names': ['options'],
+  element: ['handle', 'option-names', 'options', 'protocol', 'view', 'widget'],
   define: ['element'],
   script: ['handle', 'options', 'widget'],
   cli: ['service', 'admin']

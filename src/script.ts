@@ -1,28 +1,33 @@
 import type { Assistant } from './handle.ts'
 import type { GivenOptions } from './options.ts'
-import { createHost, createWidget, type PanelModule } from './widget.ts'
+import { type PanelModule, placeWidget } from './widget.ts'
 
 /** Path of the panel’s chunk beside this script; the build fills it in. */
 declare const __PANEL__: string
 
 type Visit = (assistant: Assistant) => void
-type Page = { DocsAssistant?: unknown; [addresses]?: Set<string> }
+type Page = { DocsAssistant?: unknown; [started: symbol]: true }
 
-const addresses: unique symbol = Symbol.for('docs-assistant:addresses')
 const page = globalThis as unknown as Page
 const warn = (message: string) => console.warn(`Docs Assistant: ${message}`)
 
 const start = (script: HTMLScriptElement) => {
   const given: GivenOptions = { ...script.dataset }
-  const address = [given.endpoint ?? given.baseUrl ?? location.origin, given.domain].join(' ')
-  page[addresses] ??= new Set()
-  if (page[addresses].has(address)) {
-    return warn('a second script tag for the same domain is ignored.')
-  }
-  page[addresses].add(address)
+  const started = Symbol.for(`docs-assistant ${given.endpoint ?? given.baseUrl ?? location.origin} ${given.domain}`)
+  if (page[started]) return warn('a second script tag for the same domain is ignored.')
+  page[started] = true
   // A classic script of another origin has no base of its own for import().
   const load = () => import(/* @vite-ignore */ new URL(__PANEL__, script.src).href) as Promise<PanelModule>
-  const whenBody = () => publish(createWidget(createHost(document.body), given, load))
+  const whenBody = () => {
+    const assistant = placeWidget(document.body, given, load)
+    const { destroy } = assistant
+    assistant.destroy = () => {
+      destroy()
+      delete page[started]
+      if (page.DocsAssistant === assistant) delete page.DocsAssistant
+    }
+    publish(assistant)
+  }
   if (document.body) whenBody()
   else document.addEventListener('DOMContentLoaded', whenBody)
 }

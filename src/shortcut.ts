@@ -1,4 +1,4 @@
-const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
+const isMac = () => /Mac|iP/.test(navigator.platform)
 
 const isEditable = (target: EventTarget | undefined) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input,textarea,select,[role=textbox]'))
@@ -10,7 +10,8 @@ const matches = (event: KeyboardEvent, shortcut: string): boolean => {
   const held = (name: string) => words.includes(name)
   const mod = held('mod')
   return (
-    event.key.toLowerCase() === key &&
+    // An autofilled field sends key events without a key.
+    event.key?.toLowerCase() === key &&
     event.metaKey === (held('meta') || (mod && isMac())) &&
     event.ctrlKey === (held('ctrl') || (mod && !isMac())) &&
     event.shiftKey === held('shift') &&

@@ -22,7 +22,7 @@ const siteTheme = (): boolean | undefined => {
 
 /** Tells whether the widget is dark, now and whenever that changes. Returns what ends it. */
 export const watchTheme = (theme: Theme, tell: (dark: boolean) => void): (() => void) => {
-  if (theme !== 'auto') {
+  if (theme === 'light' || theme === 'dark') {
     tell(theme === 'dark')
     return () => {}
   }

@@ -11,11 +11,20 @@ export interface PanelEnvironment {
   shadow: ShadowRoot
   given: GivenOptions
   emit: Emit
+  /** Told after the panel has been drawn open, or closed. */
   onToggle(isOpen: boolean): void
 }
 
+/** The handle as the panel’s code implements it; toggling is the launcher’s. */
+export interface Panel extends Omit<Assistant, 'toggle' | 'update'> {
+  /** All options that are given now. */
+  update(given: GivenOptions): void
+  /** Puts the reader’s cursor into the composer. */
+  focus(): void
+}
+
 export interface PanelModule {
-  startPanel(environment: PanelEnvironment): Assistant
+  startPanel(environment: PanelEnvironment): Panel
 }
 
 /** The first widget of an element, also when another copy of this code made it. */
@@ -25,7 +34,7 @@ type Host = HTMLElement & { [claim]?: Assistant }
 /** The widget that lives in an element already, if there is one. */
 export const widgetOf = (host: HTMLElement): Assistant | undefined => (host as Host)[claim]
 
-const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i
+const rightToLeft = /^(ar|dv|fa|he|ps|ur|yi)\b/i
 
 /**
  * Puts a widget into an element: draws the launcher at once, and brings the panel when `load` says so.
@@ -42,30 +51,36 @@ export const createWidget = (
   const emit = emitOn(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = document.createElement('div')
-  let panel: Assistant | undefined
-  let loading: Promise<Assistant> | undefined
-  let wantsOpen = false
+  let panel: Panel | undefined
+  let loading: Promise<Panel> | undefined
+  // What the reader wants; `failed` until it is wanted again.
+  let opening: 'closed' | 'wanted' | 'open' | 'failed' = 'closed'
   let destroyed = false
   let ends: (() => void)[] = []
 
-  const onToggle = (isOpen: boolean) => {
-    wantsOpen = isOpen
-    host.toggleAttribute('opened', isOpen)
-    showLauncher()
-    if (!isOpen) launcher.element.focus()
+  const show = (next = opening) => {
+    opening = next
+    const { labels, layout, trigger } = given
+    const texts = readLabels(labels)
+    const { element, label } = launcher
+    label.textContent = next === 'failed' ? (texts.loadFailed ?? 'Not loaded. Try again') : (texts.launcher ?? 'Ask AI')
+    element.ariaBusy = `${next === 'wanted'}`
+    element.className = `launcher ${next}`
+    element.hidden = next === 'open' || trigger === 'none' || layout === 'inline'
+    element.ariaExpanded = `${next === 'open'}`
+    host.toggleAttribute('opened', next === 'open')
   }
 
-  const load = (): Promise<Assistant> => {
+  const load = (): Promise<Panel> => {
     loading ??= loadPanel().then(
       ({ startPanel }) => {
         if (destroyed) throw new Error('Destroyed.')
-        panel = startPanel({ root, shadow, given, emit, onToggle })
-        showLauncher()
+        panel = startPanel({ root, shadow, given, emit, onToggle: isOpen => show(isOpen ? 'open' : 'closed') })
         return panel
       },
       error => {
         loading = undefined
-        showLauncher('failed')
+        show('failed')
         console.error('Docs Assistant could not load.', error)
         throw error
       }
@@ -74,49 +89,41 @@ export const createWidget = (
   }
 
   /** Does something with the panel once it is there; that it could not be brought has been said. */
-  const whenLoaded = (run: (loaded: Assistant) => void) => void load().then(run, () => {})
+  const whenLoaded = (run: (loaded: Panel) => void) => void load().then(run, () => {})
 
   const open = () => {
-    wantsOpen = true
-    if (!panel) showLauncher('loading')
-    whenLoaded(loaded => wantsOpen && loaded.open())
+    if (destroyed || opening === 'open') return
+    show('wanted')
+    whenLoaded(loaded => opening === 'wanted' && loaded.open())
   }
 
   const close = () => {
-    wantsOpen = false
-    panel?.close()
+    if (opening === 'open') panel?.close()
+    else show('closed')
   }
 
-  const toggle = () => (wantsOpen ? close() : open())
+  const toggle = () => (opening === 'open' || opening === 'wanted' ? close() : open())
   const launcher = createLauncher(toggle, () => whenLoaded(() => {}))
-
-  const showLauncher = (state: 'ready' | 'loading' | 'failed' = 'ready') => {
-    const { labels, layout, trigger } = given
-    const texts = readLabels(labels)
-    launcher.show(
-      state,
-      state === 'failed' ? (texts.loadFailed ?? 'Not loaded. Try again') : (texts.launcher ?? 'Ask AI')
-    )
-    launcher.element.hidden = !!(panel && wantsOpen) || trigger === 'none' || layout === 'inline'
-    launcher.element.ariaExpanded = `${wantsOpen}`
-  }
 
   const end = () => {
     for (const endOne of ends) endOne()
   }
 
   const apply = () => {
-    const { locale = document.documentElement.lang || 'en', shortcut = 'mod+i', theme = 'auto' } = given
+    const { layout, locale, shortcut, theme } = given
+    const language = locale || document.documentElement.lang || 'en'
     end()
-    root.lang = locale
-    root.dir = rightToLeft.test(locale) ? 'rtl' : 'ltr'
-    showLauncher()
+    root.lang = language
+    root.dir = rightToLeft.test(language) ? 'rtl' : 'ltr'
+    show()
     ends = [
       watchTheme(theme as Theme, dark => {
         root.dataset.theme = dark ? 'dark' : 'light'
       }),
-      watchShortcut(shortcut, host, toggle)
+      // An inline panel has no launcher that could bring it back.
+      watchShortcut(shortcut ?? 'mod+i', host, () => (layout === 'inline' ? panel?.focus() : toggle()))
     ]
+    if (layout === 'inline') open()
   }
 
   const handle: Assistant = {
@@ -127,10 +134,12 @@ export const createWidget = (
     addContext: item => whenLoaded(loaded => loaded.addContext(item)),
     newThread: () => whenLoaded(loaded => loaded.newThread()),
     update(changes) {
+      if (destroyed) return
       given = { ...given, ...changes }
       apply()
-      panel?.update(changes)
-      if (changes.opened !== undefined && changes.opened !== wantsOpen) toggle()
+      panel?.update(given)
+      if (changes.opened !== undefined && isTrue(changes.opened) !== (opening === 'open' || opening === 'wanted'))
+        toggle()
     },
     destroy() {
       destroyed = true
@@ -153,21 +162,22 @@ export const createWidget = (
     }
   }
 
-  const { askFromUrl, domain, endpoint, layout, load: when, opened } = given
+  const { askFromUrl, domain, endpoint, load: when, opened } = given
   root.className = 'root'
   root.append(launcher.element)
   shadow.adoptedStyleSheets = [baseSheet()]
   shadow.append(root)
   ;(host as Host)[claim] = handle
   apply()
-  if (!domain && !endpoint) console.error('Docs Assistant needs the option domain, or endpoint.')
-  const hasQuestion = askFromUrl !== 'none' && /[?&]docs-assistant=/.test(location.search)
-  if (hasQuestion || layout === 'inline' || opened === '' || `${opened}` === 'true') open()
+  if (!domain && !endpoint) console.error('Docs Assistant: no domain.')
+  if (isTrue(opened) || (askFromUrl !== 'none' && /[?&]docs-assistant=[^&]/.test(location.search))) open()
   else if (when === 'eager') whenLoaded(() => {})
   else if (when === 'idle') whenIdle(() => whenLoaded(() => {}))
   queueMicrotask(() => emit('ready', {}))
   return handle
 }
+
+const isTrue = (value: unknown) => value === '' || `${value}` === 'true'
 
 /** Texts as an object or as JSON; what is neither is told of by the panel. */
 const readLabels = (labels: GivenOptions['labels']): Record<string, string> => {
@@ -181,5 +191,16 @@ const readLabels = (labels: GivenOptions['labels']): Record<string, string> => {
 // Safari 17 has no requestIdleCallback.
 const whenIdle = (run: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(run)
 
-/** Makes the element that a script tag or `mount` puts on the page. */
-export const createHost = (target: Element): HTMLElement => target.appendChild(document.createElement('docs-assistant'))
+/** Puts a new element with a widget on the page; destroying it takes both off. */
+export const placeWidget = (target: Element, given: GivenOptions, loadPanel: () => Promise<PanelModule>): Assistant => {
+  const host = document.createElement('docs-assistant')
+  // Before it is connected: a registered element then finds the widget that it has.
+  const assistant = createWidget(host, given, loadPanel)
+  const { destroy } = assistant
+  assistant.destroy = () => {
+    destroy()
+    host.remove()
+  }
+  target.append(host)
+  return assistant
+}

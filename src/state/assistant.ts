@@ -1,13 +1,14 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { AssistantStatus, Emit } from '../handle.ts'
 import type { ResolvedOptions } from '../options.ts'
-import type { AssistantMessage, ContextItem } from '../protocol/index.ts'
+import { AssistantError, type AssistantMessage, type ContextItem } from '../protocol/index.ts'
 import { type Composer, createComposer, createDraft } from './composer.ts'
 import { type ContextTray, createContextTray } from './context.ts'
 import type { Conversation } from './conversation.ts'
+import { createHeldQuestions, type HeldQuestion } from './held.ts'
 import { storageKey } from './storage.ts'
 
-/** What the conversation’s chunk brings; `Extra` is what the view adds to it. */
+/** What the conversation’s chunk brings; the view’s module has more. */
 export interface ConversationModule {
   createConversation(options: ResolvedOptions, emit: Emit): Conversation
 }
@@ -21,8 +22,8 @@ export interface AssistantState<Module extends ConversationModule> {
   readonly status: ReadonlySignal<AssistantStatus>
   /** The conversation and the module that shows it, once they have arrived. */
   readonly loaded: ReadonlySignal<{ conversation: Conversation; module: Module } | undefined>
-  /** The question that waits for the conversation to arrive. */
-  readonly held: ReadonlySignal<string | undefined>
+  /** Questions that wait for the conversation to arrive. */
+  readonly held: ReadonlySignal<readonly HeldQuestion[]>
   /** Whether the conversation could not be brought. */
   readonly loadFailed: ReadonlySignal<boolean>
   /** What the screen reader is told, through the one `status`. */
@@ -35,6 +36,8 @@ export interface AssistantState<Module extends ConversationModule> {
   ask(text: string, context?: readonly ContextItem[]): Promise<AssistantMessage>
   /** Sends what the composer holds, with its context. */
   send(): void
+  /** Ends an answer under way; a question that still waits goes back to the composer. */
+  stop(): void
   update(options: ResolvedOptions): void
   dispose(): void
   readonly emit: Emit
@@ -48,56 +51,65 @@ export const createAssistantState = <Module extends ConversationModule>(
   const options = signal(initial)
   const isOpen = signal(false)
   const loaded = signal<{ conversation: Conversation; module: Module } | undefined>()
-  const held = signal<string>()
+  const held = createHeldQuestions()
   const loadFailed = signal(false)
   const announcement = signal('')
-  const composer = createComposer(createDraft(storageKey(initial).replace(':thread:', ':draft:')))
+  const composer = createComposer(createDraft(initial.persist === 'none' ? undefined : storageKey('draft', initial)))
   const context = createContextTray()
   const status = computed<AssistantStatus>(() =>
-    held.value === undefined ? (loaded.value?.conversation.status.value ?? 'ready') : 'submitted'
+    held.questions.value.length ? 'submitted' : (loaded.value?.conversation.status.value ?? 'ready')
   )
   let disposed = false
   let loading: Promise<Conversation> | undefined
 
-  const load = () => {
+  const load = (): Promise<Conversation> => {
+    if (disposed) return Promise.reject(gone())
     loadFailed.value = false
     loading ??= loadModule().then(
       module => {
+        if (disposed) throw gone()
         const conversation = module.createConversation(options.peek(), emit)
-        if (disposed) conversation.dispose()
-        else loaded.value = { conversation, module }
+        loaded.value = { conversation, module }
         return conversation
       },
-      error => {
+      cause => {
         loading = undefined
         loadFailed.value = true
-        console.error('Docs Assistant: the conversation’s code could not be loaded.', error)
-        throw error
+        console.error('Docs Assistant: the conversation’s code could not be loaded.', cause)
+        throw new AssistantError('network', 'The conversation’s code could not be loaded.', { cause })
       }
     )
     return loading
   }
 
-  const ask = async (text: string, items: readonly ContextItem[] = []) => {
-    held.value = text
-    try {
-      const conversation = loaded.peek()?.conversation ?? (await load())
-      const answer = conversation.ask(text, [...items])
-      held.value = undefined
-      composer.settle()
-      return await answer
-    } catch (error) {
-      // The question goes back to where the reader can send it again.
-      if (held.peek() !== undefined) {
-        batch(() => {
-          held.value = undefined
-          composer.write(composer.text.peek() || text)
-          context.restore(items)
-        })
-      }
-      throw error
+  const ask = (text: string, items: readonly ContextItem[] = []): Promise<AssistantMessage> => {
+    const ready = loaded.peek()?.conversation
+    if (!ready || disposed) {
+      const answer = held.add(text, items)
+      load().then(askHeld, giveBack)
+      return answer
     }
+    const answer = ready.ask(text, [...items])
+    composer.settle()
+    return answer
   }
+
+  const askHeld = (conversation: Conversation) => {
+    for (const { text, context: items, resolve, reject } of held.take()) {
+      conversation.ask(text, [...items]).then(resolve, reject)
+    }
+    composer.settle()
+  }
+
+  /** Questions that were not asked go back to where the reader can send them again. */
+  const giveBack = (error?: unknown) =>
+    batch(() => {
+      const questions = held.take()
+      if (!questions.length) return
+      composer.write([...questions.map(({ text }) => text), composer.text.peek()].filter(Boolean).join('\n'))
+      context.restore(questions.flatMap(question => question.context))
+      for (const { resolve, reject } of questions) error === undefined ? resolve(unanswered()) : reject(error)
+    })
 
   return {
     options,
@@ -106,19 +118,25 @@ export const createAssistantState = <Module extends ConversationModule>(
     context,
     status,
     loaded,
-    held,
+    held: held.questions,
     loadFailed,
     announcement,
     emit,
     load,
     ask,
     announce(text) {
-      announcement.value = text
+      // The same words once more are another announcement.
+      announcement.value = text === announcement.peek() ? `${text}\u00a0` : text
     },
     open() {
-      if (isOpen.peek()) return
-      isOpen.value = true
+      if (isOpen.peek() || disposed) return
+      batch(() => {
+        announcement.value = ''
+        isOpen.value = true
+      })
       emit('open', {})
+      // That it could not be brought is shown where the conversation would be.
+      load().catch(() => {})
     },
     close() {
       if (!isOpen.peek()) return
@@ -130,15 +148,25 @@ export const createAssistantState = <Module extends ConversationModule>(
       // What went wrong is shown in the conversation.
       ask(composer.take(), context.take()).catch(() => {})
     },
+    stop() {
+      giveBack()
+      void loaded.peek()?.conversation.stop()
+    },
     update(next) {
       options.value = next
       loaded.peek()?.conversation.update(next)
     },
     dispose() {
       disposed = true
+      for (const { reject } of held.take()) reject(gone())
       loaded.peek()?.conversation.dispose()
     }
   }
 }
 
 export const isBusy = (status: AssistantStatus) => status === 'submitted' || status === 'streaming'
+
+const gone = () => new AssistantError('interrupted', 'The assistant was destroyed.')
+
+/** What a question came to that was stopped before it was asked. */
+const unanswered = (): AssistantMessage => ({ id: '', role: 'assistant', parts: [], metadata: { interrupted: true } })

@@ -31,16 +31,17 @@ export interface Draft {
   write(text: string): void
 }
 
-/** Keeps the draft for the tab; where the storage may not be used, only for the page. */
-export const createDraft = (key: string): Draft => ({
+/** Keeps the draft for the tab; without a key, or where the storage may not be used, only for the page. */
+export const createDraft = (key: string | undefined): Draft => ({
   read() {
     try {
-      return sessionStorage.getItem(key) ?? ''
+      return (key && sessionStorage.getItem(key)) || ''
     } catch {
       return ''
     }
   },
   write(text) {
+    if (!key) return
     try {
       if (text) sessionStorage.setItem(key, text)
       else sessionStorage.removeItem(key)

@@ -13,7 +13,7 @@ const options = resolveOptions({
   baseUrl: 'https://platform.test',
   docsUrl: 'https://docs.example.com'
 })
-const stored = () => JSON.parse(localStorage.getItem(storageKey(options)) ?? 'null')
+const stored = () => JSON.parse(localStorage.getItem(storageKey('thread', options)) ?? 'null')
 const texts = ({ chat }: Conversation) => chat.value.messages.map(message => `${message.role}: ${messageText(message)}`)
 
 let events: { name: string; detail: unknown }[] = []

@@ -1,22 +1,24 @@
 import { Chat } from '@ai-sdk/react'
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { AssistantStatus, Emit } from '../handle.ts'
-import type { ResolvedOptions } from '../options.ts'
+import { currentPathOf, type ResolvedOptions } from '../options.ts'
 import { AssistantError, type AssistantMessage, type ContextItem } from '../protocol/index.ts'
+import { sendFeedback } from '../transport/feedback.ts'
 import { AssistantTransport, type AssistantUIMessage, type Thread } from '../transport/index.ts'
-import type { ThreadRecord } from './record.ts'
+import { emptyRecord, type ThreadRecord } from './record.ts'
+import { createSaver } from './saver.ts'
 import { messageSources } from './sources.ts'
 import { createStore, storageKey } from './storage.ts'
+import { createTurns } from './turns.ts'
 
-/** While an answer streams it is stored at most this often, in milliseconds. */
-const storeEvery = 500
+type ThreadChat = Chat<AssistantUIMessage>
 
 /**
  * The conversation: one `Chat` per thread, which alone owns the messages. The view reads it with
  * `useChat({ chat })`; the handle and the storage read the same object.
  */
 export interface Conversation {
-  readonly chat: ReadonlySignal<Chat<AssistantUIMessage>>
+  readonly chat: ReadonlySignal<ThreadChat>
   readonly status: ReadonlySignal<AssistantStatus>
   readonly threadId: ReadonlySignal<string | null>
   /** Stops an answer under way, then asks. */
@@ -25,6 +27,9 @@ export interface Conversation {
   retry(): Promise<AssistantMessage>
   stop(): Promise<void>
   newThread(): void
+  /** Thumbs by message, and giving one. */
+  readonly ratings: ReadonlySignal<ReadonlyMap<string, boolean>>
+  rate(message: AssistantMessage, helpful: boolean): void
   update(options: ResolvedOptions): void
   dispose(): void
 }
@@ -36,15 +41,10 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
   const thread = signal<Thread | null>(threadOf(restored))
   const status = signal<AssistantStatus>('ready')
   const threadId = computed(() => thread.value?.id ?? null)
+  const ratings = signal<ReadonlyMap<string, boolean>>(new Map())
+  const turns = createTurns()
 
-  const setThread = (next: Thread | null) => {
-    const changed = next?.id !== thread.value?.id
-    thread.value = next
-    save()
-    if (changed) emit('thread', { threadId: threadId.value })
-  }
-
-  /** Asks the options of this moment at every request, so that `update` needs no new chat. */
+  /** Asks with the options of this moment, so that `update` needs no new chat. */
   const transport = (isCurrent: () => boolean) => ({
     sendMessages: (request: Parameters<AssistantTransport['sendMessages']>[0]) =>
       new AssistantTransport({
@@ -55,93 +55,70 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     reconnectToStream: async () => null
   })
 
-  const createChat = (messages: AssistantMessage[]): Chat<AssistantUIMessage> => {
-    const created: Chat<AssistantUIMessage> = new Chat<AssistantUIMessage>({
+  const createChat = (messages: AssistantMessage[]): ThreadChat => {
+    const created: ThreadChat = new Chat<AssistantUIMessage>({
       id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
       messages: messages as AssistantUIMessage[],
       transport: transport(() => chat.peek() === created),
-      onFinish({ message, isAbort }) {
-        if (!isAbort) return
-        created.messages = created.messages.map(other =>
-          other.id === message.id ? { ...other, metadata: { ...other.metadata, interrupted: true } } : other
-        )
-      }
+      onFinish: ({ message, isAbort }) => isAbort && markInterrupted(created, message.id)
     })
     created['~registerStatusCallback'](() => {
       if (chat.peek() !== created) return
       status.value = created.status
-      save()
+      saver.now()
     })
-    created['~registerMessagesCallback'](() => chat.peek() === created && saveSoon())
+    created['~registerMessagesCallback'](() => chat.peek() === created && saver.soon())
     return created
   }
 
   const chat = signal(createChat(restored.messages))
 
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const isBusy = () => status.peek() === 'submitted' || status.peek() === 'streaming'
-  const save = () => {
-    clearTimeout(timer)
-    timer = undefined
+  const isStreaming = () => status.peek() === 'submitted' || status.peek() === 'streaming'
+  const saver = createSaver(() => {
     const held = thread.peek()
     store.write({
       version: 1,
       threadId: held?.id ?? null,
       ...(held?.key && { threadKey: held.key }),
       messages: chat.peek().messages as AssistantMessage[],
-      unfinished: isBusy()
+      unfinished: isStreaming()
     })
-  }
-  const saveSoon = () => {
-    if (!isBusy()) save()
-    else timer ??= setTimeout(save, storeEvery)
-  }
-  const saveNow = () => timer !== undefined && save()
-  addEventListener('pagehide', saveNow)
+  }, isStreaming)
 
-  // One turn at a time: a newer one stops the one under way and waits for its end.
-  let newest = 0
-  let turns: Promise<unknown> = Promise.resolve()
-  const takeTurn = (send: (chat: Chat<AssistantUIMessage>) => Promise<void>): Promise<AssistantMessage> => {
-    const number = ++newest
-    const current = chat.peek()
-    void current.stop()
-    const turn = turns.then(async () => {
-      const sent = send(current)
-      if (number !== newest) void current.stop()
-      await sent
-      return finish(current)
-    })
-    turns = turn.catch(() => {})
-    return turn
+  const setThread = (next: Thread | null) => {
+    const changed = next?.id !== thread.peek()?.id
+    thread.value = next
+    saver.now()
+    if (changed) emit('thread', { threadId: threadId.peek() })
   }
 
-  const finish = (current: Chat<AssistantUIMessage>): AssistantMessage => {
+  const finish = (current: ThreadChat): AssistantMessage => {
     const message = answerOf(current)
-    const interrupted = message.metadata?.interrupted === true
     if (message.parts.length) {
       emit('answer', {
         message,
         sources: messageSources(message, options.docsUrl),
-        threadId: threadId.peek(),
-        interrupted
+        threadId: message.metadata?.threadId ?? (current === chat.peek() ? threadId.peek() : null),
+        interrupted: message.metadata?.interrupted === true
       })
     }
     if (current.status !== 'error') return message
     const error = toAssistantError(current.error)
-    const { code, message: words, status, serverMessage } = error
-    console.warn(`Docs Assistant: ${words}`, { code, status, serverMessage })
-    emit('error', { code, message: words, status })
+    const { code, message: words, status: httpStatus, serverMessage } = error
+    console.warn(`Docs Assistant: ${words}`, { code, status: httpStatus, serverMessage })
+    emit('error', { code, message: words, status: httpStatus })
     throw error
   }
 
-  const replaceThread = (record: Pick<ThreadRecord, 'messages' | 'threadId' | 'threadKey'>) => {
-    const previous = chat.peek()
-    newest++
-    void previous.stop()
-    thread.value = threadOf(record)
-    status.value = 'ready'
-    chat.value = createChat(record.messages)
+  const replaceThread = (record: ThreadRecord) => {
+    void turns.end()
+    void chat.peek().stop()
+    batch(() => {
+      thread.value = threadOf(record)
+      status.value = 'ready'
+      chat.value = createChat(record.messages)
+    })
+    saver.now()
     emit('thread', { threadId: threadId.peek() })
   }
 
@@ -151,41 +128,84 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     threadId,
     ask(text, context) {
       emit('question', { text, context, threadId: threadId.peek() })
-      return takeTurn(current =>
-        current.sendMessage({ parts: [{ type: 'text', text }], ...(context.length && { metadata: { context } }) })
+      const current = chat.peek()
+      const message = { parts: [{ type: 'text' as const, text }], ...(context.length && { metadata: { context } }) }
+      return turns.take(
+        () => void current.stop(),
+        async isNewest => {
+          const sent = current.sendMessage(message)
+          // The question stays in the thread, though a newer one is waiting.
+          if (!isNewest()) void current.stop()
+          await sent
+          return finish(current)
+        }
       )
     },
-    retry: () => takeTurn(current => current.regenerate()),
-    async stop() {
-      newest++
-      await chat.peek().stop()
-      await turns
+    retry() {
+      const current = chat.peek()
+      return turns.take(
+        () => void current.stop(),
+        async isNewest => {
+          if (!isNewest()) return answerOf(current)
+          await current.regenerate()
+          return finish(current)
+        }
+      )
     },
-    newThread() {
-      replaceThread({ messages: [], threadId: null })
-      save()
+    async stop() {
+      const ended = turns.end()
+      await chat.peek().stop()
+      await ended
+    },
+    newThread: () => replaceThread(emptyRecord()),
+    ratings,
+    rate(message, helpful) {
+      if (ratings.peek().get(message.id) === helpful) return
+      ratings.value = new Map(ratings.peek()).set(message.id, helpful)
+      const feedback = {
+        helpful,
+        reason: undefined,
+        comment: undefined,
+        threadId: message.metadata?.threadId ?? threadId.peek(),
+        messageId: message.id,
+        path: currentPathOf(options)
+      }
+      emit('feedback', feedback)
+      void sendFeedback(options, feedback)
     },
     update(next) {
-      const moved = storageKey(next) !== storageKey(options) || next.persist !== options.persist
+      const [before, after] = [options, next].map(scope => storageKey('thread', scope))
+      const previous = store
+      const isKeptElsewhere = next.persist !== options.persist
+      if (before !== after) saver.now()
       options = next
-      if (!moved) return
+      if (before === after && !isKeptElsewhere) return
       store = createStore(options)
-      replaceThread(store.read())
+      if (before !== after) return replaceThread(store.read())
+      // The reader agreed, or no longer does, that the conversation is kept.
+      previous.clear()
+      saver.now()
     },
     dispose() {
-      saveNow()
-      newest++
+      saver.dispose()
+      void turns.end()
       void chat.peek().stop()
-      removeEventListener('pagehide', saveNow)
     }
   }
 }
 
-const threadOf = ({ threadId, threadKey }: Pick<ThreadRecord, 'threadId' | 'threadKey'>): Thread | null =>
+const threadOf = ({ threadId, threadKey }: ThreadRecord): Thread | null =>
   threadId ? { id: threadId, ...(threadKey && { key: threadKey }) } : null
 
+/** What the chat library takes in no more, once it has been stopped. */
+const markInterrupted = (chat: ThreadChat, id: string) => {
+  chat.messages = chat.messages.map(message =>
+    message.id === id ? { ...message, metadata: { ...message.metadata, interrupted: true } } : message
+  )
+}
+
 /** The answer to the last question; one that was stopped before its first word has no parts. */
-const answerOf = ({ messages }: Chat<AssistantUIMessage>): AssistantMessage => {
+const answerOf = ({ messages }: ThreadChat): AssistantMessage => {
   const last = messages.at(-1)
   if (last?.role === 'assistant') return last as AssistantMessage
   return { id: '', role: 'assistant', parts: [], metadata: { interrupted: true } }

@@ -11,7 +11,7 @@ it('gives each address, domain and fingerprint a record of its own', () => {
     { fingerprint: 'me' },
     { baseUrl: 'https://b.test' },
     { endpoint: 'https://c.test' }
-  ].map(given => storageKey(resolveOptions({ domain: 'acme', baseUrl: 'https://a.test', ...given })))
+  ].map(given => storageKey('thread', resolveOptions({ domain: 'acme', baseUrl: 'https://a.test', ...given })))
   expect(new Set(keys).size).toBe(keys.length)
   for (const key of keys) expect(key).toMatch(/^docs-assistant:/)
 })

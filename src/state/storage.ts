@@ -5,16 +5,18 @@ import { emptyRecord, parseRecord, type ThreadRecord, writeRecord } from './reco
 export interface RecordStore {
   read(): ThreadRecord
   write(record: ThreadRecord): void
+  /** Takes what is stored away. */
+  clear(): void
 }
 
 type Scope = Pick<ResolvedOptions, 'persist' | 'baseUrl' | 'endpoint' | 'domain' | 'fingerprint'>
 
-/** The storage key of a conversation: it belongs to one address, domain and fingerprint. */
-export const storageKey = ({ baseUrl, endpoint, domain = '', fingerprint }: Scope): string =>
-  'docs-assistant:thread:' + [endpoint ?? baseUrl, domain, fingerprint].map(encodeURIComponent).join(':')
+/** The storage key of something that belongs to one address, domain and fingerprint. */
+export const storageKey = (what: 'thread' | 'draft', { baseUrl, endpoint, domain = '', fingerprint }: Scope): string =>
+  `docs-assistant:${what}:${[(endpoint ?? baseUrl).replace(/\/+$/, ''), domain, fingerprint].map(encodeURIComponent).join(':')}`
 
 export const createStore = (scope: Scope): RecordStore => {
-  const key = storageKey(scope)
+  const key = storageKey('thread', scope)
   const storage = scope.persist === 'none' ? undefined : findStorage(scope.persist)
   let warned = false
   const put = (record: ThreadRecord) => storage?.setItem(key, writeRecord(record))
@@ -24,6 +26,13 @@ export const createStore = (scope: Scope): RecordStore => {
         return parseRecord(storage?.getItem(key) ?? null)
       } catch {
         return emptyRecord()
+      }
+    },
+    clear() {
+      try {
+        storage?.removeItem(key)
+      } catch {
+        // What cannot be written was not stored either.
       }
     },
     write(record) {

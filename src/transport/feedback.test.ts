@@ -15,6 +15,7 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const feedbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+const platform = { domain: 'acme', baseUrl: feedbackUrl, fingerprint: 'anonymous' }
 const thumb = {
   helpful: false,
   reason: 'wrong',
@@ -31,8 +32,7 @@ beforeEach(() => {
 afterAll(() => void server.close())
 
 it('sends a thumb as a page rating, with the key as a bearer token', async () => {
-  sendFeedback({ feedbackUrl, fingerprint: 'anonymous', assistantKey: 'svc_dsc_1' }, thumb)
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await sendFeedback({ ...platform, feedbackUrl, assistantKey: 'svc_dsc_1' }, thumb)
   expect(seen[0]).toEqual({
     authorization: 'Bearer svc_dsc_1',
     body: {
@@ -47,17 +47,24 @@ it('sends a thumb as a page rating, with the key as a bearer token', async () =>
 })
 
 it('sends nothing where no address is given', async () => {
-  sendFeedback({ fingerprint: 'anonymous' }, thumb)
-  sendFeedback({ feedbackUrl, fingerprint: 'anonymous' }, thumb)
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
-  expect(seen[0]?.authorization).toBeUndefined()
+  await sendFeedback(platform, thumb)
+  expect(seen).toEqual([])
+})
+
+it('keeps the key to itself at any other address, and an admin key at every one', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await sendFeedback({ ...platform, baseUrl: 'https://other.test', feedbackUrl, assistantKey: 'svc_dsc_1' }, thumb)
+  expect(seen).toEqual([expect.objectContaining({ authorization: undefined })])
+  await sendFeedback({ ...platform, feedbackUrl, assistantKey: 'svc_secret' }, thumb)
+  expect(seen).toHaveLength(1)
+  expect(warnings).toHaveBeenCalledOnce()
+  warnings.mockRestore()
 })
 
 it('says on the console that a thumb was refused, without the key', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   status = 403
-  sendFeedback({ feedbackUrl, fingerprint: 'anonymous', assistantKey: 'svc_dsc_1' }, thumb)
-  await vi.waitFor(() => expect(warnings).toHaveBeenCalledOnce())
+  await sendFeedback({ ...platform, feedbackUrl, assistantKey: 'svc_dsc_1' }, thumb)
   expect(warnings.mock.calls.flat().join()).toContain('403')
   expect(warnings.mock.calls.flat().join()).not.toContain('svc_dsc_1')
 })

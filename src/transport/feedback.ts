@@ -1,3 +1,5 @@
+import { endpointOf, headersOf, type TransportOptions } from './options.ts'
+
 /** A thumb on an answer, as the feedback route takes it (`docs/api.md`, “Collecting feedback”). */
 export interface AnswerFeedback {
   helpful: boolean
@@ -8,39 +10,44 @@ export interface AnswerFeedback {
   path: string
 }
 
-interface FeedbackOptions {
+interface FeedbackOptions extends TransportOptions {
   feedbackUrl?: string | undefined
-  assistantKey?: string | undefined
   fingerprint: string
 }
 
-/** Sends a thumb to the owner’s `feedbackUrl`; without one nothing is sent. A failure is said on the console only. */
-export const sendFeedback = (options: FeedbackOptions, feedback: AnswerFeedback): void => {
-  const { feedbackUrl, assistantKey, fingerprint } = options
+/**
+ * Sends a thumb to the owner’s `feedbackUrl`; without one nothing is sent. The key goes along only to
+ * the address that questions go to. A failure is said on the console only.
+ */
+export const sendFeedback = async (options: FeedbackOptions, feedback: AnswerFeedback): Promise<void> => {
+  const { feedbackUrl, fingerprint } = options
   if (!feedbackUrl) return
   const { reason, comment, threadId, messageId, path, helpful } = feedback
   const words = [reason, comment].filter(Boolean).join(': ')
-  fetch(feedbackUrl, {
-    method: 'POST',
-    // The reader may leave right after the click.
-    keepalive: true,
-    headers: {
-      'content-type': 'application/json',
-      ...(assistantKey && { authorization: `Bearer ${assistantKey}` })
-    },
-    body: JSON.stringify({
-      source: 'contextual',
-      path,
-      fp: fingerprint,
-      helpful,
-      messageId,
-      ...(words && { comment: words }),
-      ...(threadId && { threadId })
+  try {
+    const response = await fetch(feedbackUrl, {
+      method: 'POST',
+      // The reader may leave right after the click.
+      keepalive: true,
+      headers: {
+        'content-type': 'application/json',
+        ...(isPlatform(feedbackUrl, options) && (await headersOf(options)))
+      },
+      body: JSON.stringify({
+        source: 'contextual',
+        path,
+        fp: fingerprint,
+        helpful,
+        messageId,
+        ...(words && { comment: words }),
+        ...(threadId && { threadId })
+      })
     })
-  }).then(
-    response => {
-      if (!response.ok) console.warn(`Docs Assistant: feedback was answered with status ${response.status}.`)
-    },
-    error => console.warn('Docs Assistant: feedback could not be sent.', error)
-  )
+    if (!response.ok) console.warn(`Docs Assistant: feedback was answered with status ${response.status}.`)
+  } catch (error) {
+    console.warn('Docs Assistant: feedback could not be sent.', error)
+  }
 }
+
+const isPlatform = (feedbackUrl: string, options: FeedbackOptions) =>
+  new URL(feedbackUrl, globalThis.location?.href).origin === new URL(endpointOf(options)).origin

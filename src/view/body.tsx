@@ -11,14 +11,12 @@ export const Body = () => {
   }
   return (
     <div class="scroll">
-      {state.held.value ? (
-        <>
-          <p class="held">{state.held.value}</p>
-          <p class="progress">{label('searching')}</p>
-        </>
-      ) : (
-        <Welcome />
-      )}
+      {state.held.value.map(({ text }, index) => (
+        <p key={String(index)} class="held" dir="auto">
+          {text}
+        </p>
+      ))}
+      {state.held.value.length ? <p class="progress">{label('searching')}</p> : <Welcome />}
       {state.loadFailed.value && (
         <div role="alert" class="problem">
           <p>{label('errorLoad')}</p>

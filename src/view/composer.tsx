@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { isBusy } from '../state/index.ts'
 import { IconButton } from './button.tsx'
 import { ContextChips } from './context-chips.tsx'
@@ -7,16 +7,17 @@ import { useAssistant } from './use-assistant.ts'
 
 /** Where the reader writes. Enter sends, Shift+Enter begins a line; what is written is never lost. */
 export const Composer = () => {
-  const { state, label } = useAssistant()
+  const { state, label, field, focusComposer } = useAssistant()
   const { composer, options, status } = state
-  const field = useRef<HTMLTextAreaElement>(null)
   const text = composer.text.value
   const busy = isBusy(status.value)
 
-  useEffect(() => {
-    // An inline panel is part of the page and must not take its focus when it appears.
-    if (options.peek().layout !== 'inline') field.current?.focus({ preventScroll: true })
-  }, [options])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel has opened
+  useLayoutEffect(() => {
+    // An inline panel is part of the page, and one that is opened with it must not take its focus either.
+    const isAsked = navigator.userActivation?.hasBeenActive !== false || document.activeElement === document.body
+    if (options.peek().layout !== 'inline' && isAsked) focusComposer()
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
@@ -27,9 +28,9 @@ export const Composer = () => {
   }, [text])
 
   const stop = () => {
-    state.loaded.value?.conversation.stop()
+    state.stop()
     state.announce(label('stopped'))
-    field.current?.focus()
+    focusComposer()
   }
 
   return (
@@ -45,8 +46,12 @@ export const Composer = () => {
         <ContextChips />
         <div class="composer-row">
           <textarea
-            ref={field}
+            ref={element => {
+              field.current = element
+            }}
             rows={1}
+            // What a modal dialog gives the focus to when it opens.
+            autofocus
             aria-label={label('composer')}
             placeholder={label('composer')}
             enterkeyhint="send"

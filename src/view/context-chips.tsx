@@ -3,11 +3,11 @@ import { useAssistant } from './use-assistant.ts'
 
 /** What goes with the next question; each item can be removed. */
 export const ContextChips = () => {
-  const { state, label } = useAssistant()
+  const { state, label, focusComposer } = useAssistant()
   const items = state.context.items.value
   if (!items.length) return null
   return (
-    <ul class="chips" aria-label={label('context')}>
+    <ul class="chips" role="list" aria-label={label('context')}>
       {items.map(item => {
         const kind = label(item.type === 'code' ? 'code' : 'selectedText')
         const excerpt = item.value.replace(/\s+/g, ' ').slice(0, 60)
@@ -19,7 +19,10 @@ export const ContextChips = () => {
               type="button"
               class="chip-remove"
               aria-label={label('remove', { item: `${kind}: ${excerpt.slice(0, 30)}` })}
-              onClick={() => state.context.remove(item)}
+              onClick={() => {
+                state.context.remove(item)
+                focusComposer()
+              }}
             >
               <Icon name="close" />
             </button>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Layout } from '../options.ts'
 import { Body } from './body.tsx'
 import { Composer } from './composer.tsx'
@@ -14,25 +14,23 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   const isOpen = state.isOpen.value
   const isPhone = useIsPhone()
   const isModal = layout === 'modal' || (layout === 'floating' && isPhone)
-  usePageStyle(isOpen && isModal && 'html { overflow: hidden !important }')
-  usePageStyle(
-    isOpen &&
-      layout === 'sidebar' &&
-      sidebar === 'push' &&
-      !isPhone &&
-      'html { margin-inline-end: min(var(--docs-assistant-width, 440px), 100vw) !important }'
-  )
+  usePageStyle(isOpen && isModal && 'html { overflow: hidden !important; scrollbar-gutter: stable }')
   const wasOpen = useRef(false)
   // After the drawing: while a modal dialog is still there, nothing outside of it can take the focus.
   useLayoutEffect(() => {
     if (isOpen === wasOpen.current) return
     wasOpen.current = isOpen
     onToggle(isOpen)
-    if (isOpen) state.load().catch(() => {})
-  }, [isOpen, onToggle, state])
+  }, [isOpen, onToggle])
   if (!isOpen) return <Announcer />
   return (
-    <Surface layout={layout} isModal={isModal} isPhone={isPhone} name={label('heading')}>
+    <Surface
+      layout={layout}
+      isModal={isModal}
+      isPhone={isPhone}
+      pushes={sidebar === 'push' && !isPhone}
+      name={label('heading')}
+    >
       <Header />
       <Body />
       <Composer />
@@ -45,19 +43,53 @@ interface SurfaceProps {
   layout: Layout
   isModal: boolean
   isPhone: boolean
+  pushes: boolean
   name: string
   children: ComponentChildren
 }
 
-const Surface = ({ layout, isModal, isPhone, name, children }: SurfaceProps) => {
+const Surface = ({ layout, isModal, isPhone, pushes, name, children }: SurfaceProps) => {
   const shared = { class: `panel ${layout} ${isPhone ? 'phone' : ''}`, part: 'panel', 'aria-label': name }
   if (layout === 'inline') return <section {...shared}>{children}</section>
-  if (layout === 'sidebar') return <aside {...shared}>{children}</aside>
+  if (layout === 'sidebar') {
+    return (
+      <Sidebar pushes={pushes} {...shared}>
+        {children}
+      </Sidebar>
+    )
+  }
   // A dialog that turns modal, or no longer is, is another one to the browser.
   return (
     <Dialog key={String(isModal)} isModal={isModal} {...shared}>
       {children}
     </Dialog>
+  )
+}
+
+interface SidebarProps {
+  /** Whether the page makes room. */
+  pushes: boolean
+  class: string
+  part: string
+  'aria-label': string
+  children: ComponentChildren
+}
+
+const Sidebar = ({ pushes, children, ...attributes }: SidebarProps) => {
+  const element = useRef<HTMLElement>(null)
+  const [box, setBox] = useState<DOMRect>()
+  useVisibleHeight(element)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => setBox(element.current?.getBoundingClientRect()))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  const side = box && box.left > 0 ? 'right' : 'left'
+  usePageStyle(pushes && box !== undefined && `html { margin-${side}: ${box.width}px !important }`)
+  return (
+    <aside ref={element} {...attributes}>
+      {children}
+    </aside>
   )
 }
 
@@ -72,35 +104,41 @@ interface DialogProps {
 const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
   const { state } = useAssistant()
   const element = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
   useVisibleHeight(element)
   useLayoutEffect(() => {
     const dialog = element.current
-    if (isModal) dialog?.showModal()
-    else dialog?.show()
-    return () => dialog?.close()
-  }, [isModal])
-  useEffect(() => {
-    const dialog = element.current
+    if (!dialog) return
+    if (isModal) dialog.showModal()
     const cancel = (event: Event) => {
       event.preventDefault()
       state.close()
     }
-    // The browser's own way to leave a modal: Escape, or Back on a phone.
-    dialog?.addEventListener('cancel', cancel)
-    return () => dialog?.removeEventListener('cancel', cancel)
-  }, [state])
+    // The browser's own ways to leave a modal: Escape, or Back on a phone, which need not ask.
+    dialog.addEventListener('cancel', cancel)
+    dialog.addEventListener('close', state.close)
+    return () => {
+      dialog.removeEventListener('cancel', cancel)
+      dialog.removeEventListener('close', state.close)
+      dialog.close()
+    }
+  }, [isModal, state])
   return (
     <dialog
       ref={element}
       {...attributes}
+      open={!isModal || undefined}
       aria-modal={isModal || undefined}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.isComposing) return
         event.preventDefault()
         state.close()
       }}
+      onPointerDown={event => {
+        pressedOutside.current = isOutside(event)
+      }}
       onClick={event => {
-        if (isModal && event.target === event.currentTarget && isOutside(event)) state.close()
+        if (isModal && pressedOutside.current && isOutside(event)) state.close()
       }}
     >
       {children}
@@ -108,10 +146,10 @@ const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
   )
 }
 
-/** A click on the backdrop has the dialog as its target, but lies outside of its box. */
-const isOutside = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+/** The backdrop has the dialog as its target, but lies outside of its box. */
+const isOutside = ({ clientX, clientY, currentTarget, target }: MouseEvent) => {
   const { left, right, top, bottom } = (currentTarget as Element).getBoundingClientRect()
-  return clientX < left || clientX > right || clientY < top || clientY > bottom
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
 }
 
 /** Everything that a screen reader is told goes through here. */

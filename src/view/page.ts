@@ -33,7 +33,7 @@ export const useVisibleHeight = (element: RefObject<HTMLElement | null>) => {
     const viewport = globalThis.visualViewport
     const measure = () => {
       const style = element.current?.style
-      style?.setProperty('--visible-height', `${viewport?.height ?? innerHeight}px`)
+      style?.setProperty('--visible-height', `${viewport ? viewport.height * viewport.scale : innerHeight}px`)
       style?.setProperty('--visible-top', `${viewport?.offsetTop ?? 0}px`)
     }
     measure()

@@ -1,16 +1,18 @@
+import { effect } from '@preact/signals'
 import { render } from 'preact'
-import type { Assistant } from '../handle.ts'
 import { resolveOptions } from '../options.ts'
+import { AssistantError, type ContextItem, parseContextItem } from '../protocol/index.ts'
 import { createAssistantState } from '../state/index.ts'
-import type { PanelEnvironment } from '../widget.ts'
+import type { Panel, PanelEnvironment } from '../widget.ts'
 import { Frame } from './frame.tsx'
 import css from './panel.css?inline'
+import { watchFocus } from './return-focus.ts'
 import { readSelection } from './selection.ts'
 import { createView, type State, ViewProvider } from './use-assistant.ts'
 
 /** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
-export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnvironment): Assistant => {
-  let options = resolveOptions(given)
+export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnvironment): Panel => {
+  let destroyed = false
   const sheets: CSSStyleSheet[] = []
   const adopt = (text: string) => {
     const sheet = new CSSStyleSheet()
@@ -19,20 +21,27 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
     shadow.adoptedStyleSheets.push(sheet)
   }
   adopt(css)
-  const bringConversation = async () => {
+  const state: State = createAssistantState(resolveOptions(given), emit, async () => {
     const module = await import('./conversation/index.tsx')
-    adopt(module.styles)
+    if (!destroyed) adopt(module.styles)
     return module
-  }
-  const state: State = createAssistantState(options, emit, bringConversation)
+  })
+  const view = createView(state)
+  const focus = watchFocus(shadow)
+  const endFocus = effect(() => focus.note(state.isOpen.value))
   const mountPoint = document.createElement('div')
   mountPoint.className = 'mount'
   root.append(mountPoint)
-  const draw = (content: Parameters<typeof render>[0]) => render(content, mountPoint)
-  draw(
-    <ViewProvider value={createView(state)}>
-      <Frame onToggle={onToggle} />
-    </ViewProvider>
+  render(
+    <ViewProvider value={view}>
+      <Frame
+        onToggle={isOpen => {
+          onToggle(isOpen)
+          if (!isOpen) focus.giveBack()
+        }}
+      />
+    </ViewProvider>,
+    mountPoint
   )
 
   // Typing in the widget must not trigger the site's own shortcuts.
@@ -45,15 +54,17 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
 
   return {
     open() {
-      const selected = !state.isOpen.peek() && readSelection(getSelection(), options.selection)
+      const selected = !state.isOpen.peek() && readSelection(getSelection(), state.options.peek())
       if (selected) state.context.add(selected)
       state.open()
     },
     close: state.close,
-    toggle: () => (state.isOpen.peek() ? state.close() : state.open()),
-    ask(text, { context = [] } = {}) {
+    focus: () => view.field.current?.focus(),
+    async ask(text, { context = [] } = {}) {
+      const question = readQuestion(text)
+      const items = readContext(context)
       state.open()
-      return state.ask(text, context)
+      return state.ask(question, items)
     },
     addContext: state.context.add,
     newThread: () =>
@@ -61,15 +72,13 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
         loaded => loaded.newThread(),
         () => {}
       ),
-    update(changes) {
-      given = { ...given, ...changes }
-      options = resolveOptions(given)
-      state.update(options)
-    },
+    update: changed => state.update(resolveOptions(changed)),
     destroy() {
+      destroyed = true
       for (const name of keyEvents) shadow.removeEventListener(name, keep)
+      endFocus()
       state.dispose()
-      draw(null)
+      render(null, mountPoint)
       mountPoint.remove()
       shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter(sheet => !sheets.includes(sheet))
     },
@@ -88,15 +97,29 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
   }
 }
 
-/** Does what `?docs-assistant=question` asks for; the launcher opens the panel. */
+const readQuestion = (text: unknown): string => {
+  if (typeof text === 'string' && text.trim()) return text.trim()
+  throw new AssistantError('invalid_request', 'ask() wants the text of a question.')
+}
+
+const readContext = (items: unknown): ContextItem[] => {
+  const read = Array.isArray(items) ? items.map(parseContextItem) : [undefined]
+  if (read.every(item => item !== undefined)) return read
+  throw new AssistantError(
+    'invalid_request',
+    'The context of a question is a list of { type: "code" | "textSelection", value: "…", path?, elementId? }.'
+  )
+}
+
+/** Does what `?docs-assistant=question` asks for, once; the launcher opens the panel. */
 const askFromUrl = (state: State) => {
   const url = new URL(location.href)
-  const question = url.searchParams.get('docs-assistant')
+  const question = url.searchParams.get('docs-assistant')?.trim()
   const { askFromUrl: wish } = state.options.peek()
   if (!question || wish === 'none') return
-  if (wish === 'fill') return state.composer.write(question)
-  // A reload must not ask again.
+  // A reload must neither ask again nor fill over what the reader has written since.
   url.searchParams.delete('docs-assistant')
   history.replaceState(history.state, '', url)
-  state.ask(question).catch(() => {})
+  if (wish === 'send') state.ask(question).catch(() => {})
+  else if (!state.composer.text.peek()) state.composer.write(question)
 }

@@ -18,7 +18,7 @@ const select = (selector: string) => {
 }
 
 it('makes an item of the selected text, with the page and the nearest id', () => {
-  expect(readSelection(select('p'), true)).toEqual({
+  expect(readSelection(select('p'), { selection: true })).toEqual({
     type: 'textSelection',
     value: 'Run npm i first.',
     path: location.pathname,
@@ -27,16 +27,16 @@ it('makes an item of the selected text, with the page and the nearest id', () =>
 })
 
 it('takes only what lies within the selector, and nothing when it is off', () => {
-  expect(readSelection(select('b'), 'main')?.value).toBe('npm i')
-  expect(readSelection(select('aside'), 'main')).toBeUndefined()
-  expect(readSelection(select('p'), false)).toBeUndefined()
+  expect(readSelection(select('b'), { selection: 'main' })?.value).toBe('npm i')
+  expect(readSelection(select('aside'), { selection: 'main' })).toBeUndefined()
+  expect(readSelection(select('p'), { selection: false })).toBeUndefined()
 })
 
 it('takes nothing when nothing is selected', () => {
-  expect(readSelection(getSelection(), true)).toBeUndefined()
+  expect(readSelection(getSelection(), { selection: true })).toBeUndefined()
 })
 
 it('cuts what is no passage any more', () => {
   document.body.textContent = 'x'.repeat(20_000)
-  expect(readSelection(select('body'), true)?.value).toHaveLength(8000)
+  expect(readSelection(select('body'), { selection: true })?.value).toHaveLength(8000)
 })

@@ -1,18 +1,32 @@
-import { type ContextItem, pagePath } from '../protocol/index.ts'
+import { currentPathOf, type ResolvedOptions } from '../options.ts'
+import type { ContextItem } from '../protocol/index.ts'
 
 /** More than this is no passage to ask about but a page; the rest is cut. In UTF-16 units. */
 const longest = 8000
 
 /**
  * The page’s selected text as a context item, with the nearest element that has an id.
- * Nothing where nothing is selected, or where the selection lies outside `within`.
+ * Nothing where nothing is selected, or where that lies outside of the option’s selector.
  */
-export const readSelection = (selection: Selection | null, within: boolean | string): ContextItem | undefined => {
+export const readSelection = (
+  selection: Selection | null,
+  options: Pick<ResolvedOptions, 'selection' | 'currentPath'>
+): ContextItem | undefined => {
+  const within = options.selection
   const value = selection?.toString().trim().slice(0, longest)
   if (!within || !selection?.rangeCount || !value) return
   const node = selection.getRangeAt(0).commonAncestorContainer
   const element = node instanceof Element ? node : node.parentElement
-  if (typeof within === 'string' && !element?.closest(within)) return
+  if (typeof within === 'string' && !isWithin(element, within)) return
   const elementId = element?.closest('[id]')?.id
-  return { type: 'textSelection', value, path: pagePath(location.pathname), ...(elementId && { elementId }) }
+  return { type: 'textSelection', value, path: currentPathOf(options), ...(elementId && { elementId }) }
+}
+
+const isWithin = (element: Element | null, selector: string): boolean => {
+  try {
+    return !!element?.closest(selector)
+  } catch {
+    console.warn(`Docs Assistant: the option selection is no selector: ${selector}`)
+    return false
+  }
 }

@@ -10,10 +10,13 @@ export type State = AssistantState<typeof conversationModule>
 export interface View {
   state: State
   label: ReadonlySignal<Label>
+  /** Where the reader writes, while the panel is open. */
+  field: { current: HTMLTextAreaElement | null }
 }
 
 export const createView = (state: State): View => ({
   state,
+  field: { current: null },
   label: computed(() => {
     const { labels, heading, greeting, notice } = state.options.value
     return createLabel({
@@ -29,8 +32,15 @@ const ViewContext = createContext<View | undefined>(undefined)
 export const ViewProvider = ViewContext.Provider
 
 /** The widget’s state and texts, for every component below the panel. */
-export const useAssistant = (): { state: State; label: Label } => {
+export const useAssistant = () => {
   const view = useContext(ViewContext)
   if (!view) throw new Error('A component was used outside of the panel.')
-  return { state: view.state, label: view.label.value }
+  const { state, label, field } = view
+  return {
+    state,
+    label: label.value,
+    field,
+    /** For whatever takes away the button that was pressed: focus must not fall out of the panel. */
+    focusComposer: () => field.current?.focus({ preventScroll: true })
+  }
 }

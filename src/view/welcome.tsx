@@ -2,10 +2,11 @@ import { useAssistant } from './use-assistant.ts'
 
 /** The empty state: one sentence, and up to three questions to start with. */
 export const Welcome = () => {
-  const { state, label } = useAssistant()
+  const { state, label, focusComposer } = useAssistant()
   const ask = (question: string) => {
-    state.composer.write(question)
-    state.send()
+    // What went wrong is shown in the conversation; what the reader is writing stays.
+    state.ask(question, state.context.take()).catch(() => {})
+    focusComposer()
   }
   return (
     <div class="welcome">

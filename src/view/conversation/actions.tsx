@@ -1,6 +1,4 @@
-import { useState } from 'preact/hooks'
-import { type AssistantMessage, pagePath } from '../../protocol/index.ts'
-import { sendFeedback } from '../../transport/feedback.ts'
+import type { AssistantMessage } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
@@ -27,21 +25,11 @@ export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsP
 
 const Thumbs = ({ message }: { message: AssistantMessage }) => {
   const { state, label } = useAssistant()
-  const [given, setGiven] = useState<boolean>()
+  const conversation = state.loaded.value?.conversation
+  const given = conversation?.ratings.value.get(message.id)
   const give = (helpful: boolean) => {
-    if (given === helpful) return
-    setGiven(helpful)
-    const feedback = {
-      helpful,
-      reason: undefined,
-      comment: undefined,
-      threadId: message.metadata?.threadId ?? state.loaded.peek()?.conversation.threadId.peek() ?? null,
-      messageId: message.id,
-      path: pagePath(location.pathname)
-    }
-    state.emit('feedback', feedback)
+    conversation?.rate(message, helpful)
     state.announce(label('thanks'))
-    sendFeedback(state.options.peek(), feedback)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { AssistantStatus } from '../../handle.ts'
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
-import { messageSources } from '../../state/index.ts'
+import { isBusy, messageSources } from '../../state/index.ts'
 import { useAssistant } from '../use-assistant.ts'
 
 /** Tells a screen reader that an answer is sought and that it is there; with `announce: all`, sentence by sentence. */
@@ -19,14 +19,14 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
       said.current = 0
       state.announce(label('searching'))
     }
-    if (status === 'ready' && before === 'streaming' && last && !last.metadata?.interrupted) {
+    if (status === 'ready' && isBusy(before) && last?.role === 'assistant' && !last.metadata?.interrupted) {
       state.announce(label('answered', { count: messageSources(last, state.options.peek().docsUrl).length }))
     }
   }, [status])
 
   useEffect(() => {
     if (state.options.peek().announce !== 'all') return
-    const sentences = /^.*[.!?:\n](?=\s|$)/s.exec(text.slice(said.current))?.[0]
+    const sentences = /^.*(?:[.!?:\n](?=\s|$)|[。！？])/s.exec(text.slice(said.current))?.[0]
     if (!sentences) return
     said.current += sentences.length
     state.announce(sentences.trim())

@@ -96,7 +96,8 @@ it('copies the answer as Markdown, and a code block as code', async () => {
   const { answer, state } = await answered('Run **this**:\n\n```sh\nnpm i\n```')
   fireEvent.click(answer.getByRole('button', { name: 'Copy code' }))
   fireEvent.click(answer.getByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(state.announcement.value).toBe('Copied'))
+  await waitFor(() => expect(state.announcement.value.trim()).toBe('Copied'))
+  await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))
   expect(writeText.mock.calls.map(([text]) => text.trim())).toEqual(['npm i', 'Run **this**:\n\n```sh\nnpm i\n```'])
 })
 

@@ -7,12 +7,16 @@ interface FollowUpsProps {
 
 /** What the assistant suggests to ask next. */
 export const FollowUps = ({ suggestions }: FollowUpsProps) => {
-  const { state, label } = useAssistant()
+  const { state, label, focusComposer } = useAssistant()
+  const ask = (question: string) => {
+    state.ask(question, state.context.take()).catch(() => {})
+    focusComposer()
+  }
   if (!suggestions.length) return null
   return (
     <div class="follow-ups" role="group" aria-label={label('followUps')}>
       {suggestions.slice(0, 3).map(({ label: text }) => (
-        <button type="button" class="suggestion" dir="auto" key={text} onClick={() => state.ask(text).catch(() => {})}>
+        <button type="button" class="suggestion" dir="auto" key={text} onClick={() => ask(text)}>
           {text}
         </button>
       ))}

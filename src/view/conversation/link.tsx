@@ -51,11 +51,20 @@ const plainText = (node: ComponentChildren): string => {
 interface GuardedLinkProps extends LinkProps {
   source?: Source | undefined
   class?: string
+  part?: string
   label?: string
 }
 
 /** A link that the site’s router may take, and that warns before it leaves for an origin the owner did not list. */
-export const GuardedLink = ({ url, title, source, class: className, label: name, children }: GuardedLinkProps) => {
+export const GuardedLink = ({
+  url,
+  title,
+  source,
+  class: className,
+  part,
+  label: name,
+  children
+}: GuardedLinkProps) => {
   const { state, label } = useAssistant()
   const { linkOrigins, docsUrl } = state.options.value
   const { origin, host } = new URL(url)
@@ -64,6 +73,8 @@ export const GuardedLink = ({ url, title, source, class: className, label: name,
   const isListed = !linkOrigins || isOwn || linkOrigins.includes(origin)
   const follow = (event: MouseEvent) => {
     if (!isListed && !confirm(label('leave', { host }))) event.preventDefault()
+    // A new tab or window is the browser’s, not the router’s.
+    else if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     else if (!state.emit('navigate', { url, source })) event.preventDefault()
   }
   return (
@@ -71,6 +82,7 @@ export const GuardedLink = ({ url, title, source, class: className, label: name,
       href={url}
       title={title}
       class={className}
+      part={part}
       aria-label={name}
       rel="noopener noreferrer"
       {...(!isOwn && { target: '_blank' })}

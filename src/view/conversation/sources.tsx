@@ -13,10 +13,10 @@ export const Sources = ({ sources }: { sources: readonly Source[] }) => {
   const folded = unfolded ? 0 : Math.max(0, sources.length - shown)
   return (
     <div class="sources-area">
-      <ul class="sources" aria-label={label('sources')}>
+      <ul class="sources" role="list" aria-label={label('sources')}>
         {sources.slice(0, sources.length - folded).map((source, index) => (
           <li key={source.url}>
-            <GuardedLink url={source.url} source={source} title={pathOf(source.url)} class="source">
+            <GuardedLink url={source.url} source={source} title={pathOf(source.url)} class="source" part="source">
               <span class="source-number">{index + 1}</span>
               <span class="source-title">{source.title}</span>
               {source.section && source.section !== source.title && (

@@ -22,7 +22,7 @@ interface ThreadProps {
 const frame = 16
 
 export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
-  const { label } = useAssistant()
+  const { label, focusComposer } = useAssistant()
   const { messages, status, error } = useChat<AssistantUIMessage>({ chat, throttle: frame })
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -31,7 +31,11 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const busy = isBusy(status)
   const last = messages.at(-1) as AssistantMessage | undefined
   useAnnouncements(status, last)
-  const retry = () => void conversation.retry().catch(() => {})
+  const retry = () => {
+    // What went wrong is shown here.
+    conversation.retry().catch(() => {})
+    focusComposer()
+  }
 
   return (
     <div class="thread">
@@ -63,7 +67,15 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
         </div>
       </div>
       {!isAtEnd && messages.length > 0 && (
-        <IconButton icon="down" label={label('jumpToLatest')} class="jump" onClick={jump} />
+        <IconButton
+          icon="down"
+          label={label('jumpToLatest')}
+          class="jump"
+          onClick={() => {
+            jump()
+            focusComposer()
+          }}
+        />
       )}
     </div>
   )
