@@ -70,7 +70,7 @@ export interface Service {
   close: () => Promise<void>
 }
 
-const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens: 2_048 }
+const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens: 2_048, silence: 10_000 }
 
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {

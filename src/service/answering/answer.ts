@@ -17,8 +17,8 @@ export interface AnswerRequest {
   /** Aborted when the reader has left. */
   signal: AbortSignal
   limits: AnswerLimits
-  /** Called once, when no more text will come; `complete` is false when it was cut, stopped or failed. */
-  onEnd: (text: string, complete: boolean) => void
+  /** Called once with the text, when no more of it will come, whatever the reason. */
+  onEnd: (text: string) => void
 }
 
 export interface AnswerLimits {
@@ -28,12 +28,16 @@ export interface AnswerLimits {
   deadline: number
   /** Tokens of one answer. */
   tokens: number
+  /** Milliseconds of silence after which something is sent, so that no proxy closes the connection. */
+  silence: number
 }
 
 export interface StartedAnswer {
   parts: ReadableStream<AnswerPart>
   /** Stops the model. Cancelling the stream does the same. */
   abandon: () => void
+  /** Milliseconds of silence that the connection stands. */
+  silence: number
 }
 
 /** The model failed before it said anything. */
@@ -48,6 +52,7 @@ export class ModelError extends Error {
 export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer> => {
   const { model, grounding, messages, context, limits } = request
   const abandoned = new AbortController()
+  const deadline = AbortSignal.timeout(limits.deadline)
   const { stream } = streamText({
     model,
     instructions: instructionsFor(grounding),
@@ -55,20 +60,20 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     providerOptions: { [groundingKey]: grounding },
     maxOutputTokens: limits.tokens,
     maxRetries: 1,
-    abortSignal: AbortSignal.any([request.signal, abandoned.signal, AbortSignal.timeout(limits.deadline)]),
+    abortSignal: AbortSignal.any([request.signal, abandoned.signal, deadline]),
     // Without a listener the library prints errors; here they are parts of the stream, and are reported there.
     onError: () => {}
   })
-  const parts = recorded(stream, request.onEnd)
+  const parts = recorded(stream, deadline, request.onEnd)
   const opening = readOpening(parts)
   const opened = await Promise.race([opening, wait(limits.patience, undefined, { ref: false })])
   const last = opened?.at(-1)
   if (last?.type === 'error') {
     await parts.return(undefined)
-    throw new ModelError('The model did not answer.', { cause: last.error })
+    throw new ModelError('The model failed before it said anything.', { cause: last.error })
   }
   const abandon = () => abandoned.abort()
-  return { parts: streamFrom(replay(opening, parts), abandon), abandon }
+  return { parts: streamFrom(replay(opening, parts), abandon), abandon, silence: limits.silence }
 }
 
 const silent = new Set<AnswerPart['type']>(['start', 'start-step', 'ping', 'raw'])
@@ -89,17 +94,22 @@ async function* replay(opening: Promise<AnswerPart[]>, rest: AsyncGenerator<Answ
   yield* rest
 }
 
-/** Passes the parts on and tells how the text ended, however it ended. */
-async function* recorded(stream: AsyncIterable<AnswerPart>, onEnd: AnswerRequest['onEnd']): AsyncGenerator<AnswerPart> {
+/** Passes the parts on, as errors also where the stream breaks or takes too long, and tells how the text ended. */
+async function* recorded(
+  stream: AsyncIterable<AnswerPart>,
+  deadline: AbortSignal,
+  onEnd: AnswerRequest['onEnd']
+): AsyncGenerator<AnswerPart> {
   let text = ''
-  let complete = false
   try {
     for await (const part of stream) {
       if (part.type === 'text-delta') text += part.text
-      if (part.type === 'finish') complete = part.finishReason !== 'error'
-      yield part
+      const late = part.type === 'abort' && deadline.aborted
+      yield late ? { type: 'error', error: new ModelError('The model took too long.') } : part
     }
+  } catch (error) {
+    yield { type: 'error', error }
   } finally {
-    onEnd(text, complete)
+    onEnd(text)
   }
 }

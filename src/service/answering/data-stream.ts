@@ -30,7 +30,7 @@ async function* lines(answer: AnswerStream, threadIdOnFinish: boolean): AsyncGen
   for (const { number, url, title } of sources) {
     yield line('h', { sourceType: 'url', id: `source-${number}`, url, title })
   }
-  for await (const part of keptAlive(parts)) {
+  for await (const part of keptAlive(parts, answer.silence)) {
     // This protocol has no comments; an empty text changes nothing.
     if (part === 'keep-alive') yield line('0', '')
     else if (part.type === 'text-delta') yield line('0', part.text)

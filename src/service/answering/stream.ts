@@ -1,8 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds of silence after which something is sent, so that no proxy closes the connection. */
-export const keepAliveAfter = 10_000
-
 /** A stream of what a generator yields. A consumer that cancels ends the generator. */
 export const streamFrom = <Part>(parts: AsyncGenerator<Part>, onCancel?: () => void): ReadableStream<Part> =>
   new ReadableStream({
@@ -17,8 +14,11 @@ export const streamFrom = <Part>(parts: AsyncGenerator<Part>, onCancel?: () => v
     }
   })
 
-/** The parts of a stream, and `keep-alive` for each long silence between them. */
-export async function* keptAlive<Part>(parts: ReadableStream<Part>): AsyncGenerator<Part | 'keep-alive'> {
+/** The parts of a stream, and `keep-alive` for each silence of so many milliseconds between them. */
+export async function* keptAlive<Part>(
+  parts: ReadableStream<Part>,
+  silence: number
+): AsyncGenerator<Part | 'keep-alive'> {
   const reader = parts.getReader()
   try {
     for (;;) {
@@ -26,7 +26,7 @@ export async function* keptAlive<Part>(parts: ReadableStream<Part>): AsyncGenera
       let silent = true
       while (silent) {
         const timer = new AbortController()
-        const pause = wait(keepAliveAfter, undefined, { signal: timer.signal }).then(
+        const pause = wait(silence, undefined, { signal: timer.signal }).then(
           () => true,
           () => false
         )

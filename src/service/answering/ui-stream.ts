@@ -1,7 +1,6 @@
 import { createUIMessageStream, createUIMessageStreamResponse, toUIMessageStream, type UIMessageChunk } from 'ai'
 import type { StartedAnswer } from './answer.ts'
 import type { NumberedSource } from './grounding.ts'
-import { keepAliveAfter } from './stream.ts'
 
 export interface AnswerStream extends StartedAnswer {
   sources: NumberedSource[]
@@ -15,7 +14,7 @@ export interface AnswerStream extends StartedAnswer {
 export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>
   createUIMessageStreamResponse({
     stream: uiMessageChunks(answer).pipeThrough(options.threadIdOnFinish ? withThreadId(answer.threadId) : unchanged()),
-    keepAliveMs: keepAliveAfter,
+    keepAliveMs: answer.silence,
     headers: { 'X-Thread-Id': answer.threadId, 'Cache-Control': 'no-cache, no-transform' }
   })
 

@@ -19,7 +19,8 @@ export const linkResolver = (fromFile: string, hasPage: (path: string) => boolea
 
 const knownPath = (path: string, hasPage: (path: string) => boolean): string | undefined => {
   const segments = path.split('/').slice(1)
-  const candidates = [path, pagePathOf(decode(path.slice(1))), `/${segments.slice(1).join('/')}`]
+  const candidates = [path, pagePathOf(decode(path.slice(1)))]
+  if (segments.length > 1) candidates.push(`/${segments.slice(1).join('/')}`)
   return candidates.find(hasPage)
 }
 

@@ -19,9 +19,8 @@ export interface Allowance {
 /** Counts uses by a name that the client cannot choose. */
 export interface Bucket {
   look: (name: string) => Promise<Allowance>
-  /** Takes one use; the allowance that is left, or `undefined` when there was none. */
-  take: (name: string) => Promise<Allowance | undefined>
-  giveBack: (name: string) => Promise<void>
+  /** Takes one use and tells what is left. */
+  take: (name: string) => Promise<Allowance>
 }
 
 /** A bucket in memory, or in the database when it has to outlive the process. */
@@ -44,17 +43,7 @@ export const createBucket = (kind: string, { uses, per }: BucketConfig, connecti
   })
   return {
     look: async name => left(await limiter.get(keyOf(name))),
-    async take(name) {
-      try {
-        return left(await limiter.consume(keyOf(name), 1))
-      } catch (result) {
-        if (result instanceof Error) throw result
-        return
-      }
-    },
-    async giveBack(name) {
-      await limiter.reward(keyOf(name), 1)
-    }
+    take: async name => left(await limiter.penalty(keyOf(name), 1))
   }
 }
 

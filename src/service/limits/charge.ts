@@ -8,28 +8,25 @@ export interface Charge {
   name: string
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
 /**
  * Takes one use from each bucket, or from none: 429 when any is empty. Tells the tightest allowance in
  * `RateLimit-Limit`, `-Remaining` and `-Reset`.
  */
 export const charge = async (context: Context, charges: Charge[]): Promise<void> => {
-  // Looked at first, so that a refused request costs nothing; what slips in between is given back.
+  // One after the other: between looking and taking nobody else may take.
+  const taken = turn.then(() => takeAll(charges))
+  turn = taken.catch(() => {})
+  const [tightest] = (await taken).toSorted((a, b) => a.remaining - b.remaining)
+  if (tightest) for (const [name, value] of Object.entries(headersOf(tightest))) context.header(name, value)
+}
+
+const takeAll = async (charges: Charge[]): Promise<Allowance[]> => {
   const before = await Promise.all(charges.map(({ bucket, name }) => bucket.look(name)))
   const empty = before.filter(({ remaining }) => remaining === 0)
   if (empty.length > 0) throw tooMany(empty)
-  const taken: Charge[] = []
-  const after: Allowance[] = []
-  for (const [index, one] of charges.entries()) {
-    const allowance = await one.bucket.take(one.name)
-    if (!allowance) {
-      await Promise.all(taken.map(({ bucket, name }) => bucket.giveBack(name)))
-      throw tooMany(before.slice(index, index + 1).map(was => ({ ...was, remaining: 0 })))
-    }
-    taken.push(one)
-    after.push(allowance)
-  }
-  const [tightest] = after.toSorted((a, b) => a.remaining - b.remaining)
-  if (tightest) for (const [name, value] of Object.entries(headersOf(tightest))) context.header(name, value)
+  return Promise.all(charges.map(({ bucket, name }) => bucket.take(name)))
 }
 
 const seconds = (milliseconds: number) => String(Math.max(1, Math.ceil(milliseconds / 1000)))

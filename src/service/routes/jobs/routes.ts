@@ -41,7 +41,7 @@ export const jobRoutes = ({ authorize, jobs, queue, limits, model }: JobDependen
       valid('json', promptBody),
       async context => {
         const { id: projectId, repository } = context.var.project
-        await charge(context, limits.ofFollowUp(projectId))
+        await charge(context, limits.ofJob(projectId))
         const { prompt } = context.req.valid('json')
         const job = await jobs.create({ projectId, ...repository, model, prompt })
         queue.wake()

@@ -1,0 +1,103 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { docsFolder, question } from './testing.ts'
+
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const run = promisify(execFile)
+let docs: string
+const started: ChildProcess[] = []
+
+const environment = () => ({ ...process.env, NODE_OPTIONS: '', ASSISTANT_DATA: join(docs, '.state') })
+const command = (...words: string[]) => run(process.execPath, [cli, ...words], { cwd: docs, env: environment() })
+const failure = (...words: string[]) =>
+  command(...words).then(
+    () => expect.unreachable('the command should have failed'),
+    (error: { code: number; stderr: string }) => error
+  )
+
+const serve = async (...words: string[]) => {
+  const child = spawn(process.execPath, [cli, 'serve', ...words], {
+    cwd: docs,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  started.push(child)
+  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
+  return { child, line: String(line), url: /http:\S+/.exec(String(line))?.[0] ?? '' }
+}
+
+beforeAll(async () => {
+  docs = await docsFolder({ 'docs/a.md': '# Lamp\n\nA lamp glows.\n', 'other/b.md': '# Bulb\n' })
+})
+
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await rm(docs, { recursive: true })
+})
+
+describe('docs-assistant', { timeout: 60_000 }, () => {
+  it('serves docs with one line, and stops cleanly', async () => {
+    const { child, line, url } = await serve('--port', '0')
+    expect(line).toMatch(/^Docs Assistant serves 1 pages? at http:\/\/localhost:\d+$/)
+    const page = await (await fetch(`${url}/a`)).text()
+    const key = /data-assistant-key="([^"]+)"/.exec(page)?.[1] as string
+    const { stdout } = await command('keys', 'list')
+    expect(stdout).toContain(key)
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect((await exited)[0]).toBe(0)
+  })
+
+  it('makes keys that work at once, lists them without secrets and revokes them', async () => {
+    const { url } = await serve('--port', '0')
+    const made = async (kind: string, ...more: string[]) =>
+      (await command('keys', 'create', '--kind', kind, ...more)).stdout.trim()
+    const admin = await made('admin', '--name', 'export')
+    const key = await made('assistant', '--origin', 'https://docs.example.com')
+    const feedback = () =>
+      fetch(`${url}/v1/analytics/local/feedback`, { headers: { authorization: `Bearer ${admin}` } })
+    const ask = (origin: string) =>
+      fetch(`${url}/discovery/v2/assistant/local/message`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', origin },
+        body: JSON.stringify(question('Which lamp glows?'))
+      })
+    expect((await feedback()).status).toBe(200)
+    expect((await ask('https://docs.example.com')).status).toBe(200)
+    expect((await ask('https://evil.example')).status).toBe(403)
+    const { stdout } = await command('keys', 'list')
+    expect(stdout).not.toContain(admin)
+    expect(stdout).toMatch(/key_\w+ {2}admin {2}\(secret\) .* export/)
+    const id = /(key_\w+) {2}admin/.exec(stdout)?.[1] as string
+    await command('keys', 'revoke', id)
+    expect((await feedback()).status).toBe(401)
+    expect((await failure('keys', 'revoke', id)).stderr).toContain('could be revoked')
+  })
+
+  it('says in a sentence what is wrong', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    expect(await failure('serve', '--port', String(port))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Port ${port} is taken`)
+    })
+    taken.close()
+    expect((await failure('serve', 'nowhere')).stderr).toContain('There is no documentation folder at')
+    expect((await failure('serve', '--port', 'x')).stderr).toContain('whole number')
+    expect((await failure('serve', '--config', 'none.yaml')).stderr).toContain('cannot be read')
+    expect((await failure('keys', 'create', '--kind', 'admin', '--project', 'other')).stderr).toContain(
+      'There is no project other'
+    )
+    expect((await failure('keys', 'create', '--kind', 'assistant', '--origin', 'docs.example.com')).stderr).toContain(
+      'is no origin'
+    )
+  })
+})

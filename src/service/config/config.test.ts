@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './index.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const configFile = async (text: string) => {
+  const path = join(folder, 'config.yaml')
+  await writeFile(path, text)
+  return path
+}
+
+const acme = `
+port: 4100
+organizations:
+  - id: acme
+    projects:
+      - id: acme-docs
+        domain: acme
+        docs: ./docs
+        siteUrl: https://docs.acme.example
+        repository: { repository: acme/docs, ref: main }
+      - { id: acme-api, docs: ./api }
+  - id: globex
+    projects: [{ id: globex, docs: /srv/globex }]
+limits: { assistantPerKey: 500 }
+trustedProxies: [10.0.0.0/8, "::1"]
+log: { level: requests }
+`
+
+describe('the configuration', () => {
+  it('is a docs folder by default', async () => {
+    expect(await readConfig({}, {})).toMatchObject({
+      docs: join(process.cwd(), 'docs'),
+      model: undefined,
+      port: undefined
+    })
+  })
+
+  it('of a file names many projects, with folders beside the file', async () => {
+    const config = await readConfig({ config: await configFile(acme) }, {})
+    expect(config).toMatchObject({
+      port: 4100,
+      limits: { assistantPerKey: 500 },
+      organizations: [
+        { id: 'acme', projects: [{ docs: join(folder, 'docs'), domain: 'acme' }, { docs: join(folder, 'api') }] },
+        { id: 'globex', projects: [{ docs: '/srv/globex' }] }
+      ]
+    })
+    expect(config.docs).toBeUndefined()
+  })
+
+  it('takes flags before the file', async () => {
+    expect(await readConfig({ config: await configFile(acme), port: 5000 }, {})).toMatchObject({ port: 5000 })
+  })
+
+  it('takes the model from the environment, and its key from there alone', async () => {
+    const environment = {
+      ASSISTANT_MODEL_URL: 'http://localhost:1234/v1',
+      ASSISTANT_MODEL: 'small',
+      ASSISTANT_MODEL_KEY: 'secret'
+    }
+    expect((await readConfig({}, environment)).model).toEqual({
+      url: 'http://localhost:1234/v1',
+      name: 'small',
+      key: 'secret'
+    })
+    const file = await configFile('model: { url: "http://localhost/v1", name: small, key: secret }')
+    await expect(readConfig({ config: file }, {})).rejects.toThrow('model.key')
+  })
+
+  it.each([
+    ['port: many', 'port'],
+    ['organizations: []', 'organizations'],
+    ['organizations: [{ id: a, projects: [{ id: "a b", docs: x }] }]', 'organizations.0.projects.0.id'],
+    [
+      'organizations: [{ id: a, projects: [{ id: a, docs: x }, { id: b, domain: a, docs: y }] }]',
+      'two domains are called a'
+    ],
+    ['trustedProxies: [10.0.0.0/99]', 'trustedProxies.0'],
+    ['limits: { assistantPerMoon: 1 }', 'limits.assistantPerMoon'],
+    ['colour: red', 'colour'],
+    ['port: [', 'no valid YAML']
+  ])('says what is wrong with %s', async (text, message) => {
+    const file = await configFile(text)
+    await expect(readConfig({ config: file }, {})).rejects.toThrow(message)
+  })
+
+  it('says when a file, or half of a model, is missing', async () => {
+    await expect(readConfig({ config: join(folder, 'none.yaml') }, {})).rejects.toThrow('cannot be read')
+    await expect(readConfig({}, { ASSISTANT_MODEL: 'small' })).rejects.toThrow(
+      'ASSISTANT_MODEL_URL and ASSISTANT_MODEL'
+    )
+  })
+
+  it('is a directory or organizations, not both', async () => {
+    await expect(readConfig({ config: await configFile(acme), directory: 'docs' }, {})).rejects.toThrow('not both')
+  })
+})

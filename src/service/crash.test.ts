@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { routes } from '../protocol/index.ts'
+import { question } from './testing.ts'
+
+// A service in a process of its own, so that it can be killed. `RUNNER` says what its agent does.
+const program = `
+import { serve } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)}
+const run = process.env.RUNNER === 'hang' ? () => new Promise(() => {}) : async ({ prompt }) => ({ prLink: 'https://code.example/' + prompt })
+const model = process.env.MODEL && { url: process.env.MODEL, name: 'slow', key: undefined }
+const service = await serve({ docs: process.env.DOCS, data: process.env.DATA, port: 0, model, runner: { model: 'agent', run } })
+const admin = process.env.ADMIN ?? (await service.keys.create({ projectId: 'local', kind: 'admin', name: '' })).value
+console.log(JSON.stringify({ url: service.url, key: service.project.assistantKey, admin }))
+process.on('SIGTERM', () => service.close().then(() => process.exit(0)))
+`
+
+interface Running {
+  process: ChildProcess
+  url: string
+  key: string
+  admin: string
+}
+
+let folder: string
+const started: ChildProcess[] = []
+
+const start = async (environment: Record<string, string> = {}): Promise<Running> => {
+  const child = spawn(process.execPath, [join(folder, 'program.mjs')], {
+    env: { ...process.env, DOCS: join(folder, 'docs'), DATA: join(folder, 'data'), NODE_OPTIONS: '', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+  started.push(child)
+  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
+  return { process: child, ...JSON.parse(line) }
+}
+
+const kill = async ({ process: child }: Running, signal: NodeJS.Signals = 'SIGKILL') => {
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  return exited
+}
+
+const call = (service: Running, method: string, path: string, key: string, body?: unknown) =>
+  fetch(service.url + path, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) })
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-assistant-crash-'))
+  await writeFile(join(folder, 'program.mjs'), program)
+  await mkdir(join(folder, 'docs'))
+  await writeFile(join(folder, 'docs', 'lamp.md'), '# Lamp\n\nA lamp glows in any colour.\n')
+})
+
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await rm(folder, { recursive: true })
+})
+
+it('keeps the key and the conversation when it is killed in the middle of an answer', { timeout: 60_000 }, async () => {
+  const model = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const chunk = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm' }
+    const delta = {
+      ...chunk,
+      choices: [{ index: 0, delta: { role: 'assistant', content: 'Half ' }, finish_reason: null }]
+    }
+    response.write(`data: ${JSON.stringify(delta)}\n\n`)
+  })
+  model.listen(0, '127.0.0.1')
+  await once(model, 'listening')
+  const before = await start({ MODEL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` })
+  const path = routes.assistantMessage(2, 'local')
+  const response = await call(before, 'POST', path, before.key, question('In which colour does the lamp glow?'))
+  const threadId = response.headers.get('x-thread-id')
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await kill(before)
+  model.closeAllConnections()
+  model.close()
+
+  const after = await start()
+  expect(after.key).toBe(before.key)
+  const messages = [{ id: 'm2', role: 'user', parts: [{ type: 'text', text: 'and the lamp?' }] }]
+  const again = await call(after, 'POST', path, after.key, { fp: 'anonymous', threadId, messages })
+  expect(again.status).toBe(200)
+  expect(await again.text()).toContain('glows in any')
+  await kill(after)
+})
+
+it('keeps every entry that was acknowledged when it is killed while it writes', { timeout: 60_000 }, async () => {
+  const before = await start()
+  const acknowledged: string[] = []
+  let writing = true
+  const write = async () => {
+    while (writing) {
+      const body = { source: 'contextual', path: '/', fp: 'a', helpful: true }
+      const response = await call(before, 'POST', routes.assistantFeedback('local'), before.key, body).catch(
+        () => undefined
+      )
+      if (response?.status !== 201) break
+      acknowledged.push((await response.json()).id)
+    }
+  }
+  const writers = Array.from({ length: 4 }, write)
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 10_000)
+  await kill(before)
+  writing = false
+  await Promise.allSettled(writers)
+
+  const after = await start()
+  const kept: string[] = []
+  let cursor = ''
+  do {
+    const page = await (
+      await call(after, 'GET', `${routes.feedback('local')}?limit=100${cursor && `&cursor=${cursor}`}`, after.admin)
+    ).json()
+    kept.push(...page.feedback.map(({ id }: { id: string }) => id))
+    cursor = page.nextCursor ?? ''
+  } while (cursor)
+  expect(kept).toEqual(expect.arrayContaining(acknowledged))
+  await kill(after)
+})
+
+it('runs a job’s messages after it was killed in the middle of one, in their order', { timeout: 60_000 }, async () => {
+  const before = await start({ RUNNER: 'hang' })
+  const { id } = await (await call(before, 'POST', routes.jobs('local'), before.admin, { prompt: 'one' })).json()
+  await call(before, 'POST', routes.jobMessage('local', id), before.admin, { prompt: 'two' })
+  await kill(before)
+
+  const after = await start({ ADMIN: before.admin })
+  await vi.waitFor(async () => {
+    const job = await (await call(after, 'GET', routes.job('local', id), before.admin)).json()
+    expect(job).toMatchObject({ status: 'completed', prLink: 'https://code.example/two' })
+  }, 10_000)
+  const [code] = await kill(after, 'SIGTERM')
+  expect(code).toBe(0)
+})

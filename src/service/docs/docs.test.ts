@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { linkResolver, pagePathOf, readPage } from './index.ts'
+
+const sections = (source: string, file = 'page.mdx') =>
+  readPage(file, source).sections.map(({ anchor, heading, trail }) => [anchor, heading, trail.join(' > ')])
+
+const blockTypes = (source: string, file = 'page.mdx') =>
+  readPage(file, source).sections.flatMap(({ nodes }) => nodes.map(({ type }) => type))
+
+const textOf = (source: string) => JSON.stringify(readPage('page.mdx', source).sections.map(({ nodes }) => nodes))
+
+describe('the path of a page', () => {
+  it.each([
+    ['index.md', '/'],
+    ['README.md', '/'],
+    ['guides/index.mdx', '/guides'],
+    ['02-guides/10-install.mdx', '/guides/install'],
+    ['03_api/1. Overview.md', '/api/Overview'],
+    ['releases/4-2-upgrade.md', '/releases/4-2-upgrade'],
+    ['2024-05-01-news.md', '/2024-05-01-news'],
+    ['ünïcode.md', '/%C3%BCn%C3%AFcode']
+  ])('of %s is %s', (file, path) => {
+    expect(pagePathOf(file)).toBe(path)
+  })
+})
+
+describe('a page', () => {
+  it('is cut at its headings, and each knows those above it', () => {
+    expect(sections('# Lamp\n\nIntro\n\n## Use\n\nx\n\n### Dim\n\ny\n\n## Use\n\nz')).toEqual([
+      ['lamp', 'Lamp', ''],
+      ['use', 'Use', ''],
+      ['dim', 'Dim', 'Use'],
+      ['use-1', 'Use', '']
+    ])
+  })
+
+  it('takes its title from the front matter, its heading or its name', () => {
+    expect(readPage('a.md', '---\ntitle: Lamp\n---\ntext').page.title).toBe('Lamp')
+    expect(readPage('a.md', '# Bulb').page.title).toBe('Bulb')
+    expect(readPage('10-light-bulb.md', 'text').page.title).toBe('Light bulb')
+    expect(sections('---\ntitle: Lamp\n---\ntext')).toEqual([['lamp', 'Lamp', '']])
+  })
+
+  it('survives front matter that is broken', () => {
+    const { page } = readPage('a.md', '---\ntitle: [\n---\n# Lamp')
+    expect(page).toMatchObject({ title: 'Lamp', frontMatter: {} })
+  })
+
+  it('does not take what stands in a code fence for a heading', () => {
+    expect(sections('# Lamp\n\n```sh\n# a comment\n```\n\n~~~md\n## no\n~~~')).toEqual([['lamp', 'Lamp', '']])
+  })
+
+  it('may name the id of a heading', () => {
+    expect(sections('# Lamp {#top}\n\n## Use it {#usage}')).toEqual([
+      ['top', 'Lamp', ''],
+      ['usage', 'Use it', '']
+    ])
+    expect(sections('## Use it {#usage}', 'page.md')[1]).toEqual(['usage', 'Use it', ''])
+  })
+})
+
+describe('MDX', () => {
+  it('becomes its children: headings inside components are sections too', () => {
+    expect(sections('import { Tab } from "x"\n\n# Lamp\n\n<Tab>\n\n## Inside\n\ntext {1 + 1}\n\n</Tab>')).toEqual([
+      ['lamp', 'Lamp', ''],
+      ['inside', 'Inside', '']
+    ])
+    const text = textOf('import { Tab } from "x"\n\n<Tab>text {1 + 1}</Tab>\n\n{/* gone */}')
+    expect(text).toContain('text')
+    expect(text).not.toContain('import')
+    expect(text).not.toContain('gone')
+  })
+
+  it('keeps the words that a reader sees through attributes', () => {
+    expect(textOf('<Card title="Start here" href="/start" />')).toContain('"url":"/start"')
+    expect(textOf('<Snippet text="npm i lamp" />')).toContain('"type":"code","value":"npm i lamp"')
+    const table =
+      textOf(`<Table content={[{ name: 'size', type: 'number', isOptional: true, description: 'In **cm**.' },
+      { name: 'light', properties: [{ parameters: [{ name: 'hue', description: \`a\` + 'b' }] }] }]} />`)
+    expect(table).toContain('"value":"size"')
+    expect(table).toContain('In ')
+    expect(table).toContain('"value":"light.hue"')
+    expect(table).toContain('"value":"ab"')
+  })
+
+  it('runs nothing', () => {
+    expect(textOf('<Snippet text={process.exit(1)} />')).not.toContain('process')
+  })
+
+  it('that is not valid is read as Markdown', () => {
+    expect(sections('# Lamp\n\n<Tab>\n\n## Use {\n\n1 < 2')).toEqual([
+      ['lamp', 'Lamp', ''],
+      ['use-', 'Use {', '']
+    ])
+    expect(blockTypes('<div>\n\ntext\n\n</span>')).toEqual(['html', 'paragraph', 'html'])
+  })
+
+  it('with a long literal in an attribute is read in linear time', () => {
+    const rows = Array.from(
+      { length: 3_000 },
+      (_, index) => `{ name: 'p${index}', type: 'a', description: 'See https://x.example/{id}.' },`
+    )
+    const start = performance.now()
+    readPage('page.mdx', `<Table content={[\n${rows.join('\n')}\n]} />`)
+    expect(performance.now() - start).toBeLessThan(3_000)
+  })
+})
+
+describe('a link of a page', () => {
+  const pages = new Set(['/guides/install', '/guides/use', '/'])
+  const resolve = linkResolver('02-guides/10-install.mdx', path => pages.has(path))
+
+  it.each([
+    ['./20-use.mdx', '/guides/use'],
+    ['20-use.mdx#dim', '/guides/use#dim'],
+    ['../02-guides/20-use.mdx?x=1', '/guides/use?x=1'],
+    ['/docs/guides/use', '/guides/use'],
+    ['/guides/use/', '/guides/use'],
+    ['../index.md', '/'],
+    ['#here', '#here'],
+    ['https://example.com/a.md', 'https://example.com/a.md'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+    ['./lamp.png', '/02-guides/lamp.png'],
+    ['/nowhere', '/nowhere']
+  ])('%s leads to %s', (url, expected) => {
+    expect(resolve(url)).toBe(expected)
+  })
+})

@@ -1,0 +1,116 @@
+import { readUIMessageStream, DefaultChatTransport as Transport7 } from 'ai'
+import { processDataStream } from 'ai4'
+import { DefaultChatTransport as Transport5 } from 'ai5'
+import { DefaultChatTransport as Transport6 } from 'ai6'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../../protocol/index.ts'
+import { type TestService, testService } from '../../testing.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await testService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const user = (text: string) => ({ id: 'm1', role: 'user' as const, parts: [{ type: 'text' as const, text }] })
+
+describe('the stock transport of the chat library', () => {
+  // Their message types differ in what a text message does not have.
+  it.each([
+    ['5', Transport5 as unknown as typeof Transport7],
+    ['6', Transport6 as unknown as typeof Transport7],
+    ['7', Transport7]
+  ])('of version %s reads an answer with its sources and its thread', async (_version, Transport) => {
+    const transport = new Transport({
+      api: routes.assistantMessage(2, 'local'),
+      headers: { authorization: `Bearer ${service.project.assistantKey}` },
+      fetch: (async (input: string, init: RequestInit) => service.app.request(input, init)) as typeof fetch,
+      prepareSendMessagesRequest: ({ messages }) => ({ body: { fp: 'anonymous', messages } })
+    })
+    const stream = await transport.sendMessages({
+      chatId: 'c',
+      trigger: 'submit-message',
+      messageId: undefined,
+      abortSignal: undefined,
+      messages: [user('How do I install it with npm?')]
+    })
+    let message: { parts: { type: string; text?: string }[]; metadata?: unknown } | undefined
+    for await (const state of readUIMessageStream({ stream: stream as never })) message = state
+    expect(message?.parts.filter(({ type }) => type === 'source-url').length).toBeGreaterThan(0)
+    expect(message?.parts.map(({ text }) => text ?? '').join('')).toContain('npm install lamp')
+    expect(message?.metadata).toEqual({ threadId: expect.stringMatching(/^thread_/) })
+  })
+})
+
+describe('version 4’s own reader', () => {
+  it('reads version 1: text, sources, annotations and the finish', async () => {
+    const response = await service.ask(
+      {
+        fp: 'anonymous',
+        messages: [
+          { ...user('How do I install it with npm?'), content: 'How do I install it with npm?', createdAt: 'now' }
+        ]
+      },
+      { version: 1 }
+    )
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-vercel-ai-data-stream')).toBe('v1')
+    const threadId = response.headers.get('x-thread-id')
+    let text = ''
+    const seen: Record<string, unknown> = {}
+    const urls: string[] = []
+    await processDataStream({
+      stream: response.body as ReadableStream<Uint8Array>,
+      onTextPart: part => {
+        text += part
+      },
+      onSourcePart: source => void urls.push(source.url),
+      onMessageAnnotationsPart: annotations => {
+        seen.annotations = annotations
+      },
+      onStartStepPart: part => {
+        seen.messageId = part.messageId
+      },
+      onFinishStepPart: part => {
+        seen.step = part
+      },
+      onFinishMessagePart: part => {
+        seen.finish = part
+      },
+      onErrorPart: error => {
+        seen.error = error
+      }
+    })
+    expect(text).toContain('npm install lamp')
+    expect(urls).toContain('/install#with-a-package-manager')
+    expect(seen).toEqual({
+      annotations: [{ threadId }],
+      messageId: expect.stringMatching(/^msg_/),
+      step: {
+        finishReason: 'stop',
+        isContinued: false,
+        usage: { promptTokens: 0, completionTokens: expect.any(Number) }
+      },
+      finish: { finishReason: 'stop', usage: { promptTokens: 0, completionTokens: expect.any(Number) } }
+    })
+  })
+
+  it('finds the thread id on the finish line, unless it is switched off', async () => {
+    const body = { fp: 'a', messages: [{ id: '1', role: 'user', content: 'Which colours?' }] }
+    const response = await service.ask(body, { version: 1 })
+    const threadId = response.headers.get('x-thread-id')
+    expect((await response.text()).trim().split('\n').at(-1)).toContain(`"threadId":"${threadId}"`)
+    await using strict = await testService({ threadIdOnFinish: false })
+    const finish = (await (await strict.ask(body, { version: 1 })).text()).trim().split('\n').at(-1)
+    expect(finish).toMatch(/^d:/)
+    expect(finish).not.toContain('threadId')
+  })
+
+  it('is told what is wrong with a message that has no content', async () => {
+    const response = await service.ask({ fp: 'a', messages: [user('Which colours?')] }, { version: 1 })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ details: [{ path: 'messages.0.content' }] })
+  })
+})

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { routes } from '../../../protocol/index.ts'
+import { type TestService, testService } from '../../testing.ts'
+
+let service: TestService
+
+beforeEach(async () => {
+  service = await testService()
+  onTestFinished(() => service[Symbol.asyncDispose]())
+})
+
+const send = (body: unknown, key = service.project.assistantKey) =>
+  service.app.request(routes.assistantFeedback('local'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body)
+  })
+
+const rating = (more: object = {}) => ({
+  source: 'contextual',
+  path: '/install',
+  fp: 'anonymous',
+  helpful: true,
+  ...more
+})
+const snippet = (more: object = {}) => ({
+  source: 'code_snippet',
+  path: '/install',
+  fp: 'anonymous',
+  code: 'npm i',
+  ...more
+})
+
+const list = async (query = '') => {
+  const response = await service.admin('GET', routes.feedback('local') + query)
+  return { status: response.status, body: await response.json() }
+}
+
+const exportAll = async (query: string, between: () => Promise<unknown> = async () => {}) => {
+  const seen: { id: string }[] = []
+  let cursor: string | null = null
+  do {
+    const { body } = await list(`${query}${cursor ? `&cursor=${cursor}` : ''}`)
+    expect(body.hasMore).toBe(body.nextCursor !== null)
+    seen.push(...body.feedback)
+    cursor = body.nextCursor
+    await between()
+  } while (cursor)
+  return seen.map(({ id }) => id)
+}
+
+describe('collected feedback', () => {
+  it('is exported with the fields of its source', async () => {
+    const first = await send(
+      rating({ helpful: false, comment: 'Too short.', contact: 'me@example.com', threadId: 't' })
+    )
+    expect(first.status).toBe(201)
+    const { id } = await first.json()
+    await send(snippet({ filename: 'a.ts', lang: 'ts' }))
+    const { body } = await list()
+    expect(body).toEqual({
+      feedback: [
+        {
+          id,
+          path: '/install',
+          comment: 'Too short.',
+          createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          source: 'contextual',
+          status: 'pending',
+          helpful: false,
+          contact: 'me@example.com',
+          threadId: 't'
+        },
+        {
+          id: expect.any(String),
+          path: '/install',
+          comment: null,
+          createdAt: expect.any(String),
+          source: 'code_snippet',
+          status: 'pending',
+          code: 'npm i',
+          filename: 'a.ts',
+          lang: 'ts'
+        }
+      ],
+      nextCursor: null,
+      hasMore: false
+    })
+  })
+
+  it.each([
+    ['source', rating({ source: 'email' })],
+    ['path', rating({ path: '' })],
+    ['fp', rating({ fp: undefined })],
+    ['helpful', rating({ helpful: undefined })],
+    ['contact', rating({ contact: 'nobody' })],
+    ['code', snippet({ code: undefined })],
+    ['comment', rating({ comment: 'x'.repeat(5_001) })]
+  ])('is refused when %s is wrong', async (path, body) => {
+    const response = await send(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ details: [{ path }] })
+  })
+
+  it('may leave out what is null or empty', async () => {
+    expect((await send(rating({ comment: '', contact: null, threadId: null }))).status).toBe(201)
+    expect((await list()).body.feedback[0]).toMatchObject({ comment: null, contact: null })
+  })
+
+  it('is collected with the public key and exported with the admin key alone', async () => {
+    expect((await send(rating(), service.adminKey)).status).toBe(403)
+    expect((await service.admin('GET', routes.feedback('local'), undefined, service.project.assistantKey)).status).toBe(
+      403
+    )
+    expect((await service.admin('GET', routes.feedback('local'), undefined, '')).status).toBe(401)
+    expect((await service.admin('GET', routes.feedback('other'))).status).toBe(404)
+  })
+
+  it('is not open to pages of other origins', async () => {
+    const response = await service.app.request(routes.feedback('local'), {
+      headers: { origin: 'https://evil.example', authorization: `Bearer ${service.adminKey}` }
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('the export', () => {
+  it('misses and repeats nothing while entries are added', async () => {
+    const added: string[] = []
+    const add = async () => {
+      const { id } = await (await send(rating())).json()
+      added.push(id)
+    }
+    for (let count = 0; count < 25; count++) await add()
+    const before = [...added]
+    let more = 10
+    const seen = await exportAll('?limit=4', async () => {
+      if (more-- > 0) await add()
+    })
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toEqual(expect.arrayContaining(before))
+    // Those that came in before the last page are there too, in their order.
+    expect(seen).toEqual(added.slice(0, seen.length))
+  })
+
+  it('takes 50 entries by default, 1 to 100 when asked, and nothing else', async () => {
+    for (let count = 0; count < 51; count++) await send(rating())
+    const { body } = await list()
+    expect(body.feedback).toHaveLength(50)
+    expect(body.hasMore).toBe(true)
+    expect((await list('?limit=1')).body.feedback).toHaveLength(1)
+    expect((await list('?limit=100')).body).toMatchObject({ hasMore: false, nextCursor: null })
+    for (const limit of ['0', '101', '1.5', 'many', '']) {
+      const { status, body } = await list(`?limit=${limit}`)
+      expect([limit, status]).toEqual([limit, 400])
+      expect(body.details[0].path).toBe('limit')
+    }
+  })
+
+  it('begins on dateFrom and ends before dateTo', async () => {
+    await send(rating())
+    const day = 86_400_000
+    const date = (offset: number) => new Date(Date.now() + offset * day).toISOString().slice(0, 10)
+    const count = async (query: string) => (await list(query)).body.feedback.length
+    expect(await count(`?dateFrom=${date(0)}`)).toBe(1)
+    expect(await count(`?dateFrom=${date(1)}`)).toBe(0)
+    expect(await count(`?dateTo=${date(0)}`)).toBe(0)
+    expect(await count(`?dateTo=${date(1)}`)).toBe(1)
+    const { createdAt } = (await list()).body.feedback[0]
+    expect(await count(`?dateFrom=${createdAt}`)).toBe(1)
+    expect(await count(`?dateTo=${createdAt}`)).toBe(0)
+    expect(
+      await count(`?dateFrom=${encodeURIComponent(new Date(createdAt).toISOString().replace('Z', '+00:00'))}`)
+    ).toBe(1)
+  })
+
+  it.each([
+    ['dateFrom', '2026-02-30'],
+    ['dateTo', 'yesterday'],
+    ['source', 'agent'],
+    ['status.1', 'pending,done', 'status'],
+    ['cursor', 'abc']
+  ])('is refused when %s is wrong', async (path, value, name = path) => {
+    const { status, body } = await list(`?${name}=${value}`)
+    expect(status).toBe(400)
+    expect(body.details[0].path).toBe(path)
+  })
+
+  it('refuses a cursor that was changed, or that belongs to another project', async () => {
+    for (let count = 0; count < 3; count++) await send(rating())
+    const { nextCursor } = (await list('?limit=1')).body
+    const [place, signature] = Buffer.from(nextCursor, 'base64url').toString().split('.')
+    const forged = Buffer.from(`${Number(place) + 1}.${signature}`).toString('base64url')
+    expect((await list(`?limit=1&cursor=${nextCursor}`)).status).toBe(200)
+    expect((await list(`?limit=1&cursor=${forged}`)).status).toBe(400)
+  })
+
+  it('is filtered by source and by statuses, which the admin changes', async () => {
+    const { id } = await (await send(rating())).json()
+    await send(snippet())
+    const changed = await service.admin('PATCH', routes.feedbackEntry('local', id), { status: 'resolved' })
+    expect(await changed.json()).toMatchObject({ id, status: 'resolved' })
+    const sources = async (query: string) =>
+      (await list(query)).body.feedback.map(({ source }: { source: string }) => source)
+    expect(await sources('?source=code_snippet')).toEqual(['code_snippet'])
+    expect(await sources('?status=resolved')).toEqual(['contextual'])
+    expect(await sources('?status=pending,resolved')).toEqual(['contextual', 'code_snippet'])
+    expect((await service.admin('PATCH', routes.feedbackEntry('local', id), { status: 'gone' })).status).toBe(400)
+    expect((await service.admin('PATCH', routes.feedbackEntry('local', 'none'), { status: 'resolved' })).status).toBe(
+      404
+    )
+  })
+})

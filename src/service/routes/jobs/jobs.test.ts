@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { routes } from '../../../protocol/index.ts'
+import type { JobRunner, JobTask } from '../../index.ts'
+import { type TestService, testService } from '../../testing.ts'
+
+/** A runner whose tasks end when the test says so. */
+const handRunner = () => {
+  const tasks: (JobTask & { finish: (prLink?: string | null) => void; fail: (why: string) => void })[] = []
+  const runner: JobRunner = {
+    model: 'agent-1',
+    run: task =>
+      new Promise((resolve, reject) => {
+        task.signal.addEventListener('abort', () => reject(new Error('Stopped.')))
+        tasks.push({
+          ...task,
+          finish: (prLink = null) => resolve({ prLink }),
+          fail: why => reject(new Error(why))
+        })
+      })
+  }
+  return { runner, tasks }
+}
+
+const post = async (service: TestService, path: string, body?: unknown) => {
+  const response = await service.admin('POST', path, body)
+  return { status: response.status, job: await response.json() }
+}
+const create = (service: TestService, prompt = 'Mend the docs.') => post(service, routes.jobs('local'), { prompt })
+const read = async (service: TestService, id: string) => (await service.admin('GET', routes.job('local', id))).json()
+
+describe('a job', () => {
+  it('has all fields of the interface from the beginning', async () => {
+    const { runner } = handRunner()
+    await using service = await testService({
+      runner,
+      docs: undefined,
+      organizations: [
+        {
+          id: 'o',
+          projects: [{ id: 'local', docs: import.meta.dirname, repository: { repository: 'acme/docs', ref: 'main' } }]
+        }
+      ]
+    })
+    const { status, job } = await create(service)
+    expect(status).toBe(201)
+    expect(job).toEqual({
+      id: expect.stringMatching(/^job_[\w-]{22}$/),
+      status: 'active',
+      source: { repository: 'acme/docs', ref: 'main' },
+      model: 'agent-1',
+      prLink: null,
+      createdAt: expect.stringMatching(/Z$/),
+      archivedAt: null,
+      error: null
+    })
+    expect(await read(service, job.id)).toEqual(job)
+  })
+
+  it('without a runner ends failed, says why, and has no model', async () => {
+    await using service = await testService()
+    const { job } = await create(service)
+    expect(job.model).toBe('none')
+    await vi.waitFor(async () =>
+      expect(await read(service, job.id)).toMatchObject({
+        status: 'failed',
+        error: expect.stringContaining('No agent')
+      })
+    )
+    const followed = await post(service, routes.jobMessage('local', job.id), { prompt: 'Again.' })
+    expect(followed).toMatchObject({ status: 200, job: { status: 'active', error: null } })
+  })
+
+  it('completes with its pull request, and is active again on a follow-up', async () => {
+    const { runner, tasks } = handRunner()
+    await using service = await testService({ runner })
+    const { job } = await create(service, 'x')
+    await vi.waitFor(() => expect(tasks).toHaveLength(1))
+    expect(tasks[0]).toMatchObject({ prompt: 'x', projectId: 'local', job: { id: job.id } })
+    tasks[0]?.finish('https://code.example/pr/1')
+    await vi.waitFor(async () =>
+      expect(await read(service, job.id)).toMatchObject({ status: 'completed', prLink: 'https://code.example/pr/1' })
+    )
+    const { job: followed } = await post(service, routes.jobMessage('local', job.id), { prompt: 'y' })
+    expect(followed.status).toBe('active')
+    await vi.waitFor(() => expect(tasks).toHaveLength(2))
+    tasks[1]?.fail('The repository is gone.')
+    await vi.waitFor(async () =>
+      expect(await read(service, job.id)).toMatchObject({
+        status: 'failed',
+        error: 'The repository is gone.',
+        prLink: 'https://code.example/pr/1'
+      })
+    )
+  })
+
+  it('runs its messages in order, beside other jobs', async () => {
+    const { runner, tasks } = handRunner()
+    await using service = await testService({ runner })
+    const { job } = await create(service, 'one')
+    await post(service, routes.jobMessage('local', job.id), { prompt: 'two' })
+    await create(service, 'other')
+    await vi.waitFor(() => expect(tasks.map(({ prompt }) => prompt).sort()).toEqual(['one', 'other']))
+    await wait(30)
+    expect(tasks).toHaveLength(2)
+    tasks.find(({ prompt }) => prompt === 'one')?.finish()
+    await vi.waitFor(() => expect(tasks.at(-1)?.prompt).toBe('two'))
+    expect(await read(service, job.id)).toMatchObject({ status: 'active' })
+    tasks.at(-1)?.finish()
+    await vi.waitFor(async () => expect(await read(service, job.id)).toMatchObject({ status: 'completed' }))
+  })
+
+  it('that is archived stops, stays archived and takes no more messages', async () => {
+    const { runner, tasks } = handRunner()
+    await using service = await testService({ runner })
+    const { job } = await create(service)
+    await vi.waitFor(() => expect(tasks).toHaveLength(1))
+    const { status, job: archived } = await post(service, routes.jobArchive('local', job.id))
+    expect(status).toBe(200)
+    expect(archived).toMatchObject({ status: 'archived', archivedAt: expect.stringMatching(/Z$/) })
+    expect(tasks[0]?.signal.aborted).toBe(true)
+    expect(await post(service, routes.jobMessage('local', job.id), { prompt: 'More.' })).toMatchObject({
+      status: 409,
+      job: { code: 'conflict' }
+    })
+    expect(await post(service, routes.jobArchive('local', job.id))).toMatchObject({ status: 200, job: archived })
+    expect(await read(service, job.id)).toEqual(archived)
+  })
+
+  it('takes a prompt of one character and refuses an empty one', async () => {
+    await using service = await testService()
+    expect((await create(service, 'x')).status).toBe(201)
+    const { status, job: failure } = await create(service, '')
+    expect(status).toBe(400)
+    expect(failure.details).toEqual([{ path: 'prompt', message: 'must not be empty' }])
+  })
+
+  it('is seen by its own project alone', async () => {
+    const docs = import.meta.dirname
+    await using service = await testService({
+      docs: undefined,
+      organizations: [
+        {
+          id: 'o',
+          projects: [
+            { id: 'local', docs },
+            { id: 'other', docs }
+          ]
+        }
+      ]
+    })
+    const { job } = await create(service)
+    const { value: key } = await service.keys.create({ projectId: 'other', kind: 'admin', name: '' })
+    expect((await service.admin('GET', routes.job('other', job.id), undefined, key)).status).toBe(404)
+    expect((await service.admin('GET', routes.job('local', job.id), undefined, key)).status).toBe(404)
+    expect(
+      (await service.admin('GET', routes.job('local', job.id), undefined, service.project.assistantKey)).status
+    ).toBe(403)
+  })
+})

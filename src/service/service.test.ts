@@ -1,0 +1,149 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { routes } from '../protocol/index.ts'
+import { serve } from './serve.ts'
+import { chunksOf, docsFolder, question, sourcesOf, testService, textOf } from './testing.ts'
+
+describe('the service', () => {
+  it('tells whether it runs and whether it is ready', async () => {
+    await using service = await testService()
+    expect((await service.app.request('/health')).status).toBe(200)
+    expect(await (await service.app.request('/ready')).json()).toEqual({ status: 'ok' })
+    const closing = service.close()
+    expect((await service.app.request('/ready')).status).toBe(503)
+    await closing
+  })
+
+  it('describes every route of the interface in its OpenAPI document, with the statuses it answers', async () => {
+    await using service = await testService()
+    const document = await (await service.app.request('/openapi.json')).json()
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map(method => `${method.toUpperCase()} ${path}`)
+    )
+    const served = service.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(discovery|v\d|health|ready)/.test(path))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(described.sort()).toEqual([...new Set(served)].sort())
+    expect(described).toContain('POST /discovery/v2/assistant/{domain}/message')
+    const ask = document.paths['/discovery/v2/assistant/{domain}/message'].post
+    expect(Object.keys(ask.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '404', '413', '415', '429', '500', '502', '503'])
+    )
+    expect(ask.requestBody.content['application/json'].schema.required).toEqual(
+      expect.arrayContaining(['fp', 'messages'])
+    )
+    expect(document.components.securitySchemes).toHaveProperty('admin')
+  })
+
+  it('reads changed, new and deleted files again while it runs', async () => {
+    await using service = await testService()
+    const ask = async (text: string) => chunksOf(await service.ask(question(text)))
+    expect(textOf(await ask('How do I clean a filament?'))).toContain('does not answer')
+    await writeFile(join(service.folder, '03-care.md'), '# Care\n\nClean the filament with a dry brush.\n')
+    await vi.waitFor(
+      async () => expect(sourcesOf(await ask('How do I clean a filament?'))[0]).toBe('/care#care'),
+      5_000
+    )
+    await rm(join(service.folder, '03-care.md'))
+    await vi.waitFor(
+      async () => expect(textOf(await ask('How do I clean a filament?'))).toContain('does not answer'),
+      5_000
+    )
+  })
+
+  it('filters by front matter', async () => {
+    await using service = await testService(
+      {},
+      {
+        'one.md': '---\nversion: 1\nlanguage: en\ngroups: [free]\n---\n# Lamp one\n\nThe lamp is dimmed by a knob.\n',
+        'two.md':
+          '---\nversion: 2\nlanguage: [en, de]\ngroups: [paid, staff]\n---\n# Lamp two\n\nThe lamp is dimmed by a slider.\n',
+        'any.md': '# Lamp\n\nThe lamp is dimmed by hand.\n'
+      }
+    )
+    const sources = async (filter: unknown) =>
+      sourcesOf(await chunksOf(await service.ask(question('How is the lamp dimmed?', { filter }))))
+        .map(url => url.split('#')[0])
+        .sort()
+    expect(await sources(null)).toEqual(['/any', '/one', '/two'])
+    expect(await sources({})).toEqual(['/any', '/one', '/two'])
+    expect(await sources({ version: '2' })).toEqual(['/two'])
+    expect(await sources({ version: 1 })).toEqual(['/one'])
+    expect(await sources({ language: 'en' })).toEqual(['/one', '/two'])
+    expect(await sources({ language: 'de', groups: ['staff', 'free'] })).toEqual(['/two'])
+    expect(await sources({ groups: ['nobody'] })).toEqual([])
+  })
+
+  it('raises the page that is open and what the reader attached, and takes as many sections as asked', async () => {
+    const page = (name: string) =>
+      `# ${name}\n\nThe lamp is dimmed by its knob.\n\n## Knob\n\nTurn the knob to dim the lamp.\n`
+    await using service = await testService({}, { 'a.md': page('One'), 'b.md': page('Two'), 'c.md': page('Three') })
+    const first = async (more: object) =>
+      sourcesOf(await chunksOf(await service.ask(question('How is the lamp dimmed?', more))))[0]
+    expect(await first({ currentPath: '/b' })).toMatch(/^\/b#/)
+    expect(await first({ currentPath: '/c/' })).toMatch(/^\/c#/)
+    const context = [{ type: 'textSelection', value: 'dimmed', path: '/b', elementId: 'knob' }]
+    expect(await first({ context })).toBe('/b#knob')
+    const count = async (retrievalPageSize: number) =>
+      sourcesOf(await chunksOf(await service.ask(question('How is the lamp dimmed?', { retrievalPageSize })))).length
+    expect([await count(1), await count(2), await count(6)]).toEqual([1, 2, 6])
+  })
+
+  it('points sources at the configured site', async () => {
+    const docs = await docsFolder({ 'a.md': '# Lamp\n\nSee [b](b.md) for the rainbow of the lamp.\n', 'b.md': '# B' })
+    await using service = await testService({
+      docs: undefined,
+      organizations: [{ id: 'o', projects: [{ id: 'local', docs, siteUrl: 'https://docs.example.com/lamp/' }] }]
+    })
+    const chunks = await chunksOf(await service.ask(question('Which rainbow has the lamp?')))
+    expect(sourcesOf(chunks)[0]).toBe('https://docs.example.com/lamp/a#lamp')
+    expect(textOf(chunks)).toContain('[b](https://docs.example.com/lamp/b)')
+    await rm(docs, { recursive: true })
+  })
+
+  it('logs a line for each request and question, without keys, and without questions unless asked', async () => {
+    for (const questions of [false, true]) {
+      const lines: string[] = []
+      await using service = await testService({
+        log: { level: 'requests', questions },
+        writeLog: line => lines.push(line)
+      })
+      await (await service.ask(question('Which colours?'))).text()
+      const entries = lines.map(line => JSON.parse(line))
+      expect(entries.map(({ kind }) => kind).sort()).toEqual(['question', 'request'])
+      expect(entries.find(({ kind }) => kind === 'request')).toMatchObject({ method: 'POST', status: 200 })
+      expect(lines.join('\n').includes('Which colours?')).toBe(questions)
+      expect(lines.join('\n')).not.toContain(service.project.assistantKey)
+    }
+  })
+
+  it('forgets conversations and feedback after their days', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using service = await testService({ keepDays: 1 })
+    const threadId = (await service.ask(question('Which colours?'))).headers.get('x-thread-id')
+    const rating = { source: 'contextual', path: '/', fp: 'a', helpful: true }
+    await service.admin('POST', routes.assistantFeedback('local'), rating, service.project.assistantKey)
+    const left = async () => ({
+      thread: (await service.ask(question('Which colours?', { threadId }))).status,
+      feedback: (await (await service.admin('GET', routes.feedback('local'))).json()).feedback.length
+    })
+    expect(await left()).toEqual({ thread: 200, feedback: 1 })
+    vi.advanceTimersByTime(25 * 3_600_000)
+    await vi.waitFor(async () => expect(await left()).toEqual({ thread: 404, feedback: 0 }))
+  })
+})
+
+describe('a listening service', () => {
+  it('takes the port that was asked for, or says that it is taken', async () => {
+    const docs = await docsFolder({ 'a.md': '# A' })
+    const first = await serve({ docs, data: ':memory:', port: 0 })
+    const port = Number(new URL(first.url).port)
+    await expect(serve({ docs, data: ':memory:', port })).rejects.toThrow(`Port ${port} is taken`)
+    expect((await fetch(`${first.url}/health`)).status).toBe(200)
+    await first.close()
+    await expect(fetch(`${first.url}/health`)).rejects.toThrow()
+    await rm(docs, { recursive: true })
+  })
+})

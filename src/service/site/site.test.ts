@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chunksOf, question, sourcesOf, type TestService, testService } from '../testing.ts'
+
+let service: TestService
+let widget: string
+
+beforeAll(async () => {
+  widget = await mkdtemp(join(tmpdir(), 'docs-assistant-widget-'))
+  await mkdir(join(widget, 'chunks'))
+  await writeFile(join(widget, 'docs-assistant.js'), `console.log('${'loader '.repeat(200)}')`)
+  await writeFile(join(widget, 'chunks', 'panel-Ab12.js'), 'export {}')
+  service = await testService(
+    { widget },
+    {
+      '01-start.md':
+        '---\ntitle: Start & go\n---\n\n# Start & go\n\nSee [use](./02-use.mdx#dim-it), [bad](javascript:alert(1)) and ![a lamp](lamp.png).\n\n<script>alert(1)</script>\n\n## Table\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1\n```\n',
+      '02-use.mdx': '# Use `lamp()`\n\n<Note>\n\n## Dim it\n\nTurn the knob to dim the lamp.\n\n</Note>\n',
+      'lamp.png': 'not really a picture',
+      'secret.txt': 'secret'
+    }
+  )
+})
+
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  await rm(widget, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  service.app.request(path, { headers: { accept: 'text/html', ...headers } })
+const html = async (path: string) => (await get(path)).text()
+
+describe('the demo site', () => {
+  it('shows every page with its title, the sidebar and the widget', async () => {
+    const page = await html('/start')
+    expect(page).toContain('<title>Start &amp; go · Documentation</title>')
+    expect(page).toContain('<a href="/start" aria-current="page">Start &amp; go</a>')
+    expect(page).toContain('<a href="/use">Use lamp()</a>')
+    expect(page).toContain(`data-domain="local" data-assistant-key="${service.project.assistantKey}"`)
+    expect(await html('/use')).toContain('Use <code>lamp()</code></h1>')
+  })
+
+  it('has the anchors that sources point at', async () => {
+    const [source = ''] = sourcesOf(await chunksOf(await service.ask(question('How do I dim the lamp with the knob?'))))
+    const [path, anchor] = source.split('#')
+    expect(source).toBe('/use#dim-it')
+    expect(await html(path as string)).toContain(`id="${anchor}"`)
+  })
+
+  it('resolves links, drops raw HTML and links that run scripts', async () => {
+    const page = await html('/start')
+    expect(page).toContain('href="/use#dim-it"')
+    expect(page).toContain('src="/lamp.png"')
+    expect(page).not.toContain('javascript:')
+    expect(page).not.toContain('alert(1)</script>')
+  })
+
+  it('marks up tables and code', async () => {
+    const page = await html('/start')
+    expect(page).toContain('<div class="table" tabindex="0"')
+    expect(page).toContain('<span class="hljs-keyword">const</span>')
+  })
+
+  it('lists its pages where the folder has no index', async () => {
+    expect(await html('/')).toContain('<a href="/use">Use lamp()</a>')
+  })
+
+  it('says 404 as a page to a browser, and as an error to a program', async () => {
+    const page = await get('/nowhere')
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('Page not found')
+    const program = await service.app.request('/nowhere')
+    expect(await program.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  it('runs under a strict policy', async () => {
+    const policy = (await get('/start')).headers.get('content-security-policy') ?? ''
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "require-trusted-types-for 'script'"
+    ]) {
+      expect(policy).toContain(part)
+    }
+    // Nothing in the page that the policy would have to stop.
+    expect(await html('/start')).not.toMatch(/<script>|<style|style="| on\w+="/)
+  })
+
+  it('sends pictures of the folder, and nothing else of it', async () => {
+    expect((await get('/lamp.png')).headers.get('content-type')).toBe('image/png')
+    for (const path of ['/secret.txt', '/01-start.md', '/../secret.txt', '/%2e%2e/secret.png', '/.git/x.png']) {
+      expect((await get(path)).status).toBe(404)
+    }
+  })
+})
+
+describe('the example pages', () => {
+  it('carry the domain and the key', async () => {
+    for (const name of ['script', 'element', 'module']) {
+      const page = await html(`/examples/${name}.html`)
+      expect(page).not.toContain('%')
+      const scripts = name === 'module' ? await html('/examples/module.js') : page
+      expect(scripts).toContain(service.project.assistantKey)
+    }
+    expect((await get('/examples/none.html')).status).toBe(404)
+  })
+})
+
+describe('the widget’s files', () => {
+  it('are sent compressed, to any origin, the loader with an ETag', async () => {
+    const plain = await get('/widget/docs-assistant.js')
+    const source = await plain.text()
+    expect(plain.headers.get('access-control-allow-origin')).toBe('*')
+    expect(plain.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(plain.headers.get('cache-control')).toBe('no-cache')
+    expect(plain.headers.get('content-type')).toContain('javascript')
+    expect(plain.headers.get('content-security-policy')).toBeNull()
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync]
+    ] as const) {
+      const packed = await get('/widget/docs-assistant.js', { 'accept-encoding': encoding })
+      expect(packed.headers.get('content-encoding')).toBe(encoding)
+      expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+      expect(decode(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(source)
+    }
+    const etag = plain.headers.get('etag') ?? ''
+    expect((await get('/widget/docs-assistant.js', { 'if-none-match': etag })).status).toBe(304)
+    expect((await get('/widget/docs-assistant.js', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('with a hash in their name never change', async () => {
+    const chunk = await get('/widget/chunks/panel-Ab12.js')
+    expect(chunk.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('are those of the folder alone', async () => {
+    expect((await get('/widget/..%2f..%2fetc/passwd')).status).toBe(404)
+    expect((await get('/widget/none.js')).status).toBe(404)
+  })
+})
