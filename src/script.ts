@@ -37,7 +37,7 @@ const publish = (assistant: Assistant) => {
   const queue = page.DocsAssistant
   if (queue !== undefined && !Array.isArray(queue)) {
     // The first widget’s handle has `newThread`; anything else belongs to the page.
-    if (!(queue as Partial<Assistant> | null)?.newThread) warn('window.DocsAssistant is not its own; left alone.')
+    if (!(queue as Partial<Assistant> | null)?.newThread) warn('window.DocsAssistant is taken.')
     return
   }
   const push = (...visits: Visit[]) => {
