@@ -3,7 +3,7 @@ const addresses =
   /(?<![^\s*_~(])(https?:\/\/|www\.)(?:[\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+(?!\w)(?:[:/?#][^\s<]*)?|(?<![\w.+-])[\w.+-]+@(?:[\w-]+\.)+[a-z\d]+(?![\w-])/giu
 
 /** A bare address in running text, and where it begins. */
-export interface Autolink {
+interface Autolink {
   start: number
   address: string
   url: string

@@ -51,9 +51,10 @@ const heading: BlockStart = {
 }
 
 const fencedCode: BlockStart = {
-  pattern: /^(`{3,}(?!.*`)|~{3,})(.*)$/,
+  pattern: /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/,
   open(state, [, mark = '', info = ''], { indent }) {
-    const [language = ''] = unescapeText(info.trim()).split(/\s/, 1)
+    // While the line is being written, so is the name.
+    const [language = ''] = state.streaming ? [] : unescapeText(info.trim()).split(/\s/, 1)
     openNode(state, { type: 'code', code: '', language, complete: false, fence: { mark, indent } })
   }
 }
@@ -100,11 +101,10 @@ const listItem: BlockStart = {
 const footnote: BlockStart = {
   pattern: /^\[(\^[^\]\s]{1,99})\]:/,
   isContainer: true,
-  allows: (_match, { paragraph }) => !paragraph,
   open(state, [, label = '']) {
     const { footnote = 0 } = define(state, normalizeLabel(label), { url: '', title: '', footnote: state.footnotes + 1 })
     state.footnotes = Math.max(state.footnotes, footnote)
-    openNode(state, { type: 'footnote', number: footnote, children: [] })
+    openNode(state, { type: 'footnote', number: footnote, width: 4, children: [] })
   }
 }
 

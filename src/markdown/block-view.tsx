@@ -1,21 +1,42 @@
-import { useMemo } from 'preact/hooks'
+import { Component, type ComponentChildren } from 'preact'
 import type { RenderContext } from './context.ts'
 import { drawProse } from './prose.tsx'
 import type { Node } from './tree.ts'
 
-/** Blocks, items, rows and cells by position: none ever moves, so none has a key. In a tight list a paragraph is only its text. */
-export const drawBlocks = (blocks: readonly Node[], context: RenderContext, tight = false) =>
-  blocks.map(block => <BlockView {...{ block, context, tight }} />)
-
-interface BlockProps {
-  block: Node
-  context: RenderContext
-  tight: boolean
+/**
+ * Blocks, items, rows and cells by position: none ever moves, so none has a key. They come in groups,
+ * so that in a long answer a frame compares its groups and the last one's blocks, not all blocks. In
+ * a tight list a paragraph is only its text.
+ */
+export const drawBlocks = (blocks: readonly Node[], context: RenderContext, tight = false) => {
+  const shared = [tight, ...Object.values(context)]
+  const view = (block: Node) => <Memo from={[block, ...shared]} draw={() => drawBlock(block, context, tight)} />
+  const groups = []
+  for (let start = 0; start < blocks.length; start += groupSize) {
+    const group = blocks.slice(start, start + groupSize)
+    groups.push(<Memo from={[...group, ...shared]} draw={() => group.map(view)} />)
+  }
+  return groups
 }
 
-/** Drawn again only when the block is another object than before; the same virtual nodes are not even compared. */
-const BlockView = ({ block, context, tight }: BlockProps) =>
-  useMemo(() => drawBlock(block, context, tight), [block, context, tight])
+const groupSize = 32
+
+interface MemoProps {
+  from: unknown[]
+  draw(): ComponentChildren
+}
+
+/** Drawn again only when something that it is drawn from is another object than before. */
+class Memo extends Component<MemoProps> {
+  override shouldComponentUpdate({ from }: MemoProps) {
+    const before = this.props.from
+    return from.length !== before.length || from.some((part, index) => part !== before[index])
+  }
+
+  override render({ draw }: MemoProps) {
+    return draw()
+  }
+}
 
 const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
   switch (block.type) {
@@ -46,7 +67,7 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
       return <blockquote dir="auto">{drawBlocks(block.children, context)}</blockquote>
     case 'footnote':
       return (
-        <div class="footnote" role="note" data-footnote={block.number} tabIndex={-1}>
+        <div role="note" data-footnote={block.number} tabIndex={-1}>
           <sup>{block.number}</sup>
           {drawBlocks(block.children, context)}
         </div>
@@ -63,7 +84,7 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
       return <li dir="auto">{drawBlocks(block.children, context, tight)}</li>
     case 'table':
       return (
-        <div class="table" role="region" aria-label={context.labels.table} tabIndex={0}>
+        <div role="region" aria-label={context.labels.table} tabIndex={0}>
           <table>
             <thead>{drawBlocks(block.children.slice(0, 1), context)}</thead>
             <tbody>{drawBlocks(block.children.slice(1), context)}</tbody>

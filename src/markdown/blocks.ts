@@ -35,7 +35,7 @@ const placeLine = (state: State, line: Line): boolean => {
     return container.type !== 'quote' && (container.type !== 'item' || place.depth === depth)
   }
   if (place.paragraph) {
-    if (!allMatched || !startTable(state, place.paragraph, body)) addText(state, place.paragraph, body)
+    if (!allMatched || !startTable(state, place.paragraph, body)) continueParagraph(state, place.paragraph, body)
   } else if (!allMatched || tip.type !== 'table' || place.depth > depth || !addRow(state, tip, body)) {
     closeTo(state, place.depth)
     openNode(state, { type: 'paragraph', text: body, content: [], missing: '', draft: false })
@@ -54,10 +54,8 @@ const continues = (node: OpenNode, line: Line): boolean => {
     skipIndent(line, 1)
     return true
   }
-  if (node.type !== 'item' && node.type !== 'footnote') return false
-  const width = node.type === 'item' ? node.width : 4
-  if (isBlank(line) ? !node.children.length : indent < width) return false
-  skipIndent(line, width)
+  if (!('width' in node) || (isBlank(line) ? !node.children.length : indent < node.width)) return false
+  skipIndent(line, node.width)
   return true
 }
 
@@ -66,10 +64,8 @@ const continueCode = (state: State, node: Code, line: Line): boolean => {
   const { fence } = node
   if (!fence && indentOf(line) < 4 && !isBlank(line)) return false
   const closing = indentOf(line) < 4 ? /^(?:`{3,}|~{3,})$/.exec(line.rest.trim())?.[0] : undefined
-  if (fence && closing?.startsWith(fence.mark)) {
-    closeTo(state, state.open.length - 1)
-    node.complete = true
-  } else {
+  if (fence && closing?.startsWith(fence.mark)) closeTo(state, state.open.length - 1)
+  else {
     skipIndent(line, fence ? fence.indent : 4)
     node.code += line.rest + '\n'
   }
@@ -89,7 +85,7 @@ const startBlocks = (state: State, line: Line, place: Place): boolean => {
   }
   skipIndent(line, 3)
   for (const { pattern, isContainer, allows, open } of blockStarts) {
-    const match = (!isContainer || place.depth < limits.blockDepth) && pattern.exec(line.rest)
+    const match = (!isContainer || place.depth < limits.depth) && pattern.exec(line.rest)
     if (!match || (allows && !allows(match, place, line, state))) continue
     closeTo(state, place.depth)
     skipText(line, match[0].length)
@@ -102,7 +98,7 @@ const startBlocks = (state: State, line: Line, place: Place): boolean => {
   return false
 }
 
-const addText = (state: State, paragraph: Paragraph, body: string): void => {
+const continueParagraph = (state: State, paragraph: Paragraph, body: string): void => {
   // A definition is finished when the next line is no title of it: it need not wait for the paragraph's end.
   if (!/^["'(]/.test(body)) takeDefinitions(state, paragraph)
   paragraph.text += (paragraph.text && '\n') + body

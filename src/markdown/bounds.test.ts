@@ -23,7 +23,7 @@ const walk = (nodes: readonly (Node | Inline)[]): { count: number; depth: number
 }
 
 /** A level of emphasis for each pair of characters of a delimiter, twice since links begin anew, and the blocks around. */
-const deepest = limits.blockDepth + 2 * limits.openers * Math.ceil(limits.delimiter / 2) + 10
+const deepest = limits.depth + 2 * limits.openers * Math.ceil(limits.delimiter / 2) + 10
 
 const size = 60_000
 const fill = (piece: string) => piece.repeat(Math.ceil(size / piece.length))
@@ -59,6 +59,16 @@ const shapes: Record<string, string> = {
   rows: `|a|\n|-|\n${fill('|x|\n')}`,
   'backslashes before bars': `|a|\n|-|\n|${fill('\\|')}|`,
   'unclosed fence': `\`\`\`\`\n${fill('`\n')}`,
+  'a fence that is none': `${fill('`')}a\``,
+  'fences that are none': fill('```a`\n'),
+  'a fence with a long name': `~~~${fill('a ')}`,
+  'a rule that is none': `${fill('*\t')}a`,
+  'a heading of marks': `# ${fill('# ')}a`,
+  'an underline that is none': `a\n${fill('-')} a`,
+  'an ordered list of nothing': fill('1.\n'),
+  'half a definition': `[a]: ${fill('\\')}`,
+  'a definition with a long title': `[a]: b "${fill('a ')}`,
+  'hidden characters': `[${fill('\u200d')}](x)`,
   'blank lines in indented code': `    a\n${fill('\n')}    b`,
   definitions: fill('[a]: b\n'),
   'definitions that are missed': `${fill('[x] ')}\n\n${fill('[y]: z\n')}`,
@@ -99,14 +109,14 @@ describe('past a bound text is shown as it is', () => {
 
   test('in quotes that are too deep', () => {
     const { depth } = walk(parse(`${'> '.repeat(500)}a`))
-    expect(depth).toBe(limits.blockDepth + 1)
+    expect(depth).toBe(limits.depth + 1)
   })
 
   test('in tables with too many rows or columns', () => {
-    const [table, rest] = parse(`|a|\n|-|\n${'|x|\n'.repeat(limits.tableRows + 10)}`)
-    expect(table?.type === 'table' && table.children.length).toBe(limits.tableRows)
+    const [table, rest] = parse(`|a|\n|-|\n${'|x|\n'.repeat(limits.rows + 10)}`)
+    expect(table?.type === 'table' && table.children.length).toBe(limits.rows)
     expect(rest?.type).toBe('paragraph')
-    const columns = limits.tableColumns + 1
+    const columns = limits.columns + 1
     expect(parse(`${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}`)).toMatchObject([{ type: 'paragraph' }])
   })
 })

@@ -12,7 +12,7 @@ export interface MarkdownLabels {
   footnote: string
 }
 
-/** What all blocks of an answer are drawn with. It keeps its identity while nothing in it changes. */
+/** What all blocks of an answer are drawn with. When one of its values is another, all are drawn again. */
 export interface RenderContext {
   docsUrl: string
   imageOrigins: readonly string[]

@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import type { Inline } from './tree.ts'
 
 /** A run of `*`, `_` or `~` that may open or close emphasis. */
-export interface Delimiter {
+interface Delimiter {
   type: 'delimiter'
   mark: string
   length: number
@@ -54,7 +54,7 @@ export const pairDelimiters = (parts: Part[], closeAll: boolean): Inline[] => {
 }
 
 /** Joins neighbouring strings and drops empty ones. */
-export const joinText = (parts: Inline[]): Inline[] => {
+const joinText = (parts: Inline[]): Inline[] => {
   const joined: Inline[] = []
   for (const part of parts) {
     const last = joined.length - 1

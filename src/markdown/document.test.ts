@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createDocument } from './document.ts'
 import { arrivals } from './testing/arbitrary.ts'
 import { toHtml } from './testing/html.ts'
+import type { Node } from './tree.ts'
 
 const parse = (text: string) => createDocument().update(text, false)
 
@@ -69,6 +70,26 @@ describe('a text that grows', () => {
       return after
     })
     expect(trees.at(-1)).toHaveLength(9)
+  })
+
+  test('costs work in proportion to its length', () => {
+    const section = '## A\n\nSome *text* with a [link](/x).\n\n- one\n- two\n\n```js\ncode\n```\n\n|a|\n|-|\n|b|\n\n'
+    /** How many objects a stream of so many sections makes, over all its updates. */
+    const objects = (sections: number) => {
+      const text = section.repeat(sections)
+      const { trees } = stream(...Array.from({ length: text.length / 4 }, (_, index) => text.slice(0, index * 4)))
+      const seen = new Set<Node>()
+      const visit = (node: Node) => {
+        if (seen.has(node)) return
+        seen.add(node)
+        if ('children' in node) node.children.forEach(visit)
+      }
+      for (const tree of trees) tree.forEach(visit)
+      return seen.size
+    }
+    const [few, many] = [objects(10), objects(40)]
+    expect(few).toBeGreaterThan(100)
+    expect(many / few).toBeLessThan(4.2)
   })
 
   test('gives the same blocks when nothing was added', () => {

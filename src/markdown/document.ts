@@ -52,7 +52,7 @@ const readTail = (copy: State, tail: string): void => {
   if (streaming && tip.type === 'paragraph') {
     if (unfinishedDefinition.test(tip.text)) tip.text = ''
     // A line that begins with a bar is shown as the header that it will most likely be.
-    else if (/^\|.*$/.test(tip.text)) openTable(copy, tip, 0)
+    else if (/^\|.*$/.test(tip.text)) openTable(copy, tip)
   }
   closeTo(copy, 1, streaming)
 }

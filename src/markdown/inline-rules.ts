@@ -24,15 +24,11 @@ const backslash: InlineRule = scanner => {
 }
 
 const codeSpan: InlineRule = scanner => {
-  const { unclosed, streaming } = scanner
   const run = take(scanner, /`+/y)?.[0] as string
   // While streaming, what is not closed is code up to the end.
-  const closing = `(.*?)(?<!\`)(?:${run}(?!\`)${streaming ? '|$' : ''})`
-  const inside = unclosed.has(run) ? undefined : take(scanner, new RegExp(closing, 'sy'))?.[1]?.replaceAll('\n', ' ')
-  if (inside === undefined) {
-    unclosed.add(run)
-    return run
-  }
+  const closing = `(.*?)(?<!\`)(?:${run}(?!\`)${scanner.streaming ? '|$' : ''})`
+  const inside = take(scanner, new RegExp(closing, 'sy'))?.[1]?.replaceAll('\n', ' ')
+  if (inside === undefined) return run
   return { type: 'code', text: /^ .*[^ ].* $/.test(inside) ? inside.slice(1, -1) : inside }
 }
 
@@ -78,7 +74,8 @@ const closeBracket: InlineRule = scanner => {
   scanner.at = target.end
   const children = pairDelimiters(parts.splice(bracket.index).slice(1), false)
   if (target.footnote) return { type: 'reference', number: target.footnote }
-  const { url, title } = target
+  const { url } = target
+  const title = visibleText(target.title)
   if (bracket.image) return { type: 'image', url, title, text: visibleText(plainText(children)), inLink: false }
   scanner.inactive = brackets.length
   return { type: 'link', url, title, children: linkText(children) }

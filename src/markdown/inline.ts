@@ -19,7 +19,6 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean):
     parts: [],
     brackets: [],
     inactive: 0,
-    unclosed: new Set(),
     lookup,
     streaming
   }

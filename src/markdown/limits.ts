@@ -10,7 +10,8 @@ export const limits = {
   /** Characters of one delimiter: two of them are one more level of emphasis. */
   delimiter: 9,
   /** Open blocks within each other; a list and its item count as two. */
-  blockDepth: 40,
-  tableColumns: 64,
-  tableRows: 1_000
+  depth: 40,
+  /** Of one table. */
+  columns: 64,
+  rows: 1_000
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact'
-import { useMemo, useRef } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { drawBlocks } from './block-view.tsx'
 import { type CodeBlockProps, DefaultCodeBlock, DefaultLink, type LinkProps } from './components.tsx'
 import type { MarkdownLabels, RenderContext } from './context.ts'
-import { createDocument, type MarkdownDocument } from './document.ts'
+import { createDocument } from './document.ts'
 
 export interface MarkdownProps {
   text: string
@@ -38,11 +38,7 @@ export const Markdown = ({
   codeBlock = DefaultCodeBlock,
   headingOffset = 2
 }: MarkdownProps) => {
-  const parsed = useRef<MarkdownDocument>(null)
-  parsed.current ??= createDocument()
-  const context = useMemo<RenderContext>(
-    () => ({ docsUrl, imageOrigins, labels, link, codeBlock, headingOffset }),
-    [docsUrl, imageOrigins, labels, link, codeBlock, headingOffset]
-  )
-  return <div class="markdown">{drawBlocks(parsed.current.update(text, streaming), context)}</div>
+  const [document] = useState(createDocument)
+  const context: RenderContext = { docsUrl, imageOrigins, labels, link, codeBlock, headingOffset }
+  return <div class="markdown">{drawBlocks(document.update(text, streaming), context)}</div>
 }

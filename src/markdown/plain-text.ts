@@ -10,13 +10,13 @@ const textOf = (part: Inline): string => {
   return 'text' in part ? part.text : ' '
 }
 
-/** The content of a link: a link within it is only its text, and no character hides. */
+/** The content of a link: nothing within it is a link or a button, and no character hides. */
 export const linkText = (content: Inline[]): Inline[] =>
   content.flatMap((part): Inline[] => {
     if (typeof part === 'string') return [visibleText(part)]
     if (part.type === 'code') return [{ ...part, text: visibleText(part.text) }]
     if (part.type === 'image') return [{ ...part, inLink: true }]
-    if (!('children' in part)) return [part]
+    if (!('children' in part)) return part.type === 'break' ? [part] : []
     const children = linkText(part.children)
     return part.type === 'link' ? children : [{ ...part, children }]
   })
@@ -26,5 +26,5 @@ export const addressLink = (url: string, address: string): Inline => ({
   type: 'link',
   url,
   title: '',
-  children: linkText([address])
+  children: [visibleText(address)]
 })

@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact'
 import type { RenderContext } from './context.ts'
 import { plainText } from './plain-text.ts'
 import type { Image, Inline, Link } from './tree.ts'
-import { disguisedHost, resolveUrl, visibleText } from './url.ts'
+import { disguisedHost, resolveUrl } from './url.ts'
 
 /** Inline content as elements and text nodes. */
 export const drawProse = (content: Inline[], context: RenderContext): ComponentChild[] =>
@@ -43,11 +43,7 @@ const drawLink = ({ url: address, title, children }: Link, context: RenderContex
   const text = plainText(children).trim()
   const host = url.host && disguisedHost(text, url.host, docs.host)
   return (
-    <context.link
-      url={url.href}
-      title={visibleText(title) || undefined}
-      external={url.host !== '' && url.origin !== docs.origin}
-    >
+    <context.link url={url.href} title={title || undefined} external={url.host !== '' && url.origin !== docs.origin}>
       {text ? prose : url.href}
       {host && ` (${host})`}
     </context.link>
@@ -64,7 +60,7 @@ const drawImage = ({ url: address, title, text, inLink }: Image, context: Render
     <img
       src={url.href}
       alt={text}
-      title={visibleText(title) || undefined}
+      title={title || undefined}
       loading="lazy"
       decoding="async"
       referrerpolicy="no-referrer"

@@ -20,8 +20,6 @@ export interface Scanner {
   brackets: Bracket[]
   /** Brackets below this height stand around a link, and so can be none themselves. */
   inactive: number
-  /** Runs of backticks that no later run closes. */
-  unclosed: Set<string>
   lookup: Lookup
   /** The text’s end is not the end of what will be written. */
   streaming: boolean

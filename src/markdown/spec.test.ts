@@ -104,6 +104,7 @@ const cases: Record<string, [markdown: string, html: string][]> = {
     ['[a](/x_(y)) [b](/z', '<p><a href="/x_(y)">a</a> [b](/z</p>'],
     ["[a][B] [b] [c]\n\n[b]: /x 't'", '<p><a href="/x" title="t">a</a> <a href="/x" title="t">b</a> [c]</p>'],
     ['[a [b](/x) c](/y)', '<p>[a <a href="/x">b</a> c](/y)</p>'],
+    ['[a[^1]](/y)\n\n[^1]: b', '<p><a href="/y">a</a></p>\n<aside>1\n<p>b</p>\n</aside>'],
     ['[https://a.test](/y)', '<p><a href="/y">https://a.test</a></p>'],
     [
       '<https://a.test/x> <me@a.test>',
@@ -119,6 +120,10 @@ const cases: Record<string, [markdown: string, html: string][]> = {
     ]
   ],
   footnotes: [
+    [
+      'a[^1][^2]\n\n[^1]: one\n[^2]: two',
+      '<p>a<sup>1</sup><sup>2</sup></p>\n<aside>1\n<p>one</p>\n</aside>\n<aside>2\n<p>two</p>\n</aside>'
+    ],
     [
       'a[^x] b[^y]\n\n[^x]: *note*\n\n    more',
       '<p>a<sup>1</sup> b[^y]</p>\n<aside>1\n<p><em>note</em></p>\n<p>more</p>\n</aside>'

@@ -18,7 +18,7 @@ export interface State {
   streaming: boolean
 }
 
-export interface Root {
+interface Root {
   type: 'root'
   children: Block[]
 }

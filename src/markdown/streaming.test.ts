@@ -146,6 +146,14 @@ describe('half a construct at the end', () => {
     for (const end of ['`', '``', '```']) expect(show(`\`\`\`js\na\n${end}`)).toContain('>a\n</code>')
   })
 
+  test('names the language of code once its name is whole', () => {
+    const languages = ['```ja', '```javascript', '```javascript\n'].map(text => {
+      const [code] = createDocument().update(text, true)
+      return code?.type === 'code' && code.language
+    })
+    expect(languages).toEqual(['', '', 'javascript'])
+  })
+
   test('tells whether a code block is complete', () => {
     const isComplete = (text: string, streaming: boolean) => {
       const block = createDocument().update(text, streaming).at(-1)

@@ -34,6 +34,6 @@ const block = 'suggestions'
 const readLine = (line: string): Suggestion[] => {
   const text = line.trim().replace(/^(?:[-*+]|\d+[.)])\s+/, '')
   const [, label = text, url] = /^\[([^\]]+)\]\((\S+)\)$/.exec(text) ?? []
-  const isSafe = url && resolveUrl(url, 'https://base.invalid')
+  const isSafe = url && resolveUrl(url, 'https://a.invalid')
   return label ? [{ label, ...(isSafe && { url }) }] : []
 }

@@ -9,17 +9,18 @@ export const startTable = (state: State, paragraph: Paragraph, body: string): bo
   const row = body.trim()
   if (!delimiterRow.test(row)) return false
   const alignments = splitRow(row).map(cell => alignmentMarks[`${cell[0]}${cell.at(-1)}`])
-  return openTable(state, paragraph, paragraph.text.lastIndexOf('\n') + 1, alignments)
+  return openTable(state, paragraph, alignments)
 }
 
 /**
- * Makes a paragraph's text from a position on the header of a table, if it has as many cells as the
- * columns given. False when it does not, or has too many.
+ * Makes a paragraph’s last line the header of a table. False when it has not as many cells as the
+ * alignments given, or too many.
  */
-export const openTable = (state: State, paragraph: Paragraph, start: number, given?: Alignment[]): boolean => {
+export const openTable = (state: State, paragraph: Paragraph, given?: Alignment[]): boolean => {
+  const start = paragraph.text.lastIndexOf('\n') + 1
   const header = splitRow(paragraph.text.slice(start))
   const alignments = given ?? header.map(() => undefined)
-  if (header.length !== alignments.length || header.length > limits.tableColumns) return false
+  if (header.length !== alignments.length || header.length > limits.columns) return false
   paragraph.text = paragraph.text.slice(0, start)
   closeTo(state, state.open.length - 1)
   if (!paragraph.text) siblings(state).pop()
@@ -29,7 +30,7 @@ export const openTable = (state: State, paragraph: Paragraph, start: number, giv
 
 /** False when the table is full: what follows is text. */
 export const addRow = (state: State, table: Table, body: string): boolean => {
-  if (table.children.length >= limits.tableRows) return false
+  if (table.children.length >= limits.rows) return false
   table.children.push(readRow(state, splitRow(body), table.alignments, false))
   return true
 }

@@ -2,7 +2,7 @@ import { unescapeText } from './entities.ts'
 import type { Definition } from './tree.ts'
 
 /** Where a link goes, and where its source text ends. */
-export interface Target extends Definition {
+interface Target extends Definition {
   end: number
 }
 

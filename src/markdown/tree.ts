@@ -76,22 +76,25 @@ export interface Code {
   fence?: { mark: string; indent: number }
 }
 
-export interface Quote {
+interface Quote {
   type: 'quote'
   children: Block[]
 }
 
-export interface Footnote {
-  type: 'footnote'
-  number: number
+/** Holds what is indented. */
+interface Indented {
+  /** Columns that a line must be indented by to belong to it. */
+  width: number
   children: Block[]
 }
 
-export interface Item {
+export interface Footnote extends Indented {
+  type: 'footnote'
+  number: number
+}
+
+export interface Item extends Indented {
   type: 'item'
-  /** Columns that a line must be indented by to belong to the item. */
-  width: number
-  children: Block[]
 }
 
 export interface List {
@@ -105,7 +108,7 @@ export interface List {
   children: Item[]
 }
 
-export interface Rule {
+interface Rule {
   type: 'rule'
 }
 
