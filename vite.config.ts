@@ -49,13 +49,23 @@ const withoutUnreached = (): Plugin => {
   const statements =
     /^const ([\w$]+) = ((?:z|z\$1|withJsonValueCheck|lazySchema|createDownload|createIdGenerator(?:\$1)?|new Text\w+)\b.*(?:\n(?:\t.*|[)\]}].*(?<!;)))*(?:\n[)\]}].*)?);$/gm
   const droppable = (code: string) => replace(code, statements, 'const $1 = /* @__PURE__ */ (() => $2)();')
+  const trims: Record<string, (code: string) => string> = {
+    '/ai/dist/index.js': code => droppable(defaultTransport(code)),
+    '/@ai-sdk/react/dist/index.js': defaultTransport,
+    '/@ai-sdk/provider-utils/dist/index.js': asSchema
+  }
+  const unseen = new Set(Object.keys(trims))
   return {
     name: 'docs-assistant:without-unreached',
     applyToEnvironment: environment => environment.name === 'widget',
     transform(code, id) {
-      if (/\/ai\/dist\/index\.js$/.test(id)) return droppable(defaultTransport(code))
-      if (/\/@ai-sdk\/react\/dist\/index\.js$/.test(id)) return defaultTransport(code)
-      if (/\/@ai-sdk\/provider-utils\/dist\/index\.js$/.test(id)) return asSchema(code)
+      const file = Object.keys(trims).find(end => id.endsWith(end))
+      if (!file) return
+      unseen.delete(file)
+      return trims[file]?.(code)
+    },
+    generateBundle() {
+      if (unseen.size) throw new Error(`The chat library no longer has ${[...unseen].join(', ')}.`)
     }
   }
 }
@@ -81,6 +91,7 @@ const nameOfPanelChunk = (): Plugin => ({
     handler(code) {
       const name = readdirSync(at('dist/widget/chunks')).find(file => file.startsWith('panel-'))
       if (!name) throw new Error('The panel’s chunk is not built yet.')
+      if (!code.includes('__PANEL__,')) throw new Error('The loader no longer has a place for the panel’s name.')
       return code.replace('__PANEL__,', `'chunks/${name}',`)
     }
   }
@@ -110,14 +121,18 @@ const browser = { consumer: 'client' as const, define: { 'process.env.NODE_ENV':
 const baseline = ['chrome115', 'firefox121', 'safari17']
 
 /** A build for Node; every library is in it, so that the package has no dependencies. */
-const node = (input: Record<string, string>, external: (string | RegExp)[] = []) => ({
+const node = (
+  input: Record<string, string>,
+  target: string | string[] = 'node22',
+  external: (string | RegExp)[] = []
+) => ({
   consumer: 'server' as const,
   resolve: { noExternal: true as const },
   build: {
     outDir: 'dist',
     emptyOutDir: false,
     ssr: true,
-    target: 'node22',
+    target,
     minify: false,
     rolldownOptions: {
       input,
@@ -171,7 +186,7 @@ export default defineConfig({
       }
     },
     // The transport alone shares the chat library with the application that uses it.
-    transport: node({ transport: at('src/transport/index.ts') }, ['ai', /^@ai-sdk\//]),
+    transport: node({ transport: at('src/transport/index.ts') }, baseline, ['ai', /^@ai-sdk\//]),
     // What runs on Node.
     service: node({ service: at('src/service/index.ts'), admin: at('src/admin/index.ts'), cli: at('src/cli.ts') })
   },

@@ -81,11 +81,13 @@ test.describe('a project that installs the package and nothing else', () => {
   test('type-checks against the widget’s types with skipLibCheck off', () => {
     expect(
       check(`
-        import { type Assistant, AssistantError, mount } from 'docs-assistant'
+        import { type Assistant, AssistantError, messageText, mount } from 'docs-assistant'
         import { DocsAssistantElement } from 'docs-assistant/define'
         const assistant: Assistant = mount({ domain: 'acme', suggestions: ['How?'], timeouts: { idle: 1 } })
         const answer = await assistant.ask('How?', { context: [{ type: 'code', value: 'x' }] })
         const threadId: string | undefined = answer.metadata?.threadId
+        const words: string = answer.parts.map(part => (part.type === 'text' ? part.text : '')).join('') + messageText(answer)
+        document.addEventListener('docs-assistant:answer', ({ detail }) => detail.sources.length + words.length)
         const element = document.querySelector('docs-assistant')
         element?.addEventListener('docs-assistant:answer', event => event.detail.sources[0]?.title.trim())
         if (element) element.layout = 'sidebar'

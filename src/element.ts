@@ -1,4 +1,4 @@
-import type { Assistant, AssistantEvents, AssistantStatus } from './handle.ts'
+import type { Assistant, AssistantStatus } from './handle.ts'
 import { attributeName, optionNames } from './option-names.ts'
 import type { AssistantOptions, GivenOptions, OptionName } from './options.ts'
 import type { AssistantMessage, ContextItem } from './protocol/index.ts'
@@ -145,8 +145,4 @@ declare global {
   interface HTMLElementTagNameMap {
     'docs-assistant': DocsAssistantElement
   }
-  interface HTMLElementEventMap extends DocsAssistantEventMap {}
 }
-
-/** The element’s events as `addEventListener` sees them. */
-export type DocsAssistantEventMap = { [Name in keyof AssistantEvents]: CustomEvent<AssistantEvents[Name]> }

@@ -57,6 +57,13 @@ export interface AssistantEvents {
   'docs-assistant:navigate': { url: string; source: Source | undefined }
 }
 
+/** The element’s events as `addEventListener` sees them; they bubble to everything above. */
+export type DocsAssistantEventMap = { [Name in keyof AssistantEvents]: CustomEvent<AssistantEvents[Name]> }
+
+declare global {
+  interface GlobalEventHandlersEventMap extends DocsAssistantEventMap {}
+}
+
 type EventName<Full> = Full extends `docs-assistant:${infer Name}` ? Name : never
 
 /** Fires an event on the widget’s element; false when a listener cancelled it. */

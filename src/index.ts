@@ -7,7 +7,8 @@ import { placeWidget } from './widget.ts'
  *
  * @example
  * const assistant = mount({ domain: 'acme', assistantKey: 'svc_dsc_…' })
- * @param target element, or selector of one, that gets the widget as its last child; default `document.body`
+ * @param target element, or selector of one, that gets the widget as its last child; default the page itself,
+ *   beside its body, so that a site which swaps its body keeps the widget
  * @throws TypeError when there is no page, or no such element
  */
 export function mount(options: AssistantOptions): Assistant
@@ -18,7 +19,7 @@ export function mount(...given: [AssistantOptions] | [Element | string, Assistan
       'mount() needs a page. Call it in the browser, for example in an effect or after a check for window.'
     )
   }
-  const [target, options] = given.length === 1 ? [document.body, given[0]] : given
+  const [target, options] = given.length === 1 ? [document.documentElement, given[0]] : given
   const element = typeof target === 'string' ? document.querySelector(target) : target
   if (!element) throw new TypeError(`mount() found no element “${String(target)}”. Call it when the page has it.`)
   return placeWidget(element, options, () => import('./view/panel.tsx'))
@@ -33,6 +34,7 @@ export {
   type AssistantMetadata,
   type ContextItem,
   type MessagePart,
+  messageText,
   type Source,
   type SourceUrlPart,
   type TextPart

@@ -19,7 +19,7 @@ const start = (script: HTMLScriptElement) => {
   // A classic script of another origin has no base of its own for import().
   const load = () => import(/* @vite-ignore */ new URL(__PANEL__, script.src).href) as Promise<PanelModule>
   const whenBody = () => {
-    const assistant = placeWidget(document.body, given, load)
+    const assistant = placeWidget(document.documentElement, given, load)
     const { destroy } = assistant
     assistant.destroy = () => {
       destroy()

@@ -80,7 +80,7 @@ export const createWidget = (
       },
       error => {
         loading = undefined
-        show('failed')
+        if (opening === 'wanted') show('failed')
         console.error('Docs Assistant could not load.', error)
         throw error
       }
@@ -103,7 +103,7 @@ export const createWidget = (
   }
 
   const toggle = () => (opening === 'open' || opening === 'wanted' ? close() : open())
-  const launcher = createLauncher(toggle, () => whenLoaded(() => {}))
+  const launcher = createLauncher(open, () => whenLoaded(() => {}))
 
   const end = () => {
     for (const endOne of ends) endOne()

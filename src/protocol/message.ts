@@ -26,7 +26,17 @@ export interface SourceUrlPart {
 
 /** Any other part of the chat library: reasoning, tool calls, files, data. */
 export interface OtherPart {
-  type: string
+  type:
+    | 'reasoning'
+    | 'reasoning-file'
+    | 'source-document'
+    | 'file'
+    | 'step-start'
+    | 'steering-message'
+    | 'custom'
+    | 'dynamic-tool'
+    | `tool-${string}`
+    | `data-${string}`
 }
 
 export type MessagePart = TextPart | SourceUrlPart | OtherPart

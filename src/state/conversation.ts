@@ -147,7 +147,11 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
         () => void current.stop(),
         async isNewest => {
           if (!isNewest()) return answerOf(current)
+          const before = current.messages
           await current.regenerate()
+          // A whole answer stays until there is something better.
+          const earlier = before.at(-1)
+          if (current.lastMessage?.role === 'user' && earlier?.role === 'assistant') current.messages = before
           return finish(current)
         }
       )

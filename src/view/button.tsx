@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx'
 interface IconButtonProps {
   icon: Parameters<typeof Icon>[0]['name']
   label: string
-  onClick(): void
+  onClick(event: MouseEvent): void
   disabled?: boolean
   pressed?: boolean
   class?: string

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isBusy } from '../state/index.ts'
 import { IconButton } from './button.tsx'
 import { ContextChips } from './context-chips.tsx'
@@ -27,7 +27,16 @@ export const Composer = () => {
     current.style.height = `${current.scrollHeight}px`
   }, [text])
 
-  const stop = () => {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when an answer has ended, Stop is no more
+  useLayoutEffect(() => {
+    const { activeElement } = (form.current?.getRootNode() ?? document) as ShadowRoot
+    if (!busy && activeElement !== field.current && form.current?.contains(activeElement)) focusComposer()
+  }, [busy])
+
+  const stop = (event: MouseEvent) => {
+    // The second click of a double click on Send, which stood here.
+    if (event.detail > 1) return
     state.stop()
     state.announce(label('stopped'))
     focusComposer()
@@ -35,6 +44,7 @@ export const Composer = () => {
 
   return (
     <form
+      ref={form}
       class="composer"
       part="composer"
       onSubmit={event => {

@@ -4,7 +4,7 @@ import type { Layout } from '../options.ts'
 import { Body } from './body.tsx'
 import { Composer } from './composer.tsx'
 import { Header } from './header.tsx'
-import { useIsPhone, usePageStyle, useVisibleHeight } from './page.ts'
+import { useIsPhone, useIsWide, usePageStyle, useVisibleHeight } from './page.ts'
 import { useAssistant } from './use-assistant.ts'
 
 /** The panel: where it stands and what it is to assistive technology depends on the layout. */
@@ -13,6 +13,7 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   const { layout, sidebar } = state.options.value
   const isOpen = state.isOpen.value
   const isPhone = useIsPhone()
+  const isWide = useIsWide()
   const isModal = layout === 'modal' || (layout === 'floating' && isPhone)
   usePageStyle(isOpen && isModal && 'html { overflow: hidden !important; scrollbar-gutter: stable }')
   const wasOpen = useRef(false)
@@ -28,7 +29,7 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
       layout={layout}
       isModal={isModal}
       isPhone={isPhone}
-      pushes={sidebar === 'push' && !isPhone}
+      pushes={sidebar === 'push' && isWide}
       name={label('heading')}
     >
       <Header />

@@ -1,5 +1,7 @@
-/** Every text of the widget, by the name it has in the `labels` option. `{…}` is filled in. */
-export const english = {
+import type { conversationLabels } from './conversation/labels.ts'
+
+/** The panel’s texts, by the name each has in the `labels` option. `{…}` is filled in. */
+export const panelLabels = {
   launcher: 'Ask AI',
   loadFailed: 'Not loaded. Try again',
   heading: 'Docs assistant',
@@ -7,69 +9,27 @@ export const english = {
   notice: 'Answers are generated. Check the sources.',
   close: 'Close',
   newConversation: 'New conversation',
-  conversation: 'Conversation',
   composer: 'Ask a question',
   send: 'Send',
   stop: 'Stop',
   retry: 'Retry',
-  retryIn: 'Retry in {seconds} s',
-  regenerate: 'Regenerate',
-  copy: 'Copy',
-  copyCode: 'Copy code',
-  copied: 'Copied',
-  copyFailed: 'Could not copy',
-  goodAnswer: 'Good answer',
-  badAnswer: 'Bad answer',
-  thanks: 'Thanks for the feedback.',
-  jumpToLatest: 'Jump to latest',
   context: 'Context',
   selectedText: 'Selected text',
   code: 'Code',
   remove: 'Remove {item}',
-  you: 'You',
-  assistant: 'Assistant',
-  sources: 'Sources',
-  moreSources: '{count} more',
   searching: 'Searching the docs…',
-  foundSources: '{count} sources found',
-  answering: 'Answering…',
-  answered: 'Answer finished. Sources: {count}.',
   stopped: 'Stopped.',
-  interrupted: 'Interrupted',
-  unanswered: 'This question was not answered.',
-  support: 'Get help',
-  followUps: 'Go on with',
-  leave: 'This link leads to {host}. Open it?',
-  table: 'Table',
-  footnote: 'Footnote',
-  taskDone: 'done',
-  taskOpen: 'open',
-  errorInvalidOptions: 'The assistant is not set up correctly on this site.',
-  errorNetwork: 'The assistant could not be reached. Check your connection and try again.',
-  errorOffline: 'You are offline. Your question is kept; try again when you are back.',
-  errorBlocked: 'This page does not allow the assistant to be reached.',
-  errorTimeout: 'The assistant took too long. Try again.',
-  errorUnauthorized: 'The assistant did not accept this site’s key.',
-  errorForbidden: 'The assistant is not allowed on this site.',
-  errorNotFound: 'There is no assistant for these docs.',
-  errorConflict: 'The conversation has changed elsewhere. Try again.',
-  errorTooLarge: 'The question is too long. Shorten it, or remove context.',
-  errorInvalidRequest: 'The assistant could not read the question.',
-  errorRateLimited: 'Too many questions right now.',
-  errorServerError: 'The assistant has a problem. Try again in a moment.',
-  errorNotAStream: 'What came back was no answer. Try again.',
-  errorAnswerFailed: 'The answer failed. Try again.',
-  errorInterrupted: 'The answer broke off. Try again.',
-  errorEmptyAnswer: 'No answer came back. Try again, or ask in other words.',
   errorLoad: 'The assistant could not be loaded. Your question is kept; try again.'
 }
 
-export type LabelName = keyof typeof english
+export type LabelName = keyof typeof panelLabels | keyof typeof conversationLabels
 
 /** Looks a text up, the site’s own first, and fills it in. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string
 
-export const createLabel =
-  (own: Record<string, string>): Label =>
-  (name, values = {}) =>
-    (own[name] ?? english[name]).replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+/** @param texts the latter win */
+export const createLabel = (...texts: Record<string, string>[]): Label => {
+  const all = Object.assign({}, ...texts) as Record<string, string>
+  return (name, values = {}) =>
+    (all[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+}

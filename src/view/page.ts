@@ -1,18 +1,25 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 
-const phone = '(max-width: 480px)'
+// A phone on its side is low rather than narrow.
+const phone = '(max-width: 480px), (max-height: 440px) and (pointer: coarse)'
+const wide = '(min-width: 900px)'
 
-export const useIsPhone = (): boolean => {
-  const [isPhone, setIsPhone] = useState(() => matchMedia(phone).matches)
+const useMedia = (condition: string): boolean => {
+  const [matches, setMatches] = useState(() => matchMedia(condition).matches)
   useEffect(() => {
-    const query = matchMedia(phone)
-    const look = () => setIsPhone(query.matches)
+    const query = matchMedia(condition)
+    const look = () => setMatches(query.matches)
     query.addEventListener('change', look)
     return () => query.removeEventListener('change', look)
-  }, [])
-  return isPhone
+  }, [condition])
+  return matches
 }
+
+export const useIsPhone = () => useMedia(phone)
+
+/** Whether the page can make room for a sidebar and still be read. */
+export const useIsWide = () => useMedia(wide)
 
 /** Styles the page around the widget while `css` is given, without touching its nodes. */
 export const usePageStyle = (css: string | false) => {

@@ -67,11 +67,16 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
       return state.ask(question, items)
     },
     addContext: state.context.add,
-    newThread: () =>
-      void state.load().then(
-        loaded => loaded.newThread(),
-        () => {}
-      ),
+    newThread() {
+      const loaded = conversation()
+      // At once where it can be: what is asked next belongs to the new thread.
+      if (loaded) loaded.newThread()
+      else
+        state.load().then(
+          arrived => arrived.newThread(),
+          () => {}
+        )
+    },
     update: changed => state.update(resolveOptions(changed)),
     destroy() {
       destroyed = true

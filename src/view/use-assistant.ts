@@ -3,7 +3,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { AssistantState } from '../state/index.ts'
 import type * as conversationModule from './conversation/index.tsx'
-import { createLabel, type Label } from './labels.ts'
+import { createLabel, type Label, panelLabels } from './labels.ts'
 
 export type State = AssistantState<typeof conversationModule>
 
@@ -19,8 +19,7 @@ export const createView = (state: State): View => ({
   field: { current: null },
   label: computed(() => {
     const { labels, heading, greeting, notice } = state.options.value
-    return createLabel({
-      ...labels,
+    return createLabel(panelLabels, state.loaded.value?.module.labels ?? {}, labels, {
       ...(heading !== undefined && { heading }),
       ...(greeting !== undefined && { greeting }),
       ...(notice !== undefined && { notice })

@@ -7,6 +7,7 @@ import { useAssistant } from '../use-assistant.ts'
 /** Tells a screen reader that an answer is sought and that it is there; with `announce: all`, sentence by sentence. */
 export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage | undefined) => {
   const { state, label } = useAssistant()
+  const readsAll = state.options.value.announce === 'all'
   const previous = useRef<AssistantStatus>(status)
   const said = useRef(0)
   const text = status === 'streaming' && last?.role === 'assistant' ? messageText(last) : ''
@@ -20,15 +21,26 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
       state.announce(label('searching'))
     }
     if (status === 'ready' && isBusy(before) && last?.role === 'assistant' && !last.metadata?.interrupted) {
-      state.announce(label('answered', { count: messageSources(last, state.options.peek().docsUrl).length }))
+      const tail = readsAll ? spoken(messageText(last).slice(said.current)) : ''
+      const count = messageSources(last, state.options.peek().docsUrl).length
+      state.announce([tail, label('answered', { count })].filter(Boolean).join(' '))
     }
   }, [status])
 
   useEffect(() => {
-    if (state.options.peek().announce !== 'all') return
+    if (!readsAll) return
     const sentences = /^.*(?:[.!?:\n](?=\s|$)|[。！？])/s.exec(text.slice(said.current))?.[0]
     if (!sentences) return
     said.current += sentences.length
-    state.announce(sentences.trim())
-  }, [state, text])
+    state.announce(spoken(sentences))
+  }, [readsAll, state, text])
 }
+
+/** Text without the marks that only a renderer reads. */
+const spoken = (markdown: string) =>
+  markdown
+    .replace(/^\s*(?:`{3,}.*|[|:\s-]+)$/gm, '')
+    .replace(/\]\([^)\s]*\)/g, ']')
+    .replace(/[#*_`|>[\]]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

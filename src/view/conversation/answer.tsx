@@ -10,6 +10,9 @@ import { FollowUps } from './follow-ups.tsx'
 import { AnswerLink, SourcesProvider } from './link.tsx'
 import { Sources } from './sources.tsx'
 
+/** No honest answer is longer; what comes after is shown as plain text. In UTF-16 units. */
+const longest = 100_000
+
 interface AnswerProps {
   message: AssistantMessage
   isLast: boolean
@@ -44,7 +47,7 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
       <SourcesProvider value={sources}>
         <div class={`prose ${busy ? 'streaming' : ''}`}>
           <Markdown
-            text={text}
+            text={text.slice(0, longest)}
             streaming={busy}
             docsUrl={docsUrl}
             imageOrigins={imageOrigins}
@@ -53,6 +56,7 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
             link={AnswerLink}
             codeBlock={CodeBlock}
           />
+          {text.length > longest && <p class="rest">{text.slice(longest)}</p>}
         </div>
       </SourcesProvider>
       {interrupted && !busy && <p class="interrupted">{label('interrupted')}</p>}

@@ -7,7 +7,8 @@ import { GuardedLink } from './link.tsx'
 const shown = 4
 
 export const Sources = ({ sources }: { sources: readonly Source[] }) => {
-  const { label } = useAssistant()
+  const { state, label } = useAssistant()
+  const { docsUrl } = state.options.value
   const [unfolded, unfold] = useState(false)
   if (!sources.length) return null
   const folded = unfolded ? 0 : Math.max(0, sources.length - shown)
@@ -19,6 +20,7 @@ export const Sources = ({ sources }: { sources: readonly Source[] }) => {
             <GuardedLink url={source.url} source={source} title={pathOf(source.url)} class="source" part="source">
               <span class="source-number">{index + 1}</span>
               <span class="source-title">{source.title}</span>
+              {hostOf(source.url, docsUrl) && <span class="source-section">{hostOf(source.url, docsUrl)}</span>}
               {source.section && source.section !== source.title && (
                 <span class="source-section">{source.section}</span>
               )}
@@ -33,6 +35,12 @@ export const Sources = ({ sources }: { sources: readonly Source[] }) => {
       )}
     </div>
   )
+}
+
+/** Another site is named, whatever the title says. */
+const hostOf = (url: string, docsUrl: string) => {
+  const { host } = new URL(url)
+  return host === new URL(docsUrl).host || host === location.host ? undefined : host
 }
 
 const pathOf = (url: string) => {
