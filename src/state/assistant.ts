@@ -158,6 +158,7 @@ export const createAssistantState = <Module extends ConversationModule>(
     },
     dispose() {
       disposed = true
+      isOpen.value = false
       for (const { reject } of held.take()) reject(gone())
       loaded.peek()?.conversation.dispose()
     }

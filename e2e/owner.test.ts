@@ -1,0 +1,291 @@
+import type { Page } from 'playwright/test'
+import type { Assistant } from '../src/handle.ts'
+import { startPlatform } from './platform.ts'
+import { test as base, expect, widget } from './test.ts'
+
+type Platform = Awaited<ReturnType<typeof startPlatform>>
+
+/** A site owner's page without any widget yet, and a platform that answers as the test says. */
+const test = base.extend<{ platform: Platform; place(options?: object): Promise<void> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  platform: async ({}, use) => {
+    const platform = await startPlatform()
+    await use(platform)
+    await platform.close()
+  },
+  place: async ({ page, site, platform }, use) => {
+    await page.route('**/owner.html*', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Owner</title><body><main style="height: 2000px"><input id="search" aria-label="Search"></main></body></html>'
+      })
+    )
+    await page.goto(`${site}/owner.html`)
+    await use(options => mountOn(page, { domain: 'acme', baseUrl: platform.url, ...options }))
+  }
+})
+
+const mountOn = (page: Page, options: object) =>
+  page.evaluate(async given => {
+    const path = '/widget/index.js'
+    const { mount } = await import(path)
+    Object.assign(window, { assistant: mount(given) })
+  }, options)
+
+/** Runs in the page, with the handle. */
+const withAssistant = <Result>(page: Page, run: (assistant: Assistant) => Result | Promise<Result>) =>
+  page.evaluate(`(${run})(window.assistant)`) as Promise<Result>
+
+const answerAll = async (platform: Platform, page: Page, words: string) => {
+  const count = platform.questions.length
+  await widget(page).composer.press('Enter')
+  await expect.poll(() => platform.questions.length).toBe(count + 1)
+  platform.questions[count]?.text(words)
+  platform.questions[count]?.finish()
+  await expect(widget(page).answers.last()).toContainText(words)
+}
+
+test('the panel’s code comes at once, when idle, or at the reader’s interest, as load says', async ({
+  page,
+  place
+}) => {
+  const chunks: string[] = []
+  page.on('request', request => request.url().includes('/chunks/panel-') && chunks.push(request.url()))
+  await place()
+  await expect(widget(page).launcher).toBeVisible()
+  expect(chunks).toEqual([])
+  await widget(page).launcher.hover()
+  await expect.poll(() => chunks.length).toBe(1)
+  for (const load of ['eager', 'idle']) {
+    await page.reload()
+    chunks.length = 0
+    await place({ load })
+    await expect.poll(() => chunks.length).toBe(1)
+    await expect(widget(page).panel).toHaveCount(0)
+  }
+})
+
+test('a panel that cannot be brought says so, and one more press brings it', async ({ page, place }) => {
+  await page.route('**/chunks/panel-*', route => route.abort())
+  await place()
+  await widget(page).launcher.click()
+  const again = page.getByRole('button', { name: 'Not loaded. Try again' })
+  await expect(again).toHaveAttribute('aria-expanded', 'false')
+  await page.unroute('**/chunks/panel-*')
+  await again.click()
+  await expect(widget(page).composer).toBeFocused()
+})
+
+test('a second press while the panel is on its way does not cancel it', async ({ page, place }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/chunks/panel-*', async route => {
+    await held
+    await route.continue()
+  })
+  await place()
+  await widget(page).launcher.dblclick()
+  letThrough()
+  await expect(widget(page).composer).toBeFocused()
+})
+
+test('Stop takes a question back that waits for the conversation’s code', async ({ page, place, platform }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/chunks/conversation-*', async route => {
+    await held
+    await route.continue()
+  })
+  await place()
+  await widget(page).launcher.click()
+  await widget(page).composer.fill('How?')
+  await widget(page).composer.press('Enter')
+  await widget(page).stop.click()
+  await expect(widget(page).composer).toHaveValue('How?')
+  letThrough()
+  await expect(page.getByRole('log', { name: 'Conversation' })).toBeAttached()
+  expect(platform.questions).toEqual([])
+})
+
+test('a double click on Send sends once and does not stop the answer', async ({ page, place, platform }) => {
+  await place({ opened: true })
+  await widget(page).composer.fill('How?')
+  await widget(page).send.dblclick()
+  await expect.poll(() => platform.questions.length).toBe(1)
+  platform.questions[0]?.text('So.')
+  platform.questions[0]?.finish()
+  await expect(widget(page).answers).toHaveText(/^So\./)
+  expect(platform.questions).toHaveLength(1)
+})
+
+test('an answer stays when asking for a better one fails', async ({ page, place, platform }) => {
+  await place({ opened: true })
+  await widget(page).composer.fill('How?')
+  await answerAll(platform, page, 'A good answer.')
+  platform.refuseNext(500)
+  await page.getByRole('button', { name: 'Regenerate' }).click()
+  await expect(widget(page).problem).toBeVisible()
+  await expect(widget(page).answers).toContainText('A good answer.')
+})
+
+test('askFromUrl fills the composer once, or sends', async ({ page, place, site, platform }) => {
+  await page.goto(`${site}/owner.html?docs-assistant=How+do+I+begin%3F`)
+  await place()
+  await expect(widget(page).composer).toHaveValue('How do I begin?')
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(`${site}/owner.html?docs-assistant=Sent%3F&x=1`)
+  await place({ askFromUrl: 'send' })
+  await expect.poll(() => platform.questions.length).toBe(1)
+  expect(new URL(page.url()).search).toBe('?x=1')
+  await page.goto(`${site}/owner.html?docs-assistant=Nothing%3F`)
+  await place({ askFromUrl: 'none' })
+  await expect(widget(page).launcher).toBeVisible()
+  await expect(widget(page).panel).toHaveCount(0)
+})
+
+test('a pushing sidebar makes the page give way by its own width, and gives it back', async ({ page, place }) => {
+  const pageWidth = () => page.locator('main').evaluate(node => node.getBoundingClientRect().width)
+  const before = await pageWidth()
+  await page.addStyleTag({ content: 'docs-assistant { --docs-assistant-width: 500px }' })
+  await place({ layout: 'sidebar', sidebar: 'push' })
+  await widget(page).launcher.click()
+  await expect.poll(async () => before - (await pageWidth())).toBe(500)
+  await page.keyboard.press('ControlOrMeta+i')
+  await expect.poll(pageWidth).toBe(before)
+})
+
+test('nothing is stored when nothing may be, and agreeing keeps what is on the screen', async ({
+  page,
+  place,
+  platform
+}) => {
+  const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+  await place({ persist: 'none', opened: true })
+  await widget(page).composer.fill('How?')
+  expect(await stored()).toEqual([[], []])
+  await answerAll(platform, page, 'So.')
+  expect(await stored()).toEqual([[], []])
+  await withAssistant(page, assistant => assistant.update({ persist: 'local' }))
+  await expect(widget(page).answers).toContainText('So.')
+  expect((await stored())[0]).toHaveLength(1)
+  await withAssistant(page, assistant => assistant.update({ persist: 'none' }))
+  expect(await stored()).toEqual([[], []])
+})
+
+test('a new thread holds the question that is asked right after it', async ({ page, place, platform }) => {
+  await place({ opened: true })
+  await widget(page).composer.fill('Old?')
+  await answerAll(platform, page, 'Old.')
+  await withAssistant(page, assistant => {
+    assistant.newThread()
+    assistant.ask('New?').catch(() => {})
+  })
+  await expect(widget(page).questions).toHaveText(['New?'])
+  await expect.poll(() => platform.questions.length).toBe(2)
+})
+
+test('focus goes back to where it was, and is left alone where it is', async ({ page, place }) => {
+  await place()
+  await page.locator('#search').focus()
+  await widget(page).launcher.click()
+  await expect(widget(page).composer).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#search')).toBeFocused()
+  await withAssistant(page, assistant => assistant.open())
+  await expect(widget(page).composer).toBeFocused()
+  await page.locator('#search').focus()
+  await withAssistant(page, assistant => assistant.close())
+  await expect(widget(page).panel).toHaveCount(0)
+  await expect(page.locator('#search')).toBeFocused()
+})
+
+test('a destroyed assistant takes no key, sends nothing and says so', async ({ page, place, platform }) => {
+  await place({ opened: true })
+  await expect(widget(page).composer).toBeFocused()
+  const outcome = await withAssistant(page, async assistant => {
+    assistant.destroy()
+    assistant.open()
+    assistant.update({ theme: 'dark' })
+    const refused = await assistant.ask('How?').then(
+      () => 'answered',
+      () => 'refused'
+    )
+    const event = new KeyboardEvent('keydown', { key: 'i', ctrlKey: true, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+    return {
+      refused,
+      taken: event.defaultPrevented,
+      isOpen: assistant.isOpen,
+      left: document.querySelectorAll('docs-assistant').length
+    }
+  })
+  expect(outcome).toEqual({ refused: 'refused', taken: false, isOpen: false, left: 0 })
+  expect(platform.questions).toEqual([])
+})
+
+test('what makes no sense is named once and the panel still opens', async ({ page, place }) => {
+  const warnings: string[] = []
+  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+  await place({ suggestions: 'How?', labels: 7, docsUrl: 'mailto:a@b.c', layout: 'popup', domian: 'x', opened: true })
+  await expect(widget(page).composer).toBeFocused()
+  for (const name of ['suggestions', 'labels', 'docsUrl', 'layout', 'domian']) {
+    expect(warnings.filter(warning => warning.includes(name))).toHaveLength(1)
+  }
+})
+
+test('parts and custom properties reach the widget', async ({ page, place, platform }) => {
+  await page.addStyleTag({
+    content: `docs-assistant { --docs-assistant-accent: rgb(1, 2, 3); --docs-assistant-surface: rgb(4, 5, 6) }
+      docs-assistant::part(launcher) { letter-spacing: 3px }
+      docs-assistant::part(source) { text-transform: uppercase }`
+  })
+  await place()
+  await expect(widget(page).launcher).toHaveCSS('background-color', 'rgb(1, 2, 3)')
+  await expect(widget(page).launcher).toHaveCSS('letter-spacing', '3px')
+  await widget(page).launcher.click()
+  await expect(widget(page).panel).toHaveCSS('background-color', 'rgb(4, 5, 6)')
+  await widget(page).composer.fill('How?')
+  await widget(page).composer.press('Enter')
+  await expect.poll(() => platform.questions.length).toBe(1)
+  platform.questions[0]?.send({ type: 'source-url', sourceId: 's', url: 'https://evil.test/', title: 'Official docs' })
+  platform.questions[0]?.text('So.')
+  platform.questions[0]?.finish()
+  const source = widget(page).sources.getByRole('link')
+  await expect(source).toHaveCSS('text-transform', 'uppercase')
+  // Whatever its title says, another site is named.
+  await expect(source).toContainText('evil.test')
+})
+
+test('an inline panel is brought back by no launcher, so the shortcut leads into it', async ({ page, place }) => {
+  await place({ layout: 'inline' })
+  await expect(widget(page).composer).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+i')
+  await expect(widget(page).composer).toBeFocused()
+})
+
+test('module and script find the widget that a registered element has', async ({ page, place, site }) => {
+  await page.addScriptTag({ type: 'module', url: '/widget/define.js' })
+  await page.waitForFunction(() => customElements.get('docs-assistant'))
+  await place({ layout: 'inline' })
+  await expect(widget(page).composer).toHaveCount(1)
+  await page.evaluate(origin => {
+    const script = document.createElement('script')
+    script.src = `${origin}/widget/docs-assistant.js`
+    script.dataset.domain = 'other'
+    document.body.append(script)
+  }, site)
+  await expect(widget(page).launcher).toHaveCount(1)
+  await page.evaluate(() => (document.querySelector('docs-assistant:not([opened])') as HTMLElement & Assistant).open())
+  await expect(widget(page).panel).toBeVisible()
+})
+
+test('a site that swaps its body keeps the widget', async ({ page, place }) => {
+  await place({ opened: true })
+  await expect(widget(page).composer).toBeFocused()
+  await page.evaluate(() => document.body.replaceWith(document.createElement('body')))
+  await expect(widget(page).composer).toBeVisible()
+})
