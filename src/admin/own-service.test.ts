@@ -157,7 +157,8 @@ describe('an agent job', () => {
     const admin = clientOf(service)
     expect(await failureOf(admin.jobs.get('nobody'))).toMatchObject({ code: 'not_found' })
     const { id } = await admin.jobs.create('Write a guide')
-    const error = await failureOf(admin.jobs.message(id, 'Say more'))
+    await admin.jobs.message(id, 'Say more')
+    const error = await failureOf(admin.jobs.message(id, 'Say still more'))
     expect(error).toMatchObject({
       code: 'rate_limited',
       status: 429,
