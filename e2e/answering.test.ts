@@ -149,7 +149,11 @@ test('tells a screen reader that the answer is sought and that it is there, once
     const heard: string[] = []
     Object.assign(window, { heard })
     if (status) {
-      new MutationObserver(() => heard.push(status.textContent ?? '')).observe(status, {
+      const listen = () => {
+        const text = status.textContent ?? ''
+        if (text && text !== heard.at(-1)) heard.push(text)
+      }
+      new MutationObserver(listen).observe(status, {
         childList: true,
         characterData: true,
         subtree: true

@@ -60,8 +60,6 @@ export const Composer = () => {
               field.current = element
             }}
             rows={1}
-            // What a modal dialog gives the focus to when it opens.
-            autofocus
             aria-label={label('composer')}
             placeholder={label('composer')}
             enterkeyhint="send"

@@ -103,14 +103,19 @@ interface DialogProps {
 }
 
 const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
-  const { state } = useAssistant()
+  const { state, focusComposer } = useAssistant()
   const element = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useVisibleHeight(element)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focusing is not a thing that changes
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    if (isModal) dialog.showModal()
+    if (isModal) {
+      dialog.showModal()
+      // What it opens with is not the first button but what the reader came for.
+      focusComposer()
+    }
     const cancel = (event: Event) => {
       event.preventDefault()
       state.close()
