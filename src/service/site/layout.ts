@@ -58,7 +58,7 @@ const branches = (list: Branch[], current: string): unknown =>
 /** A folder of the sidebar: folded, unless it holds the page that is shown. Its own page comes first in it. */
 const folder = (branch: Branch, current: string) => {
   const { title, path, children } = branch
-  const pages = path ? [{ title: 'Introduction', path, children: [] }, ...children] : children
+  const pages = path ? [{ ...branch, title: 'Introduction', children: [] }, ...children] : children
   const open = holds(branch, current) ? raw(' open') : ''
   return html`<details${open}><summary>${title}</summary>${branches(pages, current)}</details>`
 }

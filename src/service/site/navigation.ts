@@ -4,23 +4,39 @@ import type { Page } from '../docs/index.ts'
 export interface Branch {
   title: string
   path: string | undefined
+  /** Smaller comes first, as `sidebar_position` of its page says; without one it keeps its place behind. */
+  position: number
   children: Branch[]
 }
 
-/** The sidebar: folders as they lie, pages in the order of their files, each under its title. */
+/** The sidebar: folders as they lie, pages in the order that they ask for, then of their files, each under its title. */
 export const navigationOf = (pages: Iterable<Page>): Branch[] => {
-  const root: Branch = { title: '', path: undefined, children: [] }
+  const root: Branch = { title: '', path: undefined, position: Number.POSITIVE_INFINITY, children: [] }
   const folders = new Map<string, Branch>([['', root]])
   for (const page of pages) {
     const segments = page.file.split('/')
     const name = segments.pop() ?? ''
     const folder = folderAt(segments, folders)
-    if (isIndex(name)) Object.assign(folder, { title: page.title, path: page.path })
-    else folder.children.push({ title: page.title, path: page.path, children: [] })
+    const { title, path } = page
+    const position = positionOf(page)
+    if (isIndex(name)) Object.assign(folder, { title, path, position })
+    else folder.children.push({ title, path, position, children: [] })
   }
-  const { title, path, children } = root
-  return path ? [{ title, path, children: [] }, ...children] : children
+  const { path } = root
+  const children = inOrder(root.children)
+  return path ? [{ ...root, children: [] }, ...children] : children
 }
+
+const positionOf = ({ frontMatter }: Page) => {
+  const position = frontMatter.sidebar_position
+  return typeof position === 'number' ? position : Number.POSITIVE_INFINITY
+}
+
+// Infinity less itself is no number: those without a position are equal.
+const inOrder = (branches: Branch[]): Branch[] =>
+  branches
+    .toSorted((a, b) => a.position - b.position || 0)
+    .map(branch => ({ ...branch, children: inOrder(branch.children) }))
 
 /** Pages in the order in which the sidebar lists them. */
 export const readingOrder = (branches: Branch[]): { title: string; path: string }[] =>
@@ -32,7 +48,12 @@ const folderAt = (segments: string[], folders: Map<string, Branch>): Branch => {
   const key = segments.join('/')
   const known = folders.get(key)
   if (known) return known
-  const folder: Branch = { title: titleOf(segments.at(-1) ?? ''), path: undefined, children: [] }
+  const folder: Branch = {
+    title: titleOf(segments.at(-1) ?? ''),
+    path: undefined,
+    position: Number.POSITIVE_INFINITY,
+    children: []
+  }
   folders.set(key, folder)
   folderAt(segments.slice(0, -1), folders).children.push(folder)
   return folder
