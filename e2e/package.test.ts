@@ -86,6 +86,11 @@ test.describe('a project that installs the package and nothing else', () => {
       check(`
         import { type Assistant, AssistantError, messageText, mount } from 'docs-assistant'
         import { DocsAssistantElement } from 'docs-assistant/define'
+        import { createAdminClient } from 'docs-assistant/admin'
+        import { createService } from 'docs-assistant/service'
+        const admin = createAdminClient({ baseUrl: 'https://a.test', projectId: 'p', adminKey: 'svc_1' })
+        const { hasMore }: { hasMore: boolean } = await admin.feedback.list({ limit: 1 })
+        const response: Response = await (await createService({ docs: 'docs' })).app.fetch(new Request('https://a.test'))
         const assistant: Assistant = mount({ domain: 'acme', suggestions: ['How?'], timeouts: { idle: 1 } })
         const answer = await assistant.ask('How?', { context: [{ type: 'code', value: 'x' }] })
         const threadId: string | undefined = answer.metadata?.threadId
@@ -94,7 +99,7 @@ test.describe('a project that installs the package and nothing else', () => {
         const element = document.querySelector('docs-assistant')
         element?.addEventListener('docs-assistant:answer', event => event.detail.sources[0]?.title.trim())
         if (element) element.layout = 'sidebar'
-        export { AssistantError, DocsAssistantElement, threadId }
+        export { AssistantError, DocsAssistantElement, hasMore, response, threadId }
       `)
     ).toBe('')
   })

@@ -1,4 +1,4 @@
-import type { OrganizationConfig } from './config/index.ts'
+import type { OrganizationConfig, ProjectConfig } from './config/index.ts'
 import type { ProjectNames } from './http/index.ts'
 import { type Library, readLibrary, watchLibrary } from './retrieval/index.ts'
 
@@ -49,8 +49,6 @@ const organizationsOf = ({ docs, organizations }: ProjectsConfig): OrganizationC
   if (docs === undefined) throw new Error('The service needs a docs folder, or organizations with projects.')
   return [{ id: 'local', projects: [{ id: 'local', docs }] }]
 }
-
-type ProjectConfig = OrganizationConfig['projects'][number]
 
 const readProject = async (organizationId: string, config: ProjectConfig): Promise<Project> => {
   const { id, domain = id, docs, siteUrl = '', repository } = config

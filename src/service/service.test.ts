@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '../protocol/index.ts'
 import { serve } from './serve.ts'
@@ -21,7 +22,7 @@ describe('the service', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map(method => `${method.toUpperCase()} ${path}`)
     )
-    const served = service.app.routes
+    const served = (service.app as Hono).routes
       .filter(({ method, path }) => method !== 'ALL' && /^\/(discovery|v\d|health|ready)/.test(path))
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(described.sort()).toEqual([...new Set(served)].sort())
@@ -136,6 +137,20 @@ describe('the service', () => {
 })
 
 describe('a listening service', () => {
+  it('finishes the answer that is under way when it stops', async () => {
+    const docs = await docsFolder({ 'a.md': `# Lamp\n\n${'A lamp glows in the dark. '.repeat(200)}\n` })
+    const service = await serve({ docs, data: ':memory:', port: 0 })
+    const response = await fetch(service.url + routes.assistantMessage(2, 'local'), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.project.assistantKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(question('Which lamp glows in the dark?'))
+    })
+    const closed = service.close()
+    expect((await chunksOf(response)).at(-1)).toMatchObject({ type: 'finish' })
+    await closed
+    await rm(docs, { recursive: true })
+  })
+
   it('takes the port that was asked for, or says that it is taken', async () => {
     const docs = await docsFolder({ 'a.md': '# A' })
     const first = await serve({ docs, data: ':memory:', port: 0 })

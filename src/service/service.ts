@@ -61,11 +61,19 @@ export interface ServiceConfig {
   writeLog?: ((line: string) => void) | undefined
 }
 
+/** Answers requests: behind any server that speaks `fetch`, and in tests without one. */
+export interface RequestHandler {
+  fetch: (request: Request) => Response | Promise<Response>
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>
+}
+
 export interface Service {
-  app: Hono
+  app: RequestHandler
   /** The first project, which the demo site shows, with its public key. */
   project: { id: string; domain: string; assistantKey: string; pages: number }
   keys: KeyStore
+  /** Tells whoever asks that the service is about to stop. */
+  announceStop: () => void
   /** Stops the work that is under way and closes the stores. */
   close: () => Promise<void>
 }
@@ -129,6 +137,9 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
     app,
     project: { id: first.id, domain: first.domain, assistantKey, pages: first.library.pages.size },
     keys,
+    announceStop: () => {
+      stopping = true
+    },
     async close() {
       stopping = true
       projects.stopWatching()

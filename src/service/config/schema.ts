@@ -20,20 +20,37 @@ const isNetwork = (text: string) => {
   return version > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
 }
 
-const project = v.strictObject({
+/** What owns projects; its limits are shared by them. Written out, because the package’s types carry no library. */
+export interface OrganizationConfig {
+  id: string
+  projects: ProjectConfig[]
+}
+
+export interface ProjectConfig {
   /** The `projectId` of the interface. */
-  id: name,
+  id: string
   /** Domain in the assistant’s paths. Default: the id. */
-  domain: v.optional(name),
+  domain?: string | undefined
   /** Folder of Markdown or MDX files. */
-  docs: folder,
+  docs: string
   /** Address of the site that sources point at. Default: paths of the site that asks. */
-  siteUrl: v.optional(webAddress),
+  siteUrl?: string | undefined
   /** Where an agent would work. */
+  repository?: { repository: string; ref?: string | undefined } | undefined
+}
+
+const project: v.GenericSchema<unknown, ProjectConfig> = v.strictObject({
+  id: name,
+  domain: v.optional(name),
+  docs: folder,
+  siteUrl: v.optional(webAddress),
   repository: v.optional(v.strictObject({ repository: v.pipe(v.string(), v.nonEmpty()), ref: v.optional(v.string()) }))
 })
 
-const organization = v.strictObject({ id: name, projects: v.pipe(v.array(project), v.nonEmpty('needs a project')) })
+const organization: v.GenericSchema<unknown, OrganizationConfig> = v.strictObject({
+  id: name,
+  projects: v.pipe(v.array(project), v.nonEmpty('needs a project'))
+})
 
 const limitNames = Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]
 
@@ -64,4 +81,3 @@ export const configSchema = v.strictObject({
 })
 
 export type ConfigFile = v.InferOutput<typeof configSchema>
-export type OrganizationConfig = v.InferOutput<typeof organization>
