@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const benches = ['size', 'streaming', 'retrieval', 'export']
+const benches = ['size', 'streaming', 'transport', 'retrieval', 'export']
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !benches.includes(name))
 if (unknown.length) {

@@ -9,7 +9,7 @@ export { expect } from 'playwright/test'
 const project = join(import.meta.dirname, '..')
 
 /** Starts the real service on a folder of docs and waits for the line with its address. */
-export const startService = async (docs = 'docs', args: string[] = [], environment: Record<string, string> = {}) => {
+const startService = async (docs = 'docs', args: string[] = [], environment: Record<string, string> = {}) => {
   const data = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
   const child = spawn(
     process.execPath,

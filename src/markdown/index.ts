@@ -1,6 +1,4 @@
 export type { CodeBlockProps, LinkProps } from './components.tsx'
 export type { MarkdownLabels } from './context.ts'
-export { createDocument, type MarkdownDocument } from './document.ts'
 export { Markdown, type MarkdownProps } from './markdown.tsx'
 export { type Suggestion, splitSuggestions } from './suggestions.ts'
-export { resolveUrl } from './url.ts'

@@ -1,2 +1,2 @@
-export { type Flags, readConfig, readConfigFile } from './read.ts'
+export { type Flags, readConfig } from './read.ts'
 export type { OrganizationConfig, ProjectConfig } from './schema.ts'

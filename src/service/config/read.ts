@@ -35,7 +35,7 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
 }
 
 /** Reads a configuration file, YAML or JSON. Folders in it are relative to the file. */
-export const readConfigFile = async (path: string): Promise<ConfigFile> => {
+const readConfigFile = async (path: string): Promise<ConfigFile> => {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new Error(`The configuration file ${path} cannot be read.`, { cause })
   })

@@ -30,7 +30,7 @@ export const jsonResponse = (description: string, schema: v.GenericSchema) => ({
   content: { 'application/json': { schema: resolver(schema) } }
 })
 
-export const errorResponses = (statuses: DescribedStatus[]) =>
+const errorResponses = (statuses: DescribedStatus[]) =>
   Object.fromEntries([...statuses, 500 as const].map(status => [status, jsonResponse(meanings[status], errorSchema)]))
 
 /** Describes a route for the OpenAPI document: what it is for, whose key it takes, what it answers. */

@@ -1,7 +1,7 @@
 export { type Authorize, type Authorized, createAuthorize, type ProjectNames } from './authorize.ts'
 export { jsonBody } from './body.ts'
 export { crossOrigin } from './cross-origin.ts'
-export { describe, errorResponses, jsonResponse } from './describe.ts'
+export { describe, jsonResponse } from './describe.ts'
 export { type ErrorDetail, ServiceError, type ServiceErrorCode } from './errors.ts'
 export { createGate, type Gate } from './gate.ts'
 export { handleError } from './handle-error.ts'
