@@ -48,7 +48,8 @@ export const libraryQuestions: AnswerableQuestion[] = [
     '/agents/loop-control',
     '/reference/ai-sdk-core/is-step-count',
     '/ai-sdk-core/tools-and-tool-calling',
-    '/agents/building-agents'
+    '/agents/building-agents',
+    '/agents/workflow-agent'
   ),
   ask('agent should remember things about me between sessions', '/agents/memory'),
   ask('can I run my bot inside Slack?', '/agents/chat-platforms'),
@@ -137,7 +138,12 @@ export const libraryQuestions: AnswerableQuestion[] = [
     '/ai-sdk-core/provider-management',
     '/reference/ai-sdk-core/provider-registry'
   ),
-  ask('catch exceptions when the model call fails', '/ai-sdk-core/error-handling', '/ai-sdk-ui/error-handling'),
+  ask(
+    'catch exceptions when the model call fails',
+    '/ai-sdk-core/error-handling',
+    '/ai-sdk-ui/error-handling',
+    '/reference/ai-sdk-errors'
+  ),
   ask(
     'unit test my code without calling a real model',
     '/ai-sdk-core/testing',
@@ -186,7 +192,7 @@ export const libraryQuestions: AnswerableQuestion[] = [
   ask('does it work in a react native app?', '/getting-started/expo'),
   ask('build a chat with sveltekit', '/getting-started/svelte'),
   ask('use with Angular', '/getting-started/angular'),
-  ask('Teach Claude Code or Cursor how to use this SDK', '/getting-started/coding-agents'),
+  ask('Teach Claude Code or Cursor how to use this SDK', '/getting-started/coding-agents', '/introduction'),
   ask(
     'which packages do I import for which environment',
     '/getting-started/navigating-the-library',
@@ -236,7 +242,11 @@ export const libraryQuestions: AnswerableQuestion[] = [
     '/reference/ai-sdk-ui/use-object',
     '/ai-sdk-core/generating-structured-data'
   ),
-  ask('show a friendly message when the chat request fails and let the user try again', '/ai-sdk-ui/error-handling'),
+  ask(
+    'show a friendly message when the chat request fails and let the user try again',
+    '/ai-sdk-ui/error-handling',
+    '/ai-sdk-ui/chatbot'
+  ),
   ask(
     'consume the message stream in a terminal',
     '/ai-sdk-ui/reading-ui-message-streams',
@@ -277,7 +287,11 @@ export const libraryQuestions: AnswerableQuestion[] = [
     '/advanced/stopping-streams'
   ),
   ask('nothing happens when I call streamText, no error either', '/troubleshooting/stream-text-not-working'),
-  ask('the body option of useChat keeps sending the old value', '/troubleshooting/use-chat-stale-body-data'),
+  ask(
+    'the body option of useChat keeps sending the old value',
+    '/troubleshooting/use-chat-stale-body-data',
+    '/troubleshooting/use-chat-custom-request-options'
+  ),
   ask('jest fails to find the rsc module', '/troubleshooting/jest-cannot-find-module-ai-rsc'),
   ask('Cannot find namespace JSX', '/troubleshooting/typescript-cannot-find-namespace-jsx'),
   ask('memory keeps growing when I send many screenshots', '/troubleshooting/high-memory-usage-with-images'),
@@ -305,13 +319,6 @@ export const libraryQuestions: AnswerableQuestion[] = [
   ask('the consumer is slower than the model, does memory fill up?', '/advanced/backpressure'),
   ask('check that the user is logged in inside a server action', '/ai-sdk-rsc/authentication'),
   ask('move away from server components to the hooks', '/ai-sdk-rsc/migrating-to-ui'),
-  ask(
-    'what does finishReason mean in the result',
-    '/reference/ai-sdk-core/generate-text',
-    '/reference/ai-sdk-core/stream-text',
-    '/ai-sdk-core/generating-text',
-    '/ai-sdk-core/telemetry'
-  ),
   ask(
     'AI_NoObjectGeneratedError what can I do',
     '/reference/ai-sdk-errors/ai-no-object-generated-error',
@@ -374,7 +381,623 @@ export const libraryQuestions: AnswerableQuestion[] = [
     '/ai-sdk-core/runtime-and-tool-context',
     '/agents/configuring-call-options',
     '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask(
+    'Can I keep the agent going until five rounds are done?',
+    '/reference/ai-sdk-core/is-step-count',
+    '/agents/loop-control',
+    '/agents/building-agents',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask(
+    'build a chat interface that shows react components rather than plain text',
+    '/ai-sdk-ui/generative-user-interfaces',
+    '/ai-sdk-rsc/streaming-react-components',
+    '/advanced/rendering-ui-with-language-models',
+    '/reference/ai-sdk-rsc/stream-ui',
+    '/ai-sdk-rsc/multistep-interfaces'
+  ),
+  ask(
+    'is it worth splitting work across several agents, and what are the downsides?',
+    '/agents/subagents',
+    '/agents/workflows'
+  ),
+  ask('show what a nested agent is doing while it works', '/agents/subagents'),
+  ask('what goes into runtimeContext and what into toolsContext', '/ai-sdk-core/runtime-and-tool-context'),
+  ask(
+    'how do I get a square picture or a 16:9 one',
+    '/ai-sdk-core/image-generation',
+    '/reference/ai-sdk-core/generate-image'
+  ),
+  ask(
+    'several variants of an image from one prompt',
+    '/ai-sdk-core/image-generation',
+    '/reference/ai-sdk-core/generate-image'
+  ),
+  ask(
+    'how does the websocket protocol between chat client and server look like',
+    '/reference/ai-sdk-ui/websocket-chat-transport',
+    '/ai-sdk-ui/transport'
+  ),
+  ask('what is eve and when should I pick it', '/agents/eve'),
+  ask(
+    'stream long outputs without holding everything in memory',
+    '/reference/ai-sdk-core/stream-text-low-memory',
+    '/advanced/backpressure'
+  ),
+  ask('one model checks the answer of another and improves it', '/agents/workflows'),
+  ask(
+    'classify the request first and then send it to a specialised prompt',
+    '/agents/workflows',
+    '/advanced/model-as-router'
+  ),
+  ask('shorten the vectors to fewer dimensions', '/ai-sdk-core/embeddings', '/foundations/provider-options'),
+  ask(
+    'how do I see the raw text when no valid object came out',
+    '/reference/ai-sdk-errors/ai-no-object-generated-error',
+    '/ai-sdk-core/generating-structured-data'
+  ),
+  ask(
+    'approval signature is not valid, what is going on?',
+    '/reference/ai-sdk-errors/ai-invalid-tool-approval-signature-error',
+    '/agents/tool-approvals'
+  ),
+  ask('which tools of an MCP server should the model not see', '/ai-sdk-core/mcp-apps'),
+  ask(
+    'upload a file to the provider and get a reference',
+    '/reference/ai-sdk-core/upload-file',
+    '/ai-sdk-core/file-uploads'
+  ),
+  ask(
+    'how certain is the model of its choice, can I read a probability?',
+    '/ai-sdk-core/decisions',
+    '/reference/ai-sdk-core/decide'
+  ),
+  ask(
+    'too many updates crash my react component during a stream',
+    '/troubleshooting/react-maximum-update-depth-exceeded',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask(
+    'error says the api key is missing',
+    '/reference/ai-sdk-errors/ai-load-api-key-error',
+    '/getting-started/choosing-a-provider'
+  ),
+  ask('measure how fast the model responds', '/ai-sdk-core/lifecycle-callbacks', '/ai-sdk-core/telemetry'),
+  ask(
+    'read http headers of the provider response',
+    '/ai-sdk-core/generating-text',
+    '/reference/ai-sdk-core/generate-text',
+    '/ai-sdk-core/generating-structured-data',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask('uppercase every word as it streams', '/ai-sdk-core/generating-text', '/reference/ai-sdk-core/stream-text'),
+  ask(
+    'which status code did the provider answer with when the call failed',
+    '/reference/ai-sdk-errors/ai-api-call-error',
+    '/ai-sdk-core/error-handling'
+  ),
+  ask(
+    'only ask for permission when the amount is above 1000 dollars',
+    '/agents/tool-approvals',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/agents/policy-tool-approvals',
+    '/ai-sdk-ui/chatbot-tool-usage'
+  ),
+  ask(
+    'order objects with text fields by how well they match a query',
+    '/reference/ai-sdk-core/rerank',
+    '/ai-sdk-core/reranking'
+  ),
+  ask('try out an authorization policy without enforcing it', '/agents/policy-tool-approvals'),
+  ask(
+    'which coding agents can be driven through the SDK?',
+    '/ai-sdk-harnesses/harness-adapters',
+    '/ai-sdk-harnesses',
+    '/ai-sdk-harnesses/overview',
+    '/ai-sdk-harnesses/harness-agent'
+  ),
+  ask(
+    'what shape has a message that goes to the model',
+    '/reference/ai-sdk-core/model-message',
+    '/foundations/prompts'
+  ),
+  ask('let users type the next question while the bot still answers', '/ai-sdk-ui/chatbot'),
+  ask('delete a message from the chat list', '/ai-sdk-ui/chatbot', '/reference/ai-sdk-ui/use-chat'),
+  ask('typescript complains about toolName inside onToolCall', '/troubleshooting/ontoolcall-type-narrowing'),
+  ask(
+    'fake model that returns fixed chunks in vitest',
+    '/ai-sdk-core/testing',
+    '/reference/ai-sdk-core/simulate-readable-stream'
+  ),
+  ask(
+    'log every image that gets generated by wrapping the model',
+    '/reference/ai-sdk-core/wrap-image-model',
+    '/ai-sdk-core/middleware'
+  ),
+  ask('spinner while the server component is still streaming', '/ai-sdk-rsc/loading-state'),
+  ask('play audio while it is still being synthesized', '/ai-sdk-core/speech', '/reference/ai-sdk-core/stream-speech'),
+  ask(
+    'how do I word a good instruction for an LLM',
+    '/advanced/prompt-engineering',
+    '/ai-sdk-core/prompt-engineering',
+    '/foundations/prompts'
+  ),
+  ask(
+    'get a short lived token so the browser can open a voice session',
+    '/ai-sdk-core/realtime',
+    '/reference/ai-sdk-ui/use-realtime'
+  ),
+  ask(
+    'type LanguageModelV1 mismatch',
+    '/troubleshooting/model-is-not-assignable-to-type',
+    '/troubleshooting/unsupported-model-version'
+  ),
+  ask(
+    'make the model pick one of a fixed set of labels',
+    '/ai-sdk-core/generating-structured-data',
+    '/reference/ai-sdk-core/output',
+    '/ai-sdk-core/decisions',
+    '/reference/ai-sdk-core/decide'
+  ),
+  ask(
+    'list of items, handle each as soon as it is complete',
+    '/ai-sdk-core/generating-structured-data',
+    '/reference/ai-sdk-core/output',
+    '/ai-sdk-ui/object-generation'
+  ),
+  ask(
+    'stop button and resumable streams do not go together, why',
+    '/troubleshooting/abort-breaks-resumable-streams',
+    '/ai-sdk-ui/chatbot-resume-streams'
+  ),
+  ask(
+    'pretend to stream although the model only returns everything at once',
+    '/reference/ai-sdk-core/simulate-streaming-middleware',
+    '/ai-sdk-core/middleware'
+  ),
+  ask(
+    'validation of my value against the schema failed with an AI error',
+    '/reference/ai-sdk-errors/ai-type-validation-error'
+  ),
+  ask('how do I pass an iframe sandbox for MCP UIs', '/reference/ai-sdk-ui/mcp-app-renderer', '/ai-sdk-core/mcp-apps'),
+  ask(
+    'use a different character than colon between provider and model id',
+    '/reference/ai-sdk-core/provider-registry',
+    '/ai-sdk-core/provider-management'
+  ),
+  ask(
+    'save the agent reply to the database after every step',
+    '/reference/ai-sdk-core/create-agent-ui-stream',
+    '/ai-sdk-ui/chatbot-message-persistence',
+    '/ai-sdk-core/lifecycle-callbacks'
+  ),
+  ask('dates in my schema come back as strings', '/ai-sdk-core/prompt-engineering'),
+  ask(
+    'optional fields in a tool schema with strict mode',
+    '/ai-sdk-core/prompt-engineering',
+    '/troubleshooting/no-object-generated-content-filter',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask(
+    'look at the exact request body that went to the provider',
+    '/ai-sdk-core/prompt-engineering',
+    '/ai-sdk-core/devtools',
+    '/reference/ai-sdk-core/generate-text'
+  ),
+  ask(
+    'chat only says "An error occurred" — how do I see the real one',
+    '/troubleshooting/use-chat-an-error-occurred',
+    '/ai-sdk-ui/error-handling'
+  ),
+  ask(
+    'the spinner never stops because my streamable was not finished',
+    '/troubleshooting/unclosed-streams',
+    '/troubleshooting/streamable-ui-errors'
+  ),
+  ask('attach model name and duration to an assistant message', '/ai-sdk-ui/message-metadata'),
+  ask(
+    'the arguments the model made up do not fit the tool',
+    '/reference/ai-sdk-errors/ai-invalid-tool-input-error',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/reference/ai-sdk-errors/ai-tool-call-repair-error'
+  ),
+  ask('use a cheaper model for later steps of the loop', '/agents/loop-control', '/ai-sdk-core/tools-and-tool-calling'),
+  ask('give my agent a shell', '/ai-sdk-core/tools', '/reference/ai-sdk-core/sandbox'),
+  ask('tool to read web pages, safe against internal addresses', '/ai-sdk-core/tools', '/advanced/secure-url-fetching'),
+  ask(
+    'only offer some of the tools in this request',
+    '/reference/ai-sdk-core/filter-active-tools',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/agents/loop-control'
+  ),
+  ask('how do I write a backend for useChat in FastAPI', '/ai-sdk-ui/stream-protocol', '/ai-sdk-ui/streaming-data'),
+  ask(
+    'wrap text-to-speech result and save it as a file',
+    '/ai-sdk-core/speech',
+    '/reference/ai-sdk-core/generate-speech'
+  ),
+  ask(
+    'How do I stream text to the browser?',
+    '/ai-sdk-core/generating-text',
+    '/foundations/streaming',
+    '/reference/ai-sdk-core/stream-text',
+    '/ai-sdk-ui/chatbot',
+    '/ai-sdk-ui/stream-protocol',
+    '/ai-sdk-ui/completion'
+  ),
+  ask(
+    'What models and providers can I use?',
+    '/foundations/providers-and-models',
+    '/getting-started/choosing-a-provider',
+    '/ai-sdk-core/provider-management'
+  ),
+  ask(
+    'How do I set up Next.js with a chat?',
+    '/getting-started/nextjs-app-router',
+    '/getting-started/nextjs-pages-router',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask(
+    'How to handle errors in useChat?',
+    '/ai-sdk-ui/error-handling',
+    '/ai-sdk-ui/chatbot',
+    '/troubleshooting/use-chat-an-error-occurred'
+  ),
+  ask('Can the model call multiple tools in one go?', '/ai-sdk-core/tools-and-tool-calling'),
+  ask(
+    'How do I get token usage?',
+    '/ai-sdk-core/generating-text',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text',
+    '/ai-sdk-ui/message-metadata',
+    '/ai-sdk-ui/chatbot',
+    '/ai-sdk-core/telemetry',
+    '/ai-sdk-core/embeddings',
+    '/ai-sdk-core/lifecycle-callbacks'
+  ),
+  ask('How can I cache responses?', '/advanced/caching', '/ai-sdk-core/middleware'),
+  ask('What is an agent?', '/agents/overview', '/agents', '/agents/building-agents'),
+  ask(
+    'How do I create an embedding for a document?',
+    '/ai-sdk-core/embeddings',
+    '/reference/ai-sdk-core/embed',
+    '/reference/ai-sdk-core/embed-many'
+  ),
+  ask('How do I rate limit users?', '/advanced/rate-limiting'),
+  ask('How do I resume a stream after a page reload?', '/ai-sdk-ui/chatbot-resume-streams'),
+  ask('How do I store messages in a database?', '/ai-sdk-ui/chatbot-message-persistence'),
+  ask('Is there a way to mock the language model in tests?', '/ai-sdk-core/testing'),
+  ask('How do I use OpenTelemetry?', '/ai-sdk-core/telemetry'),
+  ask('How do I migrate to version 6?', '/migration-guides/migration-guide-6-0'),
+  ask('How do I transcribe audio?', '/ai-sdk-core/transcription', '/reference/ai-sdk-core/transcribe'),
+  ask('How do I generate an image?', '/ai-sdk-core/image-generation', '/reference/ai-sdk-core/generate-image'),
+  ask(
+    'What is the difference between generateText and streamText?',
+    '/ai-sdk-core/generating-text',
+    '/ai-sdk-core/overview',
+    '/reference/ai-sdk-core/stream-text',
+    '/reference/ai-sdk-core/generate-text'
+  ),
+  ask(
+    'How do I define a tool with zod?',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/reference/ai-sdk-core/tool',
+    '/foundations/tools',
+    '/reference/ai-sdk-core/zod-schema'
+  ),
+  ask(
+    'How do I pass extra data with a chat request?',
+    '/ai-sdk-ui/chatbot',
+    '/ai-sdk-ui/transport',
+    '/troubleshooting/use-chat-custom-request-options',
+    '/troubleshooting/use-chat-stale-body-data',
+    '/reference/ai-sdk-ui/use-chat'
+  ),
+  ask(
+    'How do I abort a request?',
+    '/advanced/stopping-streams',
+    '/ai-sdk-core/settings',
+    '/ai-sdk-ui/chatbot',
+    '/troubleshooting/stream-abort-handling'
+  ),
+  ask(
+    'Why is my stream not working on the server I deployed to?',
+    '/troubleshooting/streaming-not-working-when-deployed',
+    '/troubleshooting/streaming-not-working-when-proxied',
+    '/troubleshooting/timeout-on-vercel'
+  ),
+  ask(
+    'How do I change the system prompt per request?',
+    '/agents/configuring-call-options',
+    '/agents/loop-control',
+    '/foundations/prompts',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask('How do I use MCP?', '/ai-sdk-core/mcp-tools', '/reference/ai-sdk-core/create-mcp-client'),
+  ask('How do I build a multi agent workflow?', '/agents/workflows', '/agents/subagents', '/agents/workflow-agent'),
+  ask('How do I show reasoning in the UI?', '/ai-sdk-ui/chatbot', '/ai-sdk-core/reasoning'),
+  ask('How do I add citations or sources to an answer?', '/ai-sdk-ui/chatbot', '/ai-sdk-core/generating-text'),
+  ask('How do I add my own provider?', '/ai-sdk-core/provider-management', '/reference/ai-sdk-core/custom-provider'),
+  ask(
+    'How do I run code in a sandbox?',
+    '/ai-sdk-core/tools',
+    '/reference/ai-sdk-core/sandbox',
+    '/ai-sdk-core/code-mode',
+    '/agents/building-agents'
+  ),
+  ask('How do I make sure a tool is always called?', '/ai-sdk-core/tools-and-tool-calling'),
+  ask(
+    'What happens if the JSON from the model is invalid?',
+    '/reference/ai-sdk-errors/ai-no-object-generated-error',
+    '/reference/ai-sdk-errors/ai-json-parse-error',
+    '/ai-sdk-core/generating-structured-data',
+    '/reference/ai-sdk-errors/ai-type-validation-error'
+  ),
+  ask(
+    'How do I throttle UI updates?',
+    '/ai-sdk-ui/chatbot',
+    '/reference/ai-sdk-ui/use-chat',
+    '/troubleshooting/react-maximum-update-depth-exceeded'
+  ),
+  ask(
+    'Can I use it without React?',
+    '/ai-sdk-ui/overview',
+    '/ai-sdk-ui',
+    '/getting-started/svelte',
+    '/getting-started/nuxt',
+    '/getting-started/angular',
+    '/introduction',
+    '/getting-started/nodejs'
+  ),
+  ask(
+    'How do I upload a file to the model?',
+    '/ai-sdk-core/file-uploads',
+    '/reference/ai-sdk-core/upload-file',
+    '/ai-sdk-ui/chatbot',
+    '/foundations/prompts'
+  ),
+  ask('How do I turn text into speech?', '/ai-sdk-core/speech', '/reference/ai-sdk-core/generate-speech'),
+  ask('How do I return a list of objects?', '/ai-sdk-core/generating-structured-data', '/reference/ai-sdk-core/output'),
+  ask(
+    'How do I log all requests?',
+    '/ai-sdk-core/lifecycle-callbacks',
+    '/ai-sdk-core/middleware',
+    '/ai-sdk-core/devtools',
+    '/ai-sdk-core/telemetry'
+  ),
+  ask('Where can I find the list of error types?', '/reference/ai-sdk-errors'),
+  ask('How do I send a message programmatically?', '/ai-sdk-ui/chatbot', '/reference/ai-sdk-ui/use-chat'),
+  ask(
+    'How do I type my messages in TypeScript?',
+    '/reference/ai-sdk-core/ui-message',
+    '/ai-sdk-ui/message-metadata',
+    '/ai-sdk-ui/streaming-data',
+    '/reference/ai-sdk-ui/infer-ui-tools',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask(
+    'How can I restrict what an LLM tool is allowed to do based on who the user is?',
+    '/agents/policy-tool-approvals',
+    '/agents/tool-approvals',
+    '/ai-sdk-core/runtime-and-tool-context',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask(
+    'My useChat hook returns no answer after a tool was called',
+    '/troubleshooting/use-chat-tools-no-response',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/troubleshooting/tool-invocation-missing-result'
+  ),
+  ask('How do I build a Discord bot with this?', '/agents/chat-platforms'),
+  ask(
+    'What temperature should I use when tools are involved?',
+    '/ai-sdk-core/prompt-engineering',
+    '/ai-sdk-core/settings'
+  ),
+  ask('How can I write a prompt that includes an image URL?', '/foundations/prompts'),
+  ask(
+    'Can I get results in the middle of a tool run, before it has finished?',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/agents/subagents',
+    '/ai-sdk-ui/streaming-data'
+  ),
+  ask('Is streaming worth it for my app?', '/foundations/streaming'),
+  ask(
+    'How do I compute the similarity of two sentences?',
+    '/ai-sdk-core/embeddings',
+    '/reference/ai-sdk-core/cosine-similarity'
+  ),
+  ask(
+    'Which environment variables do I need for the AI Gateway?',
+    '/getting-started/choosing-a-provider',
+    '/foundations/providers-and-models',
+    '/ai-sdk-core/provider-management',
+    '/getting-started/angular',
+    '/getting-started/nuxt',
+    '/getting-started/svelte',
+    '/getting-started/nodejs',
+    '/getting-started/expo',
+    '/getting-started/nextjs-app-router',
+    '/getting-started/nextjs-pages-router',
+    '/getting-started/tanstack-start',
+    '/advanced/vercel-deployment-guide'
+  ),
+  ask(
+    'I want subtitles with timestamps from a video',
+    '/ai-sdk-core/transcription',
+    '/reference/ai-sdk-core/transcribe'
+  ),
+  ask(
+    'How do I let the model fall back to another provider?',
+    '/ai-sdk-core/provider-management',
+    '/foundations/provider-options',
+    '/getting-started/choosing-a-provider',
+    '/ai-sdk-core/middleware',
+    '/ai-sdk-core/settings'
+  ),
+  ask(
+    'How do I stop generating at a certain word?',
+    '/ai-sdk-core/settings',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask('How do I load earlier messages when the chat page opens?', '/ai-sdk-ui/chatbot-message-persistence'),
+  ask('Can two agents run at the same time?', '/agents/subagents', '/agents/workflows'),
+  ask(
+    'How do I convert a tool result into something smaller for the model?',
+    '/agents/subagents',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/reference/ai-sdk-core/tool'
+  ),
+  ask('Does useObject work with arrays?', '/ai-sdk-ui/object-generation', '/reference/ai-sdk-ui/use-object'),
+  ask('How do I give skills to a coding agent harness?', '/ai-sdk-harnesses/skills', '/ai-sdk-core/skill-uploads'),
+  ask('How do I cancel a batch job?', '/reference/ai-sdk-core/cancel-batch', '/ai-sdk-core/batch'),
+  ask('What does AI_APICallError mean?', '/reference/ai-sdk-errors/ai-api-call-error'),
+  ask(
+    'How do I use Server-Sent Events with a custom backend?',
+    '/ai-sdk-ui/stream-protocol',
+    '/ai-sdk-ui/streaming-data'
+  ),
+  ask(
+    'How do I pause an agent and continue it days later?',
+    '/agents/workflow-agent',
+    '/ai-sdk-harnesses/workflow-utilities',
+    '/agents/eve',
+    '/agents/tool-approvals',
+    '/ai-sdk-harnesses/harness-agent'
+  ),
+  ask('How do I display images the model generated in the chat?', '/ai-sdk-ui/chatbot', '/ai-sdk-core/generating-text'),
+  ask(
+    'What is the difference between AI SDK UI and RSC?',
+    '/ai-sdk-rsc/migrating-to-ui',
+    '/getting-started/navigating-the-library',
+    '/ai-sdk-rsc/overview',
+    '/ai-sdk-rsc',
+    '/ai-sdk-ui/overview',
+    '/ai-sdk-ui'
+  ),
+  ask(
+    'How do I retry a failed tool call?',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/ai-sdk-core/mcp-tools',
+    '/ai-sdk-core/error-handling'
+  ),
+  ask(
+    'How do I see what tokens were cached?',
+    '/foundations/provider-options',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text',
+    '/migration-guides/migration-guide-7-0'
+  ),
+  ask('How do I add a timestamp to each chat message?', '/ai-sdk-ui/message-metadata'),
+  ask('Are there ready made tools, for example for web search?', '/ai-sdk-core/tools', '/foundations/tools'),
+  ask(
+    'How do I run the agent in a terminal?',
+    '/agents/terminal-ui',
+    '/ai-sdk-harnesses/terminal-ui',
+    '/reference/ai-sdk-tui/run-agent-tui'
+  ),
+  ask('How do I use this in an Expo app?', '/getting-started/expo'),
+  ask(
+    'How do I make the LLM answer only with yes or no?',
+    '/ai-sdk-core/decisions',
+    '/ai-sdk-core/generating-structured-data',
+    '/reference/ai-sdk-core/output',
+    '/reference/ai-sdk-core/decide'
+  ),
+  ask(
+    'Can I read a UI message stream outside of React?',
+    '/ai-sdk-ui/reading-ui-message-streams',
+    '/reference/ai-sdk-ui/read-ui-message-stream'
+  ),
+  ask(
+    'Where is the chat state kept and can I share it between components?',
+    '/reference/ai-sdk-ui/use-chat',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask(
+    'How do I protect my server against SSRF when models fetch URLs?',
+    '/advanced/secure-url-fetching',
+    '/ai-sdk-core/tools'
+  ),
+  ask(
+    'What are provider options for?',
+    '/foundations/provider-options',
+    '/ai-sdk-core/settings',
+    '/foundations/prompts'
+  ),
+  ask(
+    'How to get a transcript of live speech?',
+    '/reference/ai-sdk-core/stream-transcribe',
+    '/ai-sdk-core/transcription',
+    '/ai-sdk-core/realtime'
+  ),
+  ask(
+    'How do I choose a seed so that results are reproducible?',
+    '/ai-sdk-core/settings',
+    '/ai-sdk-core/image-generation'
+  ),
+  ask(
+    'What changed about useChat in version 5?',
+    '/migration-guides/migration-guide-5-0',
+    '/migration-guides/migration-guide-5-0-data'
+  ),
+  ask(
+    'Why does TypeScript say my model has the wrong type?',
+    '/troubleshooting/model-is-not-assignable-to-type',
+    '/troubleshooting/unsupported-model-version'
+  ),
+  ask('How do I send files from the user to the server in a chat?', '/ai-sdk-ui/chatbot'),
+  ask(
+    'How do I limit output length?',
+    '/ai-sdk-core/settings',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text'
   )
+]
+
+/** Over this project’s own documentation. */
+export const ownQuestions: AnswerableQuestion[] = [
+  ask('How do I put the assistant on my site?', '/getting-started', '/'),
+  ask('which line do I paste into my html', '/getting-started', '/'),
+  ask('can my own backend send the question, so that no key is visible in the page?', '/getting-started', '/options'),
+  ask('use a local LLM such as ollama to write the answers', '/getting-started', '/service'),
+  ask('how can I build my own chat UI with React and only use your request code?', '/transport', '/getting-started'),
+  ask('does the transport work in Vue?', '/transport'),
+  ask('change the colour of the button', '/styling'),
+  ask('the widget covers my cookie banner, how can I move it up?', '/styling'),
+  ask('my site has its own dark mode toggle, will the panel notice?', '/styling', '/options'),
+  ask('which CSP directives does it need?', '/content-security-policy'),
+  ask('does it use eval or innerHTML?', '/content-security-policy', '/architecture'),
+  ask('open the panel from my own button', '/methods-and-events', '/getting-started'),
+  ask('get told when the reader rates an answer', '/methods-and-events'),
+  ask('let my single page app handle links in answers', '/methods-and-events'),
+  ask('turn off the keyboard shortcut', '/options'),
+  ask('hide the launcher and use my own', '/options', '/methods-and-events'),
+  ask('show starter questions when the chat is empty', '/options'),
+  ask('replace the texts with my own wording', '/options'),
+  ask('how long does it wait before it gives up?', '/options', '/transport', '/methods-and-events'),
+  ask('do not keep conversations in the browser', '/options'),
+  ask('from where may pictures in an answer be loaded', '/options', '/content-security-policy'),
+  ask('export everything readers said as CSV', '/cli', '/admin'),
+  ask('wait in CI until an agent job is done', '/cli', '/admin'),
+  ask('which exit codes has the command?', '/cli'),
+  ask('check whether my page is set up right', '/cli'),
+  ask('where do I store the secret key for the command line', '/cli', '/admin'),
+  ask('fetch feedback from a node script', '/admin', '/cli'),
+  ask('which fields has a feedback entry?', '/api'),
+  ask('how many questions may be asked per month', '/api', '/service'),
+  ask('what statuses can a job have?', '/api', '/admin'),
+  ask('why do you have your own markdown parser', '/decisions', '/architecture'),
+  ask('how is the source code organised?', '/architecture'),
+  ask('revoke a leaked key', '/service', '/cli'),
+  ask('several documentation sites on one server', '/service'),
+  ask('is anything logged about what readers ask?', '/service'),
+  ask('how long are conversations stored on the server', '/service'),
+  ask('run behind a reverse proxy and still count addresses right', '/service'),
+  ask('which HTTP status comes when a limit is used up', '/service', '/api')
 ]
 
 /** Questions that the documentation does not answer. */

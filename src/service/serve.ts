@@ -19,6 +19,9 @@ const defaultPort = 4000
 /** Ports that are tried when the default one is taken. */
 const attempts = 20
 
+/** Milliseconds that answers under way have to come to their end when the service stops. */
+const grace = 10_000
+
 /** Makes the service and listens. Fails when a port that was asked for is taken. */
 export const serve = async ({ port, host = '127.0.0.1', ...config }: ServeOptions): Promise<RunningService> => {
   const service = await createService(config)
@@ -33,9 +36,12 @@ export const serve = async ({ port, host = '127.0.0.1', ...config }: ServeOption
     ...service,
     url: `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${taken}`,
     async close() {
+      service.announceStop()
       const closed = new Promise(resolve => server.close(resolve))
       server.closeIdleConnections()
+      const impatience = setTimeout(() => server.closeAllConnections(), grace)
       await closed
+      clearTimeout(impatience)
       await service.close()
     }
   }

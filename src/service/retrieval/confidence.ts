@@ -26,10 +26,13 @@ const presence = (index: TermIndex, vector: TermVector, { term, terms }: Concept
       const occurrences = index.occurrences(vector, standing)
       if (occurrences === 0) return 0
       const own = standing === term ? 1 : 0.9
-      const known = index.isName(standing) || index.frequency(standing) > 2 ? 1 : 0.4
+      const known = index.isName(standing) || index.frequency(standing) > inPassing(index.size) ? 1 : 0.4
       const inCodeAlone = occurrences < 0.9 ? 0.4 : 1
       return own * known * inCodeAlone
     })
   )
+
+/** In so many chunks a word may stand without the documentation being about it; in a small one, every mention counts. */
+const inPassing = (chunks: number): number => Math.min(2, Math.floor(chunks / 700))
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Page } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, withInitials } from './terms.ts'
 
 /** A page as it is searched. */
 interface PageText {
@@ -31,13 +31,16 @@ export interface PageIndex {
 const boost = { title: 3, path: 1.5, description: 3.5, headings: 1.5, text: 1, code: 0.35 }
 
 const partOf: Record<keyof typeof boost, (text: PageText) => string> = {
-  title: ({ page }) => page.title,
+  title: ({ page }) => withInitials(page.title),
   path: ({ page }) => page.path.replaceAll(/[/-]/g, ' '),
   description: ({ page }) => page.description,
   headings: ({ chunks }) => [...new Set(chunks.map(({ heading }) => heading))].join('\n'),
   text: ({ chunks }) => chunks.map(({ text }) => text).join('\n'),
   code: ({ chunks }) => chunks.map(({ code }) => code).join('\n')
 }
+
+/** Pages on which a term may be found before it can count as common. */
+const commonFrom = 500
 
 /** Shorter terms have too many neighbours to guess what was meant. */
 const shortestGuessed = 4
@@ -55,13 +58,22 @@ export const createPageIndex = (): PageIndex => {
       return term
     }
   })
-  const isUnknown = (term: string) => term.length >= shortestGuessed && !known.has(term)
+  const holds = (term: string) => known.get(term) ?? 0
+
+  /** Without the terms that are on every other page of a large documentation: they tell little and cost most. */
+  const telling = (terms: ReadonlyMap<string, number>): string[] => {
+    const all = [...terms.keys()]
+    const rare = all.filter(term => holds(term) < Math.max(commonFrom, pages.size / 5))
+    return rare.length > 1 ? rare : all
+  }
+
+  const isUnknown = (term: string) => term.length >= shortestGuessed && holds(term) === 0
   return {
     add(page, chunks) {
       collected = new Set()
       pages.set(page.file, page)
       engine.add({ id: page.file, page, chunks })
-      for (const term of collected) known.set(term, (known.get(term) ?? 0) + 1)
+      for (const term of collected) known.set(term, holds(term) + 1)
     },
     remove(file) {
       pages.delete(file)
@@ -70,15 +82,14 @@ export const createPageIndex = (): PageIndex => {
     search: (terms, accepts) =>
       engine
         .search(
-          { queries: [...terms.keys()], combineWith: 'OR' },
+          { queries: telling(terms), combineWith: 'OR' },
           {
             tokenize: term => [term],
             processTerm: term => term,
             boost,
             boostTerm: term => terms.get(term) ?? 1,
-            // Only a word that no page holds can be a typo or the beginning of another.
+            // Only a word that no page holds can be the beginning of another.
             prefix: isUnknown,
-            fuzzy: term => isUnknown(term) && 0.2,
             filter: ({ id }) => accepts(pages.get(id) as Page)
           }
         )

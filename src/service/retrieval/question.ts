@@ -1,6 +1,6 @@
 import type { ContextItem } from '../../protocol/index.ts'
 import { synonymsOf } from './synonyms.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, wordsOf } from './terms.ts'
 import { stopTerms, weakTerms } from './words.ts'
 
 /** What is asked, in the reader’s words and with what goes with it. */
@@ -19,7 +19,7 @@ export interface Concept {
   weight: number
   /** Terms that stand for it, and how well: 1 for the term itself. */
   terms: ReadonlyMap<string, number>
-  /** Whether the question itself has it, not what goes with the question. */
+  /** Whether the question has it, or the one that it leans on, and not what goes with the question. */
   asked: boolean
 }
 
@@ -29,20 +29,30 @@ const share = { synonym: 0.6, weak: 0.3, context: 0.3, earlier: 0.6, page: 0.3 }
 /**
  * What a question is about. Context that goes with it counts a little; so does the question before, when this one
  * leans on it (“and in Vue?”), and the page that is open, when it says too little even so (“what does this do?”).
+ *
+ * @param guess Tells what a word that no page holds may have been meant to be.
  */
-export const conceptsOf = ({ text, earlier, context }: Question, pageTitle: string): Concept[] => {
+export const conceptsOf = (
+  { text, earlier, context }: Question,
+  pageTitle: string,
+  guess: (word: string) => string[]
+): Concept[] => {
   const concepts = new Map<string, Concept>()
   const add = (source: string, weight: number, asked: boolean) => {
-    for (const term of termsOf(source)) {
-      if (stopTerms.has(term) || concepts.has(term)) continue
-      const terms = new Map([[term, 1], ...[...synonymsOf(term)].map(synonym => [synonym, share.synonym] as const)])
-      concepts.set(term, { term, weight: weakTerms.has(term) ? weight * share.weak : weight, terms, asked })
+    for (const word of wordsOf(source)) {
+      const guesses = guess(word).flatMap(termsOf)
+      for (const term of termsOf(word)) {
+        if (stopTerms.has(term) || concepts.has(term)) continue
+        const standing = new Set([...synonymsOf(term), ...guesses])
+        const terms = new Map([...[...standing].map(other => [other, share.synonym] as const), [term, 1]])
+        concepts.set(term, { term, weight: weakTerms.has(term) ? weight * share.weak : weight, terms, asked })
+      }
     }
   }
   add(plainPhrases(text), 1, true)
   for (const item of context) add(item.value.slice(0, contextLength), share.context, false)
   if (leansOnWhatWasBefore(text, concepts))
-    for (const before of earlier.slice(-2).toReversed()) add(plainPhrases(before), share.earlier, false)
+    for (const before of earlier.slice(-2).toReversed()) add(plainPhrases(before), share.earlier, true)
   if (telling(concepts) < 2) add(pageTitle, share.page, false)
   return [...concepts.values()]
 }
@@ -56,9 +66,23 @@ const leansOnWhatWasBefore = (text: string, concepts: ReadonlyMap<string, Concep
 const telling = (concepts: ReadonlyMap<string, Concept>): number =>
   [...concepts.values()].filter(({ term, asked }) => asked && !weakTerms.has(term)).length
 
+/** Whether somebody tells of trouble: what the words below say is seldom in a heading. */
+export const tellsOfTrouble = (text: string): boolean => troubleWords.test(text)
+
+const troubleWords =
+  /\b(not|never|nothing|cannot|fail(s|ed|ing)?|errors?|broken|wrong|missing|stuck|crash(es|ed)?|complain\w*|slow|why|twice|keeps|mismatch|too (many|often|slow|much)|cut off)\b|n['’]t\b/i
+
+/** Whether something of the code itself is named: `useChat`, `max_tokens`, `run()`. */
+export const namesCode = (text: string): boolean => /[a-z][A-Z]|\w_\w|\w\(\)|`/.test(text)
+
 /** Phrases of small words that mean something only together. */
 const plainPhrases = (text: string): string =>
   text
     .replaceAll(/\b(log|sign)(ged|ging|s)?[ -]?(in|on)\b/gi, 'login')
     .replaceAll(/\bget(ting)? started\b/gi, 'quickstart')
     .replaceAll(/\bset(ting|s)?[ -]?up\b/gi, 'setup')
+    .replaceAll(/\btry(ing)? again\b/gi, 'retry')
+    .replaceAll(/\b(at the same time|side by side|at once)\b/gi, 'parallel')
+    .replaceAll(/\bserver[ -]sent events?\b/gi, 'sse')
+    .replaceAll(/\bfall(s|ing)? back\b/gi, 'fallback')
+    .replaceAll(/\b(speech|audio|voice|recording)s?[ -]to[ -]text\b/gi, '$1 transcription')

@@ -1,5 +1,5 @@
 import { barePath } from '../docs/index.ts'
-import type { Concept, Question } from './question.ts'
+import { type Concept, namesCode, type Question, tellsOfTrouble } from './question.ts'
 import type { IndexedChunk, SearchIndex } from './search-index.ts'
 import type { TermIndex } from './term-index.ts'
 
@@ -38,7 +38,6 @@ export const rankPages = (
     return { file, pageScore: score / bestPage, chunks: chunks.sort((a, b) => b.score - a.score) }
   })
   const bestChunk = Math.max(...pages.map(({ chunks }) => chunks[0]?.score ?? 0)) || 1
-  const tellsOfChanges = concepts.some(({ term }) => changeTerms.test(term))
   return pages
     .map(({ file, pageScore, chunks }) => {
       const relative = chunks.map(chunk => ({ ...chunk, score: chunk.score / bestChunk }))
@@ -46,7 +45,7 @@ export const rankPages = (
       return {
         file,
         chunks: relative,
-        score: score * raisePage(chunks, question) * (tellsOfChanges ? 1 : settle(chunks))
+        score: score * raisePage(chunks, question) * kindFactor(chunks, question, concepts)
       }
     })
     .sort((a, b) => b.score - a.score)
@@ -66,34 +65,41 @@ const saturation = 1.5
 const lengthShare = 0.6
 
 /** How well a chunk fits: for each concept the best of its terms, by BM25. */
-const fitness = ({ terms }: SearchIndex, chunk: IndexedChunk, wanted: Wanted[][]): number => {
+const fitness = ({ terms }: SearchIndex, chunk: IndexedChunk, wanted: Wanted[]): number => {
   const norm = saturation * (1 - lengthShare + (lengthShare * chunk.terms.length) / terms.averageLength)
   let total = 0
+  let covered = 0
   for (const standing of wanted) {
     let best = 0
-    for (const { term, weight } of standing) {
+    for (const { term, weight } of standing.terms) {
       const occurrences = terms.occurrences(chunk.terms, term)
       if (occurrences > 0) best = Math.max(best, (weight * occurrences * (saturation + 1)) / (occurrences + norm))
     }
     total += best
+    if (best > 0) covered += standing.share
   }
-  return total
+  // Several things that are asked, each said once, are more than one of them said often.
+  return total * (1 + covered / 2)
 }
 
-/** A term and how much it counts where it is found. */
+/** A concept as it is looked for. */
 interface Wanted {
-  term: string
-  weight: number
+  /** Its terms that some page holds, and how much each counts where it is found. */
+  terms: { term: string; weight: number }[]
+  /** Its share of the whole question. */
+  share: number
 }
 
-/** For each concept the terms that some page holds. */
-const wantedTerms = (index: TermIndex, concepts: Concept[]): Wanted[][] =>
-  concepts.map(concept => {
+const wantedTerms = (index: TermIndex, concepts: Concept[]): Wanted[] => {
+  const whole = concepts.reduce((sum, { weight }) => sum + weight, 0)
+  return concepts.map(concept => {
     const telling = conceptWeight(index, concept)
-    return [...concept.terms]
+    const terms = [...concept.terms]
       .filter(([term]) => index.frequency(term) > 0)
       .map(([term, share]) => ({ term, weight: concept.weight * share * Math.min(index.weight(term), telling) }))
+    return { terms, share: concept.weight / whole }
   })
+}
 
 /**
  * How telling a concept is: halfway between the reader’s own word and the most common that stands for it. A word that
@@ -117,8 +123,22 @@ const raisePage = (chunks: IndexedChunk[], { context, currentPath }: Question): 
   return context.some(item => item.path && barePath(item.path) === path) ? open * 1.5 : open
 }
 
-const changePages = /migrat|upgrad|changelog|release-notes|whats-new|history/
+const kinds = {
+  changes: /migrat|upgrad|changelog|release-notes|whats-new|history/,
+  trouble: /troubleshoot|faq|known-issues|error/,
+  reference: /\/(reference|api)\//
+}
 const changeTerms = /^(migrat|upgrad|updat|version|releas|chang|break|deprec|v\d)/
 
-/** Pages about what changed mention everything; they are meant only when changes are asked for. */
-const settle = (chunks: IndexedChunk[]): number => (changePages.test(chunks[0]?.chunk.page.path ?? '') ? 0.8 : 1)
+/**
+ * Some pages hold every word there is and are meant only when they are asked for: what changed, when changes are
+ * asked for; troubleshooting, when somebody tells of trouble; the reference, when something of the code is named.
+ */
+const kindFactor = ([first]: IndexedChunk[], { text }: Question, concepts: Concept[]): number => {
+  const path = first?.chunk.page.path ?? ''
+  let factor = 1
+  if (kinds.changes.test(path) && !concepts.some(({ term }) => changeTerms.test(term))) factor *= 0.8
+  if (kinds.trouble.test(path)) factor *= tellsOfTrouble(text) ? 1.25 : 0.9
+  if (kinds.reference.test(path) && !namesCode(text)) factor *= 0.95
+  return factor
+}

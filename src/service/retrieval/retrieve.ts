@@ -4,6 +4,7 @@ import { confidence } from './confidence.ts'
 import type { Library } from './library.ts'
 import { conceptsOf, type Question } from './question.ts'
 import { type RankedPage, rankPages } from './rank.ts'
+import { synonymsOf } from './synonyms.ts'
 import { termsOf } from './terms.ts'
 import { stopTerms } from './words.ts'
 
@@ -28,12 +29,12 @@ export interface RetrievalOptions {
 }
 
 /** Found with `npm run bench`: below the first the docs do not answer, from the second on they do. */
-const thresholds = { perhaps: 0.4, clearly: 0.62 }
+const thresholds = { perhaps: 0.35, clearly: 0.62 }
 
 /** Finds the sections that a question is about. */
 export const retrieve = (library: Library, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
   const { index, pages } = library
-  const concepts = conceptsOf(question, pages.get(question.currentPath ?? '')?.title ?? '')
+  const concepts = conceptsOf(question, pages.get(question.currentPath ?? '')?.title ?? '', guessIn(library))
   const ranked = rankPages(index, concepts, question, accepts)
   const certainty = confidence(index, concepts, ranked)
   return {
@@ -60,6 +61,16 @@ const distinct = (chunks: Chunk[]): Chunk[] => {
     return !seen.has(section) && seen.add(section)
   })
 }
+
+/** What a word was meant to be, when no page holds it, nor anything that stands for it. */
+const guessIn =
+  ({ index: { terms, spelling } }: Library) =>
+  (word: string): string[] => {
+    const known = termsOf(word).some(term =>
+      [term, ...synonymsOf(term)].some(standing => stopTerms.has(standing) || terms.frequency(standing) > 0)
+    )
+    return known ? [] : spelling.guess(word).slice(0, 2)
+  }
 
 const unknownWords = ({ index }: Library, text: string): string[] => {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []

@@ -1,7 +1,9 @@
 import type { Page, ReadPage } from '../docs/index.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
+import { createSpelling, type Spelling } from './spelling.ts'
 import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
+import { withInitials } from './terms.ts'
 
 export interface IndexedChunk {
   chunk: Chunk
@@ -14,18 +16,23 @@ export interface SearchIndex {
   remove: (file: string) => void
   pages: PageIndex
   terms: TermIndex
+  spelling: Spelling
   chunksOf: (file: string) => IndexedChunk[]
 }
 
 export const createSearchIndex = (): SearchIndex => {
   const pages = createPageIndex()
   const terms = createTermIndex()
+  const spelling = createSpelling()
   const byFile = new Map<string, IndexedChunk[]>()
   return {
     pages,
     terms,
+    spelling,
     add(read) {
       const chunks = chunksOf(read)
+      spelling.learn(read.page.title)
+      for (const { heading, text } of chunks) spelling.learn(`${heading}\n${text}`)
       pages.add(read.page, chunks)
       byFile.set(
         read.page.file,
@@ -46,7 +53,7 @@ const textsOf = (page: Page, { heading, trail, text, code }: Chunk) => [
   { text: code, weight: 0.4, length: 0.3 },
   { text: heading, weight: 2.5, names: true },
   { text: trail.join('\n'), weight: 1, names: true },
-  { text: page.title, weight: 1.2, names: true },
+  { text: withInitials(page.title), weight: 1.2, names: true },
   { text: page.description, weight: 0.6, names: true }
 ]
 

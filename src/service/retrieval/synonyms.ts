@@ -6,7 +6,7 @@ const groups = `
 picture image photo photograph screenshot graphic
 video clip film movie
 voice speech audio spoken sound speak aloud
-transcribe transcription dictation transcript
+transcribe transcription dictation transcript subtitle caption
 mp3 wav audio recording
 translate translation interpret interpreter
 save store persist persistence storage
@@ -96,7 +96,7 @@ cheap discount cost
 overnight background batch
 logged login authenticate
 notice notification
-count usage amount number
+count amount number
 directly direct
 creation generation
 generate create produce

@@ -30,6 +30,8 @@ export interface TermIndex {
   /** Whether a term stands in a title, heading or description. */
   isName: (term: string) => boolean
   readonly averageLength: number
+  /** How many chunks there are. */
+  readonly size: number
 }
 
 export const createTermIndex = (): TermIndex => {
@@ -84,6 +86,9 @@ export const createTermIndex = (): TermIndex => {
     weight: term => Math.log(1 + (chunks - frequency(term) + 0.5) / (frequency(term) + 0.5)),
     frequency,
     isName: term => names.has(term),
+    get size() {
+      return chunks
+    },
     get averageLength() {
       return chunks === 0 ? 1 : lengths / chunks
     }

@@ -5,7 +5,7 @@ import { stemmer } from 'stemmer'
  * of an identifier beside the whole (`useChat` → `usechat`, `use`, `chat`). Languages that write no spaces are cut
  * by the platform’s word segmenter.
  */
-export const termsOf = (text: string): string[] => wordsOf(text.normalize('NFKC')).flatMap(termsOfWord)
+export const termsOf = (text: string): string[] => wordsOf(text).flatMap(termsOfWord)
 
 /** Terms of words seen before: a documentation has few different words, and stemming is what indexing costs. */
 const seen = new Map<string, string[]>()
@@ -21,12 +21,20 @@ const termsOfWord = (word: string): string[] => {
   return terms
 }
 
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu
+/** A name of several words together with its initials, under which readers may know it: Content Security Policy, CSP. */
+export const withInitials = (name: string): string => {
+  const words = name.match(/\p{L}[\p{L}\p{N}]*/gu) ?? []
+  return words.length < 3 || words.length > 6 ? name : `${name} ${words.map(word => word[0]).join('')}`
+}
+
+// `Next.js` is one name and not the word “next”.
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*(?:\.js\b)?/giu
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-const wordsOf = (text: string): string[] =>
-  (text.match(wordPattern) ?? []).flatMap(word =>
+/** The words of a text, identifiers whole. */
+export const wordsOf = (text: string): string[] =>
+  (text.normalize('NFKC').match(wordPattern) ?? []).flatMap(word =>
     unspaced.test(word)
       ? [...segmenter.segment(word)].filter(segment => segment.isWordLike).map(segment => segment.segment)
       : [word]
@@ -40,6 +48,10 @@ const plain = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/\p{M}|_/gu, '')
+    .replaceAll(/\p{M}|[_.]/gu, '')
 
-const normal = (word: string): string => stemmer(plain(word))
+/** The stemmer makes `statu` of `status` and `status` of `statuses`. */
+const normal = (word: string): string => {
+  const letters = plain(word)
+  return letters.endsWith('us') ? letters : stemmer(letters)
+}

@@ -99,6 +99,33 @@ describe('the demo site', () => {
   })
 })
 
+describe('the sidebar', () => {
+  it('follows the positions that pages name, then their files', async () => {
+    await using ordered = await testService(
+      { widget },
+      {
+        'b.md': '---\nsidebar_position: 2\n---\n# Second',
+        'a.md': '# Last',
+        'c.md': '---\nsidebar_position: 1\n---\n# First',
+        'index.md': '# Home',
+        'guides/index.md': '---\nsidebar_position: 3\n---\n# Guides',
+        'guides/x.md': '# Inside'
+      }
+    )
+    const page = await (await ordered.app.request('/', { headers: { accept: 'text/html' } })).text()
+    const sidebar = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? ''
+    expect([...sidebar.matchAll(/>([\w ]+)<\/(?:a|summary)>/g)].map(match => match[1])).toEqual([
+      'Home',
+      'First',
+      'Second',
+      'Guides',
+      'Introduction',
+      'Inside',
+      'Last'
+    ])
+  })
+})
+
 describe('the example pages', () => {
   it('carry the domain and the key', async () => {
     for (const name of ['script', 'element', 'module']) {

@@ -1,0 +1,116 @@
+// Retrieval over real questions: how often the right page is found, how often what the docs do not answer is refused,
+// how long 10,000 pages take. `node bench/retrieval.ts -v` also lists what was not found.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Library, readLibrary, retrieve } from '../src/service/retrieval/index.ts'
+import {
+  type AnswerableQuestion,
+  followUpQuestions,
+  libraryQuestions,
+  ownQuestions,
+  unanswerableQuestions
+} from './retrieval.questions.ts'
+
+const verbose = process.argv.includes('-v')
+const root = join(import.meta.dirname, '..')
+const times: number[] = []
+
+const ask = (library: Library, text: string, earlier: string[] = []) => {
+  const start = performance.now()
+  const found = retrieve(
+    library,
+    { text, earlier, context: [], currentPath: undefined },
+    { limit: 5, accepts: () => true }
+  )
+  times.push(performance.now() - start)
+  return found
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1).padStart(5)} %`
+const line = (what: string, ...figures: string[]) => console.log(what.padEnd(44), ...figures)
+
+/** Sources that a reader sees: none when the answer is a refusal. */
+const measure = (name: string, library: Library, questions: AnswerableQuestion[]) => {
+  let five = 0
+  let first = 0
+  let clearly = 0
+  for (const { question, pages, earlier } of questions) {
+    const { sections, verdict } = ask(library, question, earlier)
+    const paths = verdict === 'no' ? [] : sections.map(({ page }) => page.path)
+    const place = paths.findIndex(path => pages.includes(path))
+    if (place >= 0) five++
+    if (place === 0) first++
+    if (verdict === 'clearly') clearly++
+    if (verbose && place !== 0)
+      console.log(`  ${place < 0 ? 'missed' : `at ${place + 1}`}: ${question}\n    ${paths.join(' ')}`)
+  }
+  const all = questions.length
+  line(
+    `${name}, ${all} questions`,
+    `among five ${percent(five, all)}`,
+    `first ${percent(first, all)}`,
+    `sure ${percent(clearly, all)}`
+  )
+}
+
+const library = await readLibrary(join(root, 'node_modules/ai/docs'))
+const own = await readLibrary(join(root, 'docs'))
+measure("the chat library's docs", library, libraryQuestions)
+measure('own docs', own, ownQuestions)
+measure('follow-ups', library, followUpQuestions)
+
+for (const [name, docs] of [["the chat library's docs", library] as const, ['own docs', own] as const]) {
+  const verdicts = unanswerableQuestions.map(question => ({ question, verdict: ask(docs, question).verdict }))
+  if (verbose)
+    for (const { question, verdict } of verdicts) if (verdict === 'clearly') console.log(`  answered: ${question}`)
+  const all = verdicts.length
+  const refused = verdicts.filter(({ verdict }) => verdict !== 'clearly').length
+  const silent = verdicts.filter(({ verdict }) => verdict === 'no').length
+  line(
+    `unanswerable, ${name}, ${all} questions`,
+    `refused ${percent(refused, all)}`,
+    `without sources ${percent(silent, all)}`
+  )
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+line('search, median', `${median(times).toFixed(1)} ms`)
+
+/** Pages of about 4 KB: sections of the real ones in ever new order, with words that no other page has. */
+const manyPages = async (count: number): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-bench-'))
+  const sections = [...library.pages.values()]
+    .flatMap(({ source }) => source.replace(/^---[\s\S]*?\n---/, '').split(/\n(?=## )/))
+    .filter(section => section.length > 300 && section.length < 3_000)
+  let seed = 1
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  const word = () => Array.from({ length: 3 }, () => 'bdfgklmnprst'[random(12)] + ('aeiou'[random(5)] ?? '')).join('')
+  for (let page = 0; page < count; page++) {
+    const body = Array.from({ length: 4 }, () => sections[random(sections.length)])
+    const text = `---\ntitle: ${word()} ${word()}\n---\n\n${word()} ${word()} ${word()}\n\n${body.join('\n\n')}`
+    const place = join(folder, `part-${page % 100}`)
+    if (page < 100) await mkdir(place)
+    await writeFile(join(place, `page-${page}.md`), text)
+  }
+  return folder
+}
+
+const folder = await manyPages(10_000)
+const before = process.memoryUsage().rss
+const start = performance.now()
+const large = await readLibrary(folder)
+const seconds = (performance.now() - start) / 1000
+const memory = (process.memoryUsage().rss - before) / 1e6
+times.length = 0
+for (const { question } of libraryQuestions) ask(large, question)
+line(
+  '10,000 pages',
+  `indexed in ${seconds.toFixed(0)} s`,
+  `memory ${memory.toFixed(0)} MB`,
+  `search, median ${median(times).toFixed(1)} ms`
+)
+await rm(folder, { recursive: true })

@@ -1,0 +1,146 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { docsFolder } from '../testing.ts'
+import { blocksOf, type Library, readLibrary, retrieve } from './index.ts'
+import { termsOf, withInitials } from './terms.ts'
+
+const files = {
+  'pictures.md':
+    '# Image generation\n\nMake an image from a description.\n\n## Size\n\nSet the `size` of the image in pixels.\n',
+  'cancel.md':
+    '# Stopping streams\n\nAbort a stream that is under way with its signal.\n\n```ts\ncontroller.abort()\n```\n',
+  'keep.md': '# Persistence\n\nStore the conversation in a database, and load it when the page opens.\n',
+  'policy.md': '# Content Security Policy\n\nAllow the script and the connection in two entries.\n',
+  'migrate.md': '# Migrate to 2.0\n\nStreams, images, pages, databases and signals have new names.\n',
+  'troubleshooting/proxy.md': '# Streaming behind a proxy\n\nA proxy may collect the stream before it passes it on.\n',
+  'svelte.md': '# Svelte\n\nStart a chat with Svelte by adding its package.\n',
+  'vue.md': '# Vue\n\nStart a chat with Vue by adding its package.\n'
+}
+
+let folder: string
+let library: Library
+
+beforeAll(async () => {
+  folder = await docsFolder(files)
+  library = await readLibrary(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const ask = (text: string, more: Partial<Parameters<typeof retrieve>[1]> = {}) =>
+  retrieve(
+    library,
+    { text, earlier: [], context: [], currentPath: undefined, ...more },
+    { limit: 3, accepts: () => true }
+  )
+const first = (text: string, more = {}) => ask(text, more).sections[0]?.page.path
+
+describe('a question', () => {
+  it.each([
+    ['generate a picture', '/pictures'],
+    ['how do I cancel an answer that streams?', '/cancel'],
+    ['where can I save chats?', '/keep'],
+    ['which CSP do I need?', '/policy'],
+    ['the stream does not arrive behind nginx', '/troubleshooting/proxy'],
+    ['a descripton for a picure', '/pictures'],
+    ['presistence', '/keep']
+  ])('%s is answered by %s', (text, path) => {
+    expect(first(text)).toBe(path)
+  })
+
+  it('leads to what changed only when it asks for changes', () => {
+    expect(first('images and streams')).not.toBe('/migrate')
+    expect(first('which names changed in version 2.0?')).toBe('/migrate')
+  })
+
+  it('that leans on the one before is understood through it', () => {
+    expect(first('and in Vue?', { earlier: ['How do I start a chat with Svelte?'] })).toBe('/vue')
+    expect(ask('and in Vue?', { earlier: ['How do I start a chat with Svelte?'] }).verdict).toBe('clearly')
+  })
+
+  it('that says nothing itself is about the page that is open', () => {
+    expect(first('what does this do?', { currentPath: '/policy' })).toBe('/policy')
+  })
+
+  it('gets one section of each page first, and more of a page only where pages run out', () => {
+    const { sections } = retrieve(
+      library,
+      { text: 'image', earlier: [], context: [], currentPath: undefined },
+      { limit: 10, accepts: () => true }
+    )
+    const places = sections.map(({ page, anchor }) => `${page.path}#${anchor}`)
+    expect(new Set(places).size).toBe(places.length)
+    expect(places.indexOf('/migrate#migrate-to-20')).toBeLessThan(
+      places.findLastIndex(place => place.startsWith('/pictures#'))
+    )
+  })
+})
+
+describe('the verdict', () => {
+  it.each([
+    ['How do I set the size of an image?', 'clearly'],
+    ['What is the capital of Australia?', 'no'],
+    ['How do I deploy to Kubernetes with Helm?', 'no'],
+    ['', 'no'],
+    ['how do I do it?', 'no']
+  ])('on “%s” is: %s', (text, verdict) => {
+    expect(ask(text).verdict).toBe(verdict)
+  })
+
+  it('comes with the words that no page knows', () => {
+    expect(ask('How do I deploy a stream to Kubernetes?').unknown).toEqual(['deploy', 'Kubernetes'])
+  })
+})
+
+describe('a page that goes', () => {
+  it('is not found any more, and its words are unknown again', async () => {
+    const own = await docsFolder(files)
+    const changing = await readLibrary(own)
+    await rm(`${own}/vue.md`)
+    await changing.refresh()
+    const found = retrieve(
+      changing,
+      { text: 'Start with Vue', earlier: [], context: [], currentPath: undefined },
+      { limit: 5, accepts: () => true }
+    )
+    expect(found.sections.map(({ page }) => page.path)).not.toContain('/vue')
+    expect(found.unknown).toContain('Vue')
+    await rm(own, { recursive: true })
+  })
+})
+
+describe('a passage', () => {
+  it('keeps its code, resolves its links and leaves out pictures', async () => {
+    const own = await docsFolder({
+      'a.md': '# Lamp\n\nSee [b](b.md) ![x](x.png).\n\n<details>\n\n1. one\n2. two\n\n```ts title="a.ts"\nlamp()\n```\n'
+    })
+    const { index } = await readLibrary(own)
+    const [indexed] = index.chunksOf('a.md')
+    expect(blocksOf(indexed?.chunk as never, url => `/to/${url}`)).toEqual([
+      'See [b](/to/b.md) x.',
+      '1. one\n2. two',
+      '```ts title="a.ts"\nlamp()\n```'
+    ])
+    await rm(own, { recursive: true })
+  })
+})
+
+describe('terms', () => {
+  it.each([
+    ['useChat()', ['usechat', 'us', 'chat']],
+    ['max_tokens', ['maxtokens', 'max', 'token']],
+    ['Next.js', termsOf('nextjs')],
+    ['Généràtion', ['gener']],
+    ['status statuses', ['status', 'status']],
+    ['東京タワー', termsOf('東京タワー')]
+  ])('of %s', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms)
+  })
+
+  it('of a language without spaces are its words', () => {
+    expect(termsOf('東京タワーはどこですか').length).toBeGreaterThan(2)
+  })
+
+  it('of a name of several words include its initials', () => {
+    expect(termsOf(withInitials('Content Security Policy'))).toContain('csp')
+  })
+})
