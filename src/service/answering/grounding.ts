@@ -1,5 +1,5 @@
 import { linkResolver } from '../docs/index.ts'
-import { blocksOf, type Library, type Retrieval, type Verdict } from '../retrieval/index.ts'
+import { type Library, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 
 /** A section that an answer rests on, as the reader can check it. Both are types: they travel as JSON to the model. */
 export type NumberedSource = {
@@ -12,6 +12,8 @@ export type NumberedSource = {
   title: string
   /** Heading of the section. */
   section: string
+  /** How well it fits, compared with the first: 1 at most. */
+  score: number
   /** The blocks of the passage, as Markdown. */
   blocks: string[]
 }
@@ -25,19 +27,24 @@ export type Grounding = {
   sources: NumberedSource[]
 }
 
+/** Characters of the first passage, and of each further one. */
+const room = { first: 2_400, further: 1_200 }
+
 export const groundingOf = (library: Library, retrieval: Retrieval, siteUrl: string): Grounding => {
   const hasPage = (path: string) => library.pages.has(path)
   const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
   const sources = retrieval.sections.map((chunk, index) => {
     const { page, anchor, heading } = chunk
     const resolve = linkResolver(page.file, hasPage)
+    const toSite = (url: string) => onSite(resolve(url.startsWith('#') ? page.path + url : url))
     return {
       number: index + 1,
       url: onSite(`${page.path}#${encodeURIComponent(anchor)}`),
       path: page.path,
       title: page.title,
       section: heading,
-      blocks: blocksOf(chunk, url => onSite(resolve(url.startsWith('#') ? page.path + url : url)))
+      score: retrieval.scores[index] ?? 0,
+      blocks: passageOf(chunk, toSite, index === 0 ? room.first : room.further)
     }
   })
   return { verdict: retrieval.verdict, unknown: retrieval.unknown, sources }

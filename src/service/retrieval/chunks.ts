@@ -20,6 +20,8 @@ export interface Chunk {
 
 /** Characters after which a chunk ends at the next block; a block is never cut. */
 const chunkSize = 1_400
+/** What is left of a section below this size goes with the chunk before it. */
+const scrap = 400
 
 /** The chunks of a page. A heading with nothing of its own under it is found through the trail of those below it. */
 export const chunksOf = ({ page, sections }: ReadPage): Chunk[] => {
@@ -53,7 +55,9 @@ const groupBlocks = ({ nodes }: SectionTree): [number, number][] => {
     from = index + 1
     size = 0
   }
-  if (from < nodes.length || ranges.length === 0) ranges.push([from, nodes.length])
+  const last = ranges.at(-1)
+  if (last && size < scrap) last[1] = nodes.length
+  else if (from < nodes.length || !last) ranges.push([from, nodes.length])
   return ranges
 }
 

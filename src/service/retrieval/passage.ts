@@ -2,16 +2,43 @@ import type { RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
-import { type ResolveUrl, readSections } from '../docs/index.ts'
+import { type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
 
-/** The chunk’s blocks as Markdown, ready to be quoted: links resolved, images only by their words. */
-export const blocksOf = (chunk: Chunk, resolveUrl: ResolveUrl): string[] => {
-  const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
-  return (section?.nodes.slice(chunk.from, chunk.to) ?? [])
-    .map(node => blockToMarkdown(node, resolveUrl))
-    .filter(Boolean)
+/**
+ * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
+ * sections below it, as far as there is room. Links are resolved, of images only the words are left.
+ *
+ * @param room Characters. A block is never cut; only the first may be up to twice as long.
+ */
+export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, room: number): string[] => {
+  const taken: string[] = []
+  let length = 0
+  for (const block of blocksFrom(chunk, resolveUrl)) {
+    length += block.length
+    if (taken.length > 0 ? length > room : length > 2 * room) break
+    taken.push(block)
+  }
+  // What only leads in to something would end the passage in mid-air.
+  while (taken.length > 1 && /(:|^\*\*[^*\n]+\*\*)$/.test(taken.at(-1) ?? '')) taken.pop()
+  return taken
 }
+
+function* blocksFrom(chunk: Chunk, resolveUrl: ResolveUrl): Generator<string> {
+  const sections = readSections(chunk.page)
+  const start = sections.findIndex(({ anchor }) => anchor === chunk.anchor)
+  for (const [index, section] of sections.slice(Math.max(0, start)).entries()) {
+    if (index > 0 && section.depth <= chunk.depth) return
+    if (index > 0) yield boldHeading(section)
+    for (const node of section.nodes.slice(index === 0 ? chunk.from : 0)) {
+      const block = blockToMarkdown(node, resolveUrl)
+      if (block) yield block
+    }
+  }
+}
+
+const boldHeading = ({ headingNodes }: SectionTree): string =>
+  toMarkdown({ type: 'paragraph', children: [{ type: 'strong', children: headingNodes }] }).trim()
 
 const blockToMarkdown = (node: RootContent, resolveUrl: ResolveUrl): string => {
   if (node.type === 'html' || node.type === 'definition') return ''

@@ -72,6 +72,10 @@ export const tellsOfTrouble = (text: string): boolean => troubleWords.test(text)
 const troubleWords =
   /\b(not|never|nothing|cannot|fail(s|ed|ing)?|errors?|broken|wrong|missing|stuck|crash(es|ed)?|complain\w*|slow|why|twice|keeps|mismatch|too (many|often|slow|much)|cut off)\b|n['’]t\b/i
 
+/** Whether it is asked what something is, not how it is done. */
+export const asksWhatItIs = (text: string): boolean =>
+  /^\s*(what('s| is| are)|explain|define)\s+(an?\s+|the\s+)?[\w.-]+(\s+[\w.-]+)?\s*\??\s*$/i.test(text)
+
 /** Whether something of the code itself is named: `useChat`, `max_tokens`, `run()`. */
 export const namesCode = (text: string): boolean => /[a-z][A-Z]|\w_\w|\w\(\)|`/.test(text)
 

@@ -1,5 +1,5 @@
 import { barePath } from '../docs/index.ts'
-import { type Concept, namesCode, type Question, tellsOfTrouble } from './question.ts'
+import { asksWhatItIs, type Concept, namesCode, type Question, tellsOfTrouble } from './question.ts'
 import type { IndexedChunk, SearchIndex } from './search-index.ts'
 import type { TermIndex } from './term-index.ts'
 
@@ -110,11 +110,14 @@ const conceptWeight = (terms: TermIndex, { term, terms: standing }: Concept): nu
   return (terms.weight(term) + Math.min(terms.weight(term), ...known.map(terms.weight))) / 2
 }
 
-/** The section that the reader pointed at is most likely meant. */
-const raiseChunk = ({ chunk }: IndexedChunk, { context }: Question): number =>
-  context.some(({ path, elementId }) => elementId === chunk.anchor && path && barePath(path) === chunk.page.path)
-    ? 2
-    : 1
+/** The section that the reader pointed at is most likely meant; what something is, its page says at the beginning. */
+const raiseChunk = ({ chunk }: IndexedChunk, { text, context }: Question): number => {
+  const isPointedAt = context.some(
+    ({ path, elementId }) => elementId === chunk.anchor && path && barePath(path) === chunk.page.path
+  )
+  const isOpening = chunk.depth === 1 && chunk.from === 0
+  return (isPointedAt ? 2 : 1) * (isOpening && asksWhatItIs(text) ? 1.3 : 1)
+}
 
 /** So are the page that is open, and more so the page that something was taken from. */
 const raisePage = (chunks: IndexedChunk[], { context, currentPath }: Question): number => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { docsFolder } from '../testing.ts'
-import { blocksOf, type Library, readLibrary, retrieve } from './index.ts'
+import { type Library, passageOf, readLibrary, retrieve } from './index.ts'
 import { termsOf, withInitials } from './terms.ts'
 
 const files = {
@@ -115,7 +115,7 @@ describe('a passage', () => {
     })
     const { index } = await readLibrary(own)
     const [indexed] = index.chunksOf('a.md')
-    expect(blocksOf(indexed?.chunk as never, url => `/to/${url}`)).toEqual([
+    expect(passageOf(indexed?.chunk as never, url => `/to/${url}`, 1_000)).toEqual([
       'See [b](/to/b.md) x.',
       '1. one\n2. two',
       '```ts title="a.ts"\nlamp()\n```'

@@ -3,7 +3,7 @@ import type { Chunk } from './chunks.ts'
 import { confidence } from './confidence.ts'
 import type { Library } from './library.ts'
 import { conceptsOf, type Question } from './question.ts'
-import { type RankedPage, rankPages } from './rank.ts'
+import { type RankedChunk, type RankedPage, rankPages } from './rank.ts'
 import { synonymsOf } from './synonyms.ts'
 import { termsOf } from './terms.ts'
 import { stopTerms } from './words.ts'
@@ -17,6 +17,8 @@ export type Verdict = 'clearly' | 'perhaps' | 'no'
 export interface Retrieval {
   /** Sections to answer from, best first: one of each page, and more of a page only where pages run out. */
   sections: Chunk[]
+  /** How well each section fits, compared with the first. */
+  scores: number[]
   verdict: Verdict
   /** Words of the question that no page holds. */
   unknown: string[]
@@ -37,29 +39,39 @@ export const retrieve = (library: Library, question: Question, { limit, accepts 
   const concepts = conceptsOf(question, pages.get(question.currentPath ?? '')?.title ?? '', guessIn(library))
   const ranked = rankPages(index, concepts, question, accepts)
   const certainty = confidence(index, concepts, ranked)
+  const sections = sectionsOf(ranked, limit)
   return {
-    sections: sectionsOf(ranked, limit),
+    sections: sections.map(({ chunk }) => chunk),
+    scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
     verdict: certainty >= thresholds.clearly ? 'clearly' : certainty >= thresholds.perhaps ? 'perhaps' : 'no',
     unknown: unknownWords(library, question.text)
   }
 }
 
-const sectionsOf = (ranked: RankedPage[], limit: number): Chunk[] => {
-  const best = ranked.flatMap(({ chunks }) => chunks.slice(0, 1))
-  const further = ranked.flatMap(({ chunks, score }) =>
-    chunks.slice(1).map(chunk => ({ ...chunk, score: chunk.score * score }))
+/** One section of each page, best first, then more of them where pages run out. */
+const sectionsOf = (ranked: RankedPage[], limit: number) => {
+  const scored = ranked.flatMap(({ chunks, score }) =>
+    chunks.map((chunk, index) => ({
+      chunk: beginning(chunk, chunks),
+      score: score * (index === 0 ? 1 : chunk.score),
+      index
+    }))
   )
-  const rest = further.sort((a, b) => b.score - a.score)
-  return distinct([...best, ...rest].filter(({ score }) => score > 0).map(({ chunk }) => chunk)).slice(0, limit)
+  const ofEachPage = scored.filter(({ index }) => index === 0)
+  const further = scored.filter(({ index }) => index > 0).sort((a, b) => b.score - a.score)
+  const seen = new Set<string>()
+  return [...ofEachPage, ...further]
+    .filter(({ chunk: { page, anchor }, score }) => {
+      const section = `${page.path}#${anchor}`
+      return score > 0 && !seen.has(section) && seen.add(section)
+    })
+    .slice(0, limit)
 }
 
-/** The first chunk of each section. */
-const distinct = (chunks: Chunk[]): Chunk[] => {
-  const seen = new Set<string>()
-  return chunks.filter(({ page, anchor }) => {
-    const section = `${page.path}#${anchor}`
-    return !seen.has(section) && seen.add(section)
-  })
+/** A long section is read from its beginning, unless a later part fits clearly better. */
+const beginning = (best: RankedChunk, chunks: RankedChunk[]): Chunk => {
+  const first = chunks.find(({ chunk }) => chunk.anchor === best.chunk.anchor && chunk.from === 0)
+  return first && first.score >= 0.7 * best.score ? first.chunk : best.chunk
 }
 
 /** What a word was meant to be, when no page holds it, nor anything that stands for it. */
