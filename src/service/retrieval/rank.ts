@@ -2,6 +2,8 @@ import { barePath } from '../docs/index.ts'
 import { asksWhatItIs, type Concept, namesCode, type Question, tellsOfTrouble } from './question.ts'
 import type { IndexedChunk, SearchIndex } from './search-index.ts'
 import type { TermIndex } from './term-index.ts'
+import { termsOf } from './terms.ts'
+import { stopTerms } from './words.ts'
 
 export interface RankedChunk extends IndexedChunk {
   /** How well it fits, compared with the other chunks of all candidates: 1 for the best. */
@@ -45,7 +47,11 @@ export const rankPages = (
       return {
         file,
         chunks: relative,
-        score: score * raisePage(chunks, question) * kindFactor(chunks, question, concepts)
+        score:
+          score *
+          raisePage(chunks, question) *
+          kindFactor(chunks, question, concepts) *
+          (isNamed(chunks, concepts) ? 1.3 : 1)
       }
     })
     .sort((a, b) => b.score - a.score)
@@ -124,6 +130,13 @@ const raisePage = (chunks: IndexedChunk[], { context, currentPath }: Question): 
   const path = chunks[0]?.chunk.page.path
   const open = currentPath !== undefined && barePath(currentPath) === path ? 1.2 : 1
   return context.some(item => item.path && barePath(item.path) === path) ? open * 1.5 : open
+}
+
+/** Whether the question says the whole title of the page, word for word. */
+const isNamed = ([first]: IndexedChunk[], concepts: Concept[]): boolean => {
+  const said = new Set(concepts.filter(({ asked }) => asked).map(({ term }) => term))
+  const title = new Set(termsOf(first?.chunk.page.title ?? '').filter(term => !stopTerms.has(term)))
+  return title.size > 1 && [...title].every(term => said.has(term))
 }
 
 const kinds = {

@@ -31,7 +31,7 @@ export interface RetrievalOptions {
 }
 
 /** Found with `npm run bench`: below the first the docs do not answer, from the second on they do. */
-const thresholds = { perhaps: 0.35, clearly: 0.62 }
+const thresholds = { perhaps: 0.3, clearly: 0.62 }
 
 /** Finds the sections that a question is about. */
 export const retrieve = (library: Library, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
