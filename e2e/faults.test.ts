@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import type { Assistant } from '../src/handle.ts'
+import type { AssistantError } from '../src/protocol/index.ts'
+import { eventFaults } from '../src/transport/testing/event-faults.ts'
+import { type Fault, stream, streamFaults } from '../src/transport/testing/faults.ts'
+import type { Handler } from '../src/transport/testing/service.ts'
+import { bodyFaults, statusFaults, waitFaults } from '../src/transport/testing/status-faults.ts'
+import { version1, version2 } from '../src/transport/testing/wire.ts'
+import { conversationLabels as labels } from '../src/view/conversation/labels.ts'
+
+// The table of faults that the transport is tested with, through the built widget in a real browser:
+// what the reader sees, what is stored, and that the next question works.
+
+const widgetFolder = join(import.meta.dirname, '../dist/widget')
+const good = [version2.start, version2.delta('A good answer'), version2.finish('thread')]
+
+/** What the reader is told, by the error's code. */
+const sentences: Partial<Record<AssistantError['code'], string>> = {
+  network: labels.errorNetwork,
+  timeout: labels.errorTimeout,
+  unauthorized: labels.errorUnauthorized,
+  forbidden: labels.errorForbidden,
+  not_found: labels.errorNotFound,
+  conflict: labels.errorConflict,
+  too_large: labels.errorTooLarge,
+  invalid_request: labels.errorInvalidRequest,
+  rate_limited: labels.errorRateLimited,
+  server_error: labels.errorServerError,
+  not_a_stream: labels.errorNotAStream,
+  answer_failed: labels.errorAnswerFailed,
+  interrupted: labels.errorInterrupted,
+  empty_answer: labels.errorEmptyAnswer
+}
+
+/** Serves a page with the widget, and answers each question as it was told to, from the same origin. */
+const startServer = async () => {
+  const handlers: Handler[] = []
+  let see = () => {}
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    // On a connection that was used before, Chromium repeats a reset request and a 408 by itself.
+    response.shouldKeepAlive = false
+    if (request.method === 'POST') {
+      let text = ''
+      for await (const piece of request) text += piece
+      const seen = new Promise<void>(resolve => {
+        see = resolve
+      })
+      const received = { method: 'POST', headers: request.headers, body: JSON.parse(text), seen }
+      return void (await (handlers.shift() ?? stream(version2, good))(response, received))
+    }
+    if (path.startsWith('/widget/')) {
+      response.writeHead(200, { 'content-type': 'text/javascript' })
+      return void response.end(await readFile(join(widgetFolder, path.slice('/widget/'.length))))
+    }
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><html lang="en"><title>Faults</title>')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The next answers; what was left of earlier ones is forgotten. */
+    answer: (next: Handler[]) => void handlers.splice(0, handlers.length, ...next),
+    see: () => see(),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+}
+
+type Window = { assistant: Assistant }
+
+/** Asks in the page, and tells what the reader has before and what is stored after. */
+const ask = (page: Page, text: string) =>
+  page.evaluate(async question => {
+    const { assistant } = window as unknown as Window
+    const code = await assistant.ask(question).then(
+      () => undefined,
+      error => error.code as string
+    )
+    // The view draws in the frame after.
+    await new Promise(resolve => setTimeout(resolve, 40))
+    const root = document.querySelector('docs-assistant')?.shadowRoot
+    const textsOf = (selector: string) =>
+      [...(root?.querySelectorAll(selector) ?? [])].map(node => node.textContent ?? '')
+    const stored = JSON.parse(Object.values(localStorage)[0] ?? '{}')
+    return {
+      code,
+      alert: textsOf('[role=alert]').join(),
+      questions: textsOf('article.question'),
+      answer: textsOf('article.answer .markdown').join(' '),
+      marked: textsOf('.interrupted').length > 0,
+      retry: textsOf('.problem button').join(),
+      stored: (stored.messages ?? []).map(
+        (message: { role: string; parts: { text?: string }[]; metadata?: { interrupted?: boolean } }) => ({
+          role: message.role,
+          text: message.parts.map(part => part.text ?? '').join(''),
+          interrupted: message.metadata?.interrupted === true
+        })
+      )
+    }
+  }, text)
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const groups: Record<string, Fault[]> = {
+  'streams of version 1': streamFaults(version1),
+  'streams of version 2': streamFaults(version2),
+  'events out of order': eventFaults,
+  refusals: [...statusFaults, ...waitFaults],
+  'success without an answer': bodyFaults
+}
+
+for (const [group, faults] of Object.entries(groups)) {
+  test(`${group}: the reader is told, the words are kept, the next question works`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const server = await startServer()
+    await page.goto(server.url)
+    await page.evaluate(async () => {
+      const path = '/widget/index.js'
+      const { mount } = await import(path)
+      Object.assign(window, { assistant: mount({ endpoint: '/message', layout: 'inline' }) })
+    })
+    for (const fault of faults) {
+      await page.evaluate(timeouts => {
+        const { assistant } = window as unknown as Window
+        assistant.update({ timeouts })
+        assistant.newThread()
+      }, fault.options?.timeouts ?? { firstByte: 5000, idle: 5000 })
+      server.answer(fault.serve)
+      const shown = fault.text
+        ? page
+            .getByText(words(fault.text).slice(0, 20))
+            .first()
+            .waitFor()
+            .catch(() => {})
+        : undefined
+      void shown?.then(server.see)
+      const seen = await ask(page, 'First question')
+      const told = fault.code ? sentences[fault.code] : ''
+      const whole = words(fault.text ?? '')
+      // Of an answer that breaks off Chromium may throw away what it has not handed over yet.
+      const text = fault.code === 'interrupted' && whole.startsWith(words(seen.answer)) ? words(seen.answer) : whole
+      const isMarked = Boolean(text && fault.code && fault.code !== 'empty_answer')
+      expect({
+        fault: fault.name,
+        code: seen.code,
+        alert: seen.alert,
+        marked: seen.marked,
+        questions: seen.questions
+      }).toEqual({
+        fault: fault.name,
+        code: fault.code,
+        alert: told,
+        marked: isMarked,
+        questions: ['First question']
+      })
+      expect([fault.name, words(seen.answer)]).toEqual([fault.name, text])
+      expect([fault.name, seen.retry !== '']).toEqual([fault.name, fault.code !== undefined])
+      expect([fault.name, seen.stored[0]]).toEqual([
+        fault.name,
+        { role: 'user', text: 'First question', interrupted: false }
+      ])
+      if (text) expect([fault.name, seen.stored[1]?.interrupted]).toEqual([fault.name, isMarked])
+      server.answer([])
+      const next = await ask(page, 'Second question')
+      expect([fault.name, next.code, words(next.answer).endsWith('A good answer')]).toEqual([
+        fault.name,
+        undefined,
+        true
+      ])
+    }
+    server.close()
+  })
+}
