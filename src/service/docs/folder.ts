@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 /** A Markdown or MDX file of the docs folder. */
@@ -24,3 +24,9 @@ export const readDocsFile = async (folder: string, file: string): Promise<DocsFi
   file,
   source: (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '')
 })
+
+/** Changes whenever the file is written. */
+export const stampOf = async (folder: string, file: string): Promise<string> => {
+  const { mtimeMs, size } = await stat(join(folder, file))
+  return `${mtimeMs} ${size}`
+}

@@ -1,4 +1,4 @@
-export { type DocsFile, listDocs, readDocsFile } from './folder.ts'
+export { type DocsFile, listDocs, readDocsFile, stampOf } from './folder.ts'
 export { linkResolver, type ResolveUrl } from './links.ts'
 export { type BlockNode, type Page, type ReadPage, readPage, readSections } from './page.ts'
 export { barePath, pagePathOf } from './paths.ts'

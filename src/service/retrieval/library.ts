@@ -1,4 +1,4 @@
-import { listDocs, type Page, pagePathOf, readDocsFile, readPage } from '../docs/index.ts'
+import { listDocs, type Page, pagePathOf, readDocsFile, readPage, stampOf } from '../docs/index.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
@@ -10,34 +10,51 @@ export interface Library {
   refresh: () => Promise<void>
 }
 
+/** A file as it was last read. */
+interface KnownFile {
+  stamp: string
+  page: Page
+}
+
+/** Files that are read at once, while the ones before them are parsed and indexed. */
+const batch = 64
+
 /** Reads and indexes a docs folder. A page whose path is taken keeps its file’s own path instead. */
 export const readLibrary = async (folder: string): Promise<Library> => {
   const index = createSearchIndex()
-  let byFile = new Map<string, Page>()
+  let known = new Map<string, KnownFile>()
   let pages = new Map<string, Page>()
 
   const refresh = async () => {
     const files = await listDocs(folder)
-    const next = new Map<string, Page>()
+    const found = new Map<string, KnownFile>()
     const paths = new Map<string, Page>()
-    for (const file of files) {
-      const page = await current(file, freePath(file, paths))
-      next.set(file, page)
-      paths.set(page.path, page)
+    for (let start = 0; start < files.length; start += batch) {
+      for (const { file, stamp, source } of await Promise.all(files.slice(start, start + batch).map(read))) {
+        const page = current(file, freePath(file, paths), source)
+        found.set(file, { stamp, page })
+        paths.set(page.path, page)
+      }
     }
-    for (const file of byFile.keys()) if (!next.has(file)) index.remove(file)
-    byFile = next
+    for (const file of known.keys()) if (!found.has(file)) index.remove(file)
+    known = found
     pages = paths
   }
 
-  const current = async (file: string, path: string): Promise<Page> => {
-    const known = byFile.get(file)
-    const { source } = await readDocsFile(folder, file)
-    if (known?.source === source && known.path === path) return known
-    if (known) index.remove(file)
-    const read = readPage(file, source, path)
-    index.add(read)
-    return read.page
+  /** The file’s source, unless it is as it was. */
+  const read = async (file: string) => {
+    const stamp = await stampOf(folder, file)
+    const unchanged = known.get(file)?.stamp === stamp
+    return { file, stamp, source: unchanged ? undefined : (await readDocsFile(folder, file)).source }
+  }
+
+  const current = (file: string, path: string, source: string | undefined): Page => {
+    const before = known.get(file)?.page
+    if (before && source === undefined && before.path === path) return before
+    if (before) index.remove(file)
+    const now = readPage(file, source ?? before?.source ?? '', path)
+    index.add(now)
+    return now.page
   }
 
   await refresh()
