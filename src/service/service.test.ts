@@ -37,6 +37,55 @@ describe('the service', () => {
     expect(document.components.securitySchemes).toHaveProperty('admin')
   })
 
+  it('answers no request with a status that its document does not name', async () => {
+    await using service = await testService({ limits: { followUpsPerProject: 1 } })
+    const { paths } = await (await service.app.request('/openapi.json')).json()
+    const job = await (await service.admin('POST', routes.jobs('local'), { prompt: 'x' })).json()
+    const requests: [string, string, string, unknown, string][] = [
+      [
+        'POST',
+        '/discovery/v2/assistant/{domain}/message',
+        routes.assistantMessage(2, 'local'),
+        question('Which colours?'),
+        'public'
+      ],
+      ['POST', '/discovery/v1/assistant/{domain}/message', routes.assistantMessage(1, 'local'), {}, 'public'],
+      ['POST', '/discovery/v2/assistant/{domain}/feedback', routes.assistantFeedback('local'), {}, 'public'],
+      ['GET', '/v1/analytics/{projectId}/feedback', `${routes.feedback('local')}?limit=0`, undefined, 'admin'],
+      [
+        'PATCH',
+        '/v1/analytics/{projectId}/feedback/{id}',
+        routes.feedbackEntry('local', 'x'),
+        { status: 'resolved' },
+        'admin'
+      ],
+      ['POST', '/v2/agent/{projectId}/job', routes.jobs('local'), { prompt: '' }, 'admin'],
+      ['GET', '/v2/agent/{projectId}/job/{id}', routes.job('local', job.id), undefined, 'admin'],
+      ['POST', '/v2/agent/{projectId}/job/{id}/message', routes.jobMessage('local', job.id), { prompt: 'x' }, 'admin'],
+      ['POST', '/v2/agent/{projectId}/job/{id}/message', routes.jobMessage('local', job.id), { prompt: 'x' }, 'admin'],
+      ['POST', '/v2/agent/{projectId}/job/{id}/archive', routes.jobArchive('local', job.id), undefined, 'admin']
+    ]
+    const keys: Record<string, string> = {
+      public: service.project.assistantKey,
+      admin: service.adminKey,
+      none: '',
+      unknown: 'svc_x'
+    }
+    const seen = new Set<number>()
+    for (const [method, template, path, body, right] of requests) {
+      for (const key of [right, right === 'admin' ? 'public' : 'admin', 'none', 'unknown']) {
+        for (const sent of body === undefined ? [undefined] : [body, '{']) {
+          const { status } = await service.admin(method, path, sent, keys[key])
+          seen.add(status)
+          expect(Object.keys(paths[template][method.toLowerCase()].responses), `${method} ${template}`).toContain(
+            String(status)
+          )
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual([200, 400, 401, 403, 404, 429])
+  })
+
   it('reads changed, new and deleted files again while it runs', async () => {
     await using service = await testService()
     const ask = async (text: string) => chunksOf(await service.ask(question(text)))

@@ -42,14 +42,14 @@ export const conceptsOf = (
     for (const word of wordsOf(source)) {
       const guesses = guess(word).flatMap(termsOf)
       for (const term of termsOf(word)) {
-        if (stopTerms.has(term) || concepts.has(term)) continue
+        if (stopTerms.has(term) || concepts.has(term) || concepts.size >= conceptsAtMost) continue
         const standing = new Set([...synonymsOf(term), ...guesses])
         const terms = new Map([...[...standing].map(other => [other, share.synonym] as const), [term, 1]])
         concepts.set(term, { term, weight: weakTerms.has(term) ? weight * share.weak : weight, terms, asked })
       }
     }
   }
-  add(plainPhrases(text), 1, true)
+  add(plainPhrases(text.slice(0, textLength)), 1, true)
   for (const item of context) add(item.value.slice(0, contextLength), share.context, false)
   if (leansOnWhatWasBefore(text, concepts))
     for (const before of earlier.slice(-2).toReversed()) add(plainPhrases(before), share.earlier, true)
@@ -57,8 +57,11 @@ export const conceptsOf = (
   return [...concepts.values()]
 }
 
-/** A context item may be a whole file: its beginning tells what it is about. */
+/** Characters of a question, and of a context item, which may be a whole file: the beginning tells what it is about. */
+const textLength = 2_000
 const contextLength = 600
+/** Whoever asks of more things at once asks of none. */
+const conceptsAtMost = 60
 
 const leansOnWhatWasBefore = (text: string, concepts: ReadonlyMap<string, Concept>): boolean =>
   telling(concepts) < 3 || /^\s*(and|but|or|also|what about|how about|then|so)\b/i.test(text)

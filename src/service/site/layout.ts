@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { routes } from '../../protocol/index.ts'
 import type { Branch } from './navigation.ts'
 import type { RenderedPage } from './render-page.ts'
 
@@ -13,6 +14,8 @@ export interface SiteFrame {
   navigation: Branch[]
   domain: string
   assistantKey: string
+  /** Questions to start with, as `suggestions` of the home page’s front matter lists them. */
+  suggestions: string[]
 }
 
 type Link = { title: string; path: string } | undefined
@@ -29,7 +32,7 @@ export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: L
     <link rel="stylesheet" href="/_site/site.css">
     <script src="/_site/theme.js"></script>
     <script src="/_site/site.js" defer></script>
-    <script src="/widget/docs-assistant.js" data-domain="${frame.domain}" data-assistant-key="${frame.assistantKey}" async></script>
+    <script src="/widget/docs-assistant.js" data-domain="${frame.domain}" data-assistant-key="${frame.assistantKey}" data-feedback-url="${routes.assistantFeedback(frame.domain)}" data-suggestions="${JSON.stringify(frame.suggestions)}" async></script>
   </head>
   <body>
     <a class="skip" href="#content">Skip to content</a>
