@@ -14,6 +14,17 @@ test('asks a question and gets a streamed answer with its sources', async ({ pag
   await expect(sources.getByRole('link').first()).toHaveAttribute('href', /^http.*\/.+/)
 })
 
+test('starts with one of the site’s questions, and a thumb reaches the docs team', async ({ page }) => {
+  const { launcher, answers, questions } = widget(page)
+  await launcher.click()
+  await page.getByRole('button', { name: 'How do I add the widget with a script tag?' }).click()
+  await answers.and(page.locator('[aria-busy=false]')).waitFor()
+  await expect(questions).toHaveText(['How do I add the widget with a script tag?'])
+  const sent = page.waitForResponse(/\/feedback$/)
+  await page.getByRole('button', { name: 'Good answer' }).click()
+  expect((await sent).status()).toBe(201)
+})
+
 test('a source leads to the section it names', async ({ page }) => {
   await widget(page).launcher.click()
   await ask(page, 'How do I add the widget with a script tag?')

@@ -81,9 +81,12 @@ const siteHeaders = secureHeaders({
 
 const frameOf = ({ library, domain }: Project, assistantKey: string): SiteFrame => {
   const navigation = navigationOf(library.pages.values())
-  const siteTitle = library.pages.get('/')?.title ?? 'Documentation'
-  return { siteTitle, navigation, domain, assistantKey }
+  const home = library.pages.get('/')
+  const suggestions = textsOf(home?.frontMatter.suggestions)
+  return { siteTitle: home?.title ?? 'Documentation', navigation, domain, assistantKey, suggestions }
 }
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
 
 const show = (page: Page, { library }: Project, frame: SiteFrame) => {
   const resolve = linkResolver(page.file, path => library.pages.has(path))

@@ -41,6 +41,8 @@ describe('the demo site', () => {
     expect(page).toContain('<a href="/start" aria-current="page">Start &amp; go</a>')
     expect(page).toContain('<a href="/use">Use lamp()</a>')
     expect(page).toContain(`data-domain="local" data-assistant-key="${service.project.assistantKey}"`)
+    expect(page).toContain('data-feedback-url="/discovery/v2/assistant/local/feedback"')
+    expect(page).toContain('data-suggestions="[]"')
     expect(await html('/use')).toContain('Use <code>lamp()</code></h1>')
   })
 
