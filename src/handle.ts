@@ -1,6 +1,7 @@
 import type { AssistantOptions } from './options.ts'
 import type { ContextItem } from './protocol/context.ts'
 import type { AssistantErrorCode } from './protocol/errors.ts'
+import type { AnswerFeedback } from './protocol/feedback.ts'
 import type { AssistantMessage, Source } from './protocol/message.ts'
 
 export type AssistantStatus = 'ready' | 'submitted' | 'streaming' | 'error'
@@ -44,14 +45,7 @@ export interface AssistantEvents {
     interrupted: boolean
   }
   'docs-assistant:error': { code: AssistantErrorCode; message: string; status: number | undefined }
-  'docs-assistant:feedback': {
-    helpful: boolean
-    reason: string | undefined
-    comment: string | undefined
-    threadId: string | null
-    messageId: string
-    path: string
-  }
+  'docs-assistant:feedback': AnswerFeedback
   'docs-assistant:thread': { threadId: string | null }
   /** Cancelable: a site’s router that takes the link calls `preventDefault()`. */
   'docs-assistant:navigate': { url: string; source: Source | undefined }

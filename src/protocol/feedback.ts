@@ -53,3 +53,13 @@ export const isContextualFeedback = (entry: FeedbackFields): entry is Contextual
 /** By `source`; where a platform does not say it, by the field that only a code example has. */
 export const isCodeSnippetFeedback = (entry: FeedbackFields): entry is CodeSnippetFeedback =>
   (entry.source ?? ('code' in entry ? 'code_snippet' : undefined)) === 'code_snippet'
+
+/** A thumb on an answer, as the feedback route takes it (`docs/api.md`, “Collecting feedback”). */
+export interface AnswerFeedback {
+  helpful: boolean
+  reason: string | undefined
+  comment: string | undefined
+  threadId: string | null
+  messageId: string
+  path: string
+}

@@ -1,6 +1,7 @@
 export { type ContextItem, parseContextItem } from './context.ts'
 export { AssistantError, type AssistantErrorCode, type AssistantErrorDetails } from './errors.ts'
 export {
+  type AnswerFeedback,
   type CodeSnippetFeedback,
   type ContextualFeedback,
   type FeedbackEntry,

@@ -1,14 +1,5 @@
+import type { AnswerFeedback } from '../protocol/index.ts'
 import { endpointOf, headersOf, type TransportOptions } from './options.ts'
-
-/** A thumb on an answer, as the feedback route takes it (`docs/api.md`, “Collecting feedback”). */
-export interface AnswerFeedback {
-  helpful: boolean
-  reason: string | undefined
-  comment: string | undefined
-  threadId: string | null
-  messageId: string
-  path: string
-}
 
 interface FeedbackOptions extends TransportOptions {
   feedbackUrl?: string | undefined
