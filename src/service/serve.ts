@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve as listen } from '@hono/node-server'
-import { createService, type Service, type ServiceConfig } from './service.ts'
+import type { ServiceConfig } from './config/index.ts'
+import { createService, type Service } from './service.ts'
 
 export interface ServeOptions extends ServiceConfig {
   /** Port to listen on. Default 4000, or the next free one; 0 for any. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { defaultKeyPrefixes } from '../protocol/index.ts'
-import { type AnswerLimits, createModel, type ModelConfig } from './answering/index.ts'
-import type { OrganizationConfig } from './config/index.ts'
+import { type AnswerLimits, createModel } from './answering/index.ts'
+import type { ServiceConfig } from './config/index.ts'
 import { createAuthorize, createGate, crossOrigin, handleError, ServiceError } from './http/index.ts'
-import { createJobQueue, type JobRunner } from './jobs/index.ts'
-import { createClientAddress, createLimits, type LimitName } from './limits/index.ts'
-import { createLog, type LogConfig } from './log.ts'
+import { createJobQueue } from './jobs/index.ts'
+import { createClientAddress, createLimits } from './limits/index.ts'
+import { createLog } from './log.ts'
 import { logRequests } from './log-requests.ts'
 import { type Project, readProjects } from './projects.ts'
 import {
@@ -29,37 +29,6 @@ import {
   openDatabase,
   readSecret
 } from './store/index.ts'
-
-export interface ServiceConfig {
-  /** Folder of Markdown or MDX files: one organization, project and domain, all called `local`. */
-  docs?: string | undefined
-  /** Or many of them. */
-  organizations?: OrganizationConfig[] | undefined
-  /** Folder for the service’s state; `:memory:` keeps nothing. Default `.docs-assistant`. */
-  data?: string | undefined
-  /** Folder of the built widget. Default: `widget` beside the built service, or the repository’s build. */
-  widget?: string | undefined
-  /** The model that answers. Default: the built-in one, which quotes. */
-  model?: ModelConfig | undefined
-  /** What works on agent jobs. Default: nothing, so that they fail and say so. */
-  runner?: JobRunner | undefined
-  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. Default: none. */
-  trustedProxies?: string[] | undefined
-  /** Days that conversations and feedback are kept. Default 90. */
-  keepDays?: number | undefined
-  /** Whether `threadId` stands on the finish event itself. Default `true`. */
-  threadIdOnFinish?: boolean | undefined
-  /** Other numbers of uses than those of the interface. */
-  limits?: Partial<Record<LimitName, number>> | undefined
-  /** Answers that are written at the same time. Default 100. */
-  concurrency?: number | undefined
-  /** Bounds of one answer. */
-  answer?: Partial<AnswerLimits> | undefined
-  /** What is logged. */
-  log?: LogConfig | undefined
-  /** Takes each line of the log. Default: standard error. */
-  writeLog?: ((line: string) => void) | undefined
-}
 
 /** Answers requests: behind any server that speaks `fetch`, and in tests without one. */
 export interface RequestHandler {
@@ -150,8 +119,9 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
   }
 }
 
-/** The project’s first public key that still holds; made when there is none. */
+/** The project’s first public key that still holds, on any origin; made when there is none. */
 const publicKey = async (keys: KeyStore, projectId: string): Promise<string> => {
-  const [first] = (await keys.list(projectId)).filter(key => key.kind === 'assistant' && !key.revokedAt)
+  const all = await keys.list(projectId)
+  const first = all.find(({ kind, revokedAt, origins }) => kind === 'assistant' && !revokedAt && !origins)
   return first?.value ?? (await keys.create({ projectId, kind: 'assistant', name: 'First key' })).value
 }

@@ -1,0 +1,50 @@
+import { barePath, type Page } from '../docs/index.ts'
+import type { Chunk } from './chunks.ts'
+import { asksWhatItIs, type Concept, namesCode, type Question, tellsOfTrouble } from './question.ts'
+import { termsOf } from './terms.ts'
+import { stopTerms } from './words.ts'
+
+/** The section that the reader pointed at is most likely meant; what something is, its page says at the beginning. */
+export const raiseChunk = (chunk: Chunk, { text, context }: Question): number => {
+  const isPointedAt = context.some(
+    ({ path, elementId }) => elementId === chunk.anchor && path && barePath(path) === chunk.page.path
+  )
+  const isOpening = chunk.depth === 1 && chunk.from === 0
+  return (isPointedAt ? 2 : 1) * (isOpening && asksWhatItIs(text) ? 1.3 : 1)
+}
+
+/** How much more, or less, a page is likely to be meant than its words say. */
+export const raisePage = (page: Page, question: Question, concepts: Concept[]): number =>
+  raiseShown(page, question) * raiseKind(page, question, concepts) * (isNamed(page, concepts) ? 1.3 : 1)
+
+/** The page that is open is more likely meant, and more so the page that something was taken from. */
+const raiseShown = ({ path }: Page, { context, currentPath }: Question): number => {
+  const open = currentPath !== undefined && barePath(currentPath) === path ? 1.2 : 1
+  return context.some(item => item.path && barePath(item.path) === path) ? open * 1.5 : open
+}
+
+/** Whether the question says the whole title of the page, word for word. */
+const isNamed = ({ title }: Page, concepts: Concept[]): boolean => {
+  const said = new Set(concepts.filter(({ asked }) => asked).map(({ term }) => term))
+  const terms = new Set(termsOf(title).filter(term => !stopTerms.has(term)))
+  return terms.size > 1 && [...terms].every(term => said.has(term))
+}
+
+const kinds = {
+  changes: /migrat|upgrad|changelog|release-notes|whats-new|history/,
+  trouble: /troubleshoot|faq|known-issues|error/,
+  reference: /\/(reference|api)\//
+}
+const changeTerms = /^(migrat|upgrad|updat|version|releas|chang|break|deprec|v\d)/
+
+/**
+ * Some pages hold every word there is and are meant only when they are asked for: what changed, when changes are
+ * asked for; troubleshooting, when somebody tells of trouble; the reference, when something of the code is named.
+ */
+const raiseKind = ({ path }: Page, { text }: Question, concepts: Concept[]): number => {
+  let factor = 1
+  if (kinds.changes.test(path) && !concepts.some(({ term }) => changeTerms.test(term))) factor *= 0.8
+  if (kinds.trouble.test(path)) factor *= tellsOfTrouble(text) ? 1.25 : 0.9
+  if (kinds.reference.test(path) && !namesCode(text)) factor *= 0.95
+  return factor
+}
