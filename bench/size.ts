@@ -44,16 +44,28 @@ const row = (label: string, bytes: number, limit: number) => {
   console.log(`${label.padEnd(28)}${weight} of ${most}${over ? '  OVER' : ''}`)
 }
 
+const stages = { launcher: [], panel: [chunk('panel')], conversation: [chunk('panel'), chunk('conversation')] }
+const total = (entry: string, brought: string[]) =>
+  [...graph([entry, ...brought])].reduce((sum, file) => sum + weigh(file), 0)
+
 for (const [way, entry] of Object.entries(ways) as [keyof typeof ways, string][]) {
-  const total = (stages: string[]) => [...graph([entry, ...stages])].reduce((sum, file) => sum + weigh(file), 0)
-  row(`${way}: launcher`, total([]), limits[way])
-  row(`${way}: with panel`, total([chunk('panel')]), limits.panel)
-  row(`${way}: with conversation`, total([chunk('panel'), chunk('conversation')]), limits.conversation)
+  row(`${way}: launcher`, total(entry, stages.launcher), limits[way])
+  row(`${way}: with panel`, total(entry, stages.panel), limits.panel)
+  row(`${way}: with conversation`, total(entry, stages.conversation), limits.conversation)
 }
 const extras = [chunk('highlight')]
 console.log(
   `extras, when they are needed: ${extras.map(file => `${file} ${(weigh(file) / 1000).toFixed(2)} KB`).join(', ')}`
 )
+
+/** What the README says of the script tag must be so, to the kilobyte. */
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+const promised = /(\d+) KB until.*?about (\d+) KB when.*?about (\d+) KB with/s.exec(readme)?.slice(1).map(Number) ?? []
+const measured = Object.values(stages).map(brought => Math.round(total(ways.script, brought) / 1000))
+if (promised.join() !== measured.join()) {
+  console.error(`The README says ${promised.join(', ')} KB; it is ${measured.join(', ')} KB.`)
+  failed = true
+}
 
 if (failed) {
   console.error('A way in is heavier than it may be. Look at what was added, or load it later.')
