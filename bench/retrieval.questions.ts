@@ -960,7 +960,142 @@ export const libraryQuestions: AnswerableQuestion[] = [
     '/ai-sdk-core/settings',
     '/reference/ai-sdk-core/generate-text',
     '/reference/ai-sdk-core/stream-text'
-  )
+  ),
+  ask(
+    'How can I make an agent ask the user before it runs a shell command?',
+    '/agents/tool-approvals',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/agents/policy-tool-approvals',
+    '/agents/workflow-agent',
+    '/agents/terminal-ui'
+  ),
+  ask('What do I need to change when upgrading from 6 to 7?', '/migration-guides/migration-guide-7-0'),
+  ask('How do I add memory so that the bot knows earlier conversations?', '/agents/memory'),
+  ask(
+    'How do I read the stream in plain Node without a framework?',
+    '/ai-sdk-core/generating-text',
+    '/getting-started/nodejs',
+    '/ai-sdk-ui/reading-ui-message-streams',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask(
+    'How do I validate messages that come from the client?',
+    '/ai-sdk-ui/chatbot-message-persistence',
+    '/reference/ai-sdk-core/validate-ui-messages',
+    '/reference/ai-sdk-core/safe-validate-ui-messages'
+  ),
+  ask(
+    'What is a language model middleware good for?',
+    '/ai-sdk-core/middleware',
+    '/reference/ai-sdk-core/language-model-v2-middleware'
+  ),
+  ask(
+    'How do I turn off retries?',
+    '/ai-sdk-core/settings',
+    '/reference/ai-sdk-core/generate-text',
+    '/ai-sdk-core/embeddings'
+  ),
+  ask('How do I generate several images at once?', '/ai-sdk-core/image-generation'),
+  ask(
+    'Which tools can I give to Claude Code through the harness?',
+    '/ai-sdk-harnesses/tools',
+    '/ai-sdk-harnesses/harness-adapters',
+    '/ai-sdk-harnesses/harness-agent'
+  ),
+  ask(
+    'How do I render tool results in my chat UI?',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/ai-sdk-ui/generative-user-interfaces'
+  ),
+  ask('How can I stream status updates that should not be saved in the history?', '/ai-sdk-ui/streaming-data'),
+  ask(
+    'Where do errors in streamText go?',
+    '/ai-sdk-core/error-handling',
+    '/ai-sdk-core/generating-text',
+    '/troubleshooting/stream-text-not-working'
+  ),
+  ask(
+    'How do I get a type for my tools for useChat?',
+    '/reference/ai-sdk-ui/infer-ui-tools',
+    '/reference/ai-sdk-ui/infer-ui-tool',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask('How do I let the user edit a message and send it again?', '/ai-sdk-ui/chatbot', '/reference/ai-sdk-ui/use-chat'),
+  ask(
+    'How do I set custom HTTP headers on the provider request?',
+    '/ai-sdk-core/settings',
+    '/reference/ai-sdk-core/generate-text',
+    '/ai-sdk-core/embeddings',
+    '/ai-sdk-core/image-generation'
+  ),
+  ask(
+    'Can I use a local model with Ollama?',
+    '/foundations/providers-and-models',
+    '/getting-started/choosing-a-provider'
+  ),
+  ask(
+    'How do I create a plan with one model and execute with another?',
+    '/agents/workflows',
+    '/agents/subagents',
+    '/agents/loop-control'
+  ),
+  ask(
+    'How do I extract the reasoning of a model?',
+    '/ai-sdk-core/reasoning',
+    '/reference/ai-sdk-core/extract-reasoning-middleware',
+    '/ai-sdk-core/middleware',
+    '/ai-sdk-core/generating-text'
+  ),
+  ask(
+    'Why is tool calling together with structured output not working?',
+    '/troubleshooting/tool-calling-with-structured-outputs',
+    '/ai-sdk-core/generating-structured-data'
+  ),
+  ask(
+    'What is the maximum duration on Vercel functions and how do I raise it?',
+    '/troubleshooting/timeout-on-vercel',
+    '/advanced/vercel-deployment-guide'
+  ),
+  ask('How do I serve a chat for Teams?', '/agents/chat-platforms'),
+  ask('How can the model search through many tools?', '/ai-sdk-core/tool-search', '/reference/ai-sdk-core/tool-search'),
+  ask('How do I subscribe to events of an MCP server?', '/ai-sdk-core/mcp-events', '/reference/ai-sdk-core/mcp-events'),
+  ask(
+    'How do I start an MCP server over stdio?',
+    '/ai-sdk-core/mcp-tools',
+    '/reference/ai-sdk-core/mcp-stdio-transport',
+    '/reference/ai-sdk-core/create-mcp-client'
+  ),
+  ask('How do I record telemetry with Datadog or similar?', '/ai-sdk-core/telemetry'),
+  ask('How do I run a speech to speech conversation?', '/ai-sdk-core/realtime', '/ai-sdk-core/translation'),
+  ask('How do I measure cosine similarity?', '/reference/ai-sdk-core/cosine-similarity', '/ai-sdk-core/embeddings'),
+  ask('How do I pass the abort signal to a tool?', '/ai-sdk-core/tools-and-tool-calling', '/agents/subagents'),
+  ask('What does prepareStep do?', '/agents/loop-control', '/ai-sdk-core/tools-and-tool-calling'),
+  ask('How do I create my own stop condition?', '/agents/loop-control'),
+  ask('Is there a low memory way to stream text?', '/reference/ai-sdk-core/stream-text-low-memory'),
+  ask(
+    'How do I keep the useChat state when the component unmounts?',
+    '/reference/ai-sdk-ui/use-chat',
+    '/ai-sdk-ui/chatbot',
+    '/migration-guides/migration-guide-5-0'
+  ),
+  ask('How do I fix "Maximum update depth exceeded"?', '/troubleshooting/react-maximum-update-depth-exceeded'),
+  ask('How do I save UI state with RSC?', '/ai-sdk-rsc/saving-and-restoring-states', '/ai-sdk-rsc/generative-ui-state'),
+  ask(
+    'How do I return an error from a tool to the model?',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/ai-sdk-ui/chatbot-tool-usage'
+  ),
+  ask('How do I get the size of an embedding smaller?', '/ai-sdk-core/embeddings'),
+  ask('Which message roles are there?', '/foundations/prompts', '/reference/ai-sdk-core/model-message'),
+  ask(
+    'How do I generate a random id with a prefix?',
+    '/reference/ai-sdk-core/create-id-generator',
+    '/reference/ai-sdk-core/generate-id'
+  ),
+  ask('How do I send a PDF to the model?', '/foundations/prompts', '/ai-sdk-core/file-uploads', '/ai-sdk-ui/chatbot'),
+  ask('How do I see prompt caching savings with Anthropic?', '/foundations/provider-options', '/advanced/caching')
 ]
 
 /** Over this project’s own documentation. */
@@ -1046,7 +1181,27 @@ export const unanswerableQuestions: string[] = [
   'What is the exchange rate of the euro?',
   'How do I make an Unreal Engine plugin?',
   'Why is the sky blue?',
-  'How do I enable two-factor authentication for my account?'
+  'How do I enable two-factor authentication for my account?',
+  'How do I use LangChain agents with this?',
+  'Is there a Python version of this SDK?',
+  'How do I fine-tune a model?',
+  'How much does GPT-5 cost per million tokens?',
+  'How do I connect to a Kafka topic?',
+  'How do I scrape a website with Puppeteer?',
+  'Where can I report a security vulnerability?',
+  'How do I deploy to AWS Lambda with Terraform?',
+  'What is the license of this project?',
+  'How do I train a custom voice?',
+  'How do I authenticate users with Clerk?',
+  'How do I use it with Laravel?',
+  'How do I set up a vector database like Milvus?',
+  'How do I draw a flow chart?',
+  'How do I send an email with an attachment?',
+  'How do I build an iOS app in Swift?',
+  'Can I use it with jQuery?',
+  'Who maintains this project?',
+  'How do I quantize a model to 4 bits?',
+  'How do I crop an image with ffmpeg?'
 ]
 
 /** Questions that only make sense after what was asked before. */

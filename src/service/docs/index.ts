@@ -1,5 +1,6 @@
 export { type DocsFile, listDocs, readDocsFile, stampOf } from './folder.ts'
 export { linkResolver, type ResolveUrl } from './links.ts'
 export { type BlockNode, type Page, type ReadPage, readPage, readSections } from './page.ts'
+export { linkBareAddresses } from './parse.ts'
 export { barePath, pagePathOf } from './paths.ts'
 export type { SectionTree } from './sections.ts'

@@ -22,10 +22,11 @@ export interface ParsedFile {
   frontMatter: Record<string, unknown>
 }
 
-// GFM without its autolink tokenizer, which is quadratic over a long block; bare addresses are still
-// linked, by the transform inside `gfmFromMarkdown`.
+// GFM without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked afterwards, and
+// only where a page is shown: for searching and quoting they are text.
 const syntax = [frontmatter(['yaml']), gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()]
-const nodes = [frontmatterFromMarkdown(['yaml']), gfmFromMarkdown()]
+const gfm = gfmFromMarkdown()
+const nodes = [frontmatterFromMarkdown(['yaml']), ...gfm.filter(({ transforms }) => !transforms)]
 
 // Expressions are matched by their braces and not parsed as JavaScript: with a JavaScript parser at every
 // closing brace, one reference page with a long table of properties costs seconds.
@@ -35,6 +36,11 @@ const mdxSyntax = [
   mdxjsEsm({ acorn: Parser, acornOptions: { ecmaVersion: 2024, sourceType: 'module' } })
 ]
 const mdxNodes = [...nodes, mdxFromMarkdown()]
+
+/** Makes links of the bare addresses in a tree. */
+export const linkBareAddresses = (root: Root): void => {
+  for (const { transforms } of gfm) for (const transform of transforms ?? []) transform(root)
+}
 
 /** Reads a file of the docs folder. What is no valid MDX is read as Markdown; broken front matter counts as none. */
 export const parseFile = (source: string, dialect: Dialect): ParsedFile => {

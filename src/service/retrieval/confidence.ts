@@ -1,7 +1,10 @@
+import type { Chunk } from './chunks.ts'
 import type { Concept } from './question.ts'
 import type { RankedPage } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { TermIndex, TermVector } from './term-index.ts'
+import { termsOf } from './terms.ts'
+import { weakTerms } from './words.ts'
 
 /**
  * How much of what is asked the best places hold, from 0 to 1. A word counts by how telling it is, and less where the
@@ -13,10 +16,22 @@ export const confidence = ({ terms }: SearchIndex, concepts: Concept[], pages: R
   const total = sum(asked.map(weigh))
   if (total === 0) return 0
   const places = pages.slice(0, 5).flatMap(({ chunks }) => chunks.slice(0, 2))
-  const held = places.map(({ terms: vector }) =>
-    sum(asked.map(concept => weigh(concept) * presence(terms, vector, concept)))
+  const held = places.map(
+    ({ chunk, terms: vector }) =>
+      sum(asked.map(concept => weigh(concept) * presence(terms, vector, concept))) * (isAbout(chunk, asked) ? 1 : aside)
   )
   return Math.max(0, ...held) / total
+}
+
+/** What a place counts whose title and headings say nothing of what is asked. */
+const aside = 0.8
+
+/** Whether the names of a place, its title and headings, say anything of what is asked. */
+const isAbout = ({ page, heading, trail }: Chunk, asked: Concept[]): boolean => {
+  const names = new Set(termsOf([page.title, page.description, heading, ...trail].join(' ')))
+  return asked.some(
+    ({ term, terms }) => !weakTerms.has(term) && [...terms.keys()].some(standing => names.has(standing))
+  )
 }
 
 /** How firmly a concept stands in a chunk: by the firmest of the terms that stand for it. */

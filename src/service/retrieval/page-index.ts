@@ -1,13 +1,21 @@
 import MiniSearch from 'minisearch'
 import type { Page } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
+import type { TermIndex } from './term-index.ts'
 import { termsOf, withInitials } from './terms.ts'
+
+/** A chunk whose words are cut into terms already. */
+export interface CutChunk {
+  chunk: Chunk
+  text: string[]
+  code: string[]
+}
 
 /** A page as it is searched. */
 interface PageText {
   id: string
   page: Page
-  chunks: Chunk[]
+  chunks: CutChunk[]
 }
 
 export interface PageHit {
@@ -17,7 +25,7 @@ export interface PageHit {
 
 /** The full-text index over whole pages: finds the pages that a question may be about. */
 export interface PageIndex {
-  add: (page: Page, chunks: Chunk[]) => void
+  add: (page: Page, chunks: CutChunk[]) => void
   remove: (file: string) => void
   /**
    * Pages that hold any of the terms, best first.
@@ -30,50 +38,44 @@ export interface PageIndex {
 /** How much a term counts in each part of a page. */
 const boost = { title: 3, path: 1.5, description: 3.5, headings: 1.5, text: 1, code: 0.35 }
 
-const partOf: Record<keyof typeof boost, (text: PageText) => string> = {
-  title: ({ page }) => withInitials(page.title),
-  path: ({ page }) => page.path.replaceAll(/[/-]/g, ' '),
-  description: ({ page }) => page.description,
-  headings: ({ chunks }) => [...new Set(chunks.map(({ heading }) => heading))].join('\n'),
-  text: ({ chunks }) => chunks.map(({ text }) => text).join('\n'),
-  code: ({ chunks }) => chunks.map(({ code }) => code).join('\n')
+const partOf: Record<keyof typeof boost, (text: PageText) => string[]> = {
+  title: ({ page }) => termsOf(withInitials(page.title)),
+  path: ({ page }) => termsOf(page.path.replaceAll(/[/-]/g, ' ')),
+  description: ({ page }) => termsOf(page.description),
+  headings: ({ chunks }) => [...new Set(chunks.map(({ chunk }) => chunk.heading))].flatMap(termsOf),
+  text: ({ chunks }) => chunks.flatMap(({ text }) => text),
+  code: ({ chunks }) => chunks.flatMap(({ code }) => code)
 }
 
-/** Pages on which a term may be found before it can count as common. */
-const commonFrom = 500
+/** Chunks in which a term may be found before it can count as common. */
+const commonFrom = 2_000
 
-/** Shorter terms have too many neighbours to guess what was meant. */
-const shortestGuessed = 4
+/** A shorter term begins too many others. */
+const shortestBeginning = 4
 
-export const createPageIndex = (): PageIndex => {
+export const createPageIndex = (words: TermIndex): PageIndex => {
   const pages = new Map<string, Page>()
-  const known = new Map<string, number>()
-  let collected = new Set<string>()
   const engine = new MiniSearch<PageText>({
     fields: Object.keys(boost),
     extractField: (text, field) => (field === 'id' ? text.id : partOf[field as keyof typeof boost](text)),
-    tokenize: termsOf,
-    processTerm: term => {
-      collected.add(term)
-      return term
-    }
+    // The parts are lists of terms, which the engine takes for text; they only have to pass through.
+    stringifyField: (terms: string[]) => terms as unknown as string,
+    tokenize: terms => terms as unknown as string[],
+    processTerm: term => term
   })
-  const holds = (term: string) => known.get(term) ?? 0
 
-  /** Without the terms that are on every other page of a large documentation: they tell little and cost most. */
+  /** Without the terms that are all over a large documentation: they tell little and cost most. */
   const telling = (terms: ReadonlyMap<string, number>): string[] => {
     const all = [...terms.keys()]
-    const rare = all.filter(term => holds(term) < Math.max(commonFrom, pages.size / 5))
+    const rare = all.filter(term => words.frequency(term) < Math.max(commonFrom, words.size / 8))
     return rare.length > 1 ? rare : all
   }
 
-  const isUnknown = (term: string) => term.length >= shortestGuessed && holds(term) === 0
+  const isUnknown = (term: string) => term.length >= shortestBeginning && words.frequency(term) === 0
   return {
     add(page, chunks) {
-      collected = new Set()
       pages.set(page.file, page)
       engine.add({ id: page.file, page, chunks })
-      for (const term of collected) known.set(term, holds(term) + 1)
     },
     remove(file) {
       pages.delete(file)

@@ -1,9 +1,9 @@
 import type { Page, ReadPage } from '../docs/index.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
-import { createPageIndex, type PageIndex } from './page-index.ts'
+import { type CutChunk, createPageIndex, type PageIndex } from './page-index.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
 import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
-import { withInitials } from './terms.ts'
+import { termsOf, withInitials } from './terms.ts'
 
 export interface IndexedChunk {
   chunk: Chunk
@@ -21,8 +21,8 @@ export interface SearchIndex {
 }
 
 export const createSearchIndex = (): SearchIndex => {
-  const pages = createPageIndex()
   const terms = createTermIndex()
+  const pages = createPageIndex(terms)
   const spelling = createSpelling()
   const byFile = new Map<string, IndexedChunk[]>()
   return {
@@ -30,13 +30,14 @@ export const createSearchIndex = (): SearchIndex => {
     terms,
     spelling,
     add(read) {
-      const chunks = chunksOf(read)
-      spelling.learn(read.page.title)
-      for (const { heading, text } of chunks) spelling.learn(`${heading}\n${text}`)
-      pages.add(read.page, chunks)
+      const { page } = read
+      const chunks = chunksOf(read).map(chunk => ({ chunk, text: termsOf(chunk.text), code: termsOf(chunk.code) }))
+      spelling.learn(page.title)
+      for (const { chunk } of chunks) spelling.learn(`${chunk.heading}\n${chunk.text}`)
+      pages.add(page, chunks)
       byFile.set(
-        read.page.file,
-        chunks.map(chunk => ({ chunk: withoutText(chunk), terms: terms.add(textsOf(read.page, chunk)) }))
+        page.file,
+        chunks.map(cut => ({ chunk: withoutText(cut.chunk), terms: terms.add(partsOf(page, cut)) }))
       )
     },
     remove(file) {
@@ -48,13 +49,13 @@ export const createSearchIndex = (): SearchIndex => {
   }
 }
 
-const textsOf = (page: Page, { heading, trail, text, code }: Chunk) => [
-  { text, weight: 1, length: 1 },
-  { text: code, weight: 0.4, length: 0.3 },
-  { text: heading, weight: 2.5, names: true },
-  { text: trail.join('\n'), weight: 1, names: true },
-  { text: withInitials(page.title), weight: 1.2, names: true },
-  { text: page.description, weight: 0.6, names: true }
+const partsOf = (page: Page, { chunk, text, code }: CutChunk) => [
+  { terms: text, weight: 1, length: 1 },
+  { terms: code, weight: 0.4, length: 0.3 },
+  { terms: termsOf(chunk.heading), weight: 2.5, names: true },
+  { terms: chunk.trail.flatMap(termsOf), weight: 1, names: true },
+  { terms: termsOf(withInitials(page.title)), weight: 1.2, names: true },
+  { terms: termsOf(page.description), weight: 0.6, names: true }
 ]
 
 /** What is quoted is read from the page’s source again, so the words need not be kept twice. */

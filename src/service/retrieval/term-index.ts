@@ -1,5 +1,3 @@
-import { termsOf } from './terms.ts'
-
 /** The terms of one chunk: their numbers in ascending order, and how often each occurs, by the weight of its field. */
 export interface TermVector {
   numbers: Uint32Array
@@ -8,8 +6,8 @@ export interface TermVector {
   length: number
 }
 
-export interface WeightedText {
-  text: string
+export interface WeightedPart {
+  terms: string[]
   weight: number
   /** Whether it names what the chunk is about: a title, a heading. */
   names?: boolean
@@ -19,7 +17,7 @@ export interface WeightedText {
 
 /** Counts in how many chunks each term occurs, and gives terms numbers, so that a chunk’s terms take few bytes. */
 export interface TermIndex {
-  add: (texts: WeightedText[]) => TermVector
+  add: (parts: WeightedPart[]) => TermVector
   remove: (vector: TermVector) => void
   /** How often a term occurs in a chunk, by the weight of its field; 0 when it does not. */
   occurrences: (vector: TermVector, term: string) => number
@@ -57,11 +55,10 @@ export const createTermIndex = (): TermIndex => {
   const frequency = (term: string) => frequencies[numbers.get(term) ?? -1] ?? 0
 
   return {
-    add(texts) {
+    add(parts) {
       const found = new Map<number, number>()
       let length = 0
-      for (const { text, weight, names: isName, length: share = 0 } of texts) {
-        const terms = termsOf(text)
+      for (const { terms, weight, names: isName, length: share = 0 } of parts) {
         length += share * terms.length
         for (const term of terms) {
           const number = numberOf(term)

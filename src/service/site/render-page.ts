@@ -5,7 +5,7 @@ import type { Heading, Root, RootContent } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { type Page, type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
+import { linkBareAddresses, type Page, type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
 
 export interface RenderedPage {
   html: string
@@ -17,6 +17,7 @@ export interface RenderedPage {
 export const renderPage = (page: Page, resolveUrl: ResolveUrl): RenderedPage => {
   const sections = readSections(page)
   const root: Root = { type: 'root', children: sections.flatMap(withHeading) }
+  linkBareAddresses(root)
   visit(root, ['link', 'image', 'definition'], node => {
     if ('url' in node) node.url = safeUrl(resolveUrl(node.url))
   })

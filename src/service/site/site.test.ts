@@ -17,7 +17,7 @@ beforeAll(async () => {
     { widget },
     {
       '01-start.md':
-        '---\ntitle: Start & go\n---\n\n# Start & go\n\nSee [use](./02-use.mdx#dim-it), [bad](javascript:alert(1)) and ![a lamp](lamp.png).\n\n<script>alert(1)</script>\n\n## Table\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1\n```\n',
+        '---\ntitle: Start & go\n---\n\n# Start & go\n\nSee [use](./02-use.mdx#dim-it), [bad](javascript:alert(1)) and ![a lamp](lamp.png), or https://example.com/lamps.\n\n<script>alert(1)</script>\n\n## Table\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1\n```\n',
       '02-use.mdx': '# Use `lamp()`\n\n<Note>\n\n## Dim it\n\nTurn the knob to dim the lamp.\n\n</Note>\n',
       'lamp.png': 'not really a picture',
       'secret.txt': 'secret'
@@ -57,6 +57,7 @@ describe('the demo site', () => {
     const page = await html('/start')
     expect(page).toContain('href="/use#dim-it"')
     expect(page).toContain('src="/lamp.png"')
+    expect(page).toContain('<a href="https://example.com/lamps">')
     expect(page).not.toContain('javascript:')
     expect(page).not.toContain('alert(1)</script>')
   })
