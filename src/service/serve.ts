@@ -39,9 +39,11 @@ export const serve = async ({ port, host = '127.0.0.1', ...config }: ServeOption
     async close() {
       service.announceStop()
       const closed = new Promise(resolve => server.close(resolve))
-      server.closeIdleConnections()
+      // A connection whose answer ends after this would be kept for further requests.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
       const impatience = setTimeout(() => server.closeAllConnections(), grace)
       await closed
+      clearInterval(idle)
       clearTimeout(impatience)
       await service.close()
     }

@@ -28,8 +28,19 @@ export const readPage = (file: string, source: string, path = pagePathOf(file)):
   return { page: { file, path, title: frontTitle || title, description, frontMatter, source }, sections }
 }
 
-/** The nodes of a page below its title, in order, headings included. */
-export const readSections = ({ file, source, path }: Page): SectionTree[] => readPage(file, source, path).sections
+/** Trees of the pages that were read last: an answer reads several, and a long one takes a tenth of a second. */
+const recent = new Map<Page, SectionTree[]>()
+const recentAtMost = 50
+
+/** The sections of a page. The tree is shared: nobody may change it. */
+export const readSections = (page: Page): SectionTree[] => {
+  const sections = recent.get(page) ?? readPage(page.file, page.source, page.path).sections
+  recent.delete(page)
+  recent.set(page, sections)
+  const [oldest] = recent.keys()
+  if (oldest && recent.size > recentAtMost) recent.delete(oldest)
+  return sections
+}
 
 export type BlockNode = RootContent
 

@@ -4,8 +4,6 @@ import { ServiceError } from './errors.ts'
 export interface Gate {
   /** Takes a place and returns how to leave it, once or more. 503 when all are taken. */
   enter: () => () => void
-  /** How many are inside. */
-  readonly inside: number
 }
 
 export const createGate = (places: number): Gate => {
@@ -20,9 +18,6 @@ export const createGate = (places: number): Gate => {
       const place = Symbol()
       inside.add(place)
       return () => void inside.delete(place)
-    },
-    get inside() {
-      return inside.size
     }
   }
 }

@@ -5,15 +5,13 @@ import type { BlockNode, Page, ReadPage, SectionTree } from '../docs/index.ts'
 
 /** A stretch of a section that is searched, scored and quoted as one: whole blocks, about a screen at most. */
 export interface Chunk {
-  id: string
   page: Page
   anchor: string
   heading: string
   depth: number
   trail: string[]
-  /** The blocks of the section that belong to it, first and one past the last. */
+  /** The first block of the section that belongs to it. */
   from: number
-  to: number
   text: string
   code: string
 }
@@ -37,8 +35,7 @@ const toChunk = (
   to: number
 ): Chunk => {
   const blocks = nodes.slice(from, to)
-  const id = `${page.file}#${anchor}:${from}`
-  return { id, page, anchor, heading, depth, trail, from, to, text: proseOf(blocks), code: codeOf(blocks) }
+  return { page, anchor, heading, depth, trail, from, text: proseOf(blocks), code: codeOf(blocks) }
 }
 
 /** Ranges of blocks; at least one, so that an empty page can be found by its title. */

@@ -9,14 +9,15 @@ import type { Chunk } from './chunks.ts'
  * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
  * sections below it, as far as there is room. Links are resolved, of images only the words are left.
  *
- * @param room Characters. A block is never cut; only the first may be up to twice as long.
+ * @param room Characters. A block is never cut; the first may be longer, unless it is out of all proportion.
  */
 export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, room: number): string[] => {
   const taken: string[] = []
   let length = 0
   for (const block of blocksFrom(chunk, resolveUrl)) {
+    if (block.length > 3 * room) continue
     length += block.length
-    if (taken.length > 0 ? length > room : length > 2 * room) break
+    if (taken.length > 0 && length > room) break
     taken.push(block)
   }
   // What only leads in to something would end the passage in mid-air.
@@ -40,8 +41,10 @@ function* blocksFrom(chunk: Chunk, resolveUrl: ResolveUrl): Generator<string> {
 const boldHeading = ({ headingNodes }: SectionTree): string =>
   toMarkdown({ type: 'paragraph', children: [{ type: 'strong', children: headingNodes }] }).trim()
 
-const blockToMarkdown = (node: RootContent, resolveUrl: ResolveUrl): string => {
-  if (node.type === 'html' || node.type === 'definition') return ''
+const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): string => {
+  if (block.type === 'html' || block.type === 'definition') return ''
+  // The tree is shared with whoever reads the page next.
+  const node = structuredClone(block)
   visit(node, ['link', 'image', 'html'], (child, index, parent) => {
     if (child.type === 'link') child.url = resolveUrl(child.url)
     else if (parent && index !== undefined) {

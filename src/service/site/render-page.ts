@@ -16,7 +16,7 @@ export interface RenderedPage {
 /** Renders a page as HTML. The ids of its headings are the anchors that sources point at. Raw HTML is dropped. */
 export const renderPage = (page: Page, resolveUrl: ResolveUrl): RenderedPage => {
   const sections = readSections(page)
-  const root: Root = { type: 'root', children: sections.flatMap(withHeading) }
+  const root: Root = structuredClone({ type: 'root', children: sections.flatMap(withHeading) })
   linkBareAddresses(root)
   visit(root, ['link', 'image', 'definition'], node => {
     if ('url' in node) node.url = safeUrl(resolveUrl(node.url))
