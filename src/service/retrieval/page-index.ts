@@ -67,7 +67,7 @@ export const createPageIndex = (words: TermIndex): PageIndex => {
   /** Without the terms that are all over a large documentation: they tell little and cost most. */
   const telling = (terms: ReadonlyMap<string, number>): string[] => {
     const all = [...terms.keys()]
-    const rare = all.filter(term => words.frequency(term) < Math.max(commonFrom, words.size / 8))
+    const rare = all.filter(term => words.frequency(term) < Math.max(commonFrom, words.size / 25))
     return rare.length > 1 ? rare : all
   }
 
