@@ -37,6 +37,22 @@ describe('the service', () => {
     expect(document.components.securitySchemes).toHaveProperty('admin')
   })
 
+  it('tells which methods an address takes when it is asked with another', async () => {
+    await using service = await testService()
+    const asked: [string, string, string | null][] = [
+      ['GET', routes.assistantMessage(2, 'local'), 'POST'],
+      ['HEAD', routes.assistantMessage(2, 'local'), 'POST'],
+      ['DELETE', routes.feedback('local'), 'GET'],
+      ['POST', '/health', 'GET'],
+      ['PUT', '/openapi.json', 'GET'],
+      ['POST', '/nothing/here', null]
+    ]
+    for (const [method, path, allow] of asked) {
+      const response = await service.app.request(path, { method })
+      expect([path, response.status, response.headers.get('allow')]).toEqual([path, allow ? 405 : 404, allow])
+    }
+  })
+
   it('answers no request with a status that its document does not name', async () => {
     await using service = await testService({ limits: { followUpsPerProject: 1 } })
     const { paths } = await (await service.app.request('/openapi.json')).json()

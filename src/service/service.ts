@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { defaultKeyPrefixes } from '../protocol/index.ts'
 import { type AnswerLimits, createModel } from './answering/index.ts'
 import type { ServiceConfig } from './config/index.ts'
-import { createAuthorize, createGate, crossOrigin, handleError, ServiceError } from './http/index.ts'
+import { createAuthorize, createGate, crossOrigin, handleError, otherMethod, ServiceError } from './http/index.ts'
 import { createJobQueue } from './jobs/index.ts'
 import { createClientAddress, createLimits } from './limits/index.ts'
 import { createLog } from './log.ts'
@@ -95,6 +95,7 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
     healthRoutes(async () => !stopping && (await isAlive(database)))
   )
   app.get('/openapi.json', openApiDocument(app))
+  app.all('*', otherMethod(app))
   app.route('/', siteRoutes({ project: first, assistantKey, widget: config.widget }))
   app.notFound(() => {
     throw new ServiceError('not_found', 'There is nothing at this address.')
