@@ -17,8 +17,10 @@ export interface AnswerRequest {
   /** Aborted when the reader has left. */
   signal: AbortSignal
   limits: AnswerLimits
-  /** Called once with the text, when no more of it will come, whatever the reason. */
-  onEnd: (text: string) => void
+  /** Keeps the text so far: before the reader gets its beginning, now and then while it grows, and at its end. */
+  keep: (text: string) => Promise<void>
+  /** Called once, when no more will come, whatever the reason. */
+  onEnd: () => void
 }
 
 export interface AnswerLimits {
@@ -64,7 +66,7 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     // Without a listener the library prints errors; here they are parts of the stream, and are reported there.
     onError: () => {}
   })
-  const parts = recorded(stream, deadline, request.onEnd)
+  const parts = recorded(stream, deadline, request)
   const opening = readOpening(parts)
   const opened = await Promise.race([opening, wait(limits.patience, undefined, { ref: false })])
   const last = opened?.at(-1)
@@ -94,22 +96,33 @@ async function* replay(opening: Promise<AnswerPart[]>, rest: AsyncGenerator<Answ
   yield* rest
 }
 
-/** Passes the parts on, as errors also where the stream breaks or takes too long, and tells how the text ended. */
+/** Milliseconds of an answer that a killed service may lose. */
+const keepEvery = 500
+
+/** Passes the parts on, as errors also where the stream breaks or takes too long, and keeps their text. */
 async function* recorded(
   stream: AsyncIterable<AnswerPart>,
   deadline: AbortSignal,
-  onEnd: AnswerRequest['onEnd']
+  { keep, onEnd }: Pick<AnswerRequest, 'keep' | 'onEnd'>
 ): AsyncGenerator<AnswerPart> {
   let text = ''
+  let kept = Number.NEGATIVE_INFINITY
   try {
     for await (const part of stream) {
-      if (part.type === 'text-delta') text += part.text
+      if (part.type === 'text-delta') {
+        text += part.text
+        if (performance.now() - kept >= keepEvery) {
+          await keep(text)
+          kept = performance.now()
+        }
+      }
       const late = part.type === 'abort' && deadline.aborted
       yield late ? { type: 'error', error: new ModelError('The model took too long.') } : part
     }
   } catch (error) {
     yield { type: 'error', error }
   } finally {
-    onEnd(text)
+    onEnd()
+    if (text) await keep(text)
   }
 }

@@ -12,8 +12,8 @@ export interface ThreadStore {
   read: (id: string, owner: ThreadOwner) => Promise<RequestMessage[] | undefined>
   /** Keeps the conversation as it is given. */
   save: (id: string, owner: ThreadOwner, messages: RequestMessage[]) => Promise<void>
-  /** Adds a message, unless the conversation has gone another way since `after`. */
-  append: (id: string, after: RequestMessage, message: RequestMessage) => Promise<void>
+  /** Keeps the reply to a question as far as it is, unless the conversation has gone another way since. */
+  reply: (id: string, question: RequestMessage, reply: RequestMessage) => Promise<void>
   deleteBefore: (date: string) => Promise<void>
 }
 
@@ -37,15 +37,16 @@ export const createThreadStore = (database: Database): ThreadStore => ({
       .onConflict(conflict => conflict.column('id').doUpdateSet(written))
       .execute()
   },
-  async append(id, after, message) {
+  async reply(id, question, reply) {
     await database.transaction().execute(async transaction => {
       const row = await transaction.selectFrom('threads').select('messages').where('id', '=', id).executeTakeFirst()
       const messages = row ? messagesFrom(row.messages) : []
-      const last = messages.at(-1)
-      if (!last || last.id !== after.id || last.role !== after.role) return
+      const before = messages.at(-1)?.id === reply.id ? messages.slice(0, -1) : messages
+      const last = before.at(-1)
+      if (!last || last.id !== question.id || last.role !== question.role) return
       await transaction
         .updateTable('threads')
-        .set({ messages: JSON.stringify([...messages, message]), updated_at: new Date().toISOString() })
+        .set({ messages: JSON.stringify([...before, reply]), updated_at: new Date().toISOString() })
         .where('id', '=', id)
         .execute()
     })

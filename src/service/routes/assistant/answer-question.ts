@@ -43,12 +43,11 @@ export const createAnswerer =
         context: asked.context ?? [],
         signal: context.req.raw.signal,
         limits: answerLimits,
-        onEnd(text) {
-          leave()
-          if (!text) return
+        keep(text) {
           const reply: RequestMessage = { id: messageId, role: 'assistant', parts: [{ type: 'text', text }] }
-          threads.append(threadId, question, reply).catch(log.failure)
-        }
+          return threads.reply(threadId, question, reply).catch(log.failure)
+        },
+        onEnd: leave
       })
       const sources = grounding.verdict === 'no' ? [] : grounding.sources
       return { ...answer, sources, threadId, messageId, onError: log.failure }
