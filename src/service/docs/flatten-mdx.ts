@@ -1,8 +1,8 @@
 import { parseExpressionAt } from 'acorn'
-import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { List, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { literalValue } from './literal.ts'
-import { propertyParagraphs } from './property-table.ts'
+import { propertyList } from './property-table.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type Parent = Extract<Nodes, { children: unknown[] }>
@@ -69,10 +69,10 @@ const isPhrasing = (node: Nodes): node is PhrasingContent => phrasingTypes.has(n
 const plainText = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(plainText).join('') : ''
 
-const propertyLists = (element: JsxElement): BlockContent[] =>
+const propertyLists = (element: JsxElement): List[] =>
   element.attributes.flatMap(attribute => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object' || !attribute.value) return []
-    return propertyParagraphs(evaluate(attribute.value.value))
+    return propertyList(evaluate(attribute.value.value))
   })
 
 const textAttribute = (element: JsxElement, name: string): string | undefined => {

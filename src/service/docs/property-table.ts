@@ -1,4 +1,4 @@
-import type { BlockContent, Paragraph, PhrasingContent } from 'mdast'
+import type { List, ListItem, PhrasingContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
 interface Property {
@@ -11,17 +11,20 @@ interface Property {
 }
 
 /**
- * Reads a literal list of `{ name, type, description }` as paragraphs, one for each property and those below it,
+ * Reads a literal list of `{ name, type, description }` as a list, with an item for each property and those below it,
  * so that the reference part of a page can be searched and quoted. Anything else gives nothing.
  */
-export const propertyParagraphs = (value: unknown): BlockContent[] => [...collect(value, [])]
+export const propertyList = (value: unknown): List[] => {
+  const children = [...collect(value, [])]
+  return children.length > 0 ? [{ type: 'list', spread: false, children }] : []
+}
 
-function* collect(value: unknown, parents: string[]): Generator<Paragraph> {
+function* collect(value: unknown, parents: string[]): Generator<ListItem> {
   if (Array.isArray(value)) {
     for (const item of value) yield* collect(item, parents)
   } else if (isRecord(value)) {
     const property = readProperty(value)
-    if (property) yield describe(property, parents)
+    if (property) yield { type: 'listItem', spread: false, children: [describe(property, parents)] }
     const path = property ? [...parents, property.name] : parents
     for (const rest of property ? property.rest : Object.values(value)) {
       if (typeof rest === 'object') yield* collect(rest, path)
@@ -41,12 +44,12 @@ const readProperty = (record: Record<string, unknown>): Property | undefined => 
   }
 }
 
-const describe = ({ name, type, optional, description }: Property, parents: string[]): Paragraph => ({
-  type: 'paragraph',
+const describe = ({ name, type, optional, description }: Property, parents: string[]) => ({
+  type: 'paragraph' as const,
   children: [
-    { type: 'inlineCode', value: [...parents, name].join('.') },
+    { type: 'inlineCode', value: [...parents, name].join('.') } as const,
     ...(type ? [{ type: 'text', value: ' (' } as const, { type: 'inlineCode', value: type } as const] : []),
-    { type: 'text', value: type ? `${optional ? ', optional' : ''}): ` : ': ' },
+    { type: 'text', value: type ? `${optional ? ', optional' : ''}): ` : ': ' } as const,
     ...inline(description)
   ]
 })

@@ -8,7 +8,7 @@ export const otherMethod =
   (app: Hono): MiddlewareHandler =>
   async ({ req }, next) => {
     const allowed = methods.filter(method => hasRoute(app, method, req.path))
-    if (allowed.length === 0) return next()
+    if (allowed.length === 0 || allowed.includes(req.method === 'HEAD' ? 'GET' : req.method)) return next()
     throw new ServiceError('method_not_allowed', `This address takes ${allowed.join(' and ')}, not ${req.method}.`, {
       headers: { Allow: allowed.join(', ') }
     })

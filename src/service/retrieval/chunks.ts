@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { BlockNode, Page, ReadPage, SectionTree } from '../docs/index.ts'
+import { type Block, blocksOf, joinRows } from './blocks.ts'
 
 /** A stretch of a section that is searched, scored and quoted as one: whole blocks, about a screen at most. */
 export interface Chunk {
@@ -10,14 +11,15 @@ export interface Chunk {
   heading: string
   depth: number
   trail: string[]
-  /** The first block of the section that belongs to it. */
+  /** The first block of the section that belongs to it, and the first that does no more. */
   from: number
+  to: number
   text: string
   code: string
 }
 
-/** Characters after which a chunk ends at the next block; a block is never cut. */
-const chunkSize = 1_400
+/** Characters after which a chunk ends at the next block, or row of a table; a block is never cut. */
+const chunkSize = { block: 1_400, row: 700 }
 /** What is left of a section below this size goes with the chunk before it. */
 const scrap = 400
 
@@ -25,46 +27,48 @@ const scrap = 400
 export const chunksOf = ({ page, sections }: ReadPage): Chunk[] => {
   const filled = sections.filter(({ nodes }) => nodes.length > 0)
   const searched = filled.length > 0 ? filled : sections.slice(0, 1)
-  return searched.flatMap(section => groupBlocks(section).map(([from, to]) => toChunk(page, section, from, to)))
+  return searched.flatMap(section => {
+    const blocks = blocksOf(section)
+    return groupBlocks(blocks).map(([from, to]) => toChunk(page, section, blocks, from, to))
+  })
 }
 
 const toChunk = (
   page: Page,
-  { anchor, heading, depth, trail, nodes }: SectionTree,
+  { anchor, heading, depth, trail }: SectionTree,
+  all: Block[],
   from: number,
   to: number
 ): Chunk => {
-  const blocks = nodes.slice(from, to)
-  return { page, anchor, heading, depth, trail, from, text: proseOf(blocks), code: codeOf(blocks) }
+  const nodes = joinRows(all.slice(from, to))
+  return { page, anchor, heading, depth, trail, from, to, text: proseOf(nodes), code: codeOf(nodes) }
 }
 
 /** Ranges of blocks; at least one, so that an empty page can be found by its title. */
-const groupBlocks = ({ nodes }: SectionTree): [number, number][] => {
+const groupBlocks = (blocks: Block[]): [number, number][] => {
   const ranges: [number, number][] = []
   let from = 0
   let size = 0
-  for (const [index, node] of nodes.entries()) {
-    size += sizeOf(node)
+  for (const [index, { node, rowOf }] of blocks.entries()) {
+    size += textOf(node).length
     // What introduces a code block or a list stays with it.
-    const introduces = /:\s*$/.test(textOf(node)) && index + 1 < nodes.length
-    if (size < chunkSize || introduces) continue
+    const introduces = /:\s*$/.test(textOf(node)) && index + 1 < blocks.length
+    if (size < (rowOf === undefined ? chunkSize.block : chunkSize.row) || introduces) continue
     ranges.push([from, index + 1])
     from = index + 1
     size = 0
   }
   const last = ranges.at(-1)
-  if (last && size < scrap) last[1] = nodes.length
-  else if (from < nodes.length || !last) ranges.push([from, nodes.length])
+  if (last && size < scrap && blocks.at(-1)?.rowOf === undefined) last[1] = blocks.length
+  else if (from < blocks.length || !last) ranges.push([from, blocks.length])
   return ranges
 }
 
-const sizeOf = (node: BlockNode): number => textOf(node).length
-
 const isCode = (node: Nodes): boolean => node.type === 'code'
 
-const proseOf = (blocks: BlockNode[]): string =>
-  blocks
-    .filter(block => !isCode(block))
+const proseOf = (nodes: BlockNode[]): string =>
+  nodes
+    .filter(node => !isCode(node))
     .map(separated)
     .join('\n')
 
@@ -80,8 +84,8 @@ const separated = (node: Nodes): string => {
 const isInline = (node: Nodes): boolean =>
   node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' || node.type === 'delete'
 
-const codeOf = (blocks: BlockNode[]): string => {
+const codeOf = (nodes: BlockNode[]): string => {
   const found: string[] = []
-  for (const block of blocks) visit(block, 'code', node => void found.push(node.value))
+  for (const node of nodes) visit(node, 'code', ({ value }) => void found.push(value))
   return found.join('\n')
 }

@@ -22,7 +22,7 @@ export const wantedTerms = (index: TermIndex, concepts: Concept[]): Wanted[] => 
 
 /** BM25’s two constants: how soon further occurrences stop counting, and how much length counts against a chunk. */
 const saturation = 1.5
-const lengthShare = 0.6
+const lengthShare = 0.5
 
 /** How well a chunk fits: for each concept the best of its terms, by BM25. */
 export const fitness = (index: TermIndex, chunk: TermVector, wanted: Wanted[]): number => {
@@ -39,7 +39,7 @@ export const fitness = (index: TermIndex, chunk: TermVector, wanted: Wanted[]): 
     if (best > 0) covered += share
   }
   // Several things that are asked, each said once, are more than one of them said often.
-  return total * (1 + covered / 2)
+  return total * (1 + 0.75 * covered)
 }
 
 /**

@@ -36,7 +36,7 @@ export interface PageIndex {
 }
 
 /** How much a term counts in each part of a page. */
-const boost = { title: 3, path: 1.5, description: 3.5, headings: 1.5, text: 1, code: 0.35 }
+const boost = { title: 3.75, path: 1.5, description: 3.5, headings: 1.5, text: 1, code: 0.35 }
 
 const partOf: Record<keyof typeof boost, (text: PageText) => string[]> = {
   title: ({ page }) => termsOf(withInitials(page.title)),
@@ -89,6 +89,7 @@ export const createPageIndex = (words: TermIndex): PageIndex => {
             tokenize: term => [term],
             processTerm: term => term,
             boost,
+            bm25: { k: 1.2, b: 0.9, d: 0.5 },
             boostTerm: term => terms.get(term) ?? 1,
             // Only a word that no page holds can be the beginning of another.
             prefix: isUnknown,

@@ -1,56 +1,86 @@
-import type { RootContent } from 'mdast'
+import type { Code, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
+import { type BlockNode, type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
+import { type Block, blocksOf, joinRows } from './blocks.ts'
 import type { Chunk } from './chunks.ts'
 
 /**
  * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
- * sections below it, as far as there is room. Links are resolved, of images only the words are left.
+ * sections below it, as far as there is room. A chunk that begins in the middle of a long table or list is read
+ * alone. Where rows are left out, `…` says so. Links are resolved, of images only the words are left.
  *
  * @param room Characters. A block is never cut; the first may be longer, unless it is out of all proportion.
  */
 export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, room: number): string[] => {
-  const taken: string[] = []
+  const blocks = blocksFrom(chunk)
+  const startsInRows = chunk.from > 0 && blocks[0]?.rowOf !== undefined
+  const end = startsInRows ? chunk.to - chunk.from : blocks.length
+  const taken: Block[] = []
   let length = 0
-  for (const block of blocksFrom(chunk, resolveUrl)) {
-    if (block.length > 3 * room) continue
-    length += block.length
+  let next = 0
+  for (; next < end; next++) {
+    const block = blocks[next] as Block
+    const size = textOf(block.node).length
+    if (size > 3 * room) continue
+    length += size
     if (taken.length > 0 && length > room) break
     taken.push(block)
   }
+  const passage = joinRows(taken)
+    .map(node => blockToMarkdown(node, resolveUrl))
+    .filter(Boolean)
   // What only leads in to something would end the passage in mid-air.
-  while (taken.length > 1 && /(:|^\*\*[^*\n]+\*\*)$/.test(taken.at(-1) ?? '')) taken.pop()
-  return taken
+  while (passage.length > 1 && /(:|^\*\*[^*\n]+\*\*)$/.test(passage.at(-1) ?? '')) passage.pop()
+  const row = taken.at(-1)?.rowOf
+  const goesOn = row !== undefined && blocks[next]?.rowOf === row
+  return startsInRows || goesOn ? [...passage, '…'] : passage
 }
 
-function* blocksFrom(chunk: Chunk, resolveUrl: ResolveUrl): Generator<string> {
+const blocksFrom = (chunk: Chunk): Block[] => {
   const sections = readSections(chunk.page)
-  const start = sections.findIndex(({ anchor }) => anchor === chunk.anchor)
-  for (const [index, section] of sections.slice(Math.max(0, start)).entries()) {
-    if (index > 0 && section.depth <= chunk.depth) return
-    if (index > 0) yield boldHeading(section)
-    for (const node of section.nodes.slice(index === 0 ? chunk.from : 0)) {
-      const block = blockToMarkdown(node, resolveUrl)
-      if (block) yield block
-    }
-  }
+  const start = Math.max(
+    0,
+    sections.findIndex(({ anchor }) => anchor === chunk.anchor)
+  )
+  const end = sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
+  return sections
+    .slice(start, end < 0 ? undefined : end)
+    .flatMap((section, index) =>
+      index === 0 ? blocksOf(section).slice(chunk.from) : [{ node: boldHeading(section) }, ...blocksOf(section)]
+    )
 }
 
-const boldHeading = ({ headingNodes }: SectionTree): string =>
-  toMarkdown({ type: 'paragraph', children: [{ type: 'strong', children: headingNodes }] }).trim()
+const boldHeading = ({ headingNodes }: SectionTree): BlockNode => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: headingNodes }]
+})
+
+/** Without the extension for bare addresses, which escapes the colon in each: nothing is linked where this is read. */
+const gfm = (gfmToMarkdown().extensions ?? []).filter(
+  ({ unsafe }) => !unsafe?.some(({ character }) => character === '@')
+)
+const asMarkdown: Options = { bullet: '-', extensions: gfm }
 
 const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): string => {
   if (block.type === 'html' || block.type === 'definition') return ''
   // The tree is shared with whoever reads the page next.
   const node = structuredClone(block)
-  visit(node, ['link', 'image', 'html'], (child, index, parent) => {
+  visit(node, ['link', 'image', 'html', 'code'], (child, index, parent) => {
     if (child.type === 'link') child.url = resolveUrl(child.url)
+    else if (child.type === 'code') child.meta = fileNameIn(child)
     else if (parent && index !== undefined) {
       const alt = child.type === 'image' ? (child.alt ?? '') : ''
       ;(parent as { children: RootContent[] }).children[index] = { type: 'text', value: alt }
     }
   })
-  return toMarkdown({ type: 'root', children: [node] }, { bullet: '-', extensions: [gfmToMarkdown()] }).trim()
+  return toMarkdown({ type: 'root', children: [node] }, asMarkdown).trim()
+}
+
+/** Of what stands behind a code block’s language only the file’s name tells a reader anything. */
+const fileNameIn = ({ meta }: Code): string | null => {
+  const name = /\b(?:filename|title)=(["'])(.*?)\1/.exec(meta ?? '')?.[2]
+  return name ? `title="${name}"` : null
 }

@@ -24,7 +24,7 @@ export interface Concept {
 }
 
 /** How well a synonym stands for a word, and how much the words beside the question’s own telling ones count. */
-const share = { synonym: 0.6, weak: 0.3, context: 0.3, earlier: 0.6, page: 0.3 }
+const share = { part: 0.5, synonym: 0.6, weak: 0.45, context: 0.3, earlier: 0.6, page: 0.3 }
 
 /**
  * What a question is about. Context that goes with it counts a little; so does the question before, when this one
@@ -41,11 +41,16 @@ export const conceptsOf = (
   const add = (source: string, weight: number, asked: boolean) => {
     for (const word of wordsOf(source)) {
       const guesses = guess(word).flatMap(termsOf)
-      for (const term of termsOf(word)) {
+      for (const [place, term] of termsOf(word).entries()) {
         if (stopTerms.has(term) || concepts.has(term) || concepts.size >= conceptsAtMost) continue
         const standing = new Set([...synonymsOf(term), ...guesses])
         const terms = new Map([...[...standing].map(other => [other, share.synonym] as const), [term, 1]])
-        concepts.set(term, { term, weight: weakTerms.has(term) ? weight * share.weak : weight, terms, asked })
+        concepts.set(term, {
+          term,
+          weight: weight * (place > 0 ? share.part : 1) * (weakTerms.has(term) ? share.weak : 1),
+          terms,
+          asked
+        })
       }
     }
   }

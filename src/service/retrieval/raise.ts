@@ -43,8 +43,8 @@ const changeTerms = /^(migrat|upgrad|updat|version|releas|chang|break|deprec|v\d
  */
 const raiseKind = ({ path }: Page, { text }: Question, concepts: Concept[]): number => {
   let factor = 1
-  if (kinds.changes.test(path) && !concepts.some(({ term }) => changeTerms.test(term))) factor *= 0.8
-  if (kinds.trouble.test(path)) factor *= tellsOfTrouble(text) ? 1.25 : 0.9
+  if (kinds.changes.test(path) && !concepts.some(({ term }) => changeTerms.test(term))) factor *= 0.65
+  if (kinds.trouble.test(path)) factor *= tellsOfTrouble(text) ? 1.5 : 0.75
   if (kinds.reference.test(path) && !namesCode(text)) factor *= 0.95
   return factor
 }

@@ -1,4 +1,5 @@
 import { fitness, wantedTerms } from './fitness.ts'
+import { countPhrases, phrasesOf } from './phrases.ts'
 import type { Concept, Question } from './question.ts'
 import { raiseChunk, raisePage } from './raise.ts'
 import type { IndexedChunk, SearchIndex } from './search-index.ts'
@@ -18,9 +19,13 @@ export interface RankedPage {
 /** Pages that are looked at closely. */
 const candidates = 60
 
+/** How much counts beside the page as a whole and its best chunk, which count 1 together. */
+const share = { second: 0.4, third: 0.3, phrases: 0.25 }
+
 /**
  * Pages that fit, best first: half by the page as a whole, half by its best chunk. A page that says a bit of
- * everything has the first, a page that mentions the words in passing the second; the page that is meant has both.
+ * everything has the first, a page that mentions the words in passing the second; the page that is meant has both,
+ * comes back to the matter in further chunks, and has the words side by side as the question has them.
  */
 export const rankPages = (
   index: SearchIndex,
@@ -40,12 +45,24 @@ export const rankPages = (
     return best ? [{ file, best, chunks, pageScore: score / bestPage }] : []
   })
   const bestChunk = Math.max(...pages.map(({ best }) => best.score)) || 1
+  const phrases = phrasesOf(question.text)
   return pages
-    .map(({ file, best, chunks, pageScore }) => ({
-      file,
-      chunks: chunks.map(chunk => ({ ...chunk, score: chunk.score / bestChunk })),
-      score: ((pageScore + best.score / bestChunk) / 2) * raisePage(best.chunk.page, question, concepts)
-    }))
+    .map(({ file, best, chunks, pageScore }) => {
+      const scored = chunks.map(chunk => ({ ...chunk, score: chunk.score / bestChunk }))
+      const [first = 0, second = 0, third = 0] = scored.map(({ score }) => score)
+      const together =
+        countPhrases(
+          index.terms,
+          phrases,
+          chunks.map(({ terms }) => terms)
+        ) / (phrases.length || 1)
+      const raised = ((pageScore + first) / 2) * raisePage(best.chunk.page, question, concepts)
+      return {
+        file,
+        chunks: scored,
+        score: raised + share.second * second + share.third * third + share.phrases * together
+      }
+    })
     .sort((a, b) => b.score - a.score)
 }
 

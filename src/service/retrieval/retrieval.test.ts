@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing.ts'
-import { type Library, passageOf, readLibrary, retrieve } from './index.ts'
+import { type Chunk, type Library, passageOf, readLibrary, retrieve } from './index.ts'
 import { termsOf, withInitials } from './terms.ts'
 
 const files = {
@@ -50,6 +50,17 @@ describe('a question', () => {
   it('leads to what changed only when it asks for changes', () => {
     expect(first('images and streams')).not.toBe('/migrate')
     expect(first('which names changed in version 2.0?')).toBe('/migrate')
+  })
+
+  it('is answered by the page that has its words side by side', async () => {
+    const own = await docsFolder({
+      'a.md': '# One\n\nThe colour is warm. The shade of a lamp is round, and it has a colour.\n',
+      'b.md': '# Two\n\nThe lamp colour is warm. It is round, it is the shade that has it, the lamp too.\n'
+    })
+    const question = { text: 'lamp colour', earlier: [], context: [], currentPath: undefined }
+    const { sections } = retrieve(await readLibrary(own), question, { limit: 2, accepts: () => true })
+    expect(sections.map(({ page }) => page.path)).toEqual(['/b', '/a'])
+    await rm(own, { recursive: true })
   })
 
   it('that leans on the one before is understood through it', () => {
@@ -109,18 +120,53 @@ describe('a page that goes', () => {
 })
 
 describe('a passage', () => {
-  it('keeps its code, resolves its links and leaves out pictures', async () => {
-    const own = await docsFolder({
-      'a.md': '# Lamp\n\nSee [b](b.md) ![x](x.png).\n\n<details>\n\n1. one\n2. two\n\n```ts title="a.ts"\nlamp()\n```\n'
-    })
-    const { index } = await readLibrary(own)
-    const [indexed] = index.chunksOf('a.md')
-    expect(passageOf(indexed?.chunk as never, url => `/to/${url}`, 1_000)).toEqual([
-      'See [b](/to/b.md) x.',
+  const passageFor = async (source: string, text: string, room = 1_000) => {
+    const own = await docsFolder({ 'a.mdx': source })
+    onTestFinished(() => rm(own, { recursive: true }))
+    const question = { text, earlier: [], context: [], currentPath: undefined }
+    const { sections } = retrieve(await readLibrary(own), question, { limit: 1, accepts: () => true })
+    return passageOf(sections[0] as Chunk, url => `/to/${url}`, room)
+  }
+
+  it('keeps its code with its name, resolves its links, leaves out pictures and escapes no addresses', async () => {
+    const source =
+      '# Lamp\n\nSee [b](b.md) ![x](x.png) at http://lamp.example:80.\n\n1. one\n2. two\n\n```ts filename="a.ts" {1,2}\nlamp()\n```\n'
+    expect(await passageFor(source, 'lamp')).toEqual([
+      'See [b](/to/b.md) x at http://lamp.example:80.',
       '1. one\n2. two',
       '```ts title="a.ts"\nlamp()\n```'
     ])
-    await rm(own, { recursive: true })
+  })
+
+  const colours = ['red', 'green', 'blue', 'white', 'amber', 'violet'].map(
+    colour => [colour, `The lamp glows ${colour}. ${'It says so at length. '.repeat(14)}`.trim()] as const
+  )
+
+  it('of a long table has the rows that say it, under their head', async () => {
+    const rows = colours.map(([colour, says]) => `| ${colour} | ${says} |`).join('\n')
+    const [table = '', ...rest] = await passageFor(
+      `# Options\n\nThey are these.\n\n| Name | What |\n|---|---|\n${rows}\n`,
+      'how does it glow amber?'
+    )
+    expect(table).toMatch(/^\| Name +\| What +\|\n/)
+    expect(table).toContain('glows amber')
+    expect(table).not.toContain('glows red')
+    expect(rest).toEqual(['…'])
+  })
+
+  it('of a long list says that it goes on', async () => {
+    const items = colours.map(([colour, says]) => `1. ${colour}: ${says}`).join('\n')
+    const [opening, list, end] = await passageFor(`# Lamp\n\nHow to use a lamp:\n\n${items}\n`, 'use a lamp', 700)
+    expect(opening).toBe('How to use a lamp:')
+    expect(list).toMatch(/^1\. red.*\n2\. green/)
+    expect(end).toBe('…')
+  })
+
+  it('of properties has those that are asked for', async () => {
+    const properties = colours.map(([name, description]) => ({ name, type: 'boolean', isOptional: true, description }))
+    const passage = await passageFor(`# lamp()\n\n<Table content={${JSON.stringify(properties)}} />\n`, 'violet')
+    expect(passage[0]).toContain('- `violet` (`boolean`, optional): The lamp glows violet.')
+    expect(passage.join()).not.toContain('glows red')
   })
 })
 

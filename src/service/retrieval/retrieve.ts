@@ -31,14 +31,14 @@ export interface RetrievalOptions {
 }
 
 /** Found with `npm run bench`: below the first the docs do not answer, from the second on they do. */
-const thresholds = { perhaps: 0.3, clearly: 0.62 }
+const thresholds = { perhaps: 0.17, clearly: 0.55 }
 
 /** Finds the sections that a question is about. */
 export const retrieve = (library: Library, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
   const { index, pages } = library
   const concepts = conceptsOf(question, pages.get(question.currentPath ?? '')?.title ?? '', guessIn(library))
   const ranked = rankPages(index, concepts, question, accepts)
-  const certainty = confidence(index, concepts, ranked)
+  const certainty = confidence(index, concepts, question, ranked)
   const sections = sectionsOf(ranked, limit)
   return {
     sections: sections.map(({ chunk }) => chunk),

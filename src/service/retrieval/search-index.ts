@@ -50,9 +50,9 @@ export const createSearchIndex = (): SearchIndex => {
 }
 
 const partsOf = (page: Page, { chunk, text, code }: CutChunk) => [
-  { terms: text, weight: 1, length: 1 },
+  { terms: termsOf(chunk.heading), weight: 1.5, names: true, inSequence: true },
+  { terms: text, weight: 1, length: 1, inSequence: true },
   { terms: code, weight: 0.4, length: 0.3 },
-  { terms: termsOf(chunk.heading), weight: 2.5, names: true },
   { terms: chunk.trail.flatMap(termsOf), weight: 1, names: true },
   { terms: termsOf(withInitials(page.title)), weight: 1.2, names: true },
   { terms: termsOf(page.description), weight: 0.6, names: true }

@@ -2,6 +2,8 @@
 export interface TermVector {
   numbers: Uint32Array
   occurrences: Float32Array
+  /** The numbers of its text’s terms as they follow one another. */
+  sequence: Uint32Array
   /** Length of the text in terms. */
   length: number
 }
@@ -13,6 +15,8 @@ export interface WeightedPart {
   names?: boolean
   /** How much it adds to the length. Default 0. */
   length?: number
+  /** Whether its terms stand in the chunk’s sequence. */
+  inSequence?: boolean
 }
 
 /** Counts in how many chunks each term occurs, and gives terms numbers, so that a chunk’s terms take few bytes. */
@@ -21,6 +25,8 @@ export interface TermIndex {
   remove: (vector: TermVector) => void
   /** How often a term occurs in a chunk, by the weight of its field; 0 when it does not. */
   occurrences: (vector: TermVector, term: string) => number
+  /** Whether one term follows another in a chunk’s text, at once or with one word between them. */
+  areTogether: (vector: TermVector, first: string, second: string) => boolean
   /** How telling a term is: high when few chunks hold it, highest when none does. */
   weight: (term: string) => number
   /** In how many chunks a term occurs. */
@@ -57,19 +63,22 @@ export const createTermIndex = (): TermIndex => {
   return {
     add(parts) {
       const found = new Map<number, number>()
+      const sequence: number[] = []
       let length = 0
-      for (const { terms, weight, names: isName, length: share = 0 } of parts) {
+      for (const { terms, weight, names: isName, length: share = 0, inSequence } of parts) {
         length += share * terms.length
         for (const term of terms) {
           const number = numberOf(term)
           found.set(number, (found.get(number) ?? 0) + weight)
           if (isName) names.add(term)
+          if (inSequence) sequence.push(number)
         }
       }
       const sorted = [...found].sort(([a], [b]) => a - b)
       const vector = {
         numbers: Uint32Array.from(sorted, ([number]) => number),
         occurrences: Float32Array.from(sorted, ([, occurrences]) => occurrences),
+        sequence: Uint32Array.from(sequence),
         length
       }
       count(vector, 1)
@@ -79,6 +88,14 @@ export const createTermIndex = (): TermIndex => {
     occurrences(vector, term) {
       const number = numbers.get(term)
       return number === undefined ? 0 : (vector.occurrences[positionOf(vector.numbers, number)] ?? 0)
+    },
+    areTogether({ sequence }, first, second) {
+      const [from, to] = [numbers.get(first), numbers.get(second)]
+      if (from === undefined || to === undefined) return false
+      for (let at = sequence.indexOf(from); at >= 0; at = sequence.indexOf(from, at + 1)) {
+        if (sequence[at + 1] === to || sequence[at + 2] === to) return true
+      }
+      return false
     },
     weight: term => Math.log(1 + (chunks - frequency(term) + 0.5) / (frequency(term) + 0.5)),
     frequency,
