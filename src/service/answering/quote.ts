@@ -25,9 +25,9 @@ const writers: Record<Grounding['verdict'], (grounding: Grounding) => string[]> 
 const closeBehind = 0.8
 
 /** The section’s name, a link that equals the source’s (the widget draws it as a number), and what it says. */
-const passage = ({ number, section, url, blocks }: NumberedSource): string[] => [
-  `**${escapeMarkdown(section)}** [${number}](${url})`,
-  ...blocks
+const passage = (source: NumberedSource): string[] => [
+  `**${nameOf(source)}** [${source.number}](${source.url})`,
+  ...source.blocks
 ]
 
 const seeAlso = (sources: NumberedSource[]): string[] =>
@@ -39,8 +39,11 @@ const closest = (sources: NumberedSource[]): string =>
     .map(source => `- ${link(source)}`)
     .join('\n')
 
-const link = ({ title, section, url }: NumberedSource): string =>
-  `[${escapeMarkdown(title === section ? title : `${title}: ${section}`)}](${url})`
+const link = (source: NumberedSource): string => `[${nameOf(source)}](${source.url})`
+
+/** “Parameters” alone says little. */
+const nameOf = ({ title, section }: NumberedSource): string =>
+  escapeMarkdown(section.startsWith(title) ? section : `${title}: ${section}`)
 
 const nothingAbout = (words: string[]): string => {
   if (words.length === 0) return ''

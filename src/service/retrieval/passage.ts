@@ -9,13 +9,14 @@ import type { Chunk } from './chunks.ts'
 
 /**
  * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
- * sections below it, as far as there is room. A chunk that begins in the middle of a long table or list is read
- * alone. Where rows are left out, `…` says so. Links are resolved, of images only the words are left.
+ * sections below it, up to their first long table or list, as far as there is room; of a page without tables that
+ * fits as a whole, all of it. A chunk that begins in the middle of a long table or list is read alone. Where rows are
+ * left out, `…` says so. Links are resolved, of images only the words are left.
  *
  * @param room Characters. A block is never cut; the first may be longer, unless it is out of all proportion.
  */
 export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, room: number): string[] => {
-  const blocks = blocksFrom(chunk)
+  const blocks = wholePage(chunk, room) ?? blocksFrom(chunk)
   const startsInRows = chunk.from > 0 && blocks[0]?.rowOf !== undefined
   const end = startsInRows ? chunk.to - chunk.from : blocks.length
   const taken: Block[] = []
@@ -39,6 +40,13 @@ export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, room: number): s
   return startsInRows || goesOn ? [...passage, '…'] : passage
 }
 
+const wholePage = ({ page }: Chunk, room: number): Block[] | undefined => {
+  const [top, ...below] = readSections(page)
+  const blocks = [...(top ? blocksOf(top) : []), ...below.flatMap(withHeading)]
+  const length = blocks.reduce((sum, { node }) => sum + textOf(node).length, 0)
+  return length <= room && blocks.every(({ rowOf }) => rowOf === undefined) ? blocks : undefined
+}
+
 const blocksFrom = (chunk: Chunk): Block[] => {
   const sections = readSections(chunk.page)
   const start = Math.max(
@@ -46,12 +54,13 @@ const blocksFrom = (chunk: Chunk): Block[] => {
     sections.findIndex(({ anchor }) => anchor === chunk.anchor)
   )
   const end = sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
-  return sections
-    .slice(start, end < 0 ? undefined : end)
-    .flatMap((section, index) =>
-      index === 0 ? blocksOf(section).slice(chunk.from) : [{ node: boldHeading(section) }, ...blocksOf(section)]
-    )
+  const [own, ...below] = sections.slice(start, end < 0 ? undefined : end)
+  const further = below.flatMap(withHeading)
+  const table = further.findIndex(({ rowOf }) => rowOf !== undefined)
+  return [...(own ? blocksOf(own).slice(chunk.from) : []), ...further.slice(0, table < 0 ? undefined : table)]
 }
+
+const withHeading = (section: SectionTree): Block[] => [{ node: boldHeading(section) }, ...blocksOf(section)]
 
 const boldHeading = ({ headingNodes }: SectionTree): BlockNode => ({
   type: 'paragraph',

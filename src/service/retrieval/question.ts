@@ -24,7 +24,7 @@ export interface Concept {
 }
 
 /** How well a synonym stands for a word, and how much the words beside the question’s own telling ones count. */
-const share = { part: 0.5, synonym: 0.6, weak: 0.45, context: 0.3, earlier: 0.6, page: 0.3 }
+const share = { part: 0.3, synonym: 0.6, weak: 0.45, context: 0.3, earlier: 0.6, page: 0.3 }
 
 /**
  * What a question is about. Context that goes with it counts a little; so does the question before, when this one

@@ -5,6 +5,8 @@ import { raiseChunk, raisePage } from './raise.ts'
 import type { IndexedChunk, SearchIndex } from './search-index.ts'
 
 export interface RankedChunk extends IndexedChunk {
+  /** Its place on the page. */
+  place: number
   /** How well it fits, compared with the other chunks of all candidates: 1 for the best. */
   score: number
 }
@@ -35,17 +37,18 @@ export const rankPages = (
 ): RankedPage[] => {
   const found = index.pages.search(searchTerms(concepts), accepts).slice(0, candidates)
   const bestPage = found[0]?.score ?? 1
+  const phrases = phrasesOf(question.text)
   const wanted = wantedTerms(index.terms, concepts)
   const pages = found.flatMap(({ file, score }) => {
-    const chunks = index.chunksOf(file).map(indexed => ({
+    const chunks = index.chunksOf(file).map((indexed, place) => ({
       ...indexed,
+      place,
       score: fitness(index.terms, indexed.terms, wanted) * raiseChunk(indexed.chunk, question)
     }))
     const [best] = chunks.sort((a, b) => b.score - a.score)
     return best ? [{ file, best, chunks, pageScore: score / bestPage }] : []
   })
   const bestChunk = Math.max(...pages.map(({ best }) => best.score)) || 1
-  const phrases = phrasesOf(question.text)
   return pages
     .map(({ file, best, chunks, pageScore }) => {
       const scored = chunks.map(chunk => ({ ...chunk, score: chunk.score / bestChunk }))

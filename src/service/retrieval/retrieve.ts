@@ -1,11 +1,12 @@
 import type { Page } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
+import { comparedIn } from './compare.ts'
 import { confidence } from './confidence.ts'
 import type { Library } from './library.ts'
 import { conceptsOf, type Question } from './question.ts'
 import { type RankedChunk, type RankedPage, rankPages } from './rank.ts'
 import { synonymsOf } from './synonyms.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, withInitials } from './terms.ts'
 import { stopTerms } from './words.ts'
 
 /**
@@ -33,8 +34,38 @@ export interface RetrievalOptions {
 /** Found with `npm run bench`: below the first the docs do not answer, from the second on they do. */
 const thresholds = { perhaps: 0.17, clearly: 0.55 }
 
-/** Finds the sections that a question is about. */
-export const retrieve = (library: Library, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
+/** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
+export const retrieve = (library: Library, question: Question, options: RetrievalOptions): Retrieval => {
+  const found = find(library, question, options)
+  const things = comparedIn(question.text)?.map(thing => opening(library, thing, question, options))
+  const [first, second] = things ?? []
+  if (!first || !second || first.page === second.page) return found
+  const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
+  const others = found.sections
+    .map((chunk, index) => ({ chunk, score: aside * (found.scores[index] ?? 0) }))
+    .filter(({ chunk }) => chunk.page !== first.page && chunk.page !== second.page)
+  const all = [...compared, ...others].slice(0, options.limit)
+  return {
+    ...found,
+    sections: all.map(({ chunk }) => chunk),
+    scores: all.map(({ score }) => score),
+    verdict: 'clearly'
+  }
+}
+
+/** How much what else was found counts beside the two things that are compared. */
+const aside = 0.5
+
+/** What a page says of the thing that it is named after. */
+const opening = (library: Library, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {
+  const text = `What is ${thing}?`
+  const [chunk] = find(library, { ...question, text, earlier: [] }, { ...options, limit: 1 }).sections
+  const names = new Set(termsOf(withInitials(chunk?.page.title ?? '')))
+  const telling = termsOf(thing).filter(term => !stopTerms.has(term))
+  return telling.length > 0 && telling.every(term => names.has(term)) ? chunk : undefined
+}
+
+const find = (library: Library, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
   const { index, pages } = library
   const concepts = conceptsOf(question, pages.get(question.currentPath ?? '')?.title ?? '', guessIn(library))
   const ranked = rankPages(index, concepts, question, accepts)
@@ -50,17 +81,12 @@ export const retrieve = (library: Library, question: Question, { limit, accepts 
 
 /** One section of each page, best first, then more of them where pages run out. */
 const sectionsOf = (ranked: RankedPage[], limit: number) => {
-  const scored = ranked.flatMap(({ chunks, score }) =>
-    chunks.map((chunk, index) => ({
-      chunk: beginning(chunk, chunks),
-      score: score * (index === 0 ? 1 : chunk.score),
-      index
-    }))
-  )
-  const ofEachPage = scored.filter(({ index }) => index === 0)
-  const further = scored.filter(({ index }) => index > 0).sort((a, b) => b.score - a.score)
+  const best = ranked.map(({ chunks, score }) => ({ chunk: startOf(chunks), score }))
+  const further = ranked
+    .flatMap(({ chunks, score }) => chunks.slice(1).map(chunk => ({ chunk: chunk.chunk, score: score * chunk.score })))
+    .sort((a, b) => b.score - a.score)
   const seen = new Set<string>()
-  return [...ofEachPage, ...further]
+  return [...best, ...further]
     .filter(({ chunk: { page, anchor }, score }) => {
       const section = `${page.path}#${anchor}`
       return score > 0 && !seen.has(section) && seen.add(section)
@@ -68,10 +94,19 @@ const sectionsOf = (ranked: RankedPage[], limit: number) => {
     .slice(0, limit)
 }
 
-/** A long section is read from its beginning, unless a later part fits clearly better. */
-const beginning = (best: RankedChunk, chunks: RankedChunk[]): Chunk => {
-  const first = chunks.find(({ chunk }) => chunk.anchor === best.chunk.anchor && chunk.from === 0)
-  return first && first.score >= 0.7 * best.score ? first.chunk : best.chunk
+/** From this share of the best one’s score on, chunks fit about as well, and those of its own section well enough. */
+const closeTo = { best: 0.94, sameSection: 0.7 }
+
+/**
+ * Where a reader begins to read on a page: at the best chunk, or at one before it that fits about as well, for it
+ * introduces the others; and there at the beginning of its section.
+ */
+const startOf = (chunks: RankedChunk[]): Chunk => {
+  const inOrder = chunks.toSorted((a, b) => a.place - b.place)
+  const [best] = chunks as [RankedChunk]
+  const first = inOrder.find(({ score }) => score >= closeTo.best * best.score) ?? best
+  const opening = inOrder.find(({ chunk }) => chunk.anchor === first.chunk.anchor) ?? first
+  return opening.score >= closeTo.sameSection * first.score ? opening.chunk : first.chunk
 }
 
 /** What a word was meant to be, when no page holds it, nor anything that stands for it. */
