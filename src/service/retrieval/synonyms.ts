@@ -169,6 +169,44 @@ hundreds many large
 oversized big large
 agent assistant
 edit modify change
+toast popup notification notify transient
+hammer flood abuse spam rate throttle
+heartbeat keepalive ping idle
+mask redact censor sanitize filter
+pii personal sensitive private
+grade score judge evaluate review assess
+dropdown picker select selection
+lazy lazily defer deferred demand
+shrink reduce shorten trim prune compact
+placeholder loading pending skeleton spinner fallback
+highlight selection selected mark
+brand logo theme color style
+green red blue purple orange color
+bubble button launcher widget
+snippet code example
+comment remark feedback
+loop iterate iteration paginate
+visitor reader user
+interrupt sigint sigterm shutdown graceful
+localhost host port address bind
+german french spanish japanese chinese translate translation language
+liveness readiness health probe ready
+weight bytes size kilobytes bundle heavy
+earn money bill invoice charge cost
+draft first version
+resend send again retry
+inspector devtools debug inspect
+attach add append
+answer output result
+reload navigation navigate route router
+typed validated schema
+picture vision image
+money expensive cheap cost
+clash conflict collide
+wipe clear reset empty
+italic bold format
+tab window
+crash die kill oom
 snapshot recording
 prefill default
 suspend pause
