@@ -8,6 +8,10 @@ export const runServe = async (flags: Flags): Promise<void> => {
   for (const { docs } of config.organizations?.flatMap(({ projects }) => projects) ?? [config]) await checkFolder(docs)
   const service = await serve(config)
   console.log(`Docs Assistant serves ${service.project.pages} pages at ${service.url}`)
+  for (const { domain, pages } of service.projects.slice(1)) {
+    const place = service.url.replace('//localhost', `//${domain}.localhost`)
+    console.log(`and ${pages} pages of ${domain}${place === service.url ? '' : ` at ${place}`}`)
+  }
   const stop = () => {
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)

@@ -8,7 +8,7 @@ import { createJobQueue } from './jobs/index.ts'
 import { createClientAddress, createLimits } from './limits/index.ts'
 import { createLog } from './log.ts'
 import { logRequests } from './log-requests.ts'
-import { type Project, readProjects } from './projects.ts'
+import { readProjects } from './projects.ts'
 import {
   assistantRoutes,
   createCursors,
@@ -17,7 +17,7 @@ import {
   jobRoutes,
   openApiDocument
 } from './routes/index.ts'
-import { siteRoutes } from './site/index.ts'
+import { type Site, siteRoutes } from './site/index.ts'
 import {
   createFeedbackStore,
   createJobStore,
@@ -36,10 +36,20 @@ export interface RequestHandler {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>
 }
 
+export interface ServedProject {
+  id: string
+  domain: string
+  /** The public key that its rendered site uses. */
+  assistantKey: string
+  pages: number
+}
+
 export interface Service {
   app: RequestHandler
-  /** The first project, which the demo site shows, with its public key. */
-  project: { id: string; domain: string; assistantKey: string; pages: number }
+  /** The first project. */
+  project: ServedProject
+  /** Every project, in the order of the configuration. */
+  projects: ServedProject[]
   keys: KeyStore
   /** Tells whoever asks that the service is about to stop. */
   announceStop: () => void
@@ -61,8 +71,8 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
   const jobs = createJobStore(database)
   const queue = createJobQueue(jobs, runner, log.failure)
   const stopExpiry = keepFor(keepDays, [threads, feedback], log.failure)
-  const first = projects.all[0] as Project
-  const assistantKey = await publicKey(keys, first.id)
+  const sites: Site[] = []
+  for (const project of projects.all) sites.push({ project, assistantKey: await publicKey(keys, project.id) })
   let stopping = false
 
   const authorize = createAuthorize(keys, projects)
@@ -96,16 +106,23 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
   )
   app.get('/openapi.json', openApiDocument(app))
   app.all('*', otherMethod(app))
-  app.route('/', siteRoutes({ project: first, assistantKey, widget: config.widget }))
+  app.route('/', siteRoutes(sites, config.widget))
   app.notFound(() => {
     throw new ServiceError('not_found', 'There is nothing at this address.')
   })
 
   // Messages that were waiting when the service last stopped.
   queue.wake()
+  const served = sites.map(({ project: { id, domain, library }, assistantKey }) => ({
+    id,
+    domain,
+    assistantKey,
+    pages: library.pages.size
+  }))
   return {
     app,
-    project: { id: first.id, domain: first.domain, assistantKey, pages: first.library.pages.size },
+    project: served[0] as ServedProject,
+    projects: served,
     keys,
     announceStop: () => {
       stopping = true

@@ -1,1 +1,1 @@
-export { siteRoutes } from './routes.ts'
+export { type Site, siteRoutes } from './routes.ts'

@@ -10,20 +10,27 @@ import { navigationOf, readingOrder } from './navigation.ts'
 import { indexPage, missingPage } from './own-pages.ts'
 import { renderPage } from './render-page.ts'
 
-export interface SiteOptions {
+/** A project with the public key that its pages use. */
+export interface Site {
   project: Project
   assistantKey: string
-  /** Folder of the built widget; the one beside the service when not given. */
-  widget: string | undefined
 }
 
-/** The demo documentation site: the pages of a project, the example pages, and the widget’s files. */
-export const siteRoutes = ({ project, assistantKey, widget }: SiteOptions) => {
+/**
+ * The demo documentation sites: the pages of each project at its own host, `acme.localhost` for the domain `acme`, and
+ * of the first at any other; the example pages, and the widget’s files.
+ *
+ * @param widget Folder of the built widget; the one beside the service when not given.
+ */
+export const siteRoutes = (sites: Site[], widget: string | undefined) => {
   const app = new Hono()
-  const assets = createFiles(project.docs)
+  const assets = new Map(sites.map(({ project: { docs } }) => [docs, createFiles(docs)]))
   const own = createFiles(folders.public)
   const built = createFiles(widget ?? folders.widget)
-  const frame = (): SiteFrame => frameOf(project, assistantKey)
+  const siteAt = (url: string): Site => {
+    const { hostname } = new URL(url)
+    return (sites.find(({ project }) => isAt(project, hostname)) ?? sites[0]) as Site
+  }
 
   // Other people’s pages load the widget from here; only names that carry a hash of their content never change.
   app.get('/widget/*', async (context, next) => {
@@ -43,16 +50,20 @@ export const siteRoutes = ({ project, assistantKey, widget }: SiteOptions) => {
     return (await own(context, path, { 'Cache-Control': 'no-cache' })) ?? next()
   })
   app.get('/examples/:file', async (context, next) => {
+    const { project, assistantKey } = siteAt(context.req.url)
     const values = { DOMAIN: project.domain, ASSISTANT_KEY: assistantKey }
     return (await sendExample(context, context.req.param('file'), values)) ?? next()
   })
   app.get('*', async (context, next) => {
     const path = barePath(context.req.path)
-    const { pages } = project.library
-    const page = pages.get(path) ?? (path === '/' ? indexPage(frame()) : undefined)
+    const { project, assistantKey } = siteAt(context.req.url)
+    const frame = (): SiteFrame => frameOf(project, assistantKey)
+    const page = project.library.pages.get(path) ?? (path === '/' ? indexPage(frame()) : undefined)
     if (page) return context.html(show(page, project, frame()))
     if (/\.(png|jpe?g|gif|webp|avif|svg|ico)$/i.test(path)) {
-      const response = await assets(context, decodeURIComponent(path).slice(1), { 'Cache-Control': 'no-cache' })
+      const response = await assets.get(project.docs)?.(context, decodeURIComponent(path).slice(1), {
+        'Cache-Control': 'no-cache'
+      })
       if (response) return response
     }
     return context.req.header('accept')?.includes('text/html')
@@ -61,6 +72,12 @@ export const siteRoutes = ({ project, assistantKey, widget }: SiteOptions) => {
   })
   return app
 }
+
+/** Whether the host is the project’s: its domain, alone or below `localhost`, or that of its site’s address. */
+const isAt = ({ domain, siteUrl }: Project, hostname: string): boolean =>
+  hostname === domain ||
+  hostname === `${domain}.localhost` ||
+  (siteUrl !== '' && hostname === new URL(siteUrl).hostname)
 
 const siteHeaders = secureHeaders({
   contentSecurityPolicy: {

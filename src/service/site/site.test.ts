@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chunksOf, question, sourcesOf, type TestService, testService } from '../testing.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { chunksOf, docsFolder, question, sourcesOf, type TestService, testService } from '../testing.ts'
 
 let service: TestService
 let widget: string
@@ -126,6 +126,35 @@ describe('the sidebar', () => {
       'Inside',
       'Last'
     ])
+  })
+})
+
+describe('the sites of several projects', () => {
+  it('are each at a host of their own, with their own key; any other host shows the first', async () => {
+    const other = await docsFolder({ 'index.md': '# Globex\n', 'globe.svg': '<svg/>' })
+    onTestFinished(() => rm(other, { recursive: true }))
+    await using both = await testService({
+      docs: undefined,
+      organizations: [
+        {
+          id: 'o',
+          projects: [
+            { id: 'acme', docs: service.folder },
+            { id: 'globex', domain: 'globe', docs: other, siteUrl: 'https://docs.globex.example' }
+          ]
+        }
+      ]
+    })
+    const page = async (host: string, path = '/') => (await both.app.request(`http://${host}${path}`)).text()
+    for (const host of ['globe.localhost:4000', 'globe', 'docs.globex.example']) {
+      expect(await page(host)).toContain('<title>Globex</title>')
+    }
+    const key = both.projects[1]?.assistantKey
+    expect(await page('globe.localhost')).toContain(`data-domain="globe" data-assistant-key="${key}"`)
+    expect(await page('globe.localhost', '/globe.svg')).toBe('<svg/>')
+    for (const host of ['localhost:4000', '127.0.0.1', 'acme.localhost', 'elsewhere.example']) {
+      expect(await page(host)).toContain('data-domain="acme"')
+    }
   })
 })
 
