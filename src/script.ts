@@ -14,7 +14,7 @@ const warn = (message: string) => console.warn(`Docs Assistant: ${message}`)
 const start = (script: HTMLScriptElement) => {
   const given: GivenOptions = { ...script.dataset }
   const started = Symbol.for(`docs-assistant ${given.endpoint ?? given.baseUrl ?? location.origin} ${given.domain}`)
-  if (page[started]) return warn('a second script tag for the same domain is ignored.')
+  if (page[started]) return warn('a second script tag for this domain is ignored.')
   page[started] = true
   // A classic script of another origin has no base of its own for import().
   const load = () => import(/* @vite-ignore */ new URL(__PANEL__, script.src).href) as Promise<PanelModule>
@@ -60,4 +60,4 @@ const script = document.currentScript
 if (!isSupported()) warn('this browser is too old.')
 // The page may have an element named currentScript.
 else if (script instanceof HTMLScriptElement) start(script)
-else warn('it needs a <script src> of its own.')
+else warn('it needs its own <script src>.')

@@ -15,7 +15,9 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   const isPhone = useIsPhone()
   const isWide = useIsWide()
   const isModal = layout === 'modal' || (layout === 'floating' && isPhone)
-  usePageStyle(isOpen && isModal && 'html { overflow: hidden !important; scrollbar-gutter: stable }')
+  // The page behind must not jump; on a phone it is covered, and the place of a scrollbar would cover the panel.
+  const gutter = isPhone ? '' : '; scrollbar-gutter: stable'
+  usePageStyle(isOpen && isModal && `html { overflow: hidden !important${gutter} }`)
   const wasOpen = useRef(false)
   // After the drawing: while a modal dialog is still there, nothing outside of it can take the focus.
   useLayoutEffect(() => {

@@ -24,14 +24,15 @@ const writers: Record<Grounding['verdict'], (grounding: Grounding) => string[]> 
 /** From this share of the first one’s score on, a second passage may be the one that was meant. */
 const closeBehind = 0.8
 
-/** The section’s name, a link that equals the source’s (the widget draws it as a number), and what it says. */
-const passage = (source: NumberedSource): string[] => [
-  `**${nameOf(source)}** [${source.number}](${source.url})`,
-  ...source.blocks
-]
+/** The section’s name, its number with a link that equals the source’s, and what it says. */
+const passage = (source: NumberedSource): string[] => [`**${nameOf(source)}** ${citation(source)}`, ...source.blocks]
 
 const seeAlso = (sources: NumberedSource[]): string[] =>
-  sources.length === 0 ? [] : [`See also: ${sources.map(link).join(', ')}`]
+  sources.length === 0
+    ? []
+    : [`See also: ${sources.map(source => `${nameOf(source)} ${citation(source)}`).join(', ')}`]
+
+const citation = ({ number, url }: NumberedSource): string => `[${number}](${url})`
 
 const closest = (sources: NumberedSource[]): string =>
   sources
