@@ -28,9 +28,7 @@ const closeBehind = 0.8
 const passage = (source: NumberedSource): string[] => [`**${nameOf(source)}** ${citation(source)}`, ...source.blocks]
 
 const seeAlso = (sources: NumberedSource[]): string[] =>
-  sources.length === 0
-    ? []
-    : [`See also: ${sources.map(source => `${nameOf(source)} ${citation(source)}`).join(', ')}`]
+  sources.length === 0 ? [] : [`See also: ${sources.map(source => `${nameOf(source)} ${citation(source)}`).join(', ')}`]
 
 const citation = ({ number, url }: NumberedSource): string => `[${number}](${url})`
 

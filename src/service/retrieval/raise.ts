@@ -1,8 +1,6 @@
 import { barePath, type Page } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
 import { asksWhatItIs, type Concept, namesCode, type Question, tellsOfTrouble } from './question.ts'
-import { termsOf } from './terms.ts'
-import { stopTerms } from './words.ts'
 
 /** The section that the reader pointed at is most likely meant; what something is, its page says at the beginning. */
 export const raiseChunk = (chunk: Chunk, { text, context }: Question): number => {
@@ -15,19 +13,12 @@ export const raiseChunk = (chunk: Chunk, { text, context }: Question): number =>
 
 /** How much more, or less, a page is likely to be meant than its words say. */
 export const raisePage = (page: Page, question: Question, concepts: Concept[]): number =>
-  raiseShown(page, question) * raiseKind(page, question, concepts) * (isNamed(page, concepts) ? 1.3 : 1)
+  raiseShown(page, question) * raiseKind(page, question, concepts)
 
 /** The page that is open is more likely meant, and more so the page that something was taken from. */
 const raiseShown = ({ path }: Page, { context, currentPath }: Question): number => {
   const open = currentPath !== undefined && barePath(currentPath) === path ? 1.2 : 1
   return context.some(item => item.path && barePath(item.path) === path) ? open * 1.5 : open
-}
-
-/** Whether the question says the whole title of the page, word for word. */
-const isNamed = ({ title }: Page, concepts: Concept[]): boolean => {
-  const said = new Set(concepts.filter(({ asked }) => asked).map(({ term }) => term))
-  const terms = new Set(termsOf(title).filter(term => !stopTerms.has(term)))
-  return terms.size > 1 && [...terms].every(term => said.has(term))
 }
 
 const kinds = {
