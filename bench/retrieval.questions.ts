@@ -6,7 +6,7 @@ export interface AnswerableQuestion {
   earlier?: string[]
 }
 
-const ask = (question: string, ...pages: string[]): AnswerableQuestion => ({ question, pages })
+export const ask = (question: string, ...pages: string[]): AnswerableQuestion => ({ question, pages })
 
 /** Over the documentation that comes with the chat library. */
 export const libraryQuestions: AnswerableQuestion[] = [
@@ -1095,7 +1095,788 @@ export const libraryQuestions: AnswerableQuestion[] = [
     '/reference/ai-sdk-core/generate-id'
   ),
   ask('How do I send a PDF to the model?', '/foundations/prompts', '/ai-sdk-core/file-uploads', '/ai-sdk-ui/chatbot'),
-  ask('How do I see prompt caching savings with Anthropic?', '/foundations/provider-options', '/advanced/caching')
+  ask('How do I see prompt caching savings with Anthropic?', '/foundations/provider-options', '/advanced/caching'),
+  ask(
+    'A user notices our agent misunderstood them while it is still working. Can they send a correction that it picks up without cancelling the tools that are already running?',
+    '/agents/loop-control'
+  ),
+  ask(
+    'Free and paying customers should get a different model and a different set of tools from the same agent definition. Where do I plug that in for each request, with type checking?',
+    '/agents/configuring-call-options'
+  ),
+  ask(
+    'Our assistant should remember what someone told it last week. What are the ways to do that and what do I give up with each?',
+    '/agents/memory'
+  ),
+  ask(
+    'How can we run a new authorization rule for tool calls in production and only see what it would have blocked, before it actually blocks anything?',
+    '/agents/policy-tool-approvals'
+  ),
+  ask(
+    "We have a research helper that reads tons of pages. I want users to see everything it does, but only a short recap should end up in the main assistant's context.",
+    '/agents/subagents'
+  ),
+  ask(
+    "Could someone with a modified browser client fake the user's OK on a payment tool and get our server to run it? How do I prevent that?",
+    '/agents/tool-approvals',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/agents/workflow-agent'
+  ),
+  ask(
+    'user clicks approve on the tool card and then nothing happens, the chat just sits there',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/agents/tool-approvals'
+  ),
+  ask(
+    'Ops may only sign off on an action the next morning. How do I build an agent that can wait that long and survives a redeploy or crash in between?',
+    '/agents/workflow-agent',
+    '/reference/ai-sdk-workflow/workflow-agent',
+    '/agents/eve'
+  ),
+  ask(
+    "Our bot's answers in Slack run together without a blank line whenever it uses a tool halfway through. What are we passing wrong?",
+    '/agents/chat-platforms'
+  ),
+  ask(
+    'After the first draft I want a second model pass to grade it and have it rewritten until the score is good enough. Is there a recommended structure for that?',
+    '/agents/workflows'
+  ),
+  ask(
+    'I want an interactive console for trying out my ToolLoopAgent, with scrolling, tool cards and yes/no prompts, and no web page to build.',
+    '/agents/terminal-ui',
+    '/reference/ai-sdk-tui/run-agent-tui'
+  ),
+  ask(
+    "When I embed Claude Code in our product's chat page, do I resend the whole conversation on every turn or does the runtime keep it itself?",
+    '/ai-sdk-harnesses/harness-agent',
+    '/ai-sdk-harnesses/ui',
+    '/ai-sdk-harnesses/overview'
+  ),
+  ask(
+    'Which of the supported coding agent runtimes can take screenshots in the prompt, and which ones run in our own process instead of in a sandbox?',
+    '/ai-sdk-harnesses/harness-adapters'
+  ),
+  ask(
+    'Let the embedded coding agent change files freely but make it ask before it runs any shell command',
+    '/ai-sdk-harnesses/tools'
+  ),
+  ask(
+    "A coding job takes longer than our function's time limit. How do I cut the turn into pieces and carry on in the next invocation?",
+    '/ai-sdk-harnesses/workflow-utilities',
+    '/ai-sdk-harnesses/harness-agent'
+  ),
+  ask(
+    'The provider tells us which passages back up the answer. How do I put footnote markers at the right spot inside the text rather than just a list of links at the end?',
+    '/ai-sdk-core/generating-text'
+  ),
+  ask(
+    'I need exactly five quiz questions back as typed objects and want to show each one as soon as it is finished, not a half filled one.',
+    '/ai-sdk-core/generating-structured-data',
+    '/reference/ai-sdk-core/output'
+  ),
+  ask(
+    'OpenAI rejects my zod schema because a few fields are optional. What should I write instead?',
+    '/troubleshooting/no-object-generated-content-filter',
+    '/ai-sdk-core/prompt-engineering',
+    '/migration-guides/migration-guide-6-0'
+  ),
+  ask(
+    'The model keeps wrapping its JSON in triple backticks so our typed result blows up. Can I strip that automatically?',
+    '/ai-sdk-core/middleware',
+    '/reference/ai-sdk-core/extract-json-middleware'
+  ),
+  ask(
+    'generateText ran our tool fine but reading result.output throws afterwards. Why is there no final object?',
+    '/ai-sdk-core/generating-structured-data',
+    '/reference/ai-sdk-errors/ai-no-output-generated-error',
+    '/troubleshooting/tool-calling-with-structured-outputs'
+  ),
+  ask(
+    'The model asks for two tools at once and the second one depends on what the first writes to our database. How do I make them run one after another?',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/agents/workflow-agent',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text',
+    '/reference/ai-sdk-core/tool-loop-agent',
+    '/reference/ai-sdk-workflow/workflow-agent'
+  ),
+  ask(
+    'We have about 150 tools and sending all the definitions with every request is expensive. Can the model look up just the ones it needs?',
+    '/ai-sdk-core/tool-search',
+    '/reference/ai-sdk-core/tool-search'
+  ),
+  ask(
+    'If I let the model write a small script that calls my tools, can that script reach the file system, environment variables or the network?',
+    '/ai-sdk-core/code-mode'
+  ),
+  ask(
+    "How would we notice that a third-party MCP server quietly changed a tool's description after we had reviewed and approved it?",
+    '/ai-sdk-core/mcp-tools'
+  ),
+  ask(
+    'Some MCP tools come with their own HTML widget. How do we show it safely inside our React chat?',
+    '/ai-sdk-core/mcp-apps',
+    '/reference/ai-sdk-core/mcp-apps',
+    '/reference/ai-sdk-ui/mcp-app-renderer'
+  ),
+  ask(
+    "I'd like our app to be notified when a document changes on the MCP server. Does the server call us back, and how do I check that the call is genuine?",
+    '/ai-sdk-core/mcp-events',
+    '/reference/ai-sdk-core/mcp-events'
+  ),
+  ask(
+    "We hand tenant credentials to our tools on the server. How do I make sure they don't show up in exported traces while the request id still does?",
+    '/ai-sdk-core/runtime-and-tool-context',
+    '/ai-sdk-core/telemetry',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask(
+    'Give the agent a ready-made way to open links, but only on our docs domain and only links the user actually typed',
+    '/ai-sdk-core/tools'
+  ),
+  ask(
+    'my tool has a z.date() field and validation fails every time the model fills it in',
+    '/ai-sdk-core/prompt-engineering'
+  ),
+  ask(
+    'Sometimes a response starts fine and then hangs halfway. How can I abort the call when no new text has arrived for five seconds?',
+    '/ai-sdk-core/settings',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask(
+    'What happens if I set reasoning to xhigh on a model that only goes up to high, does the call fail?',
+    '/ai-sdk-core/reasoning'
+  ),
+  ask(
+    'Our vector column only has 512 slots but the model returns 3072 numbers. Can I request smaller vectors?',
+    '/ai-sdk-core/embeddings',
+    '/reference/ai-sdk-core/embed',
+    '/reference/ai-sdk-core/embed-many'
+  ),
+  ask(
+    "Vector search finds the right article but it's often in third place. I want a second model to reorder the hits before I show the top three.",
+    '/ai-sdk-core/reranking',
+    '/reference/ai-sdk-core/rerank'
+  ),
+  ask(
+    'Incoming tickets should go to billing or support automatically, but only when the model is at least 90% sure, otherwise a person looks at it.',
+    '/ai-sdk-core/decisions',
+    '/reference/ai-sdk-core/decide'
+  ),
+  ask(
+    "pull invoice number, total and due date out of an uploaded PDF as typed values, with null when it's not in there",
+    '/ai-sdk-core/extractions',
+    '/reference/ai-sdk-core/extract'
+  ),
+  ask(
+    'Before sending an edit request with a mask I want to know whether the chosen picture model can even do that, and offer another one if not.',
+    '/ai-sdk-core/image-generation'
+  ),
+  ask(
+    "In our voice chat the user presses mute but the browser's microphone light stays on. What is the right call to really release the mic?",
+    '/reference/ai-sdk-ui/use-realtime'
+  ),
+  ask(
+    "We're building a voice assistant in the browser and must not ship our OpenAI key to the client. How does the browser get permission to open the connection?",
+    '/ai-sdk-core/realtime',
+    '/reference/ai-sdk-ui/use-realtime'
+  ),
+  ask(
+    'Highlight every word in the text while the recording is playing: how do I get the time of each word?',
+    '/ai-sdk-core/transcription',
+    '/reference/ai-sdk-core/transcribe'
+  ),
+  ask(
+    'I want to interpret a live speaker into another language while they talk, with audio and captions.',
+    '/ai-sdk-core/translation',
+    '/reference/ai-sdk-core/stream-translate'
+  ),
+  ask(
+    'How do I read a scripted dialogue aloud so that each character gets a different voice?',
+    '/ai-sdk-core/speech',
+    '/reference/ai-sdk-core/stream-speech'
+  ),
+  ask(
+    "Rendering a clip takes several minutes and we don't want to pay for a function that just sits there checking. Can the provider ping us when it's ready?",
+    '/ai-sdk-core/video-generation',
+    '/reference/ai-sdk-core/generate-video',
+    '/reference/ai-sdk-workflow/generate-video'
+  ),
+  ask(
+    'A chat starts on OpenAI with an uploaded PDF and then the user switches to Claude. How do I keep the attachment working without sending the bytes each time?',
+    '/ai-sdk-core/file-uploads'
+  ),
+  ask(
+    "We have to mask emails and card numbers in replies, also while streaming when a number is split over two chunks. What's the safe way?",
+    '/ai-sdk-core/middleware'
+  ),
+  ask(
+    'Send our SKILL.md bundle to Anthropic once and reuse it in later calls',
+    '/ai-sdk-core/skill-uploads',
+    '/reference/ai-sdk-core/upload-skill'
+  ),
+  ask(
+    'If a request in an overnight bulk job decides to call one of my functions, will the function be executed?',
+    '/ai-sdk-core/batch'
+  ),
+  ask(
+    'I want names like "fast" and "smart" in our code so we can change the actual model version in one single place.',
+    '/ai-sdk-core/provider-management',
+    '/reference/ai-sdk-core/custom-provider'
+  ),
+  ask(
+    'The provider sometimes says "overloaded" in the middle of a streamed answer. Can only that step be tried again without rerunning the tools that already finished?',
+    '/ai-sdk-core/error-handling',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask(
+    'How do I unit test our chat route so it gives the same answer every time and never calls a real LLM?',
+    '/ai-sdk-core/testing'
+  ),
+  ask(
+    'Every trace in our dashboard is called invoke_agent plus the model name. Can I have our own feature names there?',
+    '/ai-sdk-core/telemetry'
+  ),
+  ask(
+    "While developing locally I'd like a web page that shows each prompt, tool call and token count of my agent runs",
+    '/ai-sdk-core/devtools',
+    '/getting-started/coding-agents'
+  ),
+  ask(
+    'Per request I want to log how long each tool took compared to the model itself.',
+    '/ai-sdk-core/lifecycle-callbacks',
+    '/ai-sdk-core/generating-text',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask(
+    'People close the tab while the assistant is still writing and the saved conversation ends up broken. How do I make sure the full reply is stored anyway?',
+    '/ai-sdk-ui/chatbot-message-persistence',
+    '/ai-sdk-ui/chatbot-resume-streams'
+  ),
+  ask(
+    "We changed a tool's parameters and now opening old saved chats crashes on the server. How should I deal with history that no longer fits?",
+    '/ai-sdk-ui/chatbot-message-persistence',
+    '/reference/ai-sdk-core/safe-validate-ui-messages',
+    '/reference/ai-sdk-core/validate-ui-messages'
+  ),
+  ask(
+    "We use resume: true and our stop button doesn't really stop anything, after a reload the answer just keeps coming",
+    '/troubleshooting/abort-breaks-resumable-streams',
+    '/ai-sdk-ui/chatbot-resume-streams',
+    '/advanced/stopping-streams'
+  ),
+  ask(
+    'On Vercel the function keeps generating after the user presses stop. What do I have to configure so the model call is cancelled too?',
+    '/advanced/stopping-streams',
+    '/advanced/vercel-deployment-guide'
+  ),
+  ask(
+    'Users should be able to keep typing while the bot is answering; their extra messages should wait and go out one by one. Does useChat do that?',
+    '/ai-sdk-ui/chatbot',
+    '/reference/ai-sdk-ui/use-chat'
+  ),
+  ask(
+    'I want to flash a short "searching the docs..." toast from the server during a reply, without it being stored in the conversation.',
+    '/ai-sdk-ui/streaming-data'
+  ),
+  ask(
+    'When should extra info hang on the message itself and when should it be one of its parts?',
+    '/ai-sdk-ui/message-metadata',
+    '/ai-sdk-ui/streaming-data'
+  ),
+  ask(
+    'Our backend is Python with FastAPI. What exactly does it have to send so that useChat can show the reply and the tool calls?',
+    '/ai-sdk-ui/stream-protocol'
+  ),
+  ask(
+    'Opening a new HTTP request for each turn is too slow for us. Can the chat run over one open socket, and what does our server have to speak?',
+    '/ai-sdk-ui/transport',
+    '/reference/ai-sdk-ui/websocket-chat-transport'
+  ),
+  ask(
+    'In our Electron app client and agent live in the same process. Can the chat hook talk to the agent without an API route?',
+    '/ai-sdk-ui/transport',
+    '/reference/ai-sdk-ui/direct-chat-transport',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask(
+    'our logs are full of "AI SDK Warning: the feature temperature is not supported". how to turn these off or send them to our own logger',
+    '/ai-sdk-ui/error-handling',
+    '/migration-guides/migration-guide-6-0'
+  ),
+  ask(
+    'I want a recipe form whose fields fill in live while the JSON is still coming in from the server.',
+    '/ai-sdk-ui/object-generation',
+    '/reference/ai-sdk-ui/use-object'
+  ),
+  ask(
+    'Inline text suggestions, one prompt and one answer, no conversation. Which hook fits and how do I cancel it?',
+    '/ai-sdk-ui/completion',
+    '/reference/ai-sdk-ui/use-completion'
+  ),
+  ask(
+    'Show an order status card instead of plain text when the assistant looks up a delivery',
+    '/ai-sdk-ui/generative-user-interfaces',
+    '/advanced/rendering-ui-with-language-models',
+    '/ai-sdk-rsc/streaming-react-components'
+  ),
+  ask(
+    'The user picks another model in the dropdown but the server always receives the one that was selected when the page loaded.',
+    '/troubleshooting/use-chat-stale-body-data',
+    '/troubleshooting/use-chat-custom-request-options',
+    '/ai-sdk-ui/chatbot',
+    '/migration-guides/migration-guide-5-0'
+  ),
+  ask(
+    "After a tool call the assistant's reply shows up twice in the chat. What am I missing on the server?",
+    '/troubleshooting/repeated-assistant-messages',
+    '/migration-guides/migration-guide-5-0'
+  ),
+  ask(
+    'status says streaming right away so my loading dots vanish, but the first words only come seconds later',
+    '/troubleshooting/streaming-status-delay'
+  ),
+  ask(
+    'Replies stream nicely on my machine, but behind our compressing reverse proxy the whole answer arrives in one go.',
+    '/troubleshooting/streaming-not-working-when-proxied',
+    '/troubleshooting/streaming-not-working-when-deployed'
+  ),
+  ask(
+    'Our load balancer cuts the connection when the model is silent for a minute. Can the stream send some kind of heartbeat?',
+    '/reference/ai-sdk-ui/create-ui-message-stream-response',
+    '/reference/ai-sdk-ui/pipe-ui-message-stream-to-response'
+  ),
+  ask(
+    'Long answers get chopped off in production on Vercel and the log says Connection closed',
+    '/troubleshooting/timeout-on-vercel',
+    '/advanced/vercel-deployment-guide'
+  ),
+  ask(
+    'We caption thousands of photos in a loop and the process slowly runs out of memory. What is being kept?',
+    '/troubleshooting/high-memory-usage-with-images'
+  ),
+  ask(
+    'Users can attach a code snippet as our own data part. How do I get its content into what the model reads?',
+    '/reference/ai-sdk-ui/convert-to-model-messages'
+  ),
+  ask(
+    'My custom transport writes an error text into the stream and I get "received text-delta for missing text part"-like errors. What order do chunks have to be in?',
+    '/reference/ai-sdk-errors/ai-ui-message-stream-error',
+    '/ai-sdk-ui/stream-protocol',
+    '/reference/ai-sdk-ui/create-ui-message-stream'
+  ),
+  ask(
+    'What are the known problems with the React Server Components flavour that would keep us from shipping it?',
+    '/ai-sdk-rsc/migrating-to-ui',
+    '/getting-started/navigating-the-library'
+  ),
+  ask(
+    'Do I still have to check that the user is logged in inside a server action that streams UI?',
+    '/ai-sdk-rsc/authentication'
+  ),
+  ask(
+    'With smoothStream our Japanese answers come out in big lumps instead of word by word',
+    '/reference/ai-sdk-core/smooth-stream'
+  ),
+  ask(
+    "Before each call I'd like to throw away the old output of our search tool only, and keep the other tools' results in the history.",
+    '/reference/ai-sdk-ui/prune-messages'
+  ),
+  ask(
+    'The hints I put on my zod fields with .describe() never reach the model. Why would they get lost?',
+    '/reference/ai-sdk-core/zod-schema'
+  ),
+  ask(
+    "after upgrading the package our node service dies because require('ai') no longer works",
+    '/migration-guides/migration-guide-7-0'
+  ),
+  ask(
+    'We have millions of stored chats in the v4 format. Can we upgrade the app first and convert the database later?',
+    '/migration-guides/migration-guide-5-0-data'
+  ),
+  ask(
+    'Is it ok to build on functions that start with experimental_ and how should I pin the version?',
+    '/migration-guides/versioning'
+  ),
+  ask(
+    'Many users ask the identical question. How do I hand out the earlier answer again, also as a stream, without paying for a new call?',
+    '/advanced/caching',
+    '/ai-sdk-core/middleware'
+  ),
+  ask('How do I keep one visitor from hammering our chat endpoint and running up the bill?', '/advanced/rate-limiting'),
+  ask(
+    'Users paste image links that our server downloads. How do I stop someone from pointing us at internal addresses or the cloud metadata host?',
+    '/advanced/secure-url-fetching',
+    '/foundations/prompts'
+  ),
+  ask(
+    'I wrap an async generator in a ReadableStream and it goes on producing and filling memory after the reader has gone. How should it be written instead?',
+    '/advanced/backpressure'
+  ),
+  ask(
+    "What is the difference between a tool that runs on the provider's servers and one where the provider only gives the schema and I run the code?",
+    '/foundations/tools',
+    '/reference/ai-sdk-core/tool'
+  ),
+  ask(
+    'I only want to mark the long system message for Anthropic prompt caching, not the entire call. Where does that option go?',
+    '/foundations/prompts'
+  ),
+  ask(
+    "getting \"Property 'structuredClone' doesn't exist\" on the phone in our react native chat app",
+    '/getting-started/expo'
+  ),
+  ask('tts dialogue two speakers', '/ai-sdk-core/speech', '/reference/ai-sdk-core/stream-speech'),
+  ask('reorder search hits relevance', '/ai-sdk-core/reranking', '/reference/ai-sdk-core/rerank'),
+  ask('discord bot reply', '/agents/chat-platforms'),
+  ask('fake llm vitest', '/ai-sdk-core/testing'),
+  ask('recursive zod tree', '/reference/ai-sdk-core/zod-schema'),
+  ask('upstash reuse previous answer', '/advanced/caching'),
+  ask('limit requests per ip', '/advanced/rate-limiting'),
+  ask('dns rebinding fetch protection', '/advanced/secure-url-fetching'),
+  ask('rego authorization', '/agents/policy-tool-approvals'),
+  ask('mem0 letta persistent', '/agents/memory'),
+  ask(
+    'run claude code headless',
+    '/ai-sdk-harnesses/overview',
+    '/ai-sdk-harnesses/harness-agent',
+    '/ai-sdk-harnesses/harness-adapters',
+    '/ai-sdk-harnesses'
+  ),
+  ask('fastapi sse event types', '/ai-sdk-ui/stream-protocol'),
+  ask('persistent socket instead of http', '/reference/ai-sdk-ui/websocket-chat-transport', '/ai-sdk-ui/transport'),
+  ask('reconnect after refresh redis', '/ai-sdk-ui/chatbot-resume-streams'),
+  ask('async bulk prompts', '/ai-sdk-core/batch', '/reference/ai-sdk-core/start-batch'),
+  ask('microphone conversation browser', '/ai-sdk-core/realtime', '/reference/ai-sdk-ui/use-realtime'),
+  ask('live interpreter spanish audio', '/ai-sdk-core/translation', '/reference/ai-sdk-core/stream-translate'),
+  ask('word timestamps subtitles', '/ai-sdk-core/transcription', '/reference/ai-sdk-core/transcribe'),
+  ask(
+    'start and end keyframe clip',
+    '/ai-sdk-core/video-generation',
+    '/reference/ai-sdk-core/generate-video',
+    '/reference/ai-sdk-workflow/generate-video'
+  ),
+  ask('inpaint part of photo', '/ai-sdk-core/image-generation', '/reference/ai-sdk-core/generate-image'),
+  ask('deepseek <think> tags', '/ai-sdk-core/middleware', '/reference/ai-sdk-core/extract-reasoning-middleware'),
+  ask('hundreds of tools lazily', '/ai-sdk-core/tool-search', '/reference/ai-sdk-core/tool-search'),
+  ask(
+    'markdown tui for agent',
+    '/agents/terminal-ui',
+    '/reference/ai-sdk-tui/run-agent-tui',
+    '/ai-sdk-harnesses/terminal-ui'
+  ),
+  ask('otel traces llm', '/ai-sdk-core/telemetry'),
+  ask(
+    'shrink history save tokens',
+    '/reference/ai-sdk-ui/prune-messages',
+    '/agents/loop-control',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask('structuredClone react native', '/getting-started/expo'),
+  ask('nested agent own context', '/agents/subagents'),
+  ask('censor output pii', '/ai-sdk-core/middleware'),
+  ask(
+    'html widget iframe mcp',
+    '/ai-sdk-core/mcp-apps',
+    '/reference/ai-sdk-core/mcp-apps',
+    '/reference/ai-sdk-ui/mcp-app-renderer'
+  ),
+  ask('pull totals from invoice', '/ai-sdk-core/extractions', '/reference/ai-sdk-core/extract'),
+  ask(
+    'tsserver hangs, "Type instantiation is excessively deep and possibly infinite" in every file where i define a tool',
+    '/troubleshooting/typescript-performance-zod',
+    '/migration-guides/migration-guide-5-0'
+  ),
+  ask(
+    'why does react throw "Maximum update depth exceeded" as soon as a long markdown answer comes in',
+    '/troubleshooting/react-maximum-update-depth-exceeded',
+    '/ai-sdk-ui/chatbot',
+    '/ai-sdk-ui/completion'
+  ),
+  ask(
+    'Node process gets OOM killed when I describe a few hundred pictures in a for loop, results array keeps growing',
+    '/troubleshooting/high-memory-usage-with-images'
+  ),
+  ask(
+    'browser only ever says "An error occurred.", where did the real provider message go?',
+    '/troubleshooting/use-chat-an-error-occurred',
+    '/ai-sdk-ui/chatbot',
+    '/reference/ai-sdk-ui/create-ui-message-stream',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask(
+    'my db save never runs if the user closes the tab halfway through the reply',
+    '/troubleshooting/stream-abort-handling',
+    '/advanced/stopping-streams',
+    '/ai-sdk-ui/chatbot-message-persistence'
+  ),
+  ask(
+    'pressing stop frees the ui but the vercel function keeps generating and billing tokens',
+    '/advanced/stopping-streams',
+    '/advanced/vercel-deployment-guide'
+  ),
+  ask(
+    'clicked stop, and two seconds later the same answer starts typing again (we have resume: true)',
+    '/troubleshooting/abort-breaks-resumable-streams',
+    '/ai-sdk-ui/chatbot-resume-streams',
+    '/advanced/stopping-streams'
+  ),
+  ask(
+    'NoObjectGeneratedError with finish reason content-filter, but the prompt is totally harmless?? schema has a couple of .optional() fields',
+    '/troubleshooting/no-object-generated-content-filter',
+    '/ai-sdk-core/prompt-engineering'
+  ),
+  ask(
+    'destructuring { output } from the result blows up with "No output generated" when the last thing the model did was call a tool',
+    '/reference/ai-sdk-errors/ai-no-output-generated-error',
+    '/ai-sdk-core/generating-structured-data',
+    '/troubleshooting/tool-calling-with-structured-outputs'
+  ),
+  ask(
+    'the model picked in my dropdown never changes on the server, it always gets the first one i had at page load',
+    '/troubleshooting/use-chat-stale-body-data',
+    '/troubleshooting/use-chat-custom-request-options',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask(
+    'empty bubble for several seconds although status already says streaming',
+    '/troubleshooting/streaming-status-delay'
+  ),
+  ask(
+    'tokens trickle in fine on localhost but behind our nginx everything shows up in one go at the end',
+    '/troubleshooting/streaming-not-working-when-proxied',
+    '/troubleshooting/streaming-not-working-when-deployed'
+  ),
+  ask(
+    'no exception, no text, nothing. streamText just returns and my loop never prints. how do I see what went wrong',
+    '/troubleshooting/stream-text-not-working',
+    '/ai-sdk-core/generating-text',
+    '/ai-sdk-core/error-handling'
+  ),
+  ask(
+    'After bumping to v7 my stored chats fail with AI_InvalidPromptError because the first entry has role system',
+    '/migration-guides/migration-guide-7-0',
+    '/reference/ai-sdk-errors/ai-invalid-prompt-error',
+    '/foundations/prompts'
+  ),
+  ask(
+    'why is the raw request body undefined on the result since we upgraded',
+    '/migration-guides/migration-guide-7-0',
+    '/troubleshooting/high-memory-usage-with-images',
+    '/ai-sdk-core/devtools',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask(
+    'mcp server sits behind a 307 and stopped connecting after the upgrade to 7',
+    '/migration-guides/migration-guide-7-0',
+    '/reference/ai-sdk-core/create-mcp-client'
+  ),
+  ask(
+    'custom transport writes an inline failure message and the client dies complaining about a text-delta that was never started',
+    '/reference/ai-sdk-errors/ai-ui-message-stream-error'
+  ),
+  ask(
+    'rotated our secret and now confirmed tool calls are thrown out for a bad HMAC',
+    '/reference/ai-sdk-errors/ai-invalid-tool-approval-signature-error',
+    '/agents/tool-approvals'
+  ),
+  ask(
+    'user hits Approve and then nothing happens, the tool never runs',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/agents/tool-approvals'
+  ),
+  ask(
+    'toolChoice is required yet the model answered in prose and now an error is thrown, can i still get at what it wrote',
+    '/reference/ai-sdk-errors/ai-tool-choice-violation-error'
+  ),
+  ask(
+    "uploaded the picture through openai, switched the chat to claude, and now the attachment can't be resolved",
+    '/ai-sdk-core/file-uploads',
+    '/reference/ai-sdk-errors/ai-no-such-provider-reference-error'
+  ),
+  ask(
+    "streamTranscribe: I awaited the full text first and now I can't loop over the parts anymore, why",
+    '/ai-sdk-core/transcription',
+    '/reference/ai-sdk-core/stream-transcribe'
+  ),
+  ask(
+    'loop quits on its own with a console warning even though there was still work left, seems to be around 20 iterations',
+    '/agents/loop-control',
+    '/agents/building-agents',
+    '/reference/ai-sdk-core/loop-finished',
+    '/reference/ai-sdk-core/tool-loop-agent',
+    '/agents/workflow-agent'
+  ),
+  ask('follow up i injected mid-run comes back as not delivered: removed-by-prepare-step', '/agents/loop-control'),
+  ask(
+    'codex forgot everything we discussed after I swapped its instructions between turns',
+    '/ai-sdk-harnesses/harness-agent'
+  ),
+  ask(
+    "zod descriptions don't show up in the json schema sent to the model, i do z.string().describe('..').min(1)",
+    '/reference/ai-sdk-core/zod-schema'
+  ),
+  ask(
+    "onToolCall: Type 'string' is not assignable to type '\"getLocation\"' when i pass toolCall.toolName on",
+    '/troubleshooting/ontoolcall-type-narrowing',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/migration-guides/migration-guide-5-0'
+  ),
+  ask(
+    'svelte: i pulled messages out of the chat object with let { messages } = chat and the list stays empty',
+    '/getting-started/svelte'
+  ),
+  ask(
+    'rsc loading placeholder never goes away, server action already returned',
+    '/troubleshooting/unclosed-streams',
+    '/reference/ai-sdk-rsc/create-streamable-ui',
+    '/reference/ai-sdk-rsc/create-streamable-value'
+  ),
+  ask(
+    "custom data parts I attach to the user's message never make it to the model",
+    '/reference/ai-sdk-ui/convert-to-model-messages',
+    '/reference/ai-sdk-core/create-agent-ui-stream',
+    '/reference/ai-sdk-core/create-agent-ui-stream-response',
+    '/reference/ai-sdk-core/pipe-agent-ui-stream-to-response'
+  ),
+  ask(
+    'can I ask for a shorter vector, like 512 numbers instead of 1536?',
+    '/ai-sdk-core/embeddings',
+    '/reference/ai-sdk-core/embed',
+    '/reference/ai-sdk-core/embed-many'
+  ),
+  ask(
+    'is there a way to give just one slow tool more time than the others before it gets cut off',
+    '/ai-sdk-core/settings',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask(
+    'force several tool calls from one model turn to run one after another, not at the same time',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text',
+    '/reference/ai-sdk-core/tool-loop-agent',
+    '/agents/workflow-agent',
+    '/reference/ai-sdk-workflow/workflow-agent'
+  ),
+  ask(
+    "in the hook's finish handler, how do i know whether the user cancelled or the network dropped",
+    '/ai-sdk-ui/chatbot',
+    '/reference/ai-sdk-ui/use-chat'
+  ),
+  ask(
+    'option to send periodic ping comments so the load balancer does not kill an idle event stream?',
+    '/reference/ai-sdk-ui/create-ui-message-stream-response',
+    '/reference/ai-sdk-ui/pipe-ui-message-stream-to-response'
+  ),
+  ask(
+    'what are the three things in the array that useStreamableValue gives back',
+    '/reference/ai-sdk-rsc/use-streamable-value'
+  ),
+  ask(
+    'createAI save hook fires on every small update, how can I tell which one is the last',
+    '/reference/ai-sdk-rsc/create-ai',
+    '/ai-sdk-rsc/saving-and-restoring-states'
+  ),
+  ask(
+    'can the colon between provider and model name be something else',
+    '/ai-sdk-core/provider-management',
+    '/reference/ai-sdk-core/provider-registry'
+  ),
+  ask(
+    'how long does generateVideo keep checking before it gives up, and can i change that',
+    '/ai-sdk-core/video-generation',
+    '/reference/ai-sdk-core/generate-video'
+  ),
+  ask(
+    'if cancelBatch resolves, does that mean everything has stopped?',
+    '/ai-sdk-core/batch',
+    '/reference/ai-sdk-core/cancel-batch'
+  ),
+  ask(
+    'how do i get the next page when there are more batches than the limit',
+    '/ai-sdk-core/batch',
+    '/reference/ai-sdk-core/list-batches'
+  ),
+  ask(
+    'default length of the random part of generated ids and whether it is safe for security tokens',
+    '/reference/ai-sdk-core/create-id-generator'
+  ),
+  ask(
+    'send a progress toast to the client that does not end up saved in the conversation',
+    '/ai-sdk-ui/streaming-data'
+  ),
+  ask(
+    'readUIMessageStream: does it keep going after a bad chunk by default or bail out',
+    '/reference/ai-sdk-ui/read-ui-message-stream'
+  ),
+  ask(
+    'running the agent in-process with useChat, are web sources forwarded to the client by default?',
+    '/reference/ai-sdk-ui/direct-chat-transport'
+  ),
+  ask(
+    'How many failed reconnects does WorkflowChatTransport tolerate out of the box',
+    '/reference/ai-sdk-workflow/workflow-chat-transport'
+  ),
+  ask('which port does the local request inspector open on', '/ai-sdk-core/devtools', '/getting-started/coding-agents'),
+  ask(
+    'global switch to silence the yellow "AI SDK Warning" lines in the console',
+    '/ai-sdk-ui/error-handling',
+    '/migration-guides/migration-guide-6-0'
+  ),
+  ask(
+    'one of my decide questions was refused by the model, how do I find out which',
+    '/reference/ai-sdk-errors/ai-decision-refusal-error',
+    '/ai-sdk-core/decisions'
+  ),
+  ask(
+    'which field on the tool part tells the user why their confirmation is needed (not the answer they gave)',
+    '/agents/tool-approvals',
+    '/ai-sdk-ui/chatbot-tool-usage',
+    '/reference/ai-sdk-core/ui-message',
+    '/agents/policy-tool-approvals'
+  ),
+  ask(
+    'does createMCPClient retry a tool call that got a 503, or do i have to turn that on',
+    '/ai-sdk-core/mcp-tools',
+    '/reference/ai-sdk-core/create-mcp-client'
+  ),
+  ask(
+    'middleware: [a, b] - which of the two sees the request first?',
+    '/ai-sdk-core/middleware',
+    '/reference/ai-sdk-core/wrap-language-model'
+  ),
+  ask(
+    'let the sdk try again when the provider sends an error event after some text has already arrived',
+    '/ai-sdk-core/error-handling',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask('useObject: how to wipe the current result before a new run', '/reference/ai-sdk-ui/use-object'),
+  ask("cap on parallel code mode workers, what's the max if I set nothing", '/ai-sdk-core/code-mode'),
+  ask(
+    'sandbox hooks: which one runs once and goes in the snapshot and which runs for every conversation',
+    '/ai-sdk-harnesses/harness-agent'
+  ),
+  ask(
+    "our resume route only returns the chunks that are still missing, what do i set so the half finished text isn't wiped",
+    '/ai-sdk-ui/chatbot-resume-streams',
+    '/reference/ai-sdk-ui/use-chat'
+  ),
+  ask("what happens with reasoning: 'xhigh' on a model that only goes up to high", '/ai-sdk-core/reasoning'),
+  ask(
+    'check beforehand if an image model takes a mask',
+    '/ai-sdk-core/image-generation',
+    '/reference/ai-sdk-core/wrap-image-model'
+  ),
+  ask(
+    'normalize args of a third party tool before execute, one provider sends "" where another sends null',
+    '/foundations/tools',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text',
+    '/reference/ai-sdk-core/tool-loop-agent'
+  )
 ]
 
 /** Over this project’s own documentation. */
@@ -1137,7 +1918,86 @@ export const ownQuestions: AnswerableQuestion[] = [
   ask('is anything logged about what readers ask?', '/service'),
   ask('how long are conversations stored on the server', '/service'),
   ask('run behind a reverse proxy and still count addresses right', '/service'),
-  ask('which HTTP status comes when a limit is used up', '/service', '/api')
+  ask('which HTTP status comes when a limit is used up', '/service', '/api'),
+  ask('what exactly do I get when I install this npm package?', '/'),
+  ask('how much does it slow down the initial page load', '/', '/architecture'),
+  ask('which html snippet do I paste to get the chat bubble on our docs', '/getting-started'),
+  ask('call open() from my own help link even though the async script might not be there yet', '/getting-started'),
+  ask('preview it locally with a different markdown directory on port 5000', '/getting-started', '/service'),
+  ask(
+    "Can visitors' questions go through our own backend so that no key ends up in the HTML?",
+    '/getting-started',
+    '/options',
+    '/transport'
+  ),
+  ask('hook up ollama so it writes real replies instead of just quoting', '/getting-started', '/service'),
+  ask('How do I pass a callback or an object to the custom element from Vue?', '/getting-started'),
+  ask('get the HTMLElement class without it being registered automatically', '/getting-started'),
+  ask('The hotkey clashes with italics in our editor, can I change or disable it?', '/options'),
+  ask('pictures in replies only show up as links, why', '/options', '/content-security-policy'),
+  ask('forget the chat as soon as the browser tab is closed', '/options'),
+  ask('translate the button texts to German', '/options'),
+  ask('url parameter that opens a page with a question already filled in', '/options'),
+  ask('Where can I set a contact link for when the bot has no answer?', '/options'),
+  ask("don't draw the default floating launcher, we have our own button", '/options'),
+  ask('does it use the text a visitor has highlighted with the mouse?', '/options'),
+  ask('thumbs clicks never reach our server, only a browser event fires', '/options', '/api'),
+  ask(
+    'time to first token is slow with our model and the request gives up after 30 seconds, raise that',
+    '/options',
+    '/transport'
+  ),
+  ask('warn people before they follow an external link from a reply', '/options'),
+  ask('make the button match our brand green', '/styling'),
+  ask('the launcher is covered by our cookie consent bar', '/styling'),
+  ask('Why do my selectors for class names inside the widget have no effect?', '/styling'),
+  ask('which attributes on the html tag are checked to detect dark mode', '/styling'),
+  ask('send an event to google analytics whenever somebody got a reply', '/methods-and-events'),
+  ask('clicking a source does a full page reload in our single page app', '/methods-and-events'),
+  ask('Does the promise from ask() throw when the visitor presses stop?', '/methods-and-events'),
+  ask('attach a code snippet to the next prompt programatically', '/methods-and-events', '/transport'),
+  ask('if I remove the widget from the page with javascript, is the chat history gone too?', '/methods-and-events'),
+  ask('Refused to connect because it violates connect-src', '/content-security-policy'),
+  ask('Our security team asks whether it uses innerHTML, eval or inline styles', '/content-security-policy'),
+  ask('nonce strict-dynamic anything special for lazily loaded files?', '/content-security-policy'),
+  ask('Which folder in the source holds the code that stores the conversation in the browser?', '/architecture'),
+  ask('when does the browser download the code highlighter', '/architecture', '/decisions'),
+  ask('is my question lost if the tab crashes right after pressing enter', '/architecture'),
+  ask("why aren't embeddings used for the search?", '/decisions'),
+  ask('why did you write your own markdown parser instead of taking one from npm', '/decisions'),
+  ask("jsdom or something else for component tests, and what's the reason", '/decisions'),
+  ask('can the data live in postgres instead of sqlite', '/decisions', '/service'),
+  ask('One server for several customers, each with their own docs. Is that possible?', '/service'),
+  ask('how long are chats kept on the server and how do I shorten that', '/service'),
+  ask("I want the public key to work only on our own website, nobody else's", '/service'),
+  ask('behind nginx all visitors share one rate limit, client ip is ignored', '/service'),
+  ask('make the server reachable from other machines, not only localhost', '/service'),
+  ask('kubernetes liveness / readiness probe urls', '/service'),
+  ask('Does the log contain what people typed?', '/service'),
+  ask('do I have to restart after editing a page', '/service'),
+  ask('agent job always ends as failed and model says none', '/service'),
+  ask('only answer from the version 2 pages', '/service', '/options'),
+  ask('What happens to replies that are still being written when I stop the process with ctrl-c?', '/service'),
+  ask('our secret key leaked, what now?', '/service'),
+  ask('weird invisible character at the start of the exported csv breaks my parser', '/cli', '/decisions'),
+  ask('download of all reader comments broke off halfway, continue where it stopped', '/cli'),
+  ask('how are the worst pages ranked, one bad vote versus many', '/cli'),
+  ask('our CI step ended with exit code 9', '/cli'),
+  ask('Is there a command that checks whether my site is set up correctly?', '/cli'),
+  ask("why can't I pass the secret as a command line argument", '/cli'),
+  ask('Could a malicious comment from a visitor trick the agent that fixes pages?', '/cli'),
+  ask('is the last day included in a date range when pulling reader ratings', '/cli', '/admin', '/api'),
+  ask('loop over every comment from March in a node script', '/admin'),
+  ask('wait() and a job that still says completed right after I sent a new prompt', '/admin'),
+  ask('a gateway returned 503, is the follow-up prompt sent a second time?', '/admin', '/decisions'),
+  ask('maybeTaken true what should I do', '/admin'),
+  ask('which json fields are mandatory when I POST a question with curl', '/api'),
+  ask('What is the difference between the public and the secret key?', '/api', '/service'),
+  ask('how many questions a month are allowed', '/api', '/service'),
+  ask('print the reply word by word in a terminal script', '/transport'),
+  ask('own react chat ui: keep the conversation going after F5', '/transport'),
+  ask('useChat error code not_a_stream', '/transport'),
+  ask('Which CORS headers does a server on another domain have to send?', '/transport')
 ]
 
 /** Questions that the documentation does not answer. */
@@ -1201,7 +2061,67 @@ export const unanswerableQuestions: string[] = [
   'Can I use it with jQuery?',
   'Who maintains this project?',
   'How do I quantize a model to 4 bits?',
-  'How do I crop an image with ffmpeg?'
+  'How do I crop an image with ffmpeg?',
+  'How long should I let sourdough rise in the fridge overnight?',
+  'best way to keep risotto creamy without stirring all the time',
+  'substitute for buttermilk in pancakes',
+  'why does my caramel crystallize',
+  'How does the offside rule work in football?',
+  'marathon training plan for beginners 16 weeks',
+  'who won the 2014 world cup final',
+  'difference between clay and grass tennis courts',
+  'when to plant tomatoes in a cold climate',
+  'my basil leaves turn yellow what can I do',
+  'how do I remove a red wine stain from a carpet',
+  'Which documents do I need to renew a passport?',
+  'cheap places to stay in Lisbon in october',
+  'how to change a flat bicycle tire',
+  'tune a guitar by ear',
+  'remove the background of a photo in Photoshop',
+  'How do I make a pivot table in Excel?',
+  'unsubscribe from Netflix on a smart tv',
+  'printer is offline on windows 11',
+  "rigging a character's arm in Blender",
+  'How do I find the slow query with EXPLAIN ANALYZE in PostgreSQL?',
+  'deadlock found when trying to get lock mysql innodb',
+  'mongodb aggregation lookup with two collections',
+  'what is the difference between a left join and an inner join',
+  'center a div vertically and horizontally with flexbox',
+  'css grid auto-fit vs auto-fill',
+  'why is position sticky not working inside overflow hidden',
+  'undo the last git commit but keep my changes',
+  'git rebase vs merge for feature branches',
+  'How do I resolve a conflict after a cherry-pick?',
+  'S3 bucket lifecycle rule delete objects after 30 days',
+  'terraform state lock stuck how to force unlock',
+  'kubectl pod stuck in CrashLoopBackOff',
+  'how to attach an IAM role to an EC2 instance',
+  "renew a Let's Encrypt certificate with certbot",
+  'exit vim without saving',
+  'reduce the size of a docker image with multi-stage builds',
+  'redis eviction policy allkeys-lru or volatile-ttl',
+  'python pandas group by and sum two columns',
+  'rust borrow checker cannot borrow as mutable more than once',
+  'How do I fine-tune a model on our own support tickets?',
+  'convert a safetensors checkpoint to GGUF for llama.cpp',
+  'how much VRAM do I need to run a 70B model in 4 bit',
+  'vllm tensor parallel size for two GPUs',
+  'what is the difference between DPO and RLHF',
+  'Is there a Java or Spring Boot version of the SDK?',
+  'hnsw or ivfflat index for embeddings in pgvector',
+  'regression tests for prompts with promptfoo in CI',
+  'Do the model providers sign a HIPAA business associate agreement?',
+  'how do I get moved up to a higher OpenAI usage tier',
+  'does a generated picture carry a SynthID watermark',
+  'speed up inference with speculative decoding and a draft model',
+  'How does a mixture of experts model decide which expert gets a token?',
+  'good chunk size and overlap for splitting long PDFs for RAG',
+  'run a small language model entirely in the browser with WebGPU',
+  'train a BPE tokenizer for Finnish text',
+  'Is there a WordPress plugin for the chat widget?',
+  "sync our Confluence space into the assistant's index",
+  'build a GraphRAG knowledge graph in Neo4j from articles',
+  'detect whether an essay was written by ChatGPT'
 ]
 
 /** Questions that only make sense after what was asked before. */

@@ -11,6 +11,7 @@ import {
   ownQuestions,
   unanswerableQuestions
 } from './retrieval.questions.ts'
+import { unseenLibraryQuestions, unseenOwnQuestions, unseenUnanswerableQuestions } from './retrieval.unseen.ts'
 
 const verbose = process.argv.includes('-v')
 const root = join(import.meta.dirname, '..')
@@ -54,14 +55,8 @@ const measure = (name: string, library: Library, questions: AnswerableQuestion[]
   )
 }
 
-const library = await readLibrary(join(root, 'node_modules/ai/docs'))
-const own = await readLibrary(join(root, 'docs'))
-measure("the chat library's docs", library, libraryQuestions)
-measure('own docs', own, ownQuestions)
-measure('follow-ups', library, followUpQuestions)
-
-for (const [name, docs] of [["the chat library's docs", library] as const, ['own docs', own] as const]) {
-  const verdicts = unanswerableQuestions.map(question => ({ question, verdict: ask(docs, question).verdict }))
+const refusals = (name: string, docs: Library, questions: string[]) => {
+  const verdicts = questions.map(question => ({ question, verdict: ask(docs, question).verdict }))
   if (verbose)
     for (const { question, verdict } of verdicts) if (verdict === 'clearly') console.log(`  answered: ${question}`)
   const all = verdicts.length
@@ -73,6 +68,20 @@ for (const [name, docs] of [["the chat library's docs", library] as const, ['own
     `without sources ${percent(silent, all)}`
   )
 }
+
+const library = await readLibrary(join(root, 'node_modules/ai/docs'))
+const own = await readLibrary(join(root, 'docs'))
+console.log('Questions that nothing was tuned with')
+measure("the chat library's docs", library, unseenLibraryQuestions)
+measure('own docs', own, unseenOwnQuestions)
+refusals("the chat library's docs", library, unseenUnanswerableQuestions)
+refusals('own docs', own, unseenUnanswerableQuestions)
+console.log('Questions that the search was tuned with')
+measure("the chat library's docs", library, libraryQuestions)
+measure('own docs', own, ownQuestions)
+measure('follow-ups', library, followUpQuestions)
+refusals("the chat library's docs", library, unanswerableQuestions)
+refusals('own docs', own, unanswerableQuestions)
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 line('search, median', `${median(times).toFixed(1)} ms`)
