@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import type { Plugin } from 'vite'
@@ -117,6 +118,17 @@ const buildTypes = async () => {
   await bundle.close()
 }
 
+/** Puts a compressed copy beside each file of the widget, so that no reader waits for the service to make it. */
+const compressWidget = () => {
+  for (const file of readdirSync(at('dist/widget'), { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.js')) continue
+    const path = at(`dist/widget/${file}`)
+    const code = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(code))
+    writeFileSync(`${path}.gz`, gzipSync(code, { level: 9 }))
+  }
+}
+
 const browser = { consumer: 'client' as const, define: { 'process.env.NODE_ENV': '"production"' } }
 const baseline = ['chrome115', 'firefox121', 'safari17']
 
@@ -197,6 +209,7 @@ export default defineConfig({
         const environment = environments[name]
         if (environment) await build(environment)
       }
+      compressWidget()
       cpSync(at('public'), at('dist/public'), { recursive: true })
       await buildTypes()
     }

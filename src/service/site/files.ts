@@ -21,8 +21,8 @@ interface StoredFile {
 }
 
 /**
- * Sends files of a folder, compressed once and kept in memory, with an ETag over their content. Nothing outside the
- * folder is sent, and nothing hidden; what does not exist is `undefined`.
+ * Sends files of a folder, kept in memory, with an ETag over their content: as the compressed copy that lies beside
+ * each, or compressed once. Nothing outside the folder is sent, and nothing hidden; what does not exist is `undefined`.
  */
 export const createFiles = (folder: string): SendFile => {
   const stored = new Map<string, StoredFile>()
@@ -63,11 +63,21 @@ const prepare = async (path: string, modified: number): Promise<StoredFile> => {
   const identity = new Uint8Array(await readFile(path))
   const type = getMimeType(path) ?? 'application/octet-stream'
   const isText = /^text\/|javascript|json|xml|svg/.test(type)
-  const [br, gz] = isText ? await Promise.all([brotli(identity), gzipped(identity)]) : [identity, identity]
+  const compressed = async (suffix: string, compress: (bytes: Uint8Array) => Promise<Uint8Array>) =>
+    (await readCopy(path + suffix, modified)) ?? compress(identity)
+  const [br, gz] = isText
+    ? await Promise.all([compressed('.br', brotli), compressed('.gz', gzipped)])
+    : [identity, identity]
   return {
     modified,
     type,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
   }
+}
+
+/** A compressed copy that is no older than its file. */
+const readCopy = async (path: string, modified: number): Promise<Uint8Array | undefined> => {
+  const facts = await stat(path).catch(() => undefined)
+  return facts && facts.mtimeMs >= modified ? readFile(path) : undefined
 }

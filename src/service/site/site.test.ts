@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { chunksOf, docsFolder, question, sourcesOf, type TestService, testService } from '../testing.ts'
 
@@ -188,6 +188,14 @@ describe('the widget’s files', () => {
       expect(packed.headers.get('vary')).toContain('Accept-Encoding')
       expect(decode(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(source)
     }
+    await writeFile(join(widget, 'packed.js'), 'now')
+    await writeFile(join(widget, 'packed.js.br'), brotliCompressSync('made by the build'))
+    await writeFile(join(widget, 'packed.js.gz'), gzipSync('of an older file'))
+    await utimes(join(widget, 'packed.js.gz'), 0, 0)
+    const body = async (encoding: string) =>
+      new Uint8Array(await (await get('/widget/packed.js', { 'accept-encoding': encoding })).arrayBuffer())
+    expect(brotliDecompressSync(await body('br')).toString()).toBe('made by the build')
+    expect(gunzipSync(await body('gzip')).toString()).toBe('now')
     const etag = plain.headers.get('etag') ?? ''
     expect((await get('/widget/docs-assistant.js', { 'if-none-match': etag })).status).toBe(304)
     expect((await get('/widget/docs-assistant.js', { 'if-none-match': '"other"' })).status).toBe(200)
