@@ -122,7 +122,7 @@ test('is not confused by elements that carry the names it uses', async ({ page, 
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await serve(page, site, '<img name="currentScript" alt="">TAG')
-  await expect.poll(() => warnings.join()).toContain('a <script src> of its own')
+  await expect.poll(() => warnings.join()).toContain('its own <script src>')
   await expect(widget(page).launcher).toHaveCount(0)
 })
 
