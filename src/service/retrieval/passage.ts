@@ -9,14 +9,14 @@ import type { Chunk } from './chunks.ts'
 
 /**
  * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
- * sections below it, up to their first long table or list, as far as there is room; of a page without tables that
- * fits as a whole, all of it. A chunk that begins in the middle of a long table or list is read alone. Where rows are
- * left out, `…` says so. Links are resolved, of images only the words are left.
+ * sections below it, of a short page to its end, up to the first further long table or list, as far as there is room.
+ * A chunk that begins in the middle of a long table or list is read alone. Where rows are left out, `…` says so.
+ * Links are resolved, of images only the words are left.
  *
  * @param room Characters. A block is never cut; the first may be longer, unless it is out of all proportion.
  */
 export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, room: number): string[] => {
-  const blocks = wholePage(chunk, room) ?? blocksFrom(chunk)
+  const blocks = blocksFrom(chunk, room)
   const startsInRows = chunk.from > 0 && blocks[0]?.rowOf !== undefined
   const end = startsInRows ? chunk.to - chunk.from : blocks.length
   const taken: Block[] = []
@@ -40,25 +40,21 @@ export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, room: number): s
   return startsInRows || goesOn ? [...passage, '…'] : passage
 }
 
-const wholePage = ({ page }: Chunk, room: number): Block[] | undefined => {
-  const [top, ...below] = readSections(page)
-  const blocks = [...(top ? blocksOf(top) : []), ...below.flatMap(withHeading)]
-  const length = blocks.reduce((sum, { node }) => sum + textOf(node).length, 0)
-  return length <= room && blocks.every(({ rowOf }) => rowOf === undefined) ? blocks : undefined
-}
-
-const blocksFrom = (chunk: Chunk): Block[] => {
+const blocksFrom = (chunk: Chunk, room: number): Block[] => {
   const sections = readSections(chunk.page)
   const start = Math.max(
     0,
     sections.findIndex(({ anchor }) => anchor === chunk.anchor)
   )
-  const end = sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
+  const isShort = sum(sections.flatMap(({ nodes }) => nodes.map(node => textOf(node).length))) <= room
+  const end = isShort ? -1 : sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
   const [own, ...below] = sections.slice(start, end < 0 ? undefined : end)
   const further = below.flatMap(withHeading)
   const table = further.findIndex(({ rowOf }) => rowOf !== undefined)
   return [...(own ? blocksOf(own).slice(chunk.from) : []), ...further.slice(0, table < 0 ? undefined : table)]
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 const withHeading = (section: SectionTree): Block[] => [{ node: boldHeading(section) }, ...blocksOf(section)]
 

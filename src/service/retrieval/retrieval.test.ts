@@ -138,6 +138,16 @@ describe('a passage', () => {
     ])
   })
 
+  const flicker = '## Issue\n\nThe lamp flickers.\n\n## Solution\n\nTighten it.\n'
+
+  it('of a short page goes on to its end, of a long one to the end of its section', async () => {
+    const short = await passageFor(`# Flicker\n\nA fault.\n\n${flicker}`, 'my lamp flickers')
+    expect(short).toEqual(['The lamp flickers.', '**Solution**', 'Tighten it.'])
+    const filler = `## History\n\n${'Once upon a time there was a candle. '.repeat(60)}\n`
+    const long = await passageFor(`# Flicker\n\nA fault.\n\n${flicker}${filler}`, 'my lamp flickers')
+    expect(long).toEqual(['The lamp flickers.'])
+  })
+
   const colours = ['red', 'green', 'blue', 'white', 'amber', 'violet'].map(
     colour => [colour, `The lamp glows ${colour}. ${'It says so at length. '.repeat(14)}`.trim()] as const
   )
