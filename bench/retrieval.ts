@@ -3,6 +3,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { type Library, readLibrary, retrieve } from '../src/service/retrieval/index.ts'
 import {
   type AnswerableQuestion,
@@ -13,6 +15,8 @@ import {
 } from './retrieval.questions.ts'
 import { unseenLibraryQuestions, unseenOwnQuestions, unseenUnanswerableQuestions } from './retrieval.unseen.ts'
 
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
 const verbose = process.argv.includes('-v')
 const root = join(import.meta.dirname, '..')
 const times: number[] = []
@@ -109,17 +113,22 @@ const manyPages = async (count: number): Promise<string> => {
 }
 
 const folder = await manyPages(10_000)
-const before = process.memoryUsage().rss
+collect()
+const before = process.memoryUsage()
 const start = performance.now()
 const large = await readLibrary(folder)
 const seconds = (performance.now() - start) / 1000
-const memory = (process.memoryUsage().rss - before) / 1e6
+const { rss } = process.memoryUsage()
+collect()
+const { heapUsed, arrayBuffers } = process.memoryUsage()
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 times.length = 0
 for (const { question } of libraryQuestions) ask(large, question)
 line(
   '10,000 pages',
   `indexed in ${seconds.toFixed(0)} s`,
-  `memory ${memory.toFixed(0)} MB`,
+  `memory ${megabytes(heapUsed + arrayBuffers - before.heapUsed - before.arrayBuffers)} in use`,
+  `${megabytes(rss - before.rss)} taken`,
   `search, median ${median(times).toFixed(1)} ms`
 )
 await rm(folder, { recursive: true })
