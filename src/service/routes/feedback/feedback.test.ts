@@ -196,6 +196,27 @@ describe('the export', () => {
     expect((await list(`?limit=1&cursor=${forged}`)).status).toBe(400)
   })
 
+  it('takes a cursor only as it was given, to the letter', async () => {
+    for (let count = 0; count < 2; count++) await send(rating())
+    const given = (await list('?limit=1')).body.nextCursor as string
+    const [place, signature] = Buffer.from(given, 'base64url').toString().split('.')
+    const wrap = (text: string) => Buffer.from(text).toString('base64url')
+    const changed = [
+      `${given}A`,
+      `${given}=`,
+      `${given}!`,
+      ` ${given}`,
+      `${given.slice(0, 9)}!${given.slice(9)}`,
+      wrap(`${place}.${signature}.ev`),
+      wrap(`0${place}.${signature}`),
+      ''
+    ]
+    const statuses: number[] = []
+    for (const cursor of changed) statuses.push((await list(`?cursor=${encodeURIComponent(cursor)}`)).status)
+    expect(statuses).toEqual(changed.map(() => 400))
+    expect((await list(`?cursor=${encodeURIComponent(given)}`)).status).toBe(200)
+  })
+
   it('is filtered by source and by statuses, which the admin changes', async () => {
     const { id } = await (await send(rating())).json()
     await send(snippet())
