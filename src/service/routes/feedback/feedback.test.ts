@@ -9,12 +9,14 @@ beforeEach(async () => {
   onTestFinished(() => service[Symbol.asyncDispose]())
 })
 
-const send = (body: unknown, key = service.project.assistantKey) =>
+const sendText = (body: string, key = service.project.assistantKey) =>
   service.app.request(routes.assistantFeedback('local'), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body)
+    body
   })
+
+const send = (body: unknown, key?: string) => sendText(JSON.stringify(body), key)
 
 const rating = (more: object = {}) => ({
   source: 'contextual',
@@ -101,6 +103,46 @@ describe('collected feedback', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ details: [{ path }] })
   })
+
+  it('is taken up to every bound, in characters, however they are written', async () => {
+    const largest = {
+      path: '/'.padEnd(2_000, '字'),
+      fp: '\0'.repeat(500),
+      comment: '🙂'.repeat(5_000),
+      code: '🙂'.repeat(20_000),
+      filename: '🙂'.repeat(500),
+      lang: '🙂'.repeat(100),
+      threadId: '🙂'.repeat(200),
+      messageId: '🙂'.repeat(200)
+    }
+    const escaped = JSON.stringify(snippet(largest)).replace(
+      /[^ -~]/g,
+      unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+    )
+    expect(escaped).toContain('\\ud83d\\ude42')
+    expect((await send(snippet(largest))).status).toBe(201)
+    expect((await sendText(escaped)).status).toBe(201)
+    const [first, second] = (await list()).body.feedback
+    expect(first).toMatchObject({ code: largest.code, comment: largest.comment })
+    expect(second).toMatchObject({ code: largest.code, comment: largest.comment })
+    expect((await send(snippet({ comment: '🙂'.repeat(5_001) }))).status).toBe(400)
+    expect((await sendText(' '.repeat(400_000) + escaped)).status).toBe(413)
+  })
+
+  it.each(["o'brien@example.com", 'jörg@example.com', 'a/b@c.com', 'x@bücher.example', ' me@example.com '])(
+    'takes the address %s',
+    async contact => {
+      expect((await send(rating({ contact }))).status).toBe(201)
+      expect((await list()).body.feedback[0].contact).toBe(contact.trim())
+    }
+  )
+
+  it.each(['nobody', 'a@b', '@example.com', 'a b@example.com', 'a@b@example.com', `${'x'.repeat(250)}@a.io`])(
+    'refuses %s as an address',
+    async contact => {
+      expect((await send(rating({ contact }))).status).toBe(400)
+    }
+  )
 
   it('may leave out what is null or empty', async () => {
     expect((await send(rating({ comment: '', contact: null, threadId: null }))).status).toBe(201)

@@ -11,7 +11,7 @@ import {
 import { type ClientAddress, charge, type Limits } from '../../limits/index.ts'
 import type { FeedbackStore } from '../../store/index.ts'
 import type { Cursors } from './cursor.ts'
-import { created, feedbackBody, feedbackEntry, feedbackList, feedbackQuery, statusBody } from './schema.ts'
+import { created, feedbackBody, feedbackEntry, feedbackList, feedbackQuery, maxBody, statusBody } from './schema.ts'
 
 export interface FeedbackDependencies {
   authorize: Authorize
@@ -20,8 +20,6 @@ export interface FeedbackDependencies {
   limits: Limits
   clientAddress: ClientAddress
 }
-
-const maxBody = 64_000
 
 /** Collects what readers say with the public key, and exports it to whoever has the admin key. */
 export const feedbackRoutes = ({ authorize, feedback, cursors, limits, clientAddress }: FeedbackDependencies) =>

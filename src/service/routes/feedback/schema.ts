@@ -2,26 +2,49 @@ import * as v from 'valibot'
 import { limits } from '../../../protocol/index.ts'
 import { feedbackSources, feedbackStatuses } from '../../store/index.ts'
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
-const named = (max: number) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max))
+/** Most characters (code points) of each text. */
+const bounds = {
+  path: 2_000,
+  fp: 500,
+  comment: 5_000,
+  contact: 254,
+  code: 20_000,
+  filename: 500,
+  lang: 100,
+  threadId: 200,
+  messageId: 200
+}
+
+/** Bytes of a body with every text at its bound: a character can be two escapes of six bytes each. */
+export const maxBody = 12 * Object.values(bounds).reduce((sum, bound) => sum + bound) + 1_000
+
+const text = (name: keyof typeof bounds) =>
+  v.pipe(v.string(), v.maxCodePoints(bounds[name], `must be at most ${bounds[name]} characters`))
+const named = (name: keyof typeof bounds) => v.pipe(text(name), v.nonEmpty('must not be empty'))
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
+
+/** Anything like local@domain.tld: an entry is worth more than a flawless address. */
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxCodePoints(bounds.contact, `must be at most ${bounds.contact} characters`),
+  v.regex(/^([^\s@]+@[^\s@]+\.[^\s@.]+)?$/, 'must be an email address')
+)
 
 /** What a reader sends (`docs/service.md`, “Feedback”). */
 export const feedbackBody = v.pipe(
   v.object({
     source: v.picklist(feedbackSources),
-    path: named(2_000),
-    fp: named(500),
+    path: named('path'),
+    fp: named('fp'),
     helpful: optional(v.boolean()),
-    comment: optional(text(5_000)),
-    contact: optional(
-      v.union([v.literal(''), v.pipe(v.string(), v.maxLength(254), v.email('must be an email address'))])
-    ),
-    code: optional(text(20_000)),
-    filename: optional(text(500)),
-    lang: optional(text(100)),
-    threadId: optional(text(200)),
-    messageId: optional(text(200))
+    comment: optional(text('comment')),
+    contact: optional(address),
+    code: optional(text('code')),
+    filename: optional(text('filename')),
+    lang: optional(text('lang')),
+    threadId: optional(text('threadId')),
+    messageId: optional(text('messageId'))
   }),
   v.forward(
     v.check(
