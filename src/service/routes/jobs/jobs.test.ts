@@ -127,6 +127,15 @@ describe('a job', () => {
     expect(await read(service, job.id)).toEqual(archived)
   })
 
+  it('is not charged for a follow-up that is refused', async () => {
+    await using service = await testService({ limits: { followUpsPerProject: 1 } })
+    const [{ job: open }, { job: closed }] = [await create(service), await create(service)]
+    await post(service, routes.jobArchive('local', closed.id))
+    const follow = async (id: string) => (await post(service, routes.jobMessage('local', id), { prompt: 'x' })).status
+    expect([await follow(closed.id), await follow(closed.id), await follow('job_none')]).toEqual([409, 409, 404])
+    expect([await follow(open.id), await follow(open.id)]).toEqual([200, 429])
+  })
+
   it('takes a prompt of one character and refuses an empty one', async () => {
     await using service = await testService()
     expect((await create(service, 'x')).status).toBe(201)

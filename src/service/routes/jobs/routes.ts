@@ -75,12 +75,12 @@ export const jobRoutes = ({ authorize, jobs, queue, limits, model }: JobDependen
       async context => {
         const { id: projectId } = context.var.project
         const id = context.req.param('id')
-        found(await jobs.read(projectId, id))
-        await charge(context, limits.ofFollowUp(projectId))
-        const job = await jobs.follow(projectId, id, context.req.valid('json').prompt)
-        if (job === 'archived') throw new ServiceError('conflict', 'The job is archived and takes no more messages.')
+        const { prompt } = context.req.valid('json')
+        const job = await charge(context, limits.ofFollowUp(projectId), async () =>
+          open(await jobs.follow(projectId, id, prompt))
+        )
         queue.wake()
-        return context.json(found(job))
+        return context.json(job)
       }
     )
     .post(
@@ -103,4 +103,9 @@ export const jobRoutes = ({ authorize, jobs, queue, limits, model }: JobDependen
 const found = (job: Job | undefined): Job => {
   if (!job) throw new ServiceError('not_found', 'There is no such job.')
   return job
+}
+
+const open = (job: Job | 'archived' | undefined): Job => {
+  if (job === 'archived') throw new ServiceError('conflict', 'The job is archived and takes no more messages.')
+  return found(job)
 }
