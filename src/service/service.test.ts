@@ -37,6 +37,45 @@ describe('the service', () => {
     expect(document.components.securitySchemes).toHaveProperty('admin')
   })
 
+  it('describes what clients send and read as it is sent and read', async () => {
+    await using service = await testService()
+    const { paths } = await (await service.app.request('/openapi.json')).json()
+    const { parameters, responses } = paths['/v1/analytics/{projectId}/feedback'].get
+    const parameter = (name: string) => parameters.find((each: { name: string }) => each.name === name)
+    expect(parameter('limit')).toMatchObject({
+      in: 'query',
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 50 }
+    })
+    expect(parameter('limit').required).toBeUndefined()
+    expect(parameter('status')).toMatchObject({ schema: { type: 'string' }, description: expect.any(String) })
+    const statuses = new RegExp(parameter('status').schema.pattern)
+    expect(['pending', 'pending,in_progress', 'done', 'pending,'].map(list => statuses.test(list))).toEqual([
+      true,
+      true,
+      false,
+      false
+    ])
+    const error = responses[401].content['application/json'].schema
+    expect(error.properties.code.enum).toEqual(expect.arrayContaining(['unauthorized', 'method_not_allowed', 'busy']))
+    expect(Object.keys(responses[401].headers)).toEqual(['WWW-Authenticate'])
+    expect(Object.keys(responses[405].headers)).toEqual(['Allow'])
+
+    const ask = paths['/discovery/v2/assistant/{domain}/message'].post
+    const { currentPath } = ask.requestBody.content['application/json'].schema.properties
+    expect(currentPath.anyOf[0]).toEqual({ type: 'string', maxLength: 200 })
+    const allowance = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+    expect(Object.keys(ask.responses[200].headers)).toEqual(['X-Thread-Id', ...allowance])
+    expect(Object.keys(ask.responses[429].headers)).toEqual(['Retry-After', ...allowance])
+    expect(Object.keys(ask.responses[503].headers)).toEqual(['Retry-After'])
+
+    const send = paths['/discovery/v2/assistant/{domain}/feedback'].post
+    expect(Object.keys(send.responses[201].headers)).toEqual(allowance)
+    expect(send.requestBody.content['application/json'].schema.properties.comment.anyOf[0]).toEqual({
+      type: 'string',
+      maxLength: 5_000
+    })
+  })
+
   it('tells which methods an address takes when it is asked with another', async () => {
     await using service = await testService()
     const asked: [string, string, string | null][] = [

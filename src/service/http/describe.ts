@@ -1,11 +1,13 @@
 import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
 import type { Key } from '../store/index.ts'
+import { errorCodes } from './errors.ts'
+import { schemaOptions } from './schema-options.ts'
 
 /** Every error of the service has this shape (`docs/service.md`, “Errors”). */
 const errorSchema = v.object({
   error: v.string(),
-  code: v.string(),
+  code: v.picklist(errorCodes),
   details: v.optional(v.array(v.object({ message: v.string(), path: v.optional(v.string()) })))
 })
 
@@ -14,6 +16,7 @@ const meanings = {
   401: 'No key, an unknown one, or one that was revoked.',
   403: 'A key of the other kind, or one that may not be used from this origin.',
   404: 'Nothing of this name belongs to the key’s project.',
+  405: 'The address takes other methods; `Allow` names them.',
   409: 'The state of the thing does not allow it.',
   413: 'The body is too large.',
   415: 'The body is not sent as JSON.',
@@ -25,21 +28,57 @@ const meanings = {
 
 export type DescribedStatus = keyof typeof meanings
 
+const header = (type: 'string' | 'integer', description: string) => ({ schema: { type }, description })
+
+const allowance = {
+  'RateLimit-Limit': header('integer', 'Uses that the tightest limit allows.'),
+  'RateLimit-Remaining': header('integer', 'Uses that are left of it.'),
+  'RateLimit-Reset': header('integer', 'Seconds until it is full again.')
+}
+
+const retryAfter = { 'Retry-After': header('integer', 'Seconds to wait before a retry can succeed.') }
+
+const headersOf: Partial<Record<DescribedStatus, Record<string, ReturnType<typeof header>>>> = {
+  401: { 'WWW-Authenticate': header('string', 'How to send a key: `Bearer`.') },
+  405: { Allow: header('string', 'The methods that the address takes.') },
+  429: { ...retryAfter, ...allowance },
+  503: retryAfter
+}
+
 export const jsonResponse = (description: string, schema: v.GenericSchema) => ({
   description,
-  content: { 'application/json': { schema: resolver(schema) } }
+  content: { 'application/json': { schema: resolver(schema, schemaOptions) } }
 })
 
 const errorResponses = (statuses: DescribedStatus[]) =>
-  Object.fromEntries([...statuses, 500 as const].map(status => [status, jsonResponse(meanings[status], errorSchema)]))
+  Object.fromEntries(
+    statuses.map(status => [
+      status,
+      { ...jsonResponse(meanings[status], errorSchema), ...(headersOf[status] && { headers: headersOf[status] }) }
+    ])
+  )
+
+type Responses = NonNullable<DescribeRouteOptions['responses']>
+
+/** What a route that counts its uses tells with each answer. */
+const withAllowance = (responses: Responses): Responses =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      { ...response, headers: { ...('headers' in response && response.headers), ...allowance } }
+    ])
+  )
 
 /** Describes a route for the OpenAPI document: what it is for, whose key it takes, what it answers. */
 export const describe = (
   key: Key['kind'],
-  { errors, responses, ...options }: DescribeRouteOptions & { errors: DescribedStatus[] }
+  { errors, responses = {}, ...options }: DescribeRouteOptions & { errors: DescribedStatus[] }
 ) =>
   describeRoute({
     ...options,
     security: [{ [key]: [] }],
-    responses: { ...responses, ...errorResponses([401, 403, 404, ...errors]) }
+    responses: {
+      ...(errors.includes(429) ? withAllowance(responses) : responses),
+      ...errorResponses([401, 403, 404, 405, ...errors, 500])
+    }
   })

@@ -36,6 +36,9 @@ const status: Record<ServiceErrorCode, ContentfulStatusCode> = {
   busy: 503
 }
 
+/** Every code, for the description of the service. */
+export const errorCodes = Object.keys(status) as ServiceErrorCode[]
+
 /** A failure that the client is told of. Anything else that is thrown is a 500 that says nothing. */
 export class ServiceError extends Error {
   override name = 'ServiceError'

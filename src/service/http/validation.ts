@@ -1,17 +1,23 @@
 import { validator } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
 import { type ErrorDetail, ServiceError } from './errors.ts'
+import { schemaOptions } from './schema-options.ts'
 
 type Target = 'json' | 'query'
 
 /** Validates a part of the request; what is wrong with it becomes a 400 that names each field. */
 export const valid = <Schema extends GenericSchema, To extends Target>(target: To, schema: Schema) =>
-  validator(target, schema, result => {
-    if (result.success) return
-    const details = result.error.map(toDetail)
-    const [first] = details
-    throw new ServiceError('invalid_request', first ? sentence(first) : 'The request is invalid.', { details })
-  })
+  validator(
+    target,
+    schema,
+    result => {
+      if (result.success) return
+      const details = result.error.map(toDetail)
+      const [first] = details
+      throw new ServiceError('invalid_request', first ? sentence(first) : 'The request is invalid.', { details })
+    },
+    schemaOptions
+  )
 
 const sentence = ({ path, message }: ErrorDetail): string => (path ? `${path}: ${message}` : message)
 

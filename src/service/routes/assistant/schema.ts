@@ -51,10 +51,7 @@ const question = {
   filter: v.nullish(filter),
   context: v.nullish(v.pipe(v.array(contextItem), v.maxLength(50))),
   currentPath: v.nullish(
-    v.pipe(
-      v.string(),
-      v.check(path => [...path].length <= limits.currentPath, `must be at most ${limits.currentPath} characters`)
-    )
+    v.pipe(v.string(), v.maxCodePoints(limits.currentPath, `must be at most ${limits.currentPath} characters`))
   )
 }
 
