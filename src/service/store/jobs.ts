@@ -116,7 +116,9 @@ export const createJobStore = (database: Database): JobStore => ({
         .executeTakeFirst()
       await transaction
         .updateTable('jobs')
-        .set({ ...(more ? {} : { status, error }), ...(prLink !== undefined && { pr_link: prLink }) })
+        // Sets something also when nothing changes: an update of no column is no SQL.
+        .set(more ? { status: 'active', error: null } : { status, error })
+        .$if(prLink !== undefined, update => update.set({ pr_link: prLink }))
         .where('id', '=', jobId)
         .where('status', '=', 'active')
         .execute()

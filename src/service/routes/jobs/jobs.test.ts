@@ -110,6 +110,28 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await read(service, job.id)).toMatchObject({ status: 'completed' }))
   })
 
+  it('goes on with the next message when one fails', async () => {
+    const prompts: string[] = []
+    const runner: JobRunner = {
+      model: 'agent-1',
+      async run({ prompt }) {
+        prompts.push(prompt)
+        if (prompt === 'one') await wait(30)
+        if (prompt === 'two') throw new Error('No.')
+        return { prLink: null }
+      }
+    }
+    const lines: string[] = []
+    await using service = await testService({ runner, writeLog: line => lines.push(line) })
+    const { job } = await create(service, 'one')
+    for (const prompt of ['two', 'three']) await post(service, routes.jobMessage('local', job.id), { prompt })
+    await vi.waitFor(async () =>
+      expect(await read(service, job.id)).toMatchObject({ status: 'completed', error: null })
+    )
+    expect(prompts).toEqual(['one', 'two', 'three'])
+    expect(lines).toEqual([])
+  })
+
   it('that is archived stops, stays archived and takes no more messages', async () => {
     const { runner, tasks } = handRunner()
     await using service = await testService({ runner })
