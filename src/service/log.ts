@@ -15,9 +15,13 @@ export interface LogConfig {
   questions?: boolean | undefined
 }
 
-/** @param write Takes a line. Default: standard error, so that standard output stays the one line with the address. */
+/**
+ * @param secret The model’s key, which somebody else’s error may repeat.
+ * @param write Takes a line. Default: standard error, so that standard output stays the lines with the addresses.
+ */
 export const createLog = (
   { level = 'failures', questions = false }: LogConfig = {},
+  secret?: string | undefined,
   write: (line: string) => void = line => process.stderr.write(`${line}\n`)
 ): Log => {
   const entry = (kind: string, facts: object) =>
@@ -26,15 +30,29 @@ export const createLog = (
   return {
     request: facts => void (all && entry('request', facts)),
     question: (text, facts) => void (all && entry('question', { ...facts, ...(questions && { question: text }) })),
-    failure: error => entry('failure', { error: describe(error) })
+    failure: error => entry('failure', { error: withoutKeys(describe(error, questions), secret) })
   }
 }
 
-const describe = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `\nCaused by: ${describe(error.cause)}`
-  return withoutKeys((error.stack ?? `${error.name}: ${error.message}`) + cause)
+/** What an error may have beside what every error has. */
+type Failure = Error & { statusCode?: number; code?: unknown; lastError?: unknown }
+
+/** @param inFull Whether to repeat what the model’s server says: it may repeat the question. */
+const describe = (error: unknown, inFull: boolean, isOfModel = false): string => {
+  if (!(error instanceof Error)) return inFull ? String(error) : 'Something that is no Error was thrown.'
+  const { name, message, stack, cause, lastError }: Failure = error
+  const ofModel = isOfModel || name.startsWith('AI_')
+  const text = ofModel && !inFull ? outline(error) : (stack ?? `${name}: ${message}`)
+  const before = cause ?? lastError
+  return before === undefined ? text : `${text}\nCaused by: ${describe(before, inFull, ofModel)}`
 }
 
-/** A key may stand in the message of somebody else’s error. */
-const withoutKeys = (text: string): string => text.replaceAll(/(bearer\s+|svc_\w*?)[\w.~+/-]{8,}=*/gi, '$1…')
+/** An error of the chat library without its message, which holds what was sent to the model and what came back. */
+const outline = ({ name, message, stack = '', statusCode, code }: Failure): string => {
+  const facts = [statusCode && `status ${statusCode}`, code].filter(Boolean).join(', ')
+  const frames = stack.slice(stack.indexOf(message) + message.length).match(/^\s+at .+$/gm) ?? []
+  return [facts ? `${name} (${facts})` : name, ...frames].join('\n')
+}
+
+const withoutKeys = (text: string, secret = ''): string =>
+  (secret ? text.replaceAll(secret, '…') : text).replaceAll(/(bearer\s+|svc_\w*?)[\w.~+/-]{8,}=*/gi, '$1…')

@@ -1,4 +1,5 @@
 import type { OrganizationConfig, ProjectConfig } from './config/index.ts'
+import { barePath, encodedPath } from './docs/index.ts'
 import type { ProjectNames } from './http/index.ts'
 import { type Library, readLibrary, watchLibrary } from './retrieval/index.ts'
 
@@ -15,6 +16,13 @@ export interface Project {
   /** What an agent would work on; without a repository, the docs folder as it lies. */
   repository: { repository: string; ref: string | null }
   library: Library
+}
+
+/** A path of the reader’s site as the pages have it: a site below `https://acme.example/docs` has that before each. */
+export const pathInDocs = ({ siteUrl }: Project, path: string): string => {
+  const bare = barePath(path)
+  const prefix = siteUrl && new URL(siteUrl).pathname.replace(/\/$/, '')
+  return encodedPath(prefix && `${bare}/`.startsWith(`${prefix}/`) ? bare.slice(prefix.length) || '/' : bare)
 }
 
 export interface Projects extends ProjectNames {

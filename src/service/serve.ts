@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { serve as listen } from '@hono/node-server'
 import type { ServiceConfig } from './config/index.ts'
 import { createService, type Service } from './service.ts'
@@ -20,11 +21,13 @@ const defaultPort = 4000
 /** Ports that are tried when the default one is taken. */
 const attempts = 20
 
-/** Milliseconds that answers under way have to come to their end when the service stops. */
-const grace = 10_000
+/** Milliseconds that answers under way have when the service stops: to come to their end, and then to say an error. */
+const grace = { end: 20_000, error: 2_000 }
 
 /** Makes the service and listens. Fails when a port that was asked for is taken. */
-export const serve = async ({ port, host = '127.0.0.1', ...config }: ServeOptions): Promise<RunningService> => {
+export const serve = async ({ port, host: given, ...config }: ServeOptions): Promise<RunningService> => {
+  // Node takes an empty host for every interface.
+  const host = given || '127.0.0.1'
   const service = await createService(config)
   const server = await listenOn(service, host, port ?? defaultPort, port === undefined ? attempts : 1).catch(
     async (error: unknown) => {
@@ -35,19 +38,26 @@ export const serve = async ({ port, host = '127.0.0.1', ...config }: ServeOption
   const { port: taken } = server.address() as AddressInfo
   return {
     ...service,
-    url: `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${taken}`,
+    url: `http://${nameOf(host)}:${taken}`,
     async close() {
-      service.announceStop()
+      // Until the answers under way are through, whoever asks still hears that the service is not ready.
+      await Promise.race([service.announceStop(), wait(grace.end, undefined, { ref: false })])
+      service.cutShort()
       const closed = new Promise(resolve => server.close(resolve))
       // A connection whose answer ends after this would be kept for further requests.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
-      const impatience = setTimeout(() => server.closeAllConnections(), grace)
+      const impatience = setTimeout(() => server.closeAllConnections(), grace.error)
       await closed
       clearInterval(idle)
       clearTimeout(impatience)
       await service.close()
     }
   }
+}
+
+const nameOf = (host: string): string => {
+  if (host === '127.0.0.1' || host === '0.0.0.0') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 const listenOn = async (service: Service, hostname: string, port: number, tries: number): Promise<Server> => {

@@ -39,7 +39,7 @@ export interface RequestHandler {
 export interface ServedProject {
   id: string
   domain: string
-  /** The public key that its rendered site uses. */
+  /** The public key that its rendered site uses; empty when all are revoked. */
   assistantKey: string
   pages: number
 }
@@ -51,8 +51,10 @@ export interface Service {
   /** Every project, in the order of the configuration. */
   projects: ServedProject[]
   keys: KeyStore
-  /** Tells whoever asks that the service is about to stop. */
-  announceStop: () => void
+  /** Tells whoever asks that the service is about to stop, and takes no more questions; resolves when all are answered. */
+  announceStop: () => Promise<void>
+  /** Ends the answers that are still being written with an error. */
+  cutShort: () => void
   /** Stops the work that is under way and closes the stores. */
   close: () => Promise<void>
 }
@@ -62,7 +64,7 @@ const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens:
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
   const { data = '.docs-assistant', keepDays = 90, runner, concurrency = 100, threadIdOnFinish = true } = config
-  const log = createLog(config.log, config.writeLog)
+  const log = createLog(config.log, config.model?.key, config.writeLog)
   const projects = await readProjects(config, log.failure)
   const { database, connection } = await openDatabase(data === ':memory:' ? data : join(data, 'service.db'))
   const keys = createKeyStore(database, defaultKeyPrefixes)
@@ -72,8 +74,13 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
   const queue = createJobQueue(jobs, runner, log.failure)
   const stopExpiry = keepFor(keepDays, [threads, feedback], log.failure)
   const sites: Site[] = []
-  for (const project of projects.all) sites.push({ project, assistantKey: await publicKey(keys, project.id) })
+  for (const project of projects.all) {
+    await makeFirstKey(keys, project.id)
+    sites.push({ project, assistantKey: () => publicKey(keys, project.id) })
+  }
   let stopping = false
+  const gate = createGate(concurrency)
+  const cut = new AbortController()
 
   const authorize = createAuthorize(keys, projects)
   const limits = createLimits(config.limits ?? {}, connection)
@@ -92,7 +99,8 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
       clientAddress,
       model: createModel(config.model),
       answerLimits: { ...answerLimits, ...config.answer },
-      gate: createGate(concurrency),
+      gate,
+      stop: cut.signal,
       threadIdOnFinish,
       log
     })
@@ -113,22 +121,24 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
 
   // Messages that were waiting when the service last stopped.
   queue.wake()
-  const served = sites.map(({ project: { id, domain, library }, assistantKey }) => ({
-    id,
-    domain,
-    assistantKey,
-    pages: library.pages.size
-  }))
+  const served: ServedProject[] = []
+  for (const { project, assistantKey } of sites) {
+    const { id, domain, library } = project
+    served.push({ id, domain, assistantKey: await assistantKey(), pages: library.pages.size })
+  }
   return {
     app,
     project: served[0] as ServedProject,
     projects: served,
     keys,
-    announceStop: () => {
+    announceStop() {
       stopping = true
+      return gate.close()
     },
+    cutShort: () => cut.abort(),
     async close() {
       stopping = true
+      cut.abort()
       projects.stopWatching()
       stopExpiry()
       await queue.close()
@@ -137,9 +147,16 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
   }
 }
 
-/** The project’s first public key that still holds, on any origin; made when there is none. */
-const publicKey = async (keys: KeyStore, projectId: string): Promise<string> => {
+/** A project that never had a public key gets one. One whose keys were revoked or restricted is left as it is. */
+const makeFirstKey = async (keys: KeyStore, projectId: string): Promise<void> => {
   const all = await keys.list(projectId)
-  const first = all.find(({ kind, revokedAt, origins }) => kind === 'assistant' && !revokedAt && !origins)
-  return first?.value ?? (await keys.create({ projectId, kind: 'assistant', name: 'First key' })).value
+  if (all.some(({ kind }) => kind === 'assistant')) return
+  await keys.create({ projectId, kind: 'assistant', name: 'First key' })
+}
+
+/** The first public key that still holds, one for any origin if there is one; empty when there is none. */
+const publicKey = async (keys: KeyStore, projectId: string): Promise<string> => {
+  const holding = (await keys.list(projectId)).filter(({ kind, revokedAt }) => kind === 'assistant' && !revokedAt)
+  const key = holding.find(({ origins }) => !origins) ?? holding[0]
+  return key?.value ?? ''
 }

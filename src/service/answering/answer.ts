@@ -16,6 +16,8 @@ export interface AnswerRequest {
   context: ContextItem[]
   /** Aborted when the reader has left. */
   signal: AbortSignal
+  /** Aborted when the service can wait no longer: the answer then ends with an error. */
+  stop: AbortSignal
   limits: AnswerLimits
   /** Keeps the text so far: before the reader gets its beginning, now and then while it grows, and at its end. */
   keep: (text: string) => Promise<void>
@@ -54,7 +56,8 @@ export class ModelError extends Error {
 export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer> => {
   const { model, grounding, messages, context, limits } = request
   const abandoned = new AbortController()
-  const deadline = AbortSignal.timeout(limits.deadline)
+  const left = AbortSignal.any([request.signal, abandoned.signal])
+  const deadline = AbortSignal.any([request.stop, AbortSignal.timeout(limits.deadline)])
   const { stream } = streamText({
     model,
     instructions: instructionsFor(grounding),
@@ -62,12 +65,14 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     providerOptions: { [groundingKey]: grounding },
     maxOutputTokens: limits.tokens,
     maxRetries: 1,
-    abortSignal: AbortSignal.any([request.signal, abandoned.signal, deadline]),
+    abortSignal: AbortSignal.any([left, deadline]),
     // Without a listener the library prints errors; here they are parts of the stream, and are reported there.
     onError: () => {}
   })
   const parts = recorded(stream, deadline, request)
   const opening = readOpening(parts)
+  // Nobody reads the parts any more that would end them.
+  whenAborted(left, () => void parts.return(undefined))
   const opened = await Promise.race([opening, wait(limits.patience, undefined, { ref: false })])
   const last = opened?.at(-1)
   if (last?.type === 'error') {
@@ -96,6 +101,11 @@ async function* replay(opening: Promise<AnswerPart[]>, rest: AsyncGenerator<Answ
   yield* rest
 }
 
+const whenAborted = (signal: AbortSignal, act: () => void): void => {
+  if (signal.aborted) act()
+  else signal.addEventListener('abort', act, { once: true })
+}
+
 /** Milliseconds of an answer that a killed service may lose. */
 const keepEvery = 500
 
@@ -106,23 +116,26 @@ async function* recorded(
   { keep, onEnd }: Pick<AnswerRequest, 'keep' | 'onEnd'>
 ): AsyncGenerator<AnswerPart> {
   let text = ''
-  let kept = Number.NEGATIVE_INFINITY
+  let kept = ''
+  let keptAt = Number.NEGATIVE_INFINITY
+  const keepText = async () => {
+    if (kept === text) return
+    kept = text
+    keptAt = performance.now()
+    await keep(text)
+  }
   try {
     for await (const part of stream) {
-      if (part.type === 'text-delta') {
-        text += part.text
-        if (performance.now() - kept >= keepEvery) {
-          await keep(text)
-          kept = performance.now()
-        }
-      }
+      if (part.type === 'text-delta') text += part.text
+      // Whoever sees the end of an answer finds all of it in the thread.
+      if (part.type === 'finish' || performance.now() - keptAt >= keepEvery) await keepText()
       const late = part.type === 'abort' && deadline.aborted
-      yield late ? { type: 'error', error: new ModelError('The model took too long.') } : part
+      yield late ? { type: 'error', error: new ModelError('The answer took too long.') } : part
     }
   } catch (error) {
     yield { type: 'error', error }
   } finally {
     onEnd()
-    if (text) await keep(text)
+    await keepText()
   }
 }

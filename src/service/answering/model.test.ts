@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { routes } from '../../protocol/index.ts'
 import { serve } from '../serve.ts'
 import { chunksOf, question, type TestService, testService, textOf } from '../testing.ts'
 import type { AnswerLimits } from './index.ts'
@@ -143,6 +144,71 @@ describe('a configured model', () => {
     expect(chunks.at(-1)).toMatchObject({ type: 'error' })
   })
 
+  it('ends its answers with an error when the service can wait no longer, in both versions', async () => {
+    const { url } = await modelServer(response => {
+      start(response)
+      say(response, 'Half an ')
+    })
+    const service = await serviceWith(url)
+    const two = await service.ask(question('Which colours?'))
+    const one = await service.ask(
+      { fp: 'a', messages: [{ id: '1', role: 'user', content: 'Which colours?' }] },
+      { version: 1 }
+    )
+    const through = service.announceStop()
+    expect((await service.ask(question('Which colours?'))).status).toBe(503)
+    service.cutShort()
+    expect((await chunksOf(two)).at(-1)).toMatchObject({ type: 'error' })
+    expect(await one.text()).toMatch(/^0:"Half an "$[\s\S]*^3:"The answer failed\."$/m)
+    await through
+  })
+
+  it('finds a question that it failed at once in the thread, not twice', async () => {
+    let fails = false
+    const { url, requests } = await modelServer(response => {
+      if (fails) return void response.writeHead(400).end('{}')
+      start(response)
+      say(response, 'Any.')
+      finish(response)
+    })
+    const service = await serviceWith(url)
+    const ask = (id: string, text: string, more = {}) =>
+      service.ask({ fp: 'a', messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }], ...more })
+    const first = await ask('1', 'Which colours?')
+    await first.text()
+    const threadId = first.headers.get('x-thread-id')
+    fails = true
+    expect((await ask('2', 'And the rainbow?', { threadId })).status).toBe(502)
+    fails = false
+    await (await ask('3', 'And the rainbow?', { threadId })).text()
+    expect(
+      requests
+        .at(-1)
+        ?.body.messages.slice(1)
+        .map(({ content }) => content)
+    ).toEqual(['Which colours?', 'Any.', 'And the rainbow?'])
+  })
+
+  it('says in the log what failed, and repeats what its server says only when questions are logged', async () => {
+    const { url } = await modelServer(response =>
+      response.writeHead(400).end('{"error":{"message":"bad key secret for: Which colours?"}}')
+    )
+    for (const questions of [false, true]) {
+      const lines: string[] = []
+      await using service = await testService({
+        model: { url, name: 'small', key: 'secret' },
+        log: { questions },
+        writeLog: line => lines.push(line)
+      })
+      expect((await service.ask(question('Which colours?'))).status).toBe(502)
+      const log = lines.join()
+      expect(log).toContain('AI_APICallError')
+      expect(log).not.toContain('secret')
+      expect(log.includes('Which colours?')).toBe(questions)
+      expect(log.includes('status 400')).toBe(!questions)
+    }
+  })
+
   it('that is silent for long keeps the connection: sources first, comments meanwhile', async () => {
     const { url } = await modelServer(response => {
       start(response)
@@ -185,6 +251,52 @@ describe('a reader who leaves', () => {
     }
     expect(closed).toHaveLength(2)
     await Promise.all(closed)
+  })
+
+  it.each([
+    ['before the answer has begun', { patience: 60_000 }],
+    ['during a silence', { patience: 10 }]
+  ])('%s makes room for the next, in both versions', async (_when, answer) => {
+    let silent = true
+    const { url } = await modelServer(response => {
+      start(response)
+      if (silent) return
+      say(response, 'Here.')
+      finish(response)
+    })
+    const { folder } = await serviceWith(url)
+    const model = { url, name: 'small', key: undefined }
+    const service = await serve({
+      docs: folder,
+      data: ':memory:',
+      port: 0,
+      model,
+      answer,
+      concurrency: 1,
+      writeLog: () => {}
+    })
+    running.push({ close: () => void service.close() })
+    const ask = (version: 1 | 2, signal: AbortSignal | null = null) =>
+      fetch(service.url + routes.assistantMessage(version, 'local'), {
+        method: 'POST',
+        signal,
+        headers: { authorization: `Bearer ${service.project.assistantKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          fp: 'a',
+          messages: [{ id: '1', role: 'user', content: 'Which?', parts: [{ type: 'text', text: 'Which?' }] }]
+        })
+      })
+    for (const version of [2, 1] as const) {
+      silent = true
+      const leave = new AbortController()
+      const asked = ask(version, leave.signal)
+      if (answer.patience < 100) await (await asked).body?.getReader().read()
+      await expect.poll(async () => (await ask(version)).status).toBe(503)
+      leave.abort()
+      await asked.catch(() => {})
+      silent = false
+      await expect.poll(async () => (await ask(version)).status).toBe(200)
+    }
   })
 
   it('stops it also over a real connection', async () => {

@@ -1,4 +1,4 @@
-import { barePath, pagePathOf } from './paths.ts'
+import { barePath, decoded, pagePathOf } from './paths.ts'
 
 /** What a link or an image of a page becomes on the site. */
 export type ResolveUrl = (url: string) => string
@@ -12,22 +12,14 @@ export const linkResolver = (fromFile: string, hasPage: (path: string) => boolea
   return url => {
     if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(url) || !URL.canParse(url, folder)) return url
     const { pathname, search, hash } = new URL(url, folder)
-    const path = /\.mdx?$/i.test(pathname) ? pagePathOf(decode(pathname.slice(1))) : pathname
+    const path = /\.mdx?$/i.test(pathname) ? pagePathOf(decoded(pathname.slice(1))) : pathname
     return (knownPath(barePath(path), hasPage) ?? path) + search + hash
   }
 }
 
 const knownPath = (path: string, hasPage: (path: string) => boolean): string | undefined => {
   const segments = path.split('/').slice(1)
-  const candidates = [path, pagePathOf(decode(path.slice(1)))]
+  const candidates = [path, pagePathOf(decoded(path.slice(1)))]
   if (segments.length > 1) candidates.push(`/${segments.slice(1).join('/')}`)
   return candidates.find(hasPage)
-}
-
-const decode = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

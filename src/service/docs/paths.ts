@@ -18,6 +18,24 @@ export const pagePathOf = (file: string): string => {
 const withoutNumber = (segment: string): string =>
   /^\d+\s*[-_.]+\s*\d/.test(segment) ? segment : segment.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
 
+/** A path as pages have it, however a browser or a person has encoded it. What cannot be encoded stays. */
+export const encodedPath = (path: string): string =>
+  path
+    .split('/')
+    .map(segment => attempt(encodeURIComponent, decoded(segment)))
+    .join('/')
+
+/** Without its percent-encoding, when that is valid. */
+export const decoded = (text: string): string => attempt(decodeURIComponent, text)
+
+const attempt = (change: (text: string) => string, text: string): string => {
+  try {
+    return change(text)
+  } catch {
+    return text
+  }
+}
+
 /** A path without query, hash and trailing slash. */
 export const barePath = (path: string): string => {
   const bare = path.replace(/[?#].*$/s, '')

@@ -1,4 +1,5 @@
 import { cors } from 'hono/cors'
+import { decoded } from '../docs/index.ts'
 import type { KeyStore } from '../store/index.ts'
 import type { ProjectNames } from './authorize.ts'
 
@@ -10,7 +11,7 @@ export const crossOrigin = (keys: KeyStore, { byDomain }: ProjectNames) =>
   cors({
     origin: async (origin, context) => {
       const domain = /^\/discovery\/v\d\/assistant\/([^/]+)/.exec(context.req.path)?.[1]
-      const project = domain && byDomain(decodeURIComponent(domain))
+      const project = domain && byDomain(decoded(domain))
       const usable = project
         ? (await keys.list(project.id)).filter(key => key.kind === 'assistant' && !key.revokedAt)
         : []

@@ -5,7 +5,7 @@ import { ServiceError } from './errors.ts'
 /** Turns whatever was thrown into the one error shape; what the client need not know is only reported. */
 export const handleError = (report: (error: unknown) => void) => (error: Error, context: Context) => {
   const failure = asServiceError(error)
-  if (failure.status >= 500) report(error)
+  if (failure.status >= 500 && failure.code !== 'busy') report(error)
   for (const [name, value] of Object.entries(failure.headers)) context.header(name, value)
   return context.json(failure.body, failure.status)
 }

@@ -1,4 +1,4 @@
-import { listDocs, type Page, pagePathOf, readDocsFile, readPage, stampOf } from '../docs/index.ts'
+import { encodedPath, listDocs, type Page, pagePathOf, readDocsFile, readPage, stampOf } from '../docs/index.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
@@ -69,5 +69,5 @@ export const readLibrary = async (folder: string): Promise<Library> => {
 
 const freePath = (file: string, taken: ReadonlyMap<string, Page>): string => {
   const path = pagePathOf(file)
-  return taken.has(path) ? `/${file.replace(/\.mdx?$/i, '')}` : path
+  return taken.has(path) ? encodedPath(`/${file.replace(/\.mdx?$/i, '')}`) : path
 }

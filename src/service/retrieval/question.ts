@@ -3,7 +3,7 @@ import { synonymsOf } from './synonyms.ts'
 import { termsOf, wordsOf } from './terms.ts'
 import { stopTerms, weakTerms } from './words.ts'
 
-/** What is asked, in the reader’s words and with what goes with it. */
+/** What is asked, in the reader’s words and with what goes with it. Its texts are cut before anything reads them. */
 export interface Question {
   text: string
   /** Earlier questions of the same thread, oldest first. */
@@ -54,17 +54,29 @@ export const conceptsOf = (
       }
     }
   }
-  add(plainPhrases(text.slice(0, textLength)), 1, true)
-  for (const item of context) add(item.value.slice(0, contextLength), share.context, false)
+  add(plainPhrases(text), 1, true)
+  // “Explain this” asks for what goes with it.
+  const pointsAway = telling(concepts) === 0
+  for (const { value } of context) add(value, share.context, pointsAway)
   if (leansOnWhatWasBefore(text, concepts))
-    for (const before of earlier.slice(-2).toReversed()) add(plainPhrases(before), share.earlier, true)
-  if (telling(concepts) < 2) add(pageTitle, share.page, false)
+    for (const before of earlier.toReversed()) add(plainPhrases(before), share.earlier, true)
+  if (telling(concepts) < 2) add(pageTitle, share.page, pointsAway && context.length === 0)
   return [...concepts.values()]
 }
 
 /** Characters of a question, and of a context item, which may be a whole file: the beginning tells what it is about. */
-const textLength = 2_000
-const contextLength = 600
+const length = { text: 2_000, context: 600 }
+/** Earlier questions and context items that are read. */
+const most = { earlier: 2, context: 10 }
+
+/** What is read of a question: a client may send megabytes. */
+export const cut = ({ text, earlier, context, currentPath }: Question): Question => ({
+  text: text.slice(0, length.text).trim(),
+  earlier: earlier.slice(-most.earlier).map(before => before.slice(0, length.text)),
+  context: context.slice(0, most.context).map(item => ({ ...item, value: item.value.slice(0, length.context) })),
+  currentPath
+})
+
 /** Whoever asks of more things at once asks of none. */
 const conceptsAtMost = 60
 
@@ -82,7 +94,7 @@ const troubleWords =
 
 /** Whether it is asked what something is, not how it is done. */
 export const asksWhatItIs = (text: string): boolean =>
-  /^\s*(what('s| is| are)|explain|define)\s+(an?\s+|the\s+)?[\w.-]+(\s+[\w.-]+)?\s*\??\s*$/i.test(text)
+  /^(what('s| is| are)|explain|define)\s+(an?\s+|the\s+)?[\w.-]+(\s+[\w.-]+)?\s*\??$/i.test(text)
 
 /** Whether something of the code itself is named: `useChat`, `max_tokens`, `run()`. */
 export const namesCode = (text: string): boolean => /[a-z][A-Z]|\w_\w|\w\(\)|`/.test(text)

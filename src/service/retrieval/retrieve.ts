@@ -1,13 +1,13 @@
-import type { Page } from '../docs/index.ts'
+import { barePath, type Page } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
 import { comparedIn } from './compare.ts'
 import { confidence } from './confidence.ts'
 import type { Library } from './library.ts'
-import { conceptsOf, type Question } from './question.ts'
+import { conceptsOf, cut, type Question } from './question.ts'
 import { type RankedChunk, type RankedPage, rankPages } from './rank.ts'
 import { synonymsOf } from './synonyms.ts'
 import { termsOf, withInitials } from './terms.ts'
-import { stopTerms } from './words.ts'
+import { stopTerms, weakTerms } from './words.ts'
 
 /**
  * Whether the documentation answers a question, as far as its words can tell: `clearly`; `perhaps`, when it comes
@@ -21,7 +21,7 @@ export interface Retrieval {
   /** How well each section fits, compared with the first. */
   scores: number[]
   verdict: Verdict
-  /** Words of the question that no page holds. */
+  /** Words of the question that no page holds, a few at most. */
   unknown: string[]
 }
 
@@ -35,7 +35,8 @@ export interface RetrievalOptions {
 const thresholds = { perhaps: 0.17, clearly: 0.55 }
 
 /** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
-export const retrieve = (library: Library, question: Question, options: RetrievalOptions): Retrieval => {
+export const retrieve = (library: Library, asked: Question, options: RetrievalOptions): Retrieval => {
+  const question = cut(asked)
   const found = find(library, question, options)
   const things = comparedIn(question.text)?.map(thing => opening(library, thing, question, options))
   const [first, second] = things ?? []
@@ -67,7 +68,7 @@ const opening = (library: Library, thing: string, question: Question, options: R
 
 const find = (library: Library, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
   const { index, pages } = library
-  const concepts = conceptsOf(question, pages.get(question.currentPath ?? '')?.title ?? '', guessIn(library))
+  const concepts = conceptsOf(question, pages.get(barePath(question.currentPath ?? ''))?.title ?? '', guessIn(library))
   const ranked = rankPages(index, concepts, question, accepts)
   const certainty = confidence(index, concepts, question, ranked)
   const sections = sectionsOf(ranked, limit)
@@ -119,10 +120,14 @@ const guessIn =
     return known ? [] : spelling.guess(word).slice(0, 2)
   }
 
+/** So many words are enough to say what the documentation does not know. */
+const unknownAtMost = 5
+
 const unknownWords = ({ index }: Library, text: string): string[] => {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []
-  return words.filter(word => {
-    const terms = termsOf(word).filter(term => !stopTerms.has(term))
+  const unknown = words.filter(word => {
+    const terms = termsOf(word).filter(term => !stopTerms.has(term) && !weakTerms.has(term))
     return terms.length > 0 && terms.every(term => index.terms.frequency(term) === 0)
   })
+  return [...new Set(unknown)].slice(0, unknownAtMost)
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { barePath, linkResolver, type Page } from '../docs/index.ts'
+import { barePath, decoded, encodedPath, linkResolver, type Page } from '../docs/index.ts'
 import type { Project } from '../projects.ts'
 import { sendExample } from './examples.ts'
 import { createFiles } from './files.ts'
@@ -10,10 +10,10 @@ import { navigationOf, readingOrder } from './navigation.ts'
 import { indexPage, missingPage } from './own-pages.ts'
 import { renderPage } from './render-page.ts'
 
-/** A project with the public key that its pages use. */
+/** A project with the public key that its pages use at the moment. */
 export interface Site {
   project: Project
-  assistantKey: string
+  assistantKey: () => Promise<string>
 }
 
 /**
@@ -51,23 +51,23 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
   })
   app.get('/examples/:file', async (context, next) => {
     const { project, assistantKey } = siteAt(context.req.url)
-    const values = { DOMAIN: project.domain, ASSISTANT_KEY: assistantKey }
+    const values = { DOMAIN: project.domain, ASSISTANT_KEY: await assistantKey() }
     return (await sendExample(context, context.req.param('file'), values)) ?? next()
   })
   app.get('*', async (context, next) => {
-    const path = barePath(context.req.path)
+    const path = barePath(encodedPath(context.req.path))
     const { project, assistantKey } = siteAt(context.req.url)
-    const frame = (): SiteFrame => frameOf(project, assistantKey)
-    const page = project.library.pages.get(path) ?? (path === '/' ? indexPage(frame()) : undefined)
-    if (page) return context.html(show(page, project, frame()))
+    const frame = async () => frameOf(project, await assistantKey())
+    const page = project.library.pages.get(path) ?? (path === '/' ? indexPage(await frame()) : undefined)
+    if (page) return context.html(show(page, project, await frame()))
     if (/\.(png|jpe?g|gif|webp|avif|svg|ico)$/i.test(path)) {
-      const response = await assets.get(project.docs)?.(context, decodeURIComponent(path).slice(1), {
+      const response = await assets.get(project.docs)?.(context, decoded(path).slice(1), {
         'Cache-Control': 'no-cache'
       })
       if (response) return response
     }
     return context.req.header('accept')?.includes('text/html')
-      ? context.html(show(missingPage, project, frame()), 404)
+      ? context.html(show(missingPage, project, await frame()), 404)
       : next()
   })
   return app

@@ -11,4 +11,4 @@ export {
 export { createJobStore, type Job, type JobOutcome, type JobStore, type WaitingMessage } from './jobs.ts'
 export { createKeyStore, type Key, type KeyStore } from './keys.ts'
 export { readSecret } from './settings.ts'
-export { createThreadStore, type ThreadStore } from './threads.ts'
+export { createThreadStore, type ThreadOwner, type ThreadStore } from './threads.ts'

@@ -6,6 +6,7 @@ import { type Authorized, type Gate, ServiceError } from '../../http/index.ts'
 import { newId } from '../../ids.ts'
 import { type ClientAddress, charge, type Limits } from '../../limits/index.ts'
 import type { Log } from '../../log.ts'
+import { pathInDocs } from '../../projects.ts'
 import { retrieve } from '../../retrieval/index.ts'
 import type { ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
@@ -19,6 +20,8 @@ export interface AnswerDependencies {
   model: LanguageModelV4
   answerLimits: AnswerLimits
   gate: Gate
+  /** Aborted when the service can wait for answers no longer. */
+  stop: AbortSignal
   log: Log
 }
 
@@ -26,13 +29,15 @@ type Asked = Omit<QuestionBody, 'messages'>
 
 /** Answers a question of either version of the endpoint; what differs is how the answer is then written. */
 export const createAnswerer =
-  ({ threads, limits, clientAddress, model, answerLimits, gate, log }: AnswerDependencies) =>
+  ({ threads, limits, clientAddress, model, answerLimits, gate, stop, log }: AnswerDependencies) =>
   async (context: Context<Authorized>, asked: Asked, sent: RequestMessage[]): Promise<AnswerStream> => {
     const { project, key } = context.var
-    await charge(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
     const leave = gate.enter()
     try {
-      const { threadId, messages, question } = await continueThread(threads, project.id, asked, sent)
+      const conversation = await continueThread(threads, project.id, asked, sent)
+      const { threadId, messages, question } = conversation
+      await charge(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
+      await threads.save(threadId, conversation.owner, messages)
       const grounding = groundingOf(project.library, search(asked, messages, context), project.siteUrl)
       log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
       const messageId = newId('msg')
@@ -42,12 +47,17 @@ export const createAnswerer =
         messages,
         context: asked.context ?? [],
         signal: context.req.raw.signal,
+        stop,
         limits: answerLimits,
         keep(text) {
           const reply: RequestMessage = { id: messageId, role: 'assistant', parts: [{ type: 'text', text }] }
           return threads.reply(threadId, question, reply).catch(log.failure)
         },
         onEnd: leave
+      }).catch(async (error: unknown) => {
+        // Asked again, it must not stand there twice.
+        await threads.withdraw(threadId, question)
+        throw error
       })
       const sources = grounding.verdict === 'no' ? [] : grounding.sources
       return { ...answer, sources, threadId, messageId, onError: log.failure }
@@ -60,14 +70,15 @@ export const createAnswerer =
   }
 
 const search = (asked: Asked, messages: RequestMessage[], { var: { project } }: Context<Authorized>) => {
+  const inDocs = (path: string) => pathInDocs(project, path)
   const questions = messages.filter(({ role }) => role === 'user').map(messageText)
   return retrieve(
     project.library,
     {
       text: questions.at(-1) ?? '',
       earlier: questions.slice(0, -1),
-      context: asked.context ?? [],
-      currentPath: asked.currentPath ?? undefined
+      context: (asked.context ?? []).map(item => (item.path ? { ...item, path: inDocs(item.path) } : item)),
+      currentPath: asked.currentPath ? inDocs(asked.currentPath) : undefined
     },
     { limit: asked.retrievalPageSize, accepts: page => !asked.filter || meets(page, asked.filter) }
   )

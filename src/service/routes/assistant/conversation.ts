@@ -1,7 +1,7 @@
 import { messageText, type RequestMessage } from '../../../protocol/index.ts'
 import { ServiceError } from '../../http/index.ts'
 import { newId } from '../../ids.ts'
-import type { ThreadStore } from '../../store/index.ts'
+import type { ThreadOwner, ThreadStore } from '../../store/index.ts'
 import type { QuestionBody, QuestionBodyV1 } from './schema.ts'
 
 export interface Conversation {
@@ -9,6 +9,7 @@ export interface Conversation {
   /** The whole conversation; its last message is the question. */
   messages: RequestMessage[]
   question: RequestMessage
+  owner: ThreadOwner
 }
 
 /**
@@ -27,8 +28,7 @@ export const continueThread = async (
   const stored = given ? await threads.read(given, owner) : []
   if (!stored) throw new ServiceError('not_found', 'There is no such thread.')
   const messages = sent.length > 1 ? sent : [...before(question, stored), question]
-  await threads.save(threadId, owner, messages)
-  return { threadId, messages, question }
+  return { threadId, messages, question, owner }
 }
 
 /** The stored history up to the question, when it is asked again. */
