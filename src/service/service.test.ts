@@ -76,6 +76,24 @@ describe('the service', () => {
     })
   })
 
+  it('says in words what a body or a filter has to be', async () => {
+    await using service = await testService()
+    const refusal = async (body: unknown) => {
+      const response = await service.ask(body)
+      return [response.status, (await response.json()).error]
+    }
+    for (const body of [[], 'null', '"x"', '5']) {
+      expect(await refusal(body)).toEqual([400, 'The body must be a JSON object.'])
+    }
+    for (const filter of [[], 'x', 5]) {
+      expect(await refusal(question('x', { filter }))).toEqual([400, 'filter: must be an object'])
+    }
+    expect(await refusal(question('x', { filter: { author: 'me' } }))).toEqual([
+      400,
+      'filter.author: is not known here; known are version, language, groups'
+    ])
+  })
+
   it('tells which methods an address takes when it is asked with another', async () => {
     await using service = await testService()
     const asked: [string, string, string | null][] = [
@@ -203,8 +221,34 @@ describe('the service', () => {
     })
     const chunks = await chunksOf(await service.ask(question('Which rainbow has the lamp?')))
     expect(sourcesOf(chunks)[0]).toBe('https://docs.example.com/lamp/a#lamp')
+    // The reader’s path is the site’s, with what stands before each page there.
+    const here = await chunksOf(await service.ask(question('What is this?', { currentPath: '/lamp/a/' })))
+    expect(sourcesOf(here)[0]).toBe('https://docs.example.com/lamp/a#lamp')
     expect(textOf(chunks)).toContain('[b](https://docs.example.com/lamp/b)')
     await rm(docs, { recursive: true })
+  })
+
+  it('makes a public key for a project that never had one, and for no other', async () => {
+    const data = await docsFolder({})
+    onTestFinished(() => rm(data, { recursive: true }))
+    const origin = 'https://docs.example.com'
+    {
+      await using service = await testService({ data })
+      const page = async () => (await service.app.request('/', { headers: { accept: 'text/html' } })).text()
+      const [first] = await service.keys.list('local')
+      expect(await page()).toContain(first?.value)
+      const own = await service.keys.create({ projectId: 'local', kind: 'assistant', name: '', origins: [origin] })
+      await service.keys.revoke('local', first?.id ?? '')
+      expect(await page()).toContain(own.value)
+    }
+    await using again = await testService({ data })
+    const holding = (await again.keys.list('local')).filter(({ kind, revokedAt }) => kind === 'assistant' && !revokedAt)
+    expect(holding.map(({ origins }) => origins)).toEqual([[origin]])
+    const asked = await again.app.request(routes.assistantMessage(2, 'local'), {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
+    })
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   it('logs a line for each request and question, without keys, and without questions unless asked', async () => {

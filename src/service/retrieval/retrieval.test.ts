@@ -72,6 +72,23 @@ describe('a question', () => {
     expect(first('what does this do?', { currentPath: '/policy' })).toBe('/policy')
   })
 
+  it.each(['explain this', 'What is this?', 'why?', 'Can you tell me more?'])(
+    '“%s” is about what the reader attached, and else about the open page',
+    text => {
+      const context = [{ type: 'textSelection' as const, value: 'Abort a stream with its signal' }]
+      expect(ask(text, { context })).toMatchObject({ verdict: 'clearly', unknown: [] })
+      expect(first(text, { context, currentPath: '/vue' })).toBe('/cancel')
+      expect(first(text, { currentPath: '/policy/' })).toBe('/policy')
+      expect(ask(text).verdict).toBe('no')
+    }
+  )
+
+  it('of many pages of text is read as far as it tells what it is about', () => {
+    const question = 'How do I set the size of an image? '
+    const megabytes = question + ' '.repeat(500_000) + 'lorem '.repeat(200_000)
+    expect(ask(megabytes, { earlier: [megabytes] }).sections).toEqual(ask(question, { earlier: [question] }).sections)
+  })
+
   it('gets one section of each page first, and more of a page only where pages run out', () => {
     const { sections } = retrieve(
       library,
@@ -98,7 +115,8 @@ describe('the verdict', () => {
   })
 
   it('comes with the words that no page knows', () => {
-    expect(ask('How do I deploy a stream to Kubernetes?').unknown).toEqual(['deploy', 'Kubernetes'])
+    expect(ask('How do I deploy a stream to Kubernetes? Kubernetes, I say.').unknown).toEqual(['deploy', 'Kubernetes'])
+    expect(ask('lorem ipsum dolor sit amet consectetur adipiscing elit').unknown).toHaveLength(5)
   })
 })
 

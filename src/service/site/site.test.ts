@@ -129,6 +129,25 @@ describe('the sidebar', () => {
   })
 })
 
+describe('a page whose name needs encoding', () => {
+  it('is found as the sidebar links it and as a person writes it; what is no encoding is 404', async () => {
+    const pages = { 'über uns.md': '# Wir\n', 'a b/50% off.md': '# Sale\n', 'c++ & (more).md': '# More\n' }
+    await using own = await testService({}, pages)
+    const title = async (path: string) => /<title>(.*?) ·/.exec(await (await own.app.request(path)).text())?.[1]
+    const home = await (await own.app.request('/')).text()
+    const links = [...home.matchAll(/<nav class="sidebar"[\s\S]*?<\/nav>/g)].join().match(/href="([^"]+)"/g) ?? []
+    const titles = await Promise.all(links.map(link => title(link.slice(6, -1))))
+    expect(titles).toEqual(expect.arrayContaining(['Wir', 'Sale', 'More']))
+    for (const path of ['/über uns', '/%C3%BCber%20uns/', '/c++ & (more)', '/c%2B%2B%20%26%20%28more%29']) {
+      expect(await title(path)).toMatch(/Wir|More/)
+    }
+    for (const path of ['/%ff', '/%ff.png', '/%', '/discovery/v2/assistant/%ff/message']) {
+      expect((await own.app.request(path)).status).toBe(path.startsWith('/discovery') ? 405 : 404)
+    }
+    expect((await own.app.request('/discovery/v2/assistant/%ff/message', { method: 'POST' })).status).toBe(401)
+  })
+})
+
 describe('the sites of several projects', () => {
   it('are each at a host of their own, with their own key; any other host shows the first', async () => {
     const other = await docsFolder({ 'index.md': '# Globex\n', 'globe.svg': '<svg/>' })

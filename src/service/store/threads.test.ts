@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { RequestMessage } from '../../protocol/index.ts'
+import { createThreadStore, openDatabase } from './index.ts'
+
+const owner = { projectId: 'local', fp: 'a' }
+const message = (id: string, text = id, role: RequestMessage['role'] = 'user'): RequestMessage => ({
+  id,
+  role,
+  parts: [{ type: 'text', text }]
+})
+
+const openThreads = async () => createThreadStore((await openDatabase(':memory:')).database)
+
+it('keeps the latest of a conversation that is very long, and its last message always', async () => {
+  const threads = await openThreads()
+  const idsAfter = async (messages: RequestMessage[]) => {
+    await threads.save('thread', owner, messages)
+    return (await threads.read('thread', owner))?.map(({ id }) => id)
+  }
+  const many = Array.from({ length: 300 }, (_, index) => message(`m${index}`))
+  expect(await idsAfter(many)).toEqual(many.slice(100).map(({ id }) => id))
+  const long = 'x'.repeat(150_000)
+  expect(await idsAfter([message('a', long), message('b', long), message('c', long)])).toEqual(['b', 'c'])
+  expect(await idsAfter([message('a'), message('b', 'x'.repeat(2_000_000))])).toEqual(['b'])
+  expect(await idsAfter([])).toEqual([])
+})
+
+it('keeps a reply as it grows, and none to a question that was followed by another', async () => {
+  const threads = await openThreads()
+  const [question, other] = [message('1'), message('2')]
+  const reply = (text: string) => message('r', text, 'assistant')
+  await threads.save('thread', owner, [question])
+  await threads.reply('thread', question, reply('Half'))
+  await threads.reply('thread', question, reply('Half an answer'))
+  expect(await threads.read('thread', owner)).toEqual([question, reply('Half an answer')])
+  await threads.save('thread', owner, [question, other])
+  await threads.reply('thread', question, reply('Too late'))
+  expect(await threads.read('thread', owner)).toEqual([question, other])
+})
+
+it('takes a question back, and the thread with it when it was the first', async () => {
+  const threads = await openThreads()
+  const [question, other] = [message('1'), message('2')]
+  await threads.save('thread', owner, [question, other])
+  await threads.withdraw('thread', question)
+  expect(await threads.read('thread', owner)).toEqual([question, other])
+  await threads.withdraw('thread', other)
+  expect(await threads.read('thread', owner)).toEqual([question])
+  await threads.withdraw('thread', question)
+  expect(await threads.read('thread', owner)).toBeUndefined()
+  await threads.reply('thread', question, message('r', 'Too late', 'assistant'))
+  expect(await threads.read('thread', owner)).toBeUndefined()
+})
