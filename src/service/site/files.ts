@@ -71,7 +71,8 @@ const prepare = async (path: string, modified: number): Promise<StoredFile> => {
   return {
     modified,
     type,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    // Weak: each encoding of the content has the same.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
   }
 }
