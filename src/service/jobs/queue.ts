@@ -1,4 +1,5 @@
 import type { JobOutcome, JobStore, WaitingMessage } from '../store/index.ts'
+import { failed, runTask } from './run.ts'
 import type { JobRunner } from './runner.ts'
 
 export interface JobQueue {
@@ -41,15 +42,11 @@ export const createJobQueue = (
   }
 
   const runMessage = async (message: WaitingMessage, signal: AbortSignal): Promise<JobOutcome> => {
-    const { projectId, jobId, prompt } = message
-    if (!runner) return { status: 'failed', error: 'No agent is configured that could work on this job.' }
-    try {
-      const job = await jobs.read(projectId, jobId)
-      if (!job) return { status: 'failed', error: 'The job does not exist.' }
-      return { status: 'completed', ...(await runner.run({ job, projectId, prompt, signal })) }
-    } catch (error) {
-      return { status: 'failed', error: error instanceof Error ? error.message : String(error) }
-    }
+    const { projectId, jobId, prompt, prLink } = message
+    if (!runner) return failed('No agent is configured that could work on this job.')
+    const job = await jobs.read(projectId, jobId)
+    if (!job) return failed('The job does not exist.')
+    return runTask(runner, { job, projectId, prompt, prLink, signal })
   }
 
   const look = async () => {

@@ -5,6 +5,8 @@ export interface JobTask {
   job: Job
   projectId: string
   prompt: string
+  /** The pull request that an earlier message of the job opened; the job itself shows none while it is active. */
+  prLink: string | null
   /** Aborted when the job is archived or the service stops. */
   signal: AbortSignal
 }
@@ -16,5 +18,6 @@ export interface JobTask {
 export interface JobRunner {
   /** Name of the model that works, as jobs show it. */
   model: string
+  /** `prLink` is `null` when no files were changed; the job then keeps the one it has. */
   run: (task: JobTask) => Promise<{ prLink: string | null }>
 }

@@ -28,12 +28,15 @@ export interface WaitingMessage {
   jobId: string
   projectId: string
   prompt: string
+  /** The job’s pull request so far. */
+  prLink: string | null
 }
 
 export interface JobOutcome {
   status: 'completed' | 'failed'
-  prLink?: string | null
-  error?: string | null
+  /** The pull request that was opened; `null` keeps the one the job has. */
+  prLink: string | null
+  error: string | null
 }
 
 export interface JobStore {
@@ -95,7 +98,13 @@ export const createJobStore = (database: Database): JobStore => ({
     database
       .selectFrom('job_messages as message')
       .innerJoin('jobs as job', 'job.id', 'message.job_id')
-      .select(['message.sequence', 'message.job_id as jobId', 'job.project_id as projectId', 'message.prompt'])
+      .select([
+        'message.sequence',
+        'message.job_id as jobId',
+        'job.project_id as projectId',
+        'message.prompt',
+        'job.pr_link as prLink'
+      ])
       .where('message.sequence', 'in', query =>
         query
           .selectFrom('job_messages')
@@ -105,7 +114,7 @@ export const createJobStore = (database: Database): JobStore => ({
       )
       .orderBy('message.sequence')
       .execute(),
-  finish: ({ sequence, jobId }, { status, prLink, error = null }) =>
+  finish: ({ sequence, jobId }, { status, prLink, error }) =>
     database.transaction().execute(async transaction => {
       await transaction.updateTable('job_messages').set({ state: 'done' }).where('sequence', '=', sequence).execute()
       const more = await transaction
@@ -118,7 +127,7 @@ export const createJobStore = (database: Database): JobStore => ({
         .updateTable('jobs')
         // Sets something also when nothing changes: an update of no column is no SQL.
         .set(more ? { status: 'active', error: null } : { status, error })
-        .$if(prLink !== undefined, update => update.set({ pr_link: prLink }))
+        .$if(prLink !== null, update => update.set({ pr_link: prLink }))
         .where('id', '=', jobId)
         .where('status', '=', 'active')
         .execute()
@@ -139,7 +148,8 @@ const toJob = (row: JobRow): Job => ({
   status: row.status,
   source: { repository: row.repository, ref: row.ref },
   model: row.model,
-  prLink: row.pr_link,
+  // Kept for when the job ends, but not shown before: a follow-up may change it.
+  prLink: row.status === 'active' ? null : row.pr_link,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
   error: row.error

@@ -82,8 +82,10 @@ describe('a job', () => {
       expect(await read(service, job.id)).toMatchObject({ status: 'completed', prLink: 'https://code.example/pr/1' })
     )
     const { job: followed } = await post(service, routes.jobMessage('local', job.id), { prompt: 'y' })
-    expect(followed.status).toBe('active')
+    expect(followed).toMatchObject({ status: 'active', prLink: null })
+    expect(await read(service, job.id)).toEqual(followed)
     await vi.waitFor(() => expect(tasks).toHaveLength(2))
+    expect(tasks[1]).toMatchObject({ prLink: 'https://code.example/pr/1' })
     tasks[1]?.fail('The repository is gone.')
     await vi.waitFor(async () =>
       expect(await read(service, job.id)).toMatchObject({
@@ -108,6 +110,59 @@ describe('a job', () => {
     expect(await read(service, job.id)).toMatchObject({ status: 'active' })
     tasks.at(-1)?.finish()
     await vi.waitFor(async () => expect(await read(service, job.id)).toMatchObject({ status: 'completed' }))
+  })
+
+  it('keeps its pull request through a follow-up that changes nothing, unseen while it is active', async () => {
+    const { runner, tasks } = handRunner()
+    await using service = await testService({ runner })
+    const { job } = await create(service, 'one')
+    for (const prompt of ['two', 'three']) await post(service, routes.jobMessage('local', job.id), { prompt })
+    const links = ['https://code.example/pr/1', null, null]
+    for (const [index, link] of links.entries()) {
+      await vi.waitFor(() => expect(tasks).toHaveLength(index + 1))
+      expect(await read(service, job.id)).toMatchObject({ status: 'active', prLink: null })
+      tasks[index]?.finish(link)
+    }
+    await vi.waitFor(async () =>
+      expect(await read(service, job.id)).toMatchObject({ status: 'completed', prLink: 'https://code.example/pr/1' })
+    )
+  })
+
+  it('takes nothing from its runner but a pull request that is a text', async () => {
+    const results: Record<string, unknown> = {
+      more: { prLink: null, status: 'archived', error: 'x' },
+      nothing: undefined,
+      number: { prLink: 1 }
+    }
+    const run = async ({ prompt }: JobTask) => results[prompt] as { prLink: null }
+    await using service = await testService({ runner: { model: 'agent-1', run } })
+    const ended = async (prompt: string) => {
+      const { job } = await create(service, prompt)
+      await vi.waitFor(async () => expect((await read(service, job.id)).status).not.toBe('active'))
+      return read(service, job.id)
+    }
+    expect(await ended('more')).toMatchObject({ status: 'completed', prLink: null, error: null })
+    expect(await ended('nothing')).toMatchObject({ status: 'completed', prLink: null, error: null })
+    expect(await ended('number')).toMatchObject({
+      status: 'failed',
+      prLink: null,
+      error: 'The agent’s prLink is neither a text nor null.'
+    })
+  })
+
+  it('fails with a reason whatever its runner throws', async () => {
+    const odd = Object.assign(new Error('x'), { message: { code: 7 } })
+    const thrown: Record<string, unknown> = { odd, text: 'No.', bare: Object.create(null) }
+    const run = async ({ prompt }: JobTask) => Promise.reject(thrown[prompt])
+    await using service = await testService({ runner: { model: 'agent-1', run } })
+    const reason = async (prompt: string) => {
+      const { job } = await create(service, prompt)
+      await vi.waitFor(async () => expect((await read(service, job.id)).status).toBe('failed'))
+      return (await read(service, job.id)).error
+    }
+    expect(await reason('odd')).toBe('{ code: 7 }')
+    expect(await reason('text')).toBe('No.')
+    expect(await reason('bare')).toBe('[Object: null prototype] {}')
   })
 
   it('goes on with the next message when one fails', async () => {
