@@ -1,4 +1,6 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { JobOutcome, JobStore, WaitingMessage } from '../store/index.ts'
+import { insist, type Pauses } from './insist.ts'
 import { failed, runTask } from './run.ts'
 import type { JobRunner } from './runner.ts'
 
@@ -11,56 +13,82 @@ export interface JobQueue {
   close: () => Promise<void>
 }
 
+export interface QueueOptions {
+  /** Between attempts at an operation of the store that failed. Default 1 second to 1 minute. */
+  pauses: Pauses
+}
+
+const defaults: QueueOptions = { pauses: { first: 1_000, longest: 60_000 } }
+
 /** Runs what waits in the store: jobs beside each other, the messages of one job in order. */
 export const createJobQueue = (
   jobs: JobStore,
   runner: JobRunner | undefined,
-  report: (error: unknown) => void
+  report: (error: unknown) => void,
+  options: Partial<QueueOptions> = {}
 ): JobQueue => {
+  const { pauses } = { ...defaults, ...options }
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
-  let closed = false
-  let turn: Promise<void> = Promise.resolve()
+  const closing = new AbortController()
+  const stored = <Result>(operation: () => Promise<Result>) => insist(operation, pauses, report, closing.signal)
+  let turn: Promise<unknown> = Promise.resolve()
+  let [wanted, looking] = [false, false]
 
   /** Looking and noting take turns: a message that ends between looking and starting would be run twice. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    turn = turn.then(work).catch(report)
-    return turn
+  const inTurn = (step: () => Promise<void>): Promise<void> => {
+    const done = turn.then(step)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  /** One look at a time, however often it is asked for: a store that fails is not asked more often for that. */
+  const wake = async () => {
+    wanted = true
+    if (looking) return
+    looking = true
+    while (wanted && !closing.signal.aborted) {
+      wanted = false
+      await stored(() => inTurn(look))
+    }
+    looking = false
+  }
+
+  const look = async () => {
+    const waiting = await jobs.waiting()
+    if (closing.signal.aborted) return
+    for (const message of waiting) if (!running.has(message.jobId)) start(message)
   }
 
   const start = (message: WaitingMessage) => {
     const abort = new AbortController()
     const done = work(message, abort.signal).finally(() => {
       running.delete(message.jobId)
-      wake()
+      void wake()
     })
     running.set(message.jobId, { abort, done })
   }
 
   const work = async (message: WaitingMessage, signal: AbortSignal) => {
+    // The database answers at once, so that a long row of short runs would leave requests no turn of the event loop.
+    await breathe()
     const outcome = await runMessage(message, signal)
-    if (!closed) await inTurn(() => jobs.finish(message, outcome))
+    await stored(() => inTurn(() => jobs.finish(message, outcome)))
   }
 
   const runMessage = async (message: WaitingMessage, signal: AbortSignal): Promise<JobOutcome> => {
     const { projectId, jobId, prompt, prLink } = message
     if (!runner) return failed('No agent is configured that could work on this job.')
-    const job = await jobs.read(projectId, jobId)
-    if (!job) return failed('The job does not exist.')
+    const job = await stored(() => jobs.read(projectId, jobId))
+    // Stopped before it began: the message is done when its job was archived, and run again when the service stops.
+    if (!job || signal.aborted) return failed('The job was stopped.')
     return runTask(runner, { job, projectId, prompt, prLink, signal })
   }
 
-  const look = async () => {
-    if (closed) return
-    for (const message of await jobs.waiting()) if (!running.has(message.jobId)) start(message)
-  }
-
-  const wake = () => void inTurn(look)
-
   return {
-    wake,
+    wake: () => void wake(),
     cancel: jobId => running.get(jobId)?.abort.abort(),
     async close() {
-      closed = true
+      closing.abort()
       const runs = [...running.values()]
       for (const { abort } of runs) abort.abort()
       await Promise.all([turn, ...runs.map(({ done }) => done)])

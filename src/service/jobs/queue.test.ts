@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createJobStore, type Database, type JobStore, openDatabase } from '../store/index.ts'
+import { createJobQueue, type JobRunner, type JobTask } from './index.ts'
+
+const open: Database[] = []
+
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.destroy()
+})
+
+const newStore = async (): Promise<JobStore> => {
+  const { database } = await openDatabase(':memory:')
+  open.push(database)
+  return createJobStore(database)
+}
+
+const add = (jobs: JobStore, prompt: string) =>
+  jobs.create({ projectId: 'p', repository: 'acme/docs', ref: null, model: 'agent-1', prompt })
+
+const statusOf = async (jobs: JobStore, id: string) => (await jobs.read('p', id))?.status
+
+/** A runner that notes what it is given and changes nothing. */
+const noting = (run: (task: JobTask) => Promise<unknown>) => {
+  const prompts: string[] = []
+  const runner: JobRunner = {
+    model: 'agent-1',
+    run: async task => {
+      prompts.push(task.prompt)
+      await run(task)
+      return { prLink: null }
+    }
+  }
+  return { runner, prompts }
+}
+
+/** One turn of the event loop: what starves it never lets this end. */
+const turn = () => new Promise(resolve => setTimeout(resolve))
+
+describe('a store that fails', () => {
+  const failing = new Error('The disk is full.')
+
+  /** The store, with the named operation failing as long as `broken` says. */
+  const breakable = (jobs: JobStore, name: 'waiting' | 'read' | 'finish') => {
+    const state = { broken: true, attempts: 0 }
+    const operation = jobs[name] as (...values: unknown[]) => Promise<unknown>
+    const store = {
+      ...jobs,
+      [name]: async (...values: unknown[]) => {
+        state.attempts += 1
+        if (state.broken) throw failing
+        return operation(...values)
+      }
+    } as JobStore
+    return { state, store }
+  }
+
+  it.each(['waiting', 'read', 'finish'] as const)('at `%s` is tried again later, and told', async name => {
+    const jobs = await newStore()
+    const { state, store } = breakable(jobs, name)
+    const { id } = await add(jobs, 'one')
+    const reported: unknown[] = []
+    const { runner, prompts } = noting(async () => {})
+    const pauses = { first: 20, longest: 40 }
+    const queue = createJobQueue(store, runner, error => reported.push(error), { pauses })
+    for (let count = 0; count < 50; count++) queue.wake()
+    await vi.waitFor(() => expect(state.attempts).toBeGreaterThanOrEqual(3))
+    expect(reported.every(error => error === failing)).toBe(true)
+    expect(reported.length).toBeGreaterThanOrEqual(2)
+    state.broken = false
+    await vi.waitFor(async () => expect(await statusOf(jobs, id)).toBe('completed'))
+    expect(prompts).toEqual(['one'])
+    await queue.close()
+  })
+
+  it.each(['waiting', 'read', 'finish'] as const)('at `%s` is left alone for growing, bounded pauses', async name => {
+    const jobs = await newStore()
+    const { state, store } = breakable(jobs, name)
+    await add(jobs, 'one')
+    const times: number[] = []
+    const { runner } = noting(async () => {})
+    const pauses = { first: 20, longest: 80 }
+    const queue = createJobQueue(store, runner, () => times.push(performance.now()), { pauses })
+    queue.wake()
+    await vi.waitFor(() => expect(times).toHaveLength(6), 5_000)
+    const between = times.slice(1).map((time, index) => time - (times[index] as number))
+    // A timer may fire up to a millisecond early.
+    for (const [index, least] of [20, 40, 80, 80, 80].entries()) expect(between[index]).toBeGreaterThan(least - 2)
+    expect(state.attempts).toBe(6)
+    await queue.close()
+  })
+
+  it('lets the queue close in the middle of a pause', async () => {
+    const jobs = await newStore()
+    const { state, store } = breakable(jobs, 'finish')
+    const { id } = await add(jobs, 'one')
+    const pauses = { first: 3_600_000, longest: 3_600_000 }
+    const queue = createJobQueue(store, noting(async () => {}).runner, () => {}, { pauses })
+    queue.wake()
+    await vi.waitFor(() => expect(state.attempts).toBe(1))
+    await queue.close()
+    expect(state.attempts).toBe(1)
+    expect((await jobs.waiting()).map(({ jobId }) => jobId)).toEqual([id])
+  })
+
+  it('for one message lets those of other jobs run', async () => {
+    const jobs = await newStore()
+    const { id: broken } = await add(jobs, 'one')
+    const store: JobStore = {
+      ...jobs,
+      finish: async (message, outcome) => {
+        if (message.jobId === broken) throw failing
+        return jobs.finish(message, outcome)
+      }
+    }
+    const queue = createJobQueue(store, noting(async () => {}).runner, () => {})
+    queue.wake()
+    const others = [await add(jobs, 'two'), await add(jobs, 'three')]
+    queue.wake()
+    for (const { id } of others) await vi.waitFor(async () => expect(await statusOf(jobs, id)).toBe('completed'))
+    expect(await statusOf(jobs, broken)).toBe('active')
+    await queue.close()
+  })
+})
+
+describe('many messages that wait', () => {
+  it('leave the event loop its turns, and the queue can close between them', async () => {
+    const jobs = await newStore()
+    const { id } = await add(jobs, 'x')
+    for (let count = 1; count < 300; count++) await jobs.follow('p', id, 'x')
+    const { runner, prompts } = noting(async () => {})
+    const queue = createJobQueue(jobs, runner, () => {})
+    queue.wake()
+    for (let count = 0; count < 5; count++) await turn()
+    await queue.close()
+    const ran = prompts.length
+    expect(ran).toBeLessThan(300)
+    await turn()
+    expect(prompts).toHaveLength(ran)
+  })
+})
