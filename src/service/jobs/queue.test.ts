@@ -99,7 +99,7 @@ describe('a store that fails', () => {
     await vi.waitFor(() => expect(state.attempts).toBe(1))
     await queue.close()
     expect(state.attempts).toBe(1)
-    expect((await jobs.waiting()).map(({ jobId }) => jobId)).toEqual([id])
+    expect((await jobs.waiting(9)).map(({ jobId }) => jobId)).toEqual([id])
   })
 
   it('for one message lets those of other jobs run', async () => {
@@ -136,5 +136,56 @@ describe('many messages that wait', () => {
     expect(ran).toBeLessThan(300)
     await turn()
     expect(prompts).toHaveLength(ran)
+  })
+})
+
+describe('jobs beside each other', () => {
+  /** Runs that end when the test says so, oldest first, and how many there were at once. */
+  const held = () => {
+    const ends: (() => void)[] = []
+    let [now, most] = [0, 0]
+    const { runner, prompts } = noting(async () => {
+      now += 1
+      most = Math.max(most, now)
+      await new Promise<void>(resolve => ends.push(resolve))
+      now -= 1
+    })
+    return { runner, prompts, ends, most: () => most }
+  }
+
+  it('are at most four, and all of them get their turn, each message after the one before', async () => {
+    const jobs = await newStore()
+    const { runner, prompts, ends, most } = held()
+    const all = await Promise.all(Array.from({ length: 10 }, (_, index) => add(jobs, `${index} a`)))
+    for (const [index, { id }] of all.entries()) await jobs.follow('p', id, `${index} b`)
+    const queue = createJobQueue(jobs, runner, () => {})
+    queue.wake()
+    for (let ended = 0; ended < 20; ended++) {
+      await vi.waitFor(() => expect(prompts).toHaveLength(Math.min(ended + 4, 20)))
+      ends.shift()?.()
+    }
+    for (const { id } of all) await vi.waitFor(async () => expect(await statusOf(jobs, id)).toBe('completed'))
+    expect(most()).toBe(4)
+    for (let index = 0; index < 10; index++)
+      expect(prompts.filter(prompt => prompt.startsWith(`${index} `))).toEqual([`${index} a`, `${index} b`])
+    await queue.close()
+  })
+
+  it('are as many as is said, in the order in which their messages came', async () => {
+    const jobs = await newStore()
+    const { runner, prompts, ends, most } = held()
+    const first = await add(jobs, 'first')
+    await add(jobs, 'second')
+    await jobs.follow('p', first.id, 'third')
+    const queue = createJobQueue(jobs, runner, () => {}, { places: 1 })
+    queue.wake()
+    for (let ended = 0; ended < 3; ended++) {
+      await vi.waitFor(() => expect(prompts).toHaveLength(ended + 1))
+      ends.shift()?.()
+    }
+    await vi.waitFor(async () => expect(await jobs.waiting(1)).toEqual([]))
+    expect(prompts).toEqual(['first', 'second', 'third'])
+    expect(most()).toBe(1)
+    await queue.close()
   })
 })

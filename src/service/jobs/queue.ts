@@ -14,20 +14,25 @@ export interface JobQueue {
 }
 
 export interface QueueOptions {
+  /**
+   * How many jobs run beside each other. Default 4: a run is a model and a checkout of a repository, and the service
+   * that answers readers beside it is to feel little of them.
+   */
+  places: number
   /** Between attempts at an operation of the store that failed. Default 1 second to 1 minute. */
   pauses: Pauses
 }
 
-const defaults: QueueOptions = { pauses: { first: 1_000, longest: 60_000 } }
+const defaults: QueueOptions = { places: 4, pauses: { first: 1_000, longest: 60_000 } }
 
-/** Runs what waits in the store: jobs beside each other, the messages of one job in order. */
+/** Runs what waits in the store, oldest first: jobs beside each other, the messages of one job in order. */
 export const createJobQueue = (
   jobs: JobStore,
   runner: JobRunner | undefined,
   report: (error: unknown) => void,
   options: Partial<QueueOptions> = {}
 ): JobQueue => {
-  const { pauses } = { ...defaults, ...options }
+  const { places, pauses } = { ...defaults, ...options }
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
   const closing = new AbortController()
   const stored = <Result>(operation: () => Promise<Result>) => insist(operation, pauses, report, closing.signal)
@@ -54,9 +59,12 @@ export const createJobQueue = (
   }
 
   const look = async () => {
-    const waiting = await jobs.waiting()
+    // As many as there are places: even when all that run are among them, the rest fills the places that are free.
+    const waiting = await jobs.waiting(places)
     if (closing.signal.aborted) return
-    for (const message of waiting) if (!running.has(message.jobId)) start(message)
+    for (const message of waiting) {
+      if (running.size < places && !running.has(message.jobId)) start(message)
+    }
   }
 
   const start = (message: WaitingMessage) => {
@@ -72,6 +80,7 @@ export const createJobQueue = (
     // The database answers at once, so that a long row of short runs would leave requests no turn of the event loop.
     await breathe()
     const outcome = await runMessage(message, signal)
+    // The job keeps its place until then: while ends cannot be noted, no more runs begin that would have to be repeated.
     await stored(() => inTurn(() => jobs.finish(message, outcome)))
   }
 

@@ -45,8 +45,8 @@ export interface JobStore {
   /** Adds a message; the job is active again. `archived` when it takes none any more. */
   follow: (projectId: string, id: string, prompt: string) => Promise<Job | 'archived' | undefined>
   archive: (projectId: string, id: string) => Promise<Job | undefined>
-  /** The oldest message of each job that waits: one for each job, since messages of a job run in order. */
-  waiting: () => Promise<WaitingMessage[]>
+  /** The oldest message of each job that waits, oldest first: one for each job, since messages of a job run in order. */
+  waiting: (limit: number) => Promise<WaitingMessage[]>
   /** Notes the end of a message. The job keeps `active` while further messages wait, and `archived` for good. */
   finish: (message: WaitingMessage, outcome: JobOutcome) => Promise<void>
 }
@@ -94,7 +94,7 @@ export const createJobStore = (database: Database): JobStore => ({
       await transaction.updateTable('job_messages').set({ state: 'done' }).where('job_id', '=', id).execute()
       return toJob({ ...row, ...archived })
     }),
-  waiting: () =>
+  waiting: limit =>
     database
       .selectFrom('job_messages as message')
       .innerJoin('jobs as job', 'job.id', 'message.job_id')
@@ -113,6 +113,7 @@ export const createJobStore = (database: Database): JobStore => ({
           .groupBy('job_id')
       )
       .orderBy('message.sequence')
+      .limit(limit)
       .execute(),
   finish: ({ sequence, jobId }, { status, prLink, error }) =>
     database.transaction().execute(async transaction => {
