@@ -189,3 +189,60 @@ describe('jobs beside each other', () => {
     await queue.close()
   })
 })
+
+describe('a run that does not stop when it is told to', () => {
+  const deaf = () => noting(({ prompt }) => (prompt === 'deaf' ? new Promise(() => {}) : Promise.resolve()))
+
+  it('is not waited for when the queue closes, and its message is run again after the next start', async () => {
+    const jobs = await newStore()
+    const { id } = await add(jobs, 'deaf')
+    const { runner, prompts } = deaf()
+    const queue = createJobQueue(jobs, runner, () => {}, { grace: 20 })
+    queue.wake()
+    await vi.waitFor(() => expect(prompts).toEqual(['deaf']))
+    await queue.close()
+    expect(await statusOf(jobs, id)).toBe('active')
+    const next = createJobQueue(jobs, runner, () => {}, { grace: 20 })
+    next.wake()
+    await vi.waitFor(() => expect(prompts).toEqual(['deaf', 'deaf']))
+    await next.close()
+  })
+
+  it('gives its place up when its job was archived', async () => {
+    const jobs = await newStore()
+    const { id } = await add(jobs, 'deaf')
+    const { runner, prompts } = deaf()
+    const queue = createJobQueue(jobs, runner, () => {}, { places: 1, grace: 20 })
+    queue.wake()
+    await vi.waitFor(() => expect(prompts).toEqual(['deaf']))
+    const { id: other } = await add(jobs, 'other')
+    await jobs.archive('p', id)
+    queue.cancel(id)
+    await vi.waitFor(async () => expect(await statusOf(jobs, other)).toBe('completed'))
+    expect(await statusOf(jobs, id)).toBe('archived')
+    await queue.close()
+  })
+
+  it('has its time to clean up: the queue waits for one that stops', async () => {
+    const jobs = await newStore()
+    await add(jobs, 'one')
+    let cleaned = false
+    const { runner, prompts } = noting(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () =>
+            setTimeout(() => {
+              cleaned = true
+              reject(new Error('Stopped.'))
+            }, 30)
+          )
+        })
+    )
+    const queue = createJobQueue(jobs, runner, () => {})
+    queue.wake()
+    await vi.waitFor(() => expect(prompts).toEqual(['one']))
+    await queue.close()
+    expect(cleaned).toBe(true)
+    expect(await jobs.waiting(9)).toHaveLength(1)
+  })
+})

@@ -9,7 +9,7 @@ export interface JobQueue {
   wake: () => void
   /** Stops the run of a job that was archived. */
   cancel: (jobId: string) => void
-  /** Stops all runs and waits for them; their messages stay waiting, for the next start. */
+  /** Stops all runs and waits a while for them; their messages stay waiting, for the next start. */
   close: () => Promise<void>
 }
 
@@ -19,11 +19,13 @@ export interface QueueOptions {
    * that answers readers beside it is to feel little of them.
    */
   places: number
+  /** Milliseconds that a run has to stop when it is told to. Default 5,000; then it is waited for no longer. */
+  grace: number
   /** Between attempts at an operation of the store that failed. Default 1 second to 1 minute. */
   pauses: Pauses
 }
 
-const defaults: QueueOptions = { places: 4, pauses: { first: 1_000, longest: 60_000 } }
+const defaults: QueueOptions = { places: 4, grace: 5_000, pauses: { first: 1_000, longest: 60_000 } }
 
 /** Runs what waits in the store, oldest first: jobs beside each other, the messages of one job in order. */
 export const createJobQueue = (
@@ -32,7 +34,7 @@ export const createJobQueue = (
   report: (error: unknown) => void,
   options: Partial<QueueOptions> = {}
 ): JobQueue => {
-  const { places, pauses } = { ...defaults, ...options }
+  const { places, grace, pauses } = { ...defaults, ...options }
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
   const closing = new AbortController()
   const stored = <Result>(operation: () => Promise<Result>) => insist(operation, pauses, report, closing.signal)
@@ -90,7 +92,7 @@ export const createJobQueue = (
     const job = await stored(() => jobs.read(projectId, jobId))
     // Stopped before it began: the message is done when its job was archived, and run again when the service stops.
     if (!job || signal.aborted) return failed('The job was stopped.')
-    return runTask(runner, { job, projectId, prompt, prLink, signal })
+    return runTask(runner, { job, projectId, prompt, prLink, signal }, grace)
   }
 
   return {

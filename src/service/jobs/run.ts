@@ -2,16 +2,32 @@ import { inspect } from 'node:util'
 import type { JobOutcome } from '../store/index.ts'
 import type { JobRunner, JobTask } from './runner.ts'
 
-/** Runs a message to its end, whatever the runner does. Never rejects. */
-export const runTask = async (runner: JobRunner, task: JobTask): Promise<JobOutcome> => {
+/** Runs a message to its end, or until so many milliseconds after its signal. Never rejects, whatever the runner does. */
+export const runTask = async (runner: JobRunner, task: JobTask, grace: number): Promise<JobOutcome> => {
   try {
-    return { status: 'completed', prLink: linkOf(await runner.run(task)), error: null }
+    return { status: 'completed', prLink: linkOf(await ended(runner.run(task), task.signal, grace)), error: null }
   } catch (error) {
     return failed(reasonOf(error))
   }
 }
 
 export const failed = (error: string): JobOutcome => ({ status: 'failed', prLink: null, error })
+
+/** A run may not hear its signal: the service has to stop, and other jobs need the place. */
+const ended = <Result>(run: Promise<Result>, signal: AbortSignal, grace: number): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined
+    const impatient = () => {
+      timer = setTimeout(reject, grace, new Error('The agent did not stop.'))
+    }
+    signal.addEventListener('abort', impatient)
+    Promise.resolve(run)
+      .then(resolve, reject)
+      .finally(() => {
+        signal.removeEventListener('abort', impatient)
+        clearTimeout(timer)
+      })
+  })
 
 /** The runner is somebody else’s program: only what is asked for is taken from its result. */
 const linkOf = (result: unknown): string | null => {

@@ -7,7 +7,7 @@ export interface JobTask {
   prompt: string
   /** The pull request that an earlier message of the job opened; the job itself shows none while it is active. */
   prLink: string | null
-  /** Aborted when the job is archived or the service stops. */
+  /** Aborted when the job is archived or the service stops. A run has five seconds then to stop. */
   signal: AbortSignal
 }
 
