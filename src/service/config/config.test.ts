@@ -85,8 +85,13 @@ describe('the configuration', () => {
       'two domains are called a'
     ],
     ['trustedProxies: [10.0.0.0/99]', 'trustedProxies.0'],
-    ['limits: { assistantPerMoon: 1 }', 'limits.assistantPerMoon'],
-    ['colour: red', 'colour'],
+    ['limits: { assistantPerMoon: 1 }', 'limits.assistantPerMoon: is not known here; known are assistantPerKey'],
+    ['colour: red', 'colour: is not known here; known are host, port'],
+    ['[]', 'the file: must be an object'],
+    ['red', 'the file: must be an object'],
+    ['log: []', 'log: must be an object'],
+    ['model: { url: "http://localhost/v1" }', 'model.name: is required'],
+    ['host: ""', 'host: must name an address'],
     ['port: [', 'no valid YAML']
   ])('says what is wrong with %s', async (text, message) => {
     const file = await configFile(text)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { defaultLimits } from '../limits/index.ts'
+import { strictObject } from '../strict-object.ts'
 
 const name = v.pipe(
   v.string(),
@@ -39,15 +40,15 @@ export interface ProjectConfig {
   repository?: { repository: string; ref?: string | undefined } | undefined
 }
 
-const project: v.GenericSchema<unknown, ProjectConfig> = v.strictObject({
+const project: v.GenericSchema<unknown, ProjectConfig> = strictObject({
   id: name,
   domain: v.optional(name),
   docs: folder,
   siteUrl: v.optional(webAddress),
-  repository: v.optional(v.strictObject({ repository: v.pipe(v.string(), v.nonEmpty()), ref: v.optional(v.string()) }))
+  repository: v.optional(strictObject({ repository: v.pipe(v.string(), v.nonEmpty()), ref: v.optional(v.string()) }))
 })
 
-const organization: v.GenericSchema<unknown, OrganizationConfig> = v.strictObject({
+const organization: v.GenericSchema<unknown, OrganizationConfig> = strictObject({
   id: name,
   projects: v.pipe(v.array(project), v.nonEmpty('needs a project'))
 })
@@ -55,14 +56,14 @@ const organization: v.GenericSchema<unknown, OrganizationConfig> = v.strictObjec
 const limitNames = Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]
 
 /** What a configuration file may say; flags and the environment come on top of it. */
-export const configSchema = v.strictObject({
-  host: v.optional(v.string()),
+export const configSchema = strictObject({
+  host: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address'))),
   port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))),
   /** Folder for keys, conversations, feedback and jobs. */
   data: v.optional(folder),
   organizations: v.optional(v.pipe(v.array(organization), v.nonEmpty('needs an organization'))),
   /** The model that answers; its key comes from `ASSISTANT_MODEL_KEY` alone. */
-  model: v.optional(v.strictObject({ url: webAddress, name: v.pipe(v.string(), v.nonEmpty()) })),
+  model: v.optional(strictObject({ url: webAddress, name: v.pipe(v.string(), v.nonEmpty()) })),
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: v.optional(v.array(v.pipe(v.string(), v.check(isNetwork, 'must be an address or a network')))),
   /** Days that conversations and feedback are kept. */
@@ -71,13 +72,13 @@ export const configSchema = v.strictObject({
   threadIdOnFinish: v.optional(v.boolean()),
   /** What is logged: each request, or failures only; with or without the readers’ questions. */
   log: v.optional(
-    v.strictObject({
+    strictObject({
       level: v.optional(v.picklist(['requests', 'failures'])),
       questions: v.optional(v.boolean())
     })
   ),
   /** Other numbers of uses than those of the interface. */
-  limits: v.optional(v.strictObject(v.entriesFromList(limitNames, v.optional(count))))
+  limits: v.optional(strictObject(v.entriesFromList(limitNames, v.optional(count))))
 })
 
 export type ConfigFile = v.InferOutput<typeof configSchema>

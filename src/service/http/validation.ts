@@ -1,5 +1,6 @@
 import { validator } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
+import { isObject } from '../strict-object.ts'
 import { type ErrorDetail, ServiceError } from './errors.ts'
 import { schemaOptions } from './schema-options.ts'
 
@@ -12,6 +13,9 @@ export const valid = <Schema extends GenericSchema, To extends Target>(target: T
     schema,
     result => {
       if (result.success) return
+      if (target === 'json' && !isObject(result.data)) {
+        throw new ServiceError('invalid_request', 'The body must be a JSON object.')
+      }
       const details = result.error.map(toDetail)
       const [first] = details
       throw new ServiceError('invalid_request', first ? sentence(first) : 'The request is invalid.', { details })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../../../protocol/index.ts'
+import { strictObject } from '../../strict-object.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const named = (max: number) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max))
@@ -35,7 +36,7 @@ const contextItem = v.object({
 const criterion = v.union([v.string(), v.number()])
 
 /** Compared with the front matter of pages; any other criterion is refused by name. */
-const filter = v.strictObject({
+const filter = strictObject({
   version: v.nullish(criterion),
   language: v.nullish(criterion),
   groups: v.nullish(v.array(criterion))

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** An object with these keys alone, or an issue that says so in words. The library’s own takes a list for an object. */
+export const strictObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.custom<v.InferInput<v.StrictObjectSchema<Entries, undefined>>>(isObject, 'must be an object'),
+    v.strictObject(entries, ({ expected }) =>
+      expected === 'never' ? `is not known here; known are ${Object.keys(entries).join(', ')}` : 'is required'
+    )
+  )
+
+/** Whether it is what JSON and YAML call an object. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
