@@ -1,4 +1,4 @@
-import { bodyLimit } from 'hono/body-limit'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ServiceError } from './errors.ts'
 
@@ -12,10 +12,46 @@ export const jsonBody = (maxSize: number) =>
       }
       await next()
     }),
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        throw new ServiceError('too_large', `The body is larger than ${maxSize} bytes.`)
+    createMiddleware(async (context, next) => {
+      // A server cuts a body at its declared length, so that one may be read later.
+      if (declaredSize(context) <= maxSize) return next()
+      const body = await readAll(context, maxSize)
+      if (!body) {
+        throw new ServiceError('too_large', `The body is larger than ${maxSize} bytes.`, {
+          headers: { Connection: 'close' }
+        })
       }
+      context.req.raw = new Request(context.req.raw, { body })
+      await next()
     })
   ] as const
+
+const declaredSize = ({ req }: Context): number =>
+  req.header('transfer-encoding') === undefined ? Number(req.header('content-length') ?? Number.NaN) : Number.NaN
+
+/** What is taken and thrown away of a body that is too large: bytes, and milliseconds. */
+const patience = { bytes: 32_000_000, time: 10_000 }
+
+/**
+ * The body, or nothing when it is too large. One that is too large is read nevertheless, within bounds: a client that
+ * is still sending when the connection ends never sees the answer.
+ */
+const readAll = async ({ req }: Context, maxSize: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const reader = req.raw.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let impatience: NodeJS.Timeout | undefined
+  while (size <= patience.bytes) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size <= maxSize) chunks.push(value)
+    else {
+      chunks.length = 0
+      impatience ??= setTimeout(() => reader.cancel(), patience.time)
+    }
+  }
+  clearTimeout(impatience)
+  return size <= maxSize ? Buffer.concat(chunks) : undefined
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jsonBody } from './body.ts'
+import { handleError } from './handle-error.ts'
+
+const maxSize = 50_000
+let server: ReturnType<typeof serve>
+let port: number
+
+beforeAll(async () => {
+  const app = new Hono()
+  app.onError(handleError(() => {}))
+  app.post('/', ...jsonBody(maxSize), async context => context.json({ length: (await context.req.text()).length }))
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+
+afterAll(() => void server.close())
+
+const post = (body: BodyInit) =>
+  fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half'
+  } as RequestInit)
+
+const stream = (size: number) => new Blob(['x'.repeat(size)]).stream()
+
+/** Sends a whole request and only then reads, as many clients do. */
+const sendThenRead = async (head: string, body: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1')
+  const failed = once(socket, 'error').then(([error]) => Promise.reject(error))
+  socket.pause()
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${head}\r\n\r\n`)
+  await Promise.race([new Promise(resolve => socket.write(body, resolve)), failed])
+  let text = ''
+  socket.on('data', chunk => {
+    text += chunk
+  })
+  socket.resume()
+  await Promise.race([once(socket, 'end'), failed])
+  socket.destroy()
+  failed.catch(() => {})
+  return text
+}
+
+describe('a body', () => {
+  it('is taken up to its limit, with and without a declared length', async () => {
+    for (const body of ['x'.repeat(maxSize), stream(maxSize)]) {
+      const response = await post(body)
+      expect([response.status, await response.json()]).toEqual([200, { length: maxSize }])
+    }
+  })
+
+  it('that is too large is answered, however large it is and however it is sent', async () => {
+    for (const size of [maxSize + 1, 2_200_000, 5_000_000]) {
+      for (let time = 0; time < 4; time++) {
+        for (const body of ['x'.repeat(size), stream(size)]) {
+          const response = await post(body)
+          expect([response.status, response.headers.get('connection')]).toEqual([413, 'close'])
+          expect(await response.json()).toMatchObject({ code: 'too_large' })
+        }
+      }
+    }
+  })
+
+  it('that is too large is answered to a client that reads only after it has sent everything', async () => {
+    const body = 'x'.repeat(5_000_000)
+    const declared = await sendThenRead(`Content-Length: ${body.length}`, body)
+    expect(declared).toMatch(/^HTTP\/1\.1 413 /)
+    expect(declared).toMatch(/^connection: close\r$/im)
+    expect(declared).toContain('too_large')
+    const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+    expect(await sendThenRead('Transfer-Encoding: chunked', chunk)).toContain('too_large')
+  })
+
+  it('that never ends is cut', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1_000_000
+        controller.enqueue(new Uint8Array(1_000_000))
+      }
+    })
+    await post(endless).then(
+      response => expect(response.status).toBe(413),
+      () => {}
+    )
+    expect(sent).toBeGreaterThan(maxSize)
+    expect(sent).toBeLessThan(60_000_000)
+  })
+})
