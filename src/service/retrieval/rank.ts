@@ -1,4 +1,5 @@
 import { fitness, wantedTerms } from './fitness.ts'
+import { namesOf } from './names.ts'
 import { countPhrases, phrasesOf } from './phrases.ts'
 import type { Concept, Question } from './question.ts'
 import { raiseChunk, raisePage } from './raise.ts'
@@ -38,12 +39,13 @@ export const rankPages = (
   const found = index.pages.search(searchTerms(concepts), accepts).slice(0, candidates)
   const bestPage = found[0]?.score ?? 1
   const phrases = phrasesOf(question.text)
+  const named = namesOf(question.text)
   const wanted = wantedTerms(index.terms, concepts)
   const pages = found.flatMap(({ file, score }) => {
     const chunks = index.chunksOf(file).map((indexed, place) => ({
       ...indexed,
       place,
-      score: fitness(index.terms, indexed.terms, wanted) * raiseChunk(indexed.chunk, question)
+      score: fitness(index.terms, indexed.terms, wanted) * raiseChunk(indexed, question, named)
     }))
     const [best] = chunks.sort((a, b) => b.score - a.score)
     return best ? [{ file, best, chunks, pageScore: score / bestPage }] : []
@@ -59,7 +61,7 @@ export const rankPages = (
           phrases,
           chunks.map(({ terms }) => terms)
         ) / (phrases.length || 1)
-      const raised = ((pageScore + first) / 2) * raisePage(best.chunk.page, question, concepts)
+      const raised = ((pageScore + first) / 2) * raisePage(best, question, concepts, named)
       return {
         file,
         chunks: scored,

@@ -1,5 +1,6 @@
 import type { Page, ReadPage } from '../docs/index.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
+import { namesOf } from './names.ts'
 import { type CutChunk, createPageIndex, type PageIndex } from './page-index.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
 import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
@@ -8,6 +9,8 @@ import { termsOf, withInitials } from './terms.ts'
 export interface IndexedChunk {
   chunk: Chunk
   terms: TermVector
+  /** What its heading names, and what its page’s title does. */
+  names: { heading: string[]; title: string[] }
 }
 
 /** Everything that is known of a documentation’s words: whole pages for finding, their chunks for judging. */
@@ -32,12 +35,17 @@ export const createSearchIndex = (): SearchIndex => {
     add(read) {
       const { page } = read
       const chunks = chunksOf(read).map(chunk => ({ chunk, text: termsOf(chunk.text), code: termsOf(chunk.code) }))
+      const title = namesOf(page.title)
       spelling.learn(page.title)
       for (const { chunk } of chunks) spelling.learn(`${chunk.heading}\n${chunk.text}`)
       pages.add(page, chunks)
       byFile.set(
         page.file,
-        chunks.map(cut => ({ chunk: withoutText(cut.chunk), terms: terms.add(partsOf(page, cut)) }))
+        chunks.map(cut => ({
+          chunk: withoutText(cut.chunk),
+          terms: terms.add(partsOf(page, cut)),
+          names: { heading: namesOf(cut.chunk.heading), title }
+        }))
       )
     },
     remove(file) {
