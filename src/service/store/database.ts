@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
@@ -16,20 +16,36 @@ export interface OpenDatabase {
 
 /** Opens, or makes, the service’s one file, and brings its tables up to date. `:memory:` keeps nothing. */
 export const openDatabase = async (file: string): Promise<OpenDatabase> => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (file !== ':memory:') keepPrivate(file)
   const connection = connect(file)
   const database: Database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(connection) }) })
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  // Several processes may start at once: one brings the tables up to date while the others wait.
+  connection.exec('BEGIN IMMEDIATE')
   const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error(`The database ${file} could not be brought up to date.`, { cause: error })
+  if (error) {
+    // This takes back what was done of it.
+    connection.close()
+    throw new Error(`The database ${file} could not be brought up to date.`, { cause: error })
+  }
+  connection.exec('COMMIT')
   return { database, connection }
+}
+
+/** Only the owner may read conversations and keys, whatever the folder allows. */
+const keepPrivate = (file: string): void => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
+  // Files that SQLite makes beside it take its mode; those of an earlier version may be open to others.
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
 }
 
 const connect = (file: string): DatabaseSync => {
   const connection = new DatabaseSync(file)
-  // A write-ahead log, synced at each commit: what was acknowledged survives a killed process and a power cut.
+  // The patience comes first, since changing the mode already has to wait for other processes. A write-ahead log,
+  // synced at each commit: what was acknowledged survives a killed process and a power cut.
   connection.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000'
+    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
   )
   return connection
 }

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './database.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const program = `
+const { openDatabase } = await import(${JSON.stringify(new URL('./database.ts', import.meta.url).href)})
+process.stdout.write('ready')
+process.stdin.once('data', async () => {
+  const { database } = await openDatabase(process.argv[1])
+  await database.insertInto('settings').values({ name: String(process.pid), value: 'here' }).execute()
+  await database.destroy()
+  process.exit()
+})`
+
+describe('the database', () => {
+  it('is made once when several processes start together', { timeout: 60_000 }, async () => {
+    const start = () => {
+      const words = ['--input-type=module', '--eval', program, file]
+      return spawn(process.execPath, words, { stdio: 'pipe', env: { ...process.env, NODE_OPTIONS: '' } })
+    }
+    const file = join(folder, 'new', 'service.db')
+    const children = [start(), start(), start(), start()]
+    const errors: string[] = []
+    for (const { stderr } of children) stderr.on('data', text => errors.push(String(text)))
+    await Promise.all(children.map(({ stdout }) => once(stdout, 'data')))
+    const exits = Promise.all(children.map(child => once(child, 'exit')))
+    for (const { stdin } of children) stdin.write('go')
+    expect((await exits).map(([code]) => code)).toEqual([0, 0, 0, 0])
+    expect(errors.filter(text => /locked|up to date/.test(text))).toEqual([])
+    const { database } = await openDatabase(file)
+    expect(await database.selectFrom('settings').selectAll().execute()).toHaveLength(4)
+    await database.destroy()
+  })
+
+  it('can be read by its owner alone, also where folder and files were open to others', async () => {
+    const file = join(folder, 'open', 'service.db')
+    await mkdir(join(folder, 'open'))
+    await chmod(join(folder, 'open'), 0o755)
+    await writeFile(file, '')
+    await chmod(file, 0o644)
+    const { database } = await openDatabase(file)
+    await database.insertInto('settings').values({ name: 'a', value: 'b' }).execute()
+    const modes = await Promise.all(
+      ['', '-wal', '-shm'].map(async end => ((await stat(file + end)).mode & 0o777).toString(8))
+    )
+    expect(modes).toEqual(['600', '600', '600'])
+    await database.destroy()
+  })
+})
