@@ -1,7 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -22,10 +24,12 @@ const failure = (...words: string[]) =>
     (error: { code: number; stderr: string }) => error
   )
 
-const serve = async (...words: string[]) => {
+const serve = (...words: string[]) => serveWith({}, ...words)
+
+const serveWith = async (variables: Record<string, string>, ...words: string[]) => {
   const child = spawn(process.execPath, [cli, 'serve', ...words], {
     cwd: docs,
-    env: environment(),
+    env: { ...environment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   started.push(child)
@@ -98,6 +102,56 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
     )
     expect((await failure('keys', 'create', '--kind', 'assistant', '--origin', 'docs.example.com')).stderr).toContain(
       'is no origin'
+    )
+  })
+
+  it('takes an empty variable for none', async () => {
+    const empty = { ASSISTANT_HOST: '', ASSISTANT_PORT: '', ASSISTANT_KEEP_DAYS: '', ASSISTANT_CONFIG: '' }
+    const { line, url } = await serveWith({ ...empty, ASSISTANT_DOCS: '' }, '--port', '0')
+    expect(line).toMatch(/^Docs Assistant serves 1 pages? at http:\/\/localhost:\d+$/)
+    const others = Object.values(networkInterfaces()).flat()
+    const other = others.find(each => each?.family === 'IPv4' && !each.internal)?.address ?? '127.0.0.2'
+    await expect(fetch(url.replace('localhost', other))).rejects.toThrow()
+    expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(200)
+    expect((await failure('serve', '--host', '')).stderr).toContain('must not be empty')
+  })
+
+  it('ends with 2 when the command line is wrong, and with 0 when help was asked for', async () => {
+    for (const words of [
+      ['nonsense'],
+      ['serve', '--nope'],
+      ['serve', '--port', 'x'],
+      ['serve', 'one', 'two'],
+      ['keys', 'create'],
+      ['keys', 'create', '--kind', 'other'],
+      ['feedback', '--nope']
+    ]) {
+      expect([words, (await failure(...words)).code]).toEqual([words, 2])
+    }
+    const { stdout } = await command('serve', '--help')
+    for (const name of ['ASSISTANT_HOST', 'ASSISTANT_MODEL', 'ASSISTANT_MODEL_URL', 'ASSISTANT_MODEL_KEY']) {
+      expect(stdout).toMatch(new RegExp(`${name}\\b`))
+    }
+  })
+
+  it('makes no database to look for keys in, and no key for origins that no page has', async () => {
+    const data = join(docs, 'mistyped')
+    for (const words of [['list'], ['revoke', 'key_x']]) {
+      expect((await failure('keys', ...words, '--data', data)).stderr).toContain(`There is no database at ${data}`)
+    }
+    expect(existsSync(data)).toBe(false)
+    const create = (origin: string) => failure('keys', 'create', '--kind', 'assistant', '--origin', origin)
+    expect(await create('https://*.example.com')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('wildcard')
+    })
+    for (const origin of ['ftp://example.com', 'https://example.com/docs', 'https://a@example.com', 'null']) {
+      expect(await create(origin)).toMatchObject({ code: 2, stderr: expect.stringContaining('is no origin') })
+    }
+    const made = ['keys', 'create', '--kind', 'assistant', '--data', data]
+    await command(...made, '--origin', 'HTTPS://Docs.example.com:443/', 'http://localhost:3000')
+    expect((await command('keys', 'list', '--data', data)).stdout).toContain(
+      'only from https://docs.example.com, http://localhost:3000'
     )
   })
 })

@@ -14,8 +14,9 @@ interface ServeFlags extends Shared {
   keepDays?: number
 }
 
-/** Adds `serve` and `keys` to the program. */
+/** Adds `serve` and `keys` to the program, and makes a mistake on the command line end every command with 2. */
 export const registerServiceCommands = (program: Command): void => {
+  program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   withShared(program.command('serve'))
     .description('serve a documentation folder with its assistant')
     .argument('[directory]', 'folder of Markdown or MDX files (default: docs)')
@@ -25,6 +26,7 @@ export const registerServiceCommands = (program: Command): void => {
     .addOption(
       option('--keep-days <number>', 'days to keep conversations and feedback (default: 90)', 'KEEP_DAYS', days)
     )
+    .addHelpText('after', modelHelp)
     .action(async (argument: string | undefined, { docs, ...flags }: ServeFlags) => {
       const { runServe } = await import('./run-serve.ts')
       await runServe({ directory: argument ?? docs, ...flags })
@@ -38,7 +40,7 @@ export const registerServiceCommands = (program: Command): void => {
     )
     .option('--project <id>', 'project that the key is for', 'local')
     .option('--name <text>', 'what the key is for', '')
-    .option('--origin <origin...>', 'origins whose pages may use the key (default: any)')
+    .option('--origin <origin...>', 'origins whose pages may use the key (default: any)', addOrigin)
     .action(async flags => (await import('./run-keys.ts')).createKey(flags))
   withShared(keys.command('list'))
     .description('list the keys of a project')
@@ -62,10 +64,40 @@ const withShared = (command: Command): Command =>
       )
     )
 
-/** An option that the environment can give too, with the prefix that all have. */
-const option = (flags: string, description: string, variable: string, parse?: (value: string) => number): Option => {
-  const made = new Option(flags, description).env(`ASSISTANT_${variable}`)
-  return parse ? made.argParser(parse) : made
+const modelHelp = `
+Environment:
+  ASSISTANT_MODEL_URL  address of a server that speaks the OpenAI protocol (default: the built-in model)
+  ASSISTANT_MODEL      name of the model there
+  ASSISTANT_MODEL_KEY  its key, if it needs one`
+
+/** An option that the environment can give too, with the prefix that all have. An empty variable gives nothing. */
+const option = <Value>(
+  flags: string,
+  description: string,
+  variable: string,
+  parse: (value: string) => Value = notEmpty as (value: string) => Value
+): Option => {
+  const name = `ASSISTANT_${variable}`
+  // The library would take the empty text, which as a host is every address of the machine.
+  if (process.env[name] === '') delete process.env[name]
+  return new Option(flags, description).env(name).argParser(parse)
+}
+
+const notEmpty = (value: string): string => {
+  if (value === '') throw new InvalidArgumentError('It must not be empty.')
+  return value
+}
+
+/** An origin as browsers send it: scheme, host and port, nothing more. */
+const addOrigin = (text: string, others: string[] = []): string[] => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/` || text.endsWith('?')) {
+    throw new InvalidArgumentError(`${text} is no origin. It looks like https://docs.example.com`)
+  }
+  if (url.hostname.includes('*')) {
+    throw new InvalidArgumentError(`${text} has a wildcard, which no origin matches. Give each origin by itself.`)
+  }
+  return [...others, url.origin]
 }
 
 const wholeNumber = (min: number, max: number) => (value: string) => {

@@ -105,6 +105,18 @@ describe('the configuration', () => {
     )
   })
 
+  it('takes an empty variable for none, and refuses a model that is not on the web', async () => {
+    const empty = { ASSISTANT_MODEL_URL: '', ASSISTANT_MODEL: '', ASSISTANT_MODEL_KEY: '' }
+    expect((await readConfig({}, empty)).model).toBeUndefined()
+    for (const [url, message] of [
+      ['ftp://x', 'ASSISTANT_MODEL_URL must begin with http:// or https://: ftp://x'],
+      ['model', 'ASSISTANT_MODEL_URL must be a URL: model']
+    ]) {
+      const environment = { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small' }
+      await expect(readConfig({}, environment)).rejects.toThrow(message)
+    }
+  })
+
   it('is a directory or organizations, not both', async () => {
     await expect(readConfig({ config: await configFile(acme), directory: 'docs' }, {})).rejects.toThrow('not both')
   })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
 import type { ModelConfig } from '../answering/index.ts'
 import type { ServeOptions } from '../serve.ts'
-import { type ConfigFile, configSchema, type OrganizationConfig } from './schema.ts'
+import { type ConfigFile, configSchema, type OrganizationConfig, webAddress } from './schema.ts'
 
 /** What the command line says. */
 export interface Flags {
@@ -93,6 +93,7 @@ const modelFrom = (environment: NodeJS.ProcessEnv, file: ConfigFile['model']): M
   const name = environment.ASSISTANT_MODEL || file?.name
   if (!url && !name) return
   if (!url || !name) throw new Error('ASSISTANT_MODEL_URL and ASSISTANT_MODEL go together: set both, or none.')
-  if (!URL.canParse(url)) throw new Error(`ASSISTANT_MODEL_URL is no URL: ${url}`)
+  const { issues } = v.safeParse(webAddress, url)
+  if (issues) throw new Error(`ASSISTANT_MODEL_URL ${issues[0].message}: ${url}`)
   return { url, name, key: environment.ASSISTANT_MODEL_KEY || undefined }
 }

@@ -7,7 +7,7 @@ const name = v.pipe(
   v.string(),
   v.regex(/^[\w.-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, dashes or underscores')
 )
-const webAddress = v.pipe(
+export const webAddress = v.pipe(
   v.string(),
   v.url('must be a URL'),
   v.regex(/^https?:/i, 'must begin with http:// or https://')
