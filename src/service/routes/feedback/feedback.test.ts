@@ -215,6 +215,8 @@ describe('the export', () => {
     expect(
       await count(`?dateFrom=${encodeURIComponent(new Date(createdAt).toISOString().replace('Z', '+00:00'))}`)
     ).toBe(1)
+    expect(await count('?dateTo=9999-12-31T23:59:59-01:00')).toBe(1)
+    expect(await count('?dateFrom=9999-12-31T23:59:59-01:00')).toBe(0)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../../../protocol/index.ts'
 import { feedbackSources, feedbackStatuses } from '../../store/index.ts'
+import { moment } from './moment.ts'
 
 /** Most characters (code points) of each text. */
 const bounds = {
@@ -58,25 +59,6 @@ export const feedbackBody = v.pipe(
     ['code']
   )
 )
-
-/** A date, or a date and time; a date alone is midnight in UTC. */
-const moment = v.pipe(
-  v.string(),
-  v.check(
-    value => isoPattern.test(value) && !Number.isNaN(Date.parse(value)) && isRealDay(value),
-    'must be a date (YYYY-MM-DD) or an ISO 8601 date and time'
-  ),
-  v.transform(value =>
-    new Date(value.includes('T') && !/(Z|[+-]\d\d:?\d\d)$/i.test(value) ? `${value}Z` : value).toISOString()
-  )
-)
-const isoPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
-
-/** `Date` takes February 30th for March 2nd. */
-const isRealDay = (value: string): boolean => {
-  const day = value.slice(0, 10)
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-}
 
 const { min, max, default: pageSize } = limits.feedbackPage
 const range = `must be a whole number from ${min} to ${max}`
