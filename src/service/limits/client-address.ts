@@ -15,7 +15,9 @@ export const createClientAddress = (trusted: string[]): ClientAddress => {
   const proxies = blockListOf(trusted)
   const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, family(address))
   return context => {
-    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map(part => plain(part.trim()))
+    const forwarded = (context.req.header('x-forwarded-for') ?? '')
+      .split(',')
+      .map(part => plain(withoutPort(part.trim())))
     let address = plain(connectionAddress(context))
     while (isProxy(address)) {
       const before = forwarded.pop()
@@ -41,6 +43,10 @@ const blockListOf = (trusted: string[]): BlockList => {
 /** A request that came through no socket (`app.request`) is this machine’s own. */
 const connectionAddress = (context: Context): string =>
   context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : '127.0.0.1'
+
+/** Some proxies write `1.2.3.4:5678` and `[::1]:80`; an IPv6 address without brackets has no port. */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1')
 
 /** An IPv4 address that arrives in IPv6 dress is the same address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -122,6 +122,16 @@ describe('the address that is counted', () => {
     expect(await addressOf(['10.0.0.1'], '10.0.0.1')).toBe('10.0.0.1')
   })
 
+  it('is understood with a port', async () => {
+    const forwarded = (text: string) => addressOf(['10.0.0.0/8', '::1'], '10.0.0.1', text)
+    expect(await forwarded('198.51.100.1:5678')).toBe('198.51.100.1')
+    expect(await forwarded('198.51.100.1:5678, 10.0.0.2:80, [::1]:80')).toBe('198.51.100.1')
+    expect(await forwarded('[2001:db8:1:2::7]:443')).toBe('2001:db8:1:2::/64')
+    expect(await forwarded('[2001:db8:1:2::7]')).toBe('2001:db8:1:2::/64')
+    expect(await forwarded('[::ffff:198.51.100.1]:80')).toBe('198.51.100.1')
+    expect(await forwarded('[nonsense]:80')).toBe('10.0.0.1')
+  })
+
   it('is a network of IPv6, since a client chooses the rest', async () => {
     const one = await addressOf([], '2001:db8:1:2:aaaa::1')
     expect(one).toBe(await addressOf([], '2001:db8:1:2::ffff'))
