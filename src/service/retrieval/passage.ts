@@ -1,91 +1,85 @@
-import type { Code, RootContent } from 'mdast'
-import { gfmToMarkdown } from 'mdast-util-gfm'
-import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { type BlockNode, type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
+import { blockToMarkdown } from './block-to-markdown.ts'
 import { type Block, blocksOf, joinRows } from './blocks.ts'
 import type { Chunk } from './chunks.ts'
+import { solvesTrouble } from './raise.ts'
 
 /**
  * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
- * sections below it, of a short page to its end, up to the first further long table or list, as far as there is room.
- * A chunk that begins in the middle of a long table or list is read alone. Where rows are left out, `…` says so.
- * Links are resolved, of images only the words are left.
+ * sections below it (of a short page, or one that solves a problem, through those behind it) as far as there is room,
+ * without long tables and lists further on. A chunk that begins in the middle of a long table or list is read alone,
+ * and `…` stands for the rows that are left out. Links are resolved, of images only the words are left.
  *
- * @param room Characters. A block is never cut; the first may be longer, unless it is out of all proportion.
+ * @param given Room, in characters. A block is never cut; one that begins in the first half of the room may go beyond it, unless
+ *   it is out of all proportion.
  */
-export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, room: number): string[] => {
+export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, given: number): string[] => {
+  // The solution stands behind the problem and its cause.
+  const room = solvesTrouble(chunk.page) ? 2 * given : given
   const blocks = blocksFrom(chunk, room)
   const startsInRows = chunk.from > 0 && blocks[0]?.rowOf !== undefined
-  const end = startsInRows ? chunk.to - chunk.from : blocks.length
-  const taken: Block[] = []
-  let length = 0
-  let next = 0
-  for (; next < end; next++) {
-    const block = blocks[next] as Block
-    const size = textOf(block.node).length
-    if (size > 3 * room) continue
-    length += size
-    if (taken.length > 0 && length > room) break
-    taken.push(block)
-  }
+  const taken = take(startsInRows ? blocks.slice(0, chunk.to - chunk.from) : blocks, room)
   const passage = joinRows(taken)
     .map(node => blockToMarkdown(node, resolveUrl))
     .filter(Boolean)
   // What only leads in to something would end the passage in mid-air.
   while (passage.length > 1 && /(:|^\*\*[^*\n]+\*\*)$/.test(passage.at(-1) ?? '')) passage.pop()
   const row = taken.at(-1)?.rowOf
-  const goesOn = row !== undefined && blocks[next]?.rowOf === row
-  return startsInRows || goesOn ? [...passage, '…'] : passage
+  const goesOn = row !== undefined && blocks[taken.length]?.rowOf === row
+  return [...(startsInRows ? ['…'] : []), ...passage, ...(goesOn ? ['…'] : [])]
 }
 
-const blocksFrom = (chunk: Chunk, room: number): Block[] => {
+/** A block, which may be the heading of a further section. */
+interface ReadBlock extends Block {
+  isHeading?: boolean
+}
+
+/** As many blocks as there is room for. A further section that does not fit as a whole is left out, if enough is left. */
+const take = (blocks: ReadBlock[], room: number): ReadBlock[] => {
+  let length = 0
+  const end = blocks.findIndex((block, index) => {
+    const before = length
+    length += sizeOf(block)
+    return index > 0 && length > room && before > room / 2
+  })
+  if (end < 0) return blocks
+  const taken = blocks.slice(0, end)
+  const begun = taken.findLastIndex(({ isHeading }) => isHeading)
+  const whole = taken.slice(0, Math.max(0, begun))
+  return sum(whole.map(sizeOf)) > room / 3 ? whole : taken
+}
+
+const blocksFrom = (chunk: Chunk, room: number): ReadBlock[] => {
   const sections = readSections(chunk.page)
   const start = Math.max(
     0,
     sections.findIndex(({ anchor }) => anchor === chunk.anchor)
   )
-  const isShort = sum(sections.flatMap(({ nodes }) => nodes.map(node => textOf(node).length))) <= room
-  const end = isShort ? -1 : sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
-  const [own, ...below] = sections.slice(start, end < 0 ? undefined : end)
-  const further = below.flatMap(withHeading)
-  const table = further.findIndex(({ rowOf }) => rowOf !== undefined)
-  return [...(own ? blocksOf(own).slice(chunk.from) : []), ...further.slice(0, table < 0 ? undefined : table)]
+  const readsOn = solvesTrouble(chunk.page) || sum(sections.flatMap(blocksOf).map(sizeOf)) <= room
+  const end = readsOn ? -1 : sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
+  const [own, ...further] = sections.slice(start, end < 0 ? undefined : end)
+  return [...(own ? blocksOf(own).slice(chunk.from) : []), ...further.flatMap(withHeading)].filter(
+    block => sizeOf(block) <= outOfProportion * room
+  )
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
+/** So many times the room. */
+const outOfProportion = 3
 
-const withHeading = (section: SectionTree): Block[] => [{ node: boldHeading(section) }, ...blocksOf(section)]
+/** A further section as far as its first long table or list. */
+const withHeading = (section: SectionTree): ReadBlock[] => {
+  const blocks = blocksOf(section)
+  const table = blocks.findIndex(({ rowOf }) => rowOf !== undefined)
+  if (table === 0) return []
+  return [{ node: boldHeading(section), isHeading: true }, ...(table < 0 ? blocks : blocks.slice(0, table))]
+}
 
 const boldHeading = ({ headingNodes }: SectionTree): BlockNode => ({
   type: 'paragraph',
   children: [{ type: 'strong', children: headingNodes }]
 })
 
-/** Without the extension for bare addresses, which escapes the colon in each: nothing is linked where this is read. */
-const gfm = (gfmToMarkdown().extensions ?? []).filter(
-  ({ unsafe }) => !unsafe?.some(({ character }) => character === '@')
-)
-const asMarkdown: Options = { bullet: '-', extensions: gfm }
+const sizeOf = ({ node }: Block): number => textOf(node).length
 
-const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): string => {
-  if (block.type === 'html' || block.type === 'definition') return ''
-  // The tree is shared with whoever reads the page next.
-  const node = structuredClone(block)
-  visit(node, ['link', 'image', 'html', 'code'], (child, index, parent) => {
-    if (child.type === 'link') child.url = resolveUrl(child.url)
-    else if (child.type === 'code') child.meta = fileNameIn(child)
-    else if (parent && index !== undefined) {
-      const alt = child.type === 'image' ? (child.alt ?? '') : ''
-      ;(parent as { children: RootContent[] }).children[index] = { type: 'text', value: alt }
-    }
-  })
-  return toMarkdown({ type: 'root', children: [node] }, asMarkdown).trim()
-}
-
-/** Of what stands behind a code block’s language only the file’s name tells a reader anything. */
-const fileNameIn = ({ meta }: Code): string | null => {
-  const name = /\b(?:filename|title)=(["'])(.*?)\1/.exec(meta ?? '')?.[2]
-  return name ? `title="${name}"` : null
-}
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -33,16 +33,21 @@ const kinds = {
   trouble: /troubleshoot|faq|known-issues|error/,
   reference: /\/(reference|api)\//
 }
-const changeTerms = /^(migrat|upgrad|updat|version|releas|chang|break|deprec|v\d)/
+/** Whether a page says what is wrong and then what to do. */
+export const solvesTrouble = ({ path }: Page): boolean => kinds.trouble.test(path)
+
+const changeTerms = /^(migrat|upgrad|updat|version|releas|chang|break|deprec)/
 
 /**
  * Some pages hold every word there is and are meant only when they are asked for: what changed, when changes are
  * asked for; troubleshooting, when somebody tells of trouble; the reference, when something of the code is named.
  */
-const raiseKind = ({ path }: Page, { text }: Question, concepts: Concept[]): number => {
+const raiseKind = (page: Page, { text }: Question, concepts: Concept[]): number => {
+  const { path } = page
   let factor = 1
-  if (kinds.changes.test(path) && !concepts.some(({ term }) => changeTerms.test(term))) factor *= 0.65
-  if (kinds.trouble.test(path)) factor *= tellsOfTrouble(text) ? 1.5 : 0.75
+  if (kinds.changes.test(path) && !/\bv\d/i.test(text) && !concepts.some(({ term }) => changeTerms.test(term)))
+    factor *= 0.65
+  if (solvesTrouble(page)) factor *= tellsOfTrouble(text) ? 1.5 : 0.75
   if (kinds.reference.test(path) && !namesCode(text)) factor *= 0.95
   return factor
 }

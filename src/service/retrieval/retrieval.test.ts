@@ -166,20 +166,42 @@ describe('a passage', () => {
     expect(long).toEqual(['The lamp flickers.'])
   })
 
+  it('has the code that it leads up to, also when that is long, and no section that has only begun', async () => {
+    const code = `\`\`\`js\n${'lamp()\n'.repeat(60)}\`\`\``
+    const text = `# Lamp\n\n${'Once there was a lamp. '.repeat(40)}\n\n## Glow\n\nThe lamp glows like this:\n\n`
+    const first = await passageFor(`${text}${code}\n`, 'lamp that glows', 300)
+    expect(first).toEqual(['The lamp glows like this:', code])
+    const half = 'It glows for hours, days and weeks.'
+    const then = `### Warmth\n\n${half}\n\n${'It is warm. '.repeat(30)}\n`
+    expect(await passageFor(`${text.replace(':\n', `: ${half.repeat(4)}\n`)}${then}`, 'lamp that glows', 300)).toEqual([
+      `The lamp glows like this: ${half.repeat(4)}`
+    ])
+  })
+
+  it('of a page that solves a problem has the solution', async () => {
+    const own = await docsFolder({
+      'troubleshooting/flicker.md': `${flicker.replace('flickers.', `flickers. ${'It is dark. '.repeat(80)}`)}\n## More\n\n${'More. '.repeat(200)}`
+    })
+    onTestFinished(() => rm(own, { recursive: true }))
+    const question = { text: 'the lamp flickers', earlier: [], context: [], currentPath: undefined }
+    const { sections } = retrieve(await readLibrary(own), question, { limit: 1, accepts: () => true })
+    expect(passageOf(sections[0] as Chunk, url => url, 1_000)).toContain('Tighten it.')
+  })
+
   const colours = ['red', 'green', 'blue', 'white', 'amber', 'violet'].map(
     colour => [colour, `The lamp glows ${colour}. ${'It says so at length. '.repeat(14)}`.trim()] as const
   )
 
   it('of a long table has the rows that say it, under their head', async () => {
     const rows = colours.map(([colour, says]) => `| ${colour} | ${says} |`).join('\n')
-    const [table = '', ...rest] = await passageFor(
+    const [before, table = '', ...after] = await passageFor(
       `# Options\n\nThey are these.\n\n| Name | What |\n|---|---|\n${rows}\n`,
       'how does it glow amber?'
     )
-    expect(table).toMatch(/^\| Name +\| What +\|\n/)
+    expect(table).toMatch(/^\| Name \| What \|\n/)
     expect(table).toContain('glows amber')
     expect(table).not.toContain('glows red')
-    expect(rest).toEqual(['…'])
+    expect([before, ...after]).toEqual(['…', '…'])
   })
 
   it('of a long list says that it goes on', async () => {
@@ -193,7 +215,7 @@ describe('a passage', () => {
   it('of properties has those that are asked for', async () => {
     const properties = colours.map(([name, description]) => ({ name, type: 'boolean', isOptional: true, description }))
     const passage = await passageFor(`# lamp()\n\n<Table content={${JSON.stringify(properties)}} />\n`, 'violet')
-    expect(passage[0]).toContain('- `violet` (`boolean`, optional): The lamp glows violet.')
+    expect(passage[1]).toContain('- `violet` (`boolean`, optional): The lamp glows violet.')
     expect(passage.join()).not.toContain('glows red')
   })
 })

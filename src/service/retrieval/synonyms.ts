@@ -9,11 +9,11 @@ voice speech audio spoken sound speak aloud
 transcribe transcription dictation transcript subtitle caption
 mp3 wav audio recording
 translate translation interpret interpreter
-save store persist persistence storage
+save store keep retain persist persistence storage
 database db sql persistence
 restore reload recover resume reconnect
 refresh reload
-cancel stop abort interrupt halt terminate
+cancel stop abort interrupt halt
 confirm approve approval permission consent
 limit maximum max cap restrict quota
 remember memory recall
@@ -24,6 +24,7 @@ deploy deployment publish production hosting
 cost price pricing pay billing
 show display render
 delete remove drop prune clear erase discard
+install installation setup
 quickstart start started tutorial introduction beginner begin
 slow latency performance lag delay
 test testing mock stub fake
@@ -85,7 +86,7 @@ missing absent
 theme color colour appearance style
 locale language internationalization i18n
 shortcut hotkey keyboard
-feedback rating thumbs
+feedback thumbs vote
 panel sidebar modal popup dialog
 accessibility screenreader a11y
 boolean yes
@@ -94,7 +95,6 @@ autocomplete completion typeahead
 release version
 cheap discount cost
 overnight background batch
-logged login authenticate
 notice notification
 count amount number
 directly direct
@@ -141,7 +141,6 @@ own custom customize
 javascript js
 typescript ts
 postgres postgresql
-documentation docs
 repository repo
 library package module
 administrator admin
@@ -184,11 +183,11 @@ brand logo theme color style
 green red blue purple orange color
 bubble button launcher widget
 snippet code example
-comment remark feedback
+comment remark feedback review
 loop iterate iteration paginate
 visitor reader user
 interrupt sigint sigterm shutdown graceful
-localhost host port address bind
+localhost port address bind
 german french spanish japanese chinese translate translation language
 liveness readiness health probe ready
 weight bytes size kilobytes bundle heavy

@@ -49,6 +49,8 @@ const plain = (word: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}|[_.]/gu, '')
+    // A reader says v6 where a page says 6.0 or 6.x.
+    .replace(/^v(?=\d+$)/, '')
 
 /** The stemmer makes `statu` of `status` and `status` of `statuses`. */
 const normal = (word: string): string => {

@@ -5,7 +5,7 @@ const stopWords = `
 a about after all also am an and any are as at be because been before being best better both but by can cannot can't
 could did do does doesn't doing done don't down during each either else even ever every few find for from further
 get gets getting give go going good got had has have having hello help here hey hi how however i i'd i'll i'm i've
-if in into is isn't it it's its just keep know let let's like lot made make makes making many may maybe me might
+if in into is isn't it it's its just know let let's like lot made make makes making many may maybe me might
 more most much must my need needs never no nor not now of off often ok on once one only or other our out over 
 please possible put rather really right same see seem shall should show so some something still such sure take tell
 than thank thanks that that's the their them then there these they thing things this those through to too try trying
