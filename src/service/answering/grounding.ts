@@ -24,6 +24,8 @@ export type Grounding = {
   verdict: Verdict
   /** Words of the question that the documentation does not know. */
   unknown: string[]
+  /** Whether the question names nothing that could be looked up. */
+  isVague: boolean
   sources: NumberedSource[]
 }
 
@@ -47,5 +49,6 @@ export const groundingOf = (library: Library, retrieval: Retrieval, siteUrl: str
       blocks: passageOf(chunk, toSite, index === 0 ? room.first : room.further)
     }
   })
-  return { verdict: retrieval.verdict, unknown: retrieval.unknown, sources }
+  const { verdict, unknown, isVague } = retrieval
+  return { verdict, unknown, isVague, sources }
 }

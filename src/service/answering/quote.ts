@@ -8,21 +8,24 @@ const writers: Record<Grounding['verdict'], (grounding: Grounding) => string[]> 
     if (!first) return []
     const second = others.filter(({ score }) => score >= closeBehind).slice(0, 1)
     const rest = others.filter(source => !second.includes(source))
-    return [...passage(first), ...second.flatMap(passage), ...seeAlso(rest)]
+    return [...passage(first), ...second.flatMap(source => ['---', ...passage(source)]), ...seeAlso(rest)]
   },
   perhaps: ({ sources: [first, ...others] }) => [
     'The documentation does not seem to answer this directly. The closest that it says:',
     ...(first ? passage(first) : []),
     ...seeAlso(others)
   ],
-  no: ({ unknown, sources }) => [
-    `The documentation does not answer this question${nothingAbout(unknown)}.`,
-    ...(sources.length > 0 ? ['The closest pages, which may not help:', closest(sources)] : [])
-  ]
+  no: ({ unknown, isVague, sources }) => {
+    if (isVague) return ['The documentation has no answer to that. Ask about something in it, in a few words.']
+    return [
+      `The documentation does not answer this question${nothingAbout(unknown)}.`,
+      ...(sources.length > 0 ? ['The closest pages, which may not help:', closest(sources)] : [])
+    ]
+  }
 }
 
 /** From this share of the first one’s score on, a second passage may be the one that was meant. */
-const closeBehind = 0.8
+const closeBehind = 0.85
 
 /** The section’s name, its number with a link that equals the source’s, and what it says. */
 const passage = (source: NumberedSource): string[] => [`**${nameOf(source)}** ${citation(source)}`, ...source.blocks]
@@ -44,8 +47,11 @@ const link = (source: NumberedSource): string => `[${nameOf(source)}](${source.u
 const nameOf = ({ title, section }: NumberedSource): string =>
   escapeMarkdown(section.startsWith(title) ? section : `${title}: ${section}`)
 
+/** More unknown words than these say that the question is in another language, or about something else altogether. */
+const worthNaming = 2
+
 const nothingAbout = (words: string[]): string => {
-  if (words.length === 0) return ''
+  if (words.length === 0 || words.length > worthNaming) return ''
   const quoted = words.map(word => `“${escapeMarkdown(word)}”`)
   return `: it says nothing about ${new Intl.ListFormat('en', { type: 'disjunction' }).format(quoted)}`
 }

@@ -80,6 +80,10 @@ export const cut = ({ text, earlier, context, currentPath }: Question): Question
 /** Whoever asks of more things at once asks of none. */
 const conceptsAtMost = 60
 
+/** Whether nothing is named that could be looked up. */
+export const isVague = (concepts: Concept[]): boolean =>
+  !concepts.some(({ term, asked }) => asked && !weakTerms.has(term))
+
 const leansOnWhatWasBefore = (text: string, concepts: ReadonlyMap<string, Concept>): boolean =>
   telling(concepts) < 3 || /^\s*(and|but|or|also|what about|how about|then|so)\b/i.test(text)
 

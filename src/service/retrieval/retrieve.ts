@@ -3,7 +3,7 @@ import type { Chunk } from './chunks.ts'
 import { comparedIn } from './compare.ts'
 import { confidence } from './confidence.ts'
 import type { Library } from './library.ts'
-import { conceptsOf, cut, type Question } from './question.ts'
+import { conceptsOf, cut, isVague, type Question } from './question.ts'
 import { type RankedChunk, type RankedPage, rankPages } from './rank.ts'
 import { synonymsOf } from './synonyms.ts'
 import { termsOf, withInitials } from './terms.ts'
@@ -23,6 +23,8 @@ export interface Retrieval {
   verdict: Verdict
   /** Words of the question that no page holds, a few at most. */
   unknown: string[]
+  /** Whether the question names nothing at all: “help”, “thanks”. */
+  isVague: boolean
 }
 
 export interface RetrievalOptions {
@@ -76,7 +78,8 @@ const find = (library: Library, question: Question, { limit, accepts }: Retrieva
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
     verdict: certainty >= thresholds.clearly ? 'clearly' : certainty >= thresholds.perhaps ? 'perhaps' : 'no',
-    unknown: unknownWords(library, question.text)
+    unknown: unknownWords(library, question.text),
+    isVague: isVague(concepts)
   }
 }
 
