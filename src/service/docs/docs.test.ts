@@ -83,6 +83,24 @@ describe('MDX', () => {
     expect(table).toContain('"value":"ab"')
   })
 
+  it('keeps notes apart, the names of tabs, marks in tables, and what is installed', () => {
+    expect(blockTypes('before\n\n<Note>Mind the *lamp*.</Note>\n\n<Warning>\n\n## Hot\n\ntext\n\n</Warning>')).toEqual([
+      'paragraph',
+      'blockquote',
+      'paragraph'
+    ])
+    const tabs = "<Tabs items={['npm', 'yarn']}><Tab>\n\none\n\n</Tab><Tab>\n\ntwo\n\n</Tab></Tabs>"
+    expect(
+      textOf(tabs)
+        .match(/"value":"\w+"/g)
+        ?.map(found => found.slice(9, -1))
+    ).toEqual(['npm', 'one', 'yarn', 'two'])
+    expect(textOf("<Tabs items={['npm', 'yarn']}><Tab>one</Tab></Tabs>")).not.toContain('yarn')
+    const cells = textOf('| a | b | c |\n|---|---|---|\n| <Check size={18} /> | <Cross /> | <Icon /> |')
+    expect(cells.match(/[✓✗]/g)).toEqual(['✓', '✗'])
+    expect(textOf('<InstallPackages packages="lamp bulb" />')).toContain('"type":"code","value":"lamp bulb"')
+  })
+
   it('runs nothing', () => {
     expect(textOf('<Snippet text={process.exit(1)} />')).not.toContain('process')
   })

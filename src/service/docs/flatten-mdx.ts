@@ -1,5 +1,5 @@
 import { parseExpressionAt } from 'acorn'
-import type { List, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { BlockContent, List, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { literalValue } from './literal.ts'
 import { propertyList } from './property-table.ts'
@@ -8,9 +8,10 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type Parent = Extract<Nodes, { children: unknown[] }>
 
 /**
- * Turns MDX into plain Markdown nodes: a component becomes its children, imports and expressions go.
- * Words that a reader sees only through attributes are kept: a `title` or `label`, the `text` of a component
- * without children, and literal lists of `{ name, type, description }`.
+ * Turns MDX into plain Markdown nodes: a component becomes its children, imports and expressions go. A note stays
+ * apart from what it interrupts, and a mark in a table stays a mark. Words that a reader sees only through attributes
+ * are kept: a `title` or `label`, the names of tabs, the `text`, command or packages of a component without children,
+ * and literal lists of `{ name, type, description }`.
  */
 export const flattenMdx = (root: Root): Root => ({ ...root, children: flattenAll(root.children) as RootContent[] })
 
@@ -28,6 +29,13 @@ const flatten = (node: Nodes): Nodes[] => {
       return blockElement(node)
     case 'mdxJsxTextElement':
       return inlineElement(node)
+    case 'paragraph': {
+      // A note on one line is parsed as a paragraph that holds it.
+      const [only, ...others] = node.children
+      const isNote = others.length === 0 && only?.type === 'mdxJsxTextElement' && asides.test(only.name ?? '')
+      const children = flattenAll(isNote ? only.children : node.children) as PhrasingContent[]
+      return isNote ? [asideOf([paragraph(children)])] : [withChildren(node, children)]
+    }
     default:
       return 'children' in node ? [withChildren(node, flattenAll(node.children))] : [node]
   }
@@ -38,19 +46,51 @@ const withChildren = (node: Parent, children: Nodes[]): Nodes => ({ ...node, chi
 const blockElement = (element: MdxJsxFlowElement): Nodes[] => {
   const title = textAttribute(element, 'title') ?? textAttribute(element, 'label')
   const heading = title ? [paragraph([{ type: 'strong', children: linked(element, title) }])] : []
-  const children = flattenAll(element.children)
-  if (children.length > 0) return [...heading, ...wrapStrayText(children)]
-  const text = textAttribute(element, 'text')
+  const children = wrapStrayText(flattenPanels(element))
+  if (children.length > 0) return [...heading, ...(isAside(element, children) ? [asideOf(children)] : children)]
+  const text = shownAttributes.map(name => textAttribute(element, name)).find(Boolean)
   return [...heading, ...(text ? [{ type: 'code', value: text } as const] : []), ...propertyLists(element)]
+}
+
+/** Attributes whose text a component without children shows, one way or another. */
+const shownAttributes = ['text', 'command', 'code', 'packages', 'package']
+
+const asides = /^(note|tip|hint|info|warning|caution|danger|important|callout|admonition|aside|alert)$/i
+
+/** A note is quoted, so that it stands apart; one with headings of its own is a part of the page. */
+const isAside = ({ name }: JsxElement, children: Nodes[]): boolean =>
+  asides.test(name ?? '') && !children.some(({ type }) => type === 'heading')
+
+const asideOf = (children: Nodes[]): Nodes => ({ type: 'blockquote', children: children as BlockContent[] })
+
+/** The children, each under its name when the element lists as many names: `<Tabs items={['React', 'Vue']}>`. */
+const flattenPanels = (element: JsxElement): Nodes[] => {
+  const panels = element.children.filter(({ type }) => type === 'mdxJsxFlowElement')
+  const items = literalAttribute(element, 'items')
+  const names = Array.isArray(items) ? items.filter(item => typeof item === 'string') : []
+  if (names.length < 2 || names.length !== panels.length) return flattenAll(element.children)
+  return panels.flatMap((panel, index) => [
+    paragraph([{ type: 'strong', children: [{ type: 'text', value: names[index] as string }] }]),
+    ...flatten(panel)
+  ])
 }
 
 const inlineElement = (element: MdxJsxTextElement): Nodes[] => {
   const href = textAttribute(element, 'href')
   const children = flattenAll(element.children) as PhrasingContent[]
   if (element.name === 'br') return [{ type: 'text', value: ' ' }]
+  if (children.length === 0 && marks.has(element.name ?? '')) {
+    return [{ type: 'text', value: marks.get(element.name ?? '') as string }]
+  }
   if (element.name === 'code') return [{ type: 'inlineCode', value: children.map(plainText).join('') }]
   return href && children.length > 0 ? [{ type: 'link', url: href, children }] : children
 }
+
+/** Components that say yes or no in a table, where nothing at all would say no. */
+const marks = new Map([
+  ...['Check', 'Checkmark', 'CheckIcon', 'Tick', 'Yes'].map(name => [name, '✓'] as const),
+  ...['Cross', 'CrossMark', 'CrossIcon', 'XIcon', 'No'].map(name => [name, '✗'] as const)
+])
 
 const linked = (element: JsxElement, title: string): PhrasingContent[] => {
   const href = textAttribute(element, 'href')
@@ -81,6 +121,14 @@ const textAttribute = (element: JsxElement, name: string): string | undefined =>
     const value =
       typeof attribute.value === 'object' && attribute.value ? evaluate(attribute.value.value) : attribute.value
     return typeof value === 'string' && value.trim() ? value : undefined
+  }
+  return undefined
+}
+
+const literalAttribute = (element: JsxElement, wanted: string): unknown => {
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== wanted) continue
+    if (typeof attribute.value === 'object' && attribute.value) return evaluate(attribute.value.value)
   }
   return undefined
 }
