@@ -7,24 +7,27 @@ import type { TermIndex, TermVector } from './term-index.ts'
 import { termsOf } from './terms.ts'
 import { weakTerms } from './words.ts'
 
-/** What tells whether a question is answered, and how much each of it does: fitted with `bench/retrieval.ts`. */
-const weights = { held: 3.2, named: 2.2, words: 0.53, phrases: 0.8, size: -0.75, none: -1.6 }
-/** From so many words and phrases in one place on, further ones tell nothing more. */
-const enough = { words: 5, phrases: 2 }
+/** What tells whether a question is answered, and how much each of it does: fitted to the benchmark’s questions. */
+const weights = { held: 2.6, named: 2.4, words: 0.78, phrases: 0.75, unknown: -0.45, size: -1.2, none: 0.2 }
+/** From so many words, phrases and unknown words on, further ones tell nothing more. */
+const enough = { words: 5, phrases: 2, unknown: 3 }
+/** A documentation of fewer chunks counts as one of so many: the fit has seen none. */
+const smallest = 100
 
 /**
- * How likely it is, from 0 to 1, that the best places answer what is asked: by the share of it that one place holds,
- * the share that stands in titles and headings anywhere, and how many of its telling words, and of those side by
- * side, one place has. In a large documentation words meet by chance more often.
+ * How likely it is, from 0 to 1, that the best page answers what is asked: by the share of it that one place there
+ * holds, the share that stands in titles and headings anywhere, how many of its telling words, and of those side by
+ * side, one place has, and how many no page has. In a large documentation words meet by chance more often.
  */
 export const confidence = (
   { terms }: SearchIndex,
   concepts: Concept[],
   question: Question,
-  pages: RankedPage[]
+  [best]: RankedPage[]
 ): number => {
   const asked = concepts.filter(concept => concept.asked)
-  const places = pages.slice(0, 5).flatMap(({ chunks }) => chunks.slice(0, 2))
+  const telling = asked.filter(({ term }) => !weakTerms.has(term))
+  const places = best?.chunks.slice(0, 2) ?? []
   const weigh = ({ term, weight }: Concept) => weight * terms.weight(term)
   const shareOf = (value: (concept: Concept) => number) =>
     sum(asked.map(concept => weigh(concept) * value(concept))) / (sum(asked.map(weigh)) || 1)
@@ -34,15 +37,16 @@ export const confidence = (
     place => shareOf(concept => presence(terms, place.terms, concept)) * (isAbout(place.chunk, asked) ? 1 : aside)
   )
   const named = shareOf(concept => (standingFor(concept).some(terms.isName) ? 1 : 0))
-  const telling = asked.filter(({ term }) => !weakTerms.has(term))
   const words = most(place => telling.filter(({ term }) => terms.occurrences(place.terms, term) > 0).length)
   const phrases = most(place => countPhrases(terms, phrasesOf(question.text), [place.terms]))
+  const unknown = telling.filter(({ term }) => terms.frequency(term) === 0).length
   const evidence =
     weights.held * held +
     weights.named * named +
     weights.words * Math.min(words, enough.words) +
     weights.phrases * Math.min(phrases, enough.phrases) +
-    weights.size * Math.log10(terms.size) +
+    weights.unknown * Math.min(unknown, enough.unknown) +
+    weights.size * Math.log10(Math.max(smallest, terms.size)) +
     weights.none
   return 1 / (1 + Math.exp(-evidence))
 }
@@ -63,10 +67,10 @@ const isAbout = ({ page, heading, trail }: Chunk, asked: Concept[]): boolean => 
 /** How firmly a concept stands in a chunk: by the firmest of the terms that stand for it. */
 const presence = (index: TermIndex, vector: TermVector, { term, terms }: Concept): number =>
   Math.max(
-    ...[...terms.keys()].map(standing => {
+    ...[...terms].map(([standing, share]) => {
       const occurrences = index.occurrences(vector, standing)
       if (occurrences === 0) return 0
-      const own = standing === term ? 1 : 0.9
+      const own = standing === term ? 1 : 0.4 + share
       const known = index.isName(standing) || index.frequency(standing) > inPassing(index.size) ? 1 : 0.4
       const inCodeAlone = occurrences < 0.9 ? 0.4 : 1
       return own * known * inCodeAlone

@@ -23,8 +23,8 @@ export interface Concept {
   asked: boolean
 }
 
-/** How well a synonym stands for a word, and how much the words beside the question’s own telling ones count. */
-const share = { part: 0.3, synonym: 0.6, weak: 0.45, context: 0.3, earlier: 0.6, page: 0.3 }
+/** How well a synonym, or what a word was meant to be, stands for a word, and how much the words beside the question’s own telling ones count. */
+const share = { part: 0.3, synonym: 0.6, guess: 0.3, weak: 0.45, context: 0.3, earlier: 0.6, page: 0.3 }
 
 /**
  * What a question is about. Context that goes with it counts a little; so does the question before, when this one
@@ -43,8 +43,11 @@ export const conceptsOf = (
       const guesses = guess(word).flatMap(termsOf)
       for (const [place, term] of termsOf(word).entries()) {
         if (stopTerms.has(term) || concepts.has(term) || concepts.size >= conceptsAtMost) continue
-        const standing = new Set([...synonymsOf(term), ...guesses])
-        const terms = new Map([...[...standing].map(other => [other, share.synonym] as const), [term, 1]])
+        const terms = new Map([
+          ...guesses.map(other => [other, share.guess] as const),
+          ...[...synonymsOf(term)].map(other => [other, share.synonym] as const),
+          [term, 1] as const
+        ])
         concepts.set(term, {
           term,
           weight: weight * (place > 0 ? share.part : 1) * (weakTerms.has(term) ? share.weak : 1),
