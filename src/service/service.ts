@@ -75,7 +75,8 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
   const stopExpiry = keepFor(keepDays, [threads, feedback], log.failure)
   const sites: Site[] = []
   for (const project of projects.all) {
-    await makeFirstKey(keys, project.id)
+    // One whose keys were revoked or restricted is left as it is.
+    await keys.createFirst(project.id)
     sites.push({ project, assistantKey: () => publicKey(keys, project.id) })
   }
   let stopping = false
@@ -145,13 +146,6 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
       await database.destroy()
     }
   }
-}
-
-/** A project that never had a public key gets one. One whose keys were revoked or restricted is left as it is. */
-const makeFirstKey = async (keys: KeyStore, projectId: string): Promise<void> => {
-  const all = await keys.list(projectId)
-  if (all.some(({ kind }) => kind === 'assistant')) return
-  await keys.create({ projectId, kind: 'assistant', name: 'First key' })
 }
 
 /** The first public key that still holds, one for any origin if there is one; empty when there is none. */

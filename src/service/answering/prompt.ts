@@ -35,11 +35,26 @@ export const modelMessages = (messages: RequestMessage[], context: ContextItem[]
     if (message.role === 'system' || !text) continue
     characters += text.length
     if (taken.length > 0 && (taken.length >= history.messages || characters > history.characters)) break
-    const content = taken.length === 0 ? [text, ...context.map(contextText)].join('\n\n') : text
+    const content = taken.length === 0 ? [cut(text, longest.question), ...contextTexts(context)].join('\n\n') : text
     taken.unshift({ role: message.role, content })
   }
   return taken
 }
+
+/** Characters that are sent of a question, and of everything that goes with it: whoever pays for the model is spared. */
+const longest = { question: 16_000, context: 24_000 }
+
+const contextTexts = (context: ContextItem[]): string[] => {
+  let room = longest.context
+  return context.flatMap(item => {
+    if (room <= 0) return []
+    const value = cut(item.value, room)
+    room -= value.length
+    return [contextText({ ...item, value })]
+  })
+}
+
+const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length)} …`)
 
 const contextText = ({ type, value, path }: ContextItem): string =>
   `<context type="${type}"${path ? ` path="${attribute(path)}"` : ''}>

@@ -13,7 +13,7 @@ export const groundingKey = 'docsAssistant'
  */
 export const createQuotingModel = (): LanguageModelV4 => ({
   specificationVersion: 'v4',
-  provider: 'docs-assistant',
+  provider,
   modelId: 'quote',
   supportedUrls: {},
   async doGenerate(options) {
@@ -24,6 +24,11 @@ export const createQuotingModel = (): LanguageModelV4 => ({
     return { stream: streamFrom(stream(options)) }
   }
 })
+
+/** Whether a model is the built-in one. */
+export const onlyQuotes = (model: LanguageModelV4): boolean => model.provider === provider
+
+const provider = 'docs-assistant'
 
 const finishReason = { unified: 'stop', raw: 'stop' } as const
 

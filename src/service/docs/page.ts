@@ -21,7 +21,7 @@ export interface ReadPage {
 }
 
 export const readPage = (file: string, source: string, path = pagePathOf(file)): ReadPage => {
-  const { root, frontMatter } = parseFile(source, file.endsWith('x') ? 'mdx' : 'markdown')
+  const { root, frontMatter } = parseFile(source, /\.mdx$/i.test(file) ? 'mdx' : 'markdown')
   const frontTitle = text(frontMatter.title)
   const { title, sections } = cutIntoSections(root, frontTitle || nameOf(file))
   const description = text(frontMatter.description)

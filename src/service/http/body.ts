@@ -33,8 +33,8 @@ const declaredSize = ({ req }: Context): number =>
 const patience = { bytes: 32_000_000, time: 10_000 }
 
 /**
- * The body, or nothing when it is too large. One that is too large is read nevertheless, within bounds: a client that
- * is still sending when the connection ends never sees the answer.
+ * The body, or nothing when it is too large or breaks off. One that is too large is read nevertheless, within bounds:
+ * a client that is still sending when the connection ends never sees the answer.
  */
 const readAll = async ({ req }: Context, maxSize: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const reader = req.raw.body?.getReader()
@@ -42,16 +42,23 @@ const readAll = async ({ req }: Context, maxSize: number): Promise<Uint8Array<Ar
   const chunks: Uint8Array[] = []
   let size = 0
   let impatience: NodeJS.Timeout | undefined
-  while (size <= patience.bytes) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size <= maxSize) chunks.push(value)
-    else {
-      chunks.length = 0
-      impatience ??= setTimeout(() => reader.cancel(), patience.time)
+  // Whoever breaks off hears no answer, and need not be told apart.
+  const leave = () => void reader.cancel().catch(() => {})
+  try {
+    while (size <= patience.bytes) {
+      const { done, value } = await reader.read()
+      if (done) return size <= maxSize ? Buffer.concat(chunks) : undefined
+      size += value.length
+      if (size <= maxSize) chunks.push(value)
+      else {
+        chunks.length = 0
+        impatience ??= setTimeout(leave, patience.time)
+      }
     }
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(impatience)
   }
-  clearTimeout(impatience)
-  return size <= maxSize ? Buffer.concat(chunks) : undefined
+  return undefined
 }

@@ -91,7 +91,7 @@ export const createJobQueue = (
     if (!runner) return failed('No agent is configured that could work on this job.')
     const job = await stored(() => jobs.read(projectId, jobId))
     // Stopped before it began: the message is done when its job was archived, and run again when the service stops.
-    if (!job || signal.aborted) return failed('The job was stopped.')
+    if (!job || job.status === 'archived' || signal.aborted) return failed('The job was stopped.')
     return runTask(runner, { job, projectId, prompt, prLink, signal }, grace)
   }
 

@@ -8,7 +8,7 @@ import { termsOf } from './terms.ts'
 import { weakTerms } from './words.ts'
 
 /** What tells whether a question is answered, and how much each of it does: fitted to the benchmark’s questions. */
-const weights = { held: 2.6, named: 2.4, words: 0.78, phrases: 0.75, unknown: -0.45, size: -1.2, none: 0.2 }
+const weights = { held: 2.6, named: 2.4, words: 0.78, phrases: 0.75, unknown: -0.45, size: -1.2, base: 0.2 }
 /** From so many words, phrases and unknown words on, further ones tell nothing more. */
 const enough = { words: 5, phrases: 2, unknown: 3 }
 /** A documentation of fewer chunks counts as one of so many: the fit has seen none. */
@@ -47,7 +47,7 @@ export const confidence = (
     weights.phrases * Math.min(phrases, enough.phrases) +
     weights.unknown * Math.min(unknown, enough.unknown) +
     weights.size * Math.log10(Math.max(smallest, terms.size)) +
-    weights.none
+    weights.base
   return 1 / (1 + Math.exp(-evidence))
 }
 

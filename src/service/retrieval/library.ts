@@ -16,45 +16,64 @@ interface KnownFile {
   page: Page
 }
 
+interface ReadFile {
+  name: string
+  stamp: string
+  source: string | undefined
+}
+
 /** Files that are read at once, while the ones before them are parsed and indexed. */
 const batch = 64
 
 /** Reads and indexes a docs folder. A page whose path is taken keeps its file’s own path instead. */
 export const readLibrary = async (folder: string): Promise<Library> => {
   const index = createSearchIndex()
-  let known = new Map<string, KnownFile>()
+  /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
+  const known = new Map<string, KnownFile>()
   let pages = new Map<string, Page>()
 
   const refresh = async () => {
     const files = await listDocs(folder)
-    const found = new Map<string, KnownFile>()
+    const found = new Set<string>()
     const paths = new Map<string, Page>()
     for (let start = 0; start < files.length; start += batch) {
-      for (const { file, stamp, source } of await Promise.all(files.slice(start, start + batch).map(read))) {
-        const page = current(file, freePath(file, paths), source)
-        found.set(file, { stamp, page })
+      const read = await Promise.all(files.slice(start, start + batch).map(readFile))
+      for (const file of read) {
+        if (!file) continue
+        const page = current(file, freePath(file.name, paths))
+        found.add(file.name)
         paths.set(page.path, page)
       }
     }
-    for (const file of known.keys()) if (!found.has(file)) index.remove(file)
-    known = found
+    for (const name of [...known.keys()]) if (!found.has(name)) forget(name)
     pages = paths
   }
 
-  /** The file’s source, unless it is as it was. */
-  const read = async (file: string) => {
-    const stamp = await stampOf(folder, file)
-    const unchanged = known.get(file)?.stamp === stamp
-    return { file, stamp, source: unchanged ? undefined : (await readDocsFile(folder, file)).source }
+  /** The file’s source, unless it is as it was; nothing when it has gone since it was listed. */
+  const readFile = async (name: string): Promise<ReadFile | undefined> => {
+    try {
+      const stamp = await stampOf(folder, name)
+      const unchanged = known.get(name)?.stamp === stamp
+      return { name, stamp, source: unchanged ? undefined : (await readDocsFile(folder, name)).source }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+      throw error
+    }
   }
 
-  const current = (file: string, path: string, source: string | undefined): Page => {
-    const before = known.get(file)?.page
+  const current = ({ name, stamp, source }: ReadFile, path: string): Page => {
+    const before = known.get(name)?.page
     if (before && source === undefined && before.path === path) return before
-    if (before) index.remove(file)
-    const now = readPage(file, source ?? before?.source ?? '', path)
+    if (before) forget(name)
+    const now = readPage(name, source ?? before?.source ?? '', path)
     index.add(now)
+    known.set(name, { stamp, page: now.page })
     return now.page
+  }
+
+  const forget = (name: string) => {
+    index.remove(name)
+    known.delete(name)
   }
 
   await refresh()

@@ -3,7 +3,7 @@ import { type BlockNode, type ResolveUrl, readSections, type SectionTree } from 
 import { blockToMarkdown } from './block-to-markdown.ts'
 import { type Block, blocksOf, joinRows } from './blocks.ts'
 import type { Chunk } from './chunks.ts'
-import { solvesTrouble } from './raise.ts'
+import { solvesTrouble } from './kinds.ts'
 
 /**
  * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the

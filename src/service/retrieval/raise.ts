@@ -1,4 +1,5 @@
 import { barePath, type Page } from '../docs/index.ts'
+import { isReference, solvesTrouble, tellsChanges } from './kinds.ts'
 import { asksWhatItIs, type Concept, namesCode, type Question, tellsOfTrouble } from './question.ts'
 import type { IndexedChunk } from './search-index.ts'
 
@@ -28,14 +29,6 @@ const raiseShown = ({ path }: Page, { context, currentPath }: Question): number 
   return context.some(item => item.path && barePath(item.path) === path) ? open * 1.5 : open
 }
 
-const kinds = {
-  changes: /migrat|upgrad|changelog|release-notes|whats-new|history/,
-  trouble: /troubleshoot|faq|known-issues|error/,
-  reference: /\/(reference|api)\//
-}
-/** Whether a page says what is wrong and then what to do. */
-export const solvesTrouble = ({ path }: Page): boolean => kinds.trouble.test(path)
-
 const changeTerms = /^(migrat|upgrad|updat|version|releas|chang|break|deprec)/
 
 /**
@@ -43,11 +36,9 @@ const changeTerms = /^(migrat|upgrad|updat|version|releas|chang|break|deprec)/
  * asked for; troubleshooting, when somebody tells of trouble; the reference, when something of the code is named.
  */
 const raiseKind = (page: Page, { text }: Question, concepts: Concept[]): number => {
-  const { path } = page
   let factor = 1
-  if (kinds.changes.test(path) && !/\bv\d/i.test(text) && !concepts.some(({ term }) => changeTerms.test(term)))
-    factor *= 0.65
+  if (tellsChanges(page) && !/\bv\d/i.test(text) && !concepts.some(({ term }) => changeTerms.test(term))) factor *= 0.65
   if (solvesTrouble(page)) factor *= tellsOfTrouble(text) ? 1.5 : 0.75
-  if (kinds.reference.test(path) && !namesCode(text)) factor *= 0.95
+  if (isReference(page) && !namesCode(text)) factor *= 0.95
   return factor
 }

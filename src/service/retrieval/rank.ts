@@ -75,7 +75,7 @@ export const rankPages = (
 const searchTerms = (concepts: Concept[]): Map<string, number> => {
   const terms = new Map<string, number>()
   for (const { weight, terms: standing } of concepts) {
-    for (const [term, share] of standing) terms.set(term, Math.max(terms.get(term) ?? 0, weight * share))
+    for (const [term, standsFor] of standing) terms.set(term, Math.max(terms.get(term) ?? 0, weight * standsFor))
   }
   return terms
 }

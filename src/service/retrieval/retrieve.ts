@@ -45,7 +45,7 @@ export const retrieve = (library: Library, asked: Question, options: RetrievalOp
   if (!first || !second || first.page === second.page) return found
   const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
   const others = found.sections
-    .map((chunk, index) => ({ chunk, score: aside * (found.scores[index] ?? 0) }))
+    .map((chunk, index) => ({ chunk, score: besides * (found.scores[index] ?? 0) }))
     .filter(({ chunk }) => chunk.page !== first.page && chunk.page !== second.page)
   const all = [...compared, ...others].slice(0, options.limit)
   return {
@@ -57,7 +57,7 @@ export const retrieve = (library: Library, asked: Question, options: RetrievalOp
 }
 
 /** How much what else was found counts beside the two things that are compared. */
-const aside = 0.5
+const besides = 0.5
 
 /** What a page says of the thing that it is named after. */
 const opening = (library: Library, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {
@@ -120,7 +120,9 @@ const guessIn =
     const known = termsOf(word).some(term =>
       [term, ...synonymsOf(term)].some(standing => stopTerms.has(standing) || terms.frequency(standing) > 0)
     )
-    return known ? [] : spelling.guess(word).slice(0, 2)
+    // A word that was learned may have gone with its page.
+    const isHere = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
+    return known ? [] : spelling.guess(word).filter(isHere).slice(0, 2)
   }
 
 /** So many words are enough to say what the documentation does not know. */

@@ -4,6 +4,8 @@ export interface TermVector {
   occurrences: Float32Array
   /** The numbers of its text’s terms as they follow one another. */
   sequence: Uint32Array
+  /** The numbers of those that stand in its title, headings or description. */
+  named: Uint32Array
   /** Length of the text in terms. */
   length: number
 }
@@ -41,7 +43,7 @@ export interface TermIndex {
 export const createTermIndex = (): TermIndex => {
   const numbers = new Map<string, number>()
   const frequencies: number[] = []
-  const names = new Set<string>()
+  const namings: number[] = []
   let chunks = 0
   let lengths = 0
 
@@ -52,8 +54,9 @@ export const createTermIndex = (): TermIndex => {
     return frequencies.push(0) - 1
   }
 
-  const count = ({ numbers: counted, length }: TermVector, step: 1 | -1) => {
+  const count = ({ numbers: counted, named, length }: TermVector, step: 1 | -1) => {
     for (const number of counted) frequencies[number] = (frequencies[number] ?? 0) + step
+    for (const number of named) namings[number] = (namings[number] ?? 0) + step
     chunks += step
     lengths += step * length
   }
@@ -63,6 +66,7 @@ export const createTermIndex = (): TermIndex => {
   return {
     add(parts) {
       const found = new Map<number, number>()
+      const named = new Set<number>()
       const sequence: number[] = []
       let length = 0
       for (const { terms, weight, names: isName, length: share = 0, inSequence } of parts) {
@@ -70,7 +74,7 @@ export const createTermIndex = (): TermIndex => {
         for (const term of terms) {
           const number = numberOf(term)
           found.set(number, (found.get(number) ?? 0) + weight)
-          if (isName) names.add(term)
+          if (isName) named.add(number)
           if (inSequence) sequence.push(number)
         }
       }
@@ -79,6 +83,7 @@ export const createTermIndex = (): TermIndex => {
         numbers: Uint32Array.from(sorted, ([number]) => number),
         occurrences: Float32Array.from(sorted, ([, occurrences]) => occurrences),
         sequence: Uint32Array.from(sequence),
+        named: Uint32Array.from(named),
         length
       }
       count(vector, 1)
@@ -99,7 +104,7 @@ export const createTermIndex = (): TermIndex => {
     },
     weight: term => Math.log(1 + (chunks - frequency(term) + 0.5) / (frequency(term) + 0.5)),
     frequency,
-    isName: term => names.has(term),
+    isName: term => (namings[numbers.get(term) ?? -1] ?? 0) > 0,
     get size() {
       return chunks
     },

@@ -16,8 +16,11 @@ export type SendFile = (
 interface StoredFile {
   modified: number
   type: string
+  /** Weak: each encoding of the content has the same. */
   etag: string
-  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>
+  identity: Uint8Array<ArrayBuffer>
+  /** Of text, what is sent to whoever takes it; a picture is compressed already. */
+  compressed: Partial<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>>
 }
 
 /**
@@ -31,15 +34,16 @@ export const createFiles = (folder: string): SendFile => {
     if (!file) return
     const encoding = accepts(context, {
       header: 'Accept-Encoding',
-      supports: ['br', 'gzip', 'identity'],
+      supports: [...Object.keys(file.compressed), 'identity'],
       default: 'identity'
-    }) as keyof StoredFile['bodies']
+    }) as 'br' | 'gzip' | 'identity'
+    const compressed = encoding === 'identity' ? undefined : file.compressed[encoding]
     const shared = { ETag: file.etag, Vary: 'Accept-Encoding', ...headers }
     if (context.req.header('if-none-match')?.includes(file.etag)) return context.body(null, 304, shared)
-    return context.body(file.bodies[encoding], 200, {
+    return context.body(compressed ?? file.identity, 200, {
       ...shared,
       'Content-Type': file.type,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding })
+      ...(compressed && { 'Content-Encoding': encoding })
     })
   }
 }
@@ -62,18 +66,16 @@ const gzipped = promisify(gzip)
 const prepare = async (path: string, modified: number): Promise<StoredFile> => {
   const identity = new Uint8Array(await readFile(path))
   const type = getMimeType(path) ?? 'application/octet-stream'
-  const isText = /^text\/|javascript|json|xml|svg/.test(type)
-  const compressed = async (suffix: string, compress: (bytes: Uint8Array) => Promise<Uint8Array>) =>
-    (await readCopy(path + suffix, modified)) ?? compress(identity)
-  const [br, gz] = isText
-    ? await Promise.all([compressed('.br', brotli), compressed('.gz', gzipped)])
-    : [identity, identity]
+  const compress = async (suffix: string, compressor: (bytes: Uint8Array) => Promise<Uint8Array>) =>
+    new Uint8Array((await readCopy(path + suffix, modified)) ?? (await compressor(identity)))
   return {
     modified,
     type,
-    // Weak: each encoding of the content has the same.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+    identity,
+    compressed: /^text\/|javascript|json|xml|svg/.test(type)
+      ? { br: await compress('.br', brotli), gzip: await compress('.gz', gzipped) }
+      : {}
   }
 }
 

@@ -25,6 +25,8 @@ export interface NewKey {
 export interface KeyStore {
   /** Makes a key. This is the only time that an admin key can be read. */
   create: (given: NewKey) => Promise<Key & { value: string }>
+  /** Makes a public key for a project that never had one. */
+  createFirst: (projectId: string) => Promise<void>
   /** The key that a client sent, unless it is unknown or revoked. */
   find: (value: string) => Promise<Key | undefined>
   /** Keys of a project, oldest first; of a public key also its value. */
@@ -34,20 +36,29 @@ export interface KeyStore {
 }
 
 export const createKeyStore = (database: Database, prefixes: KeyPrefixes): KeyStore => ({
-  async create({ projectId, kind, name, origins }) {
-    const value = prefixes[kind] + randomBytes(24).toString('base64url')
-    const row: KeyRow = {
-      id: `key_${randomBytes(8).toString('hex')}`,
-      project_id: projectId,
-      kind,
-      secret: stored(kind, value),
-      name,
-      origins: origins?.length ? JSON.stringify(origins) : null,
-      created_at: new Date().toISOString(),
-      revoked_at: null
-    }
+  async create(given) {
+    const { row, value } = newRow(given, prefixes)
     await database.insertInto('keys').values(row).execute()
     return { ...fromRow(row), value }
+  },
+  async createFirst(projectId) {
+    const { row } = newRow({ projectId, kind: 'assistant', name: 'First key' }, prefixes)
+    // One statement, so that of several processes that start at once only one makes a key.
+    await database
+      .insertInto('keys')
+      .columns(Object.keys(row) as (keyof KeyRow)[])
+      .expression(
+        database
+          .selectNoFrom(({ val }) => Object.entries(row).map(([column, value]) => val(value).as(column)))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('keys').select('id').where('project_id', '=', projectId).where('kind', '=', 'assistant')
+              )
+            )
+          )
+      )
+      .execute()
   },
   async find(value) {
     const kind = keyKind(value, prefixes)
@@ -78,6 +89,21 @@ export const createKeyStore = (database: Database, prefixes: KeyPrefixes): KeySt
     return numUpdatedRows > 0n
   }
 })
+
+const newRow = ({ projectId, kind, name, origins }: NewKey, prefixes: KeyPrefixes): { row: KeyRow; value: string } => {
+  const value = prefixes[kind] + randomBytes(24).toString('base64url')
+  const row: KeyRow = {
+    id: `key_${randomBytes(8).toString('hex')}`,
+    project_id: projectId,
+    kind,
+    secret: stored(kind, value),
+    name,
+    origins: origins?.length ? JSON.stringify(origins) : null,
+    created_at: new Date().toISOString(),
+    revoked_at: null
+  }
+  return { row, value }
+}
 
 /** A public key is kept as it is, of a secret one only a hash: 192 random bits need no salt and no slow hash. */
 const stored = (kind: Key['kind'], value: string): string =>

@@ -89,11 +89,18 @@ const createSettings: Step = async ({ schema }) => {
   await schema.createTable('settings').addColumn('name', 'text', primary).addColumn('value', 'text', required).execute()
 }
 
+/** The reply to the last question stands beside the conversation: it is written again and again while it grows. */
+const addReplies: Step = async ({ schema }) => {
+  await schema.alterTable('threads').addColumn('question_id', 'text').execute()
+  await schema.alterTable('threads').addColumn('reply', 'text').execute()
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
   '002-threads': { up: createThreads },
   '003-feedback': { up: createFeedback },
   '004-jobs': { up: createJobs },
-  '005-settings': { up: createSettings }
+  '005-settings': { up: createSettings },
+  '006-replies': { up: addReplies }
 }

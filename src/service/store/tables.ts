@@ -27,8 +27,11 @@ export interface ThreadRow {
   id: string
   project_id: string
   fp: string
-  /** The conversation as a JSON list of messages: it is always read and written as a whole. */
+  /** The conversation up to its last question, as a JSON list of messages: it is read and written as a whole. */
   messages: string
+  /** The last question, and the reply to it as JSON, as far as it is. */
+  question_id: string | null
+  reply: string | null
   created_at: string
   updated_at: string
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { RequestMessage } from '../../protocol/index.ts'
 import { createThreadStore, openDatabase } from './index.ts'
 
@@ -9,7 +9,11 @@ const message = (id: string, text = id, role: RequestMessage['role'] = 'user'): 
   parts: [{ type: 'text', text }]
 })
 
-const openThreads = async () => createThreadStore((await openDatabase(':memory:')).database)
+const openThreads = async () => {
+  const { database } = await openDatabase(':memory:')
+  onTestFinished(() => database.destroy())
+  return createThreadStore(database)
+}
 
 it('keeps the latest of a conversation that is very long, and its last message always', async () => {
   const threads = await openThreads()
@@ -38,16 +42,29 @@ it('keeps a reply as it grows, and none to a question that was followed by anoth
   expect(await threads.read('thread', owner)).toEqual([question, other])
 })
 
-it('takes a question back, and the thread with it when it was the first', async () => {
+it('keeps a long question with its reply', async () => {
   const threads = await openThreads()
-  const [question, other] = [message('1'), message('2')]
-  await threads.save('thread', owner, [question, other])
-  await threads.withdraw('thread', question)
-  expect(await threads.read('thread', owner)).toEqual([question, other])
-  await threads.withdraw('thread', other)
-  expect(await threads.read('thread', owner)).toEqual([question])
-  await threads.withdraw('thread', question)
+  const question = message('1', 'x'.repeat(400_000))
+  const reply = message('r', 'An answer of some length', 'assistant')
+  await threads.save('thread', owner, [message('0'), question])
+  await threads.reply('thread', question, reply)
+  expect(await threads.read('thread', owner)).toEqual([question, reply])
+})
+
+it('takes a question back to what stood there before, and the thread with it when that was nothing', async () => {
+  const threads = await openThreads()
+  const [question, reply, other] = [message('1'), message('r', 'Yes.', 'assistant'), message('2')]
+  await threads.save('thread', owner, [question])
+  await threads.reply('thread', question, reply)
+  // Asked again, it takes the place of its answer, and gives it back.
+  await threads.save('thread', owner, [question])
+  await threads.withdraw('thread', question, [question, reply])
+  expect(await threads.read('thread', owner)).toEqual([question, reply])
+  await threads.save('thread', owner, [question, reply, other])
+  await threads.withdraw('thread', question, [])
+  expect(await threads.read('thread', owner)).toEqual([question, reply, other])
+  await threads.withdraw('thread', other, [])
   expect(await threads.read('thread', owner)).toBeUndefined()
-  await threads.reply('thread', question, message('r', 'Too late', 'assistant'))
+  await threads.reply('thread', other, message('r', 'Too late', 'assistant'))
   expect(await threads.read('thread', owner)).toBeUndefined()
 })

@@ -10,12 +10,12 @@ export interface ThreadOwner {
 export interface ThreadStore {
   /** The stored conversation, or `undefined` when this owner has no such thread. */
   read: (id: string, owner: ThreadOwner) => Promise<RequestMessage[] | undefined>
-  /** Keeps the conversation as it is given, the latest of it when it is very long. */
+  /** Keeps a conversation that ends with a question, the latest of it when it is very long. */
   save: (id: string, owner: ThreadOwner, messages: RequestMessage[]) => Promise<void>
-  /** Keeps the reply to a question as far as it is, unless the conversation has gone another way since. */
+  /** Keeps the reply to a question as far as it is, unless another was asked since. */
   reply: (id: string, question: RequestMessage, reply: RequestMessage) => Promise<void>
-  /** Takes back a question that got no answer. */
-  withdraw: (id: string, question: RequestMessage) => Promise<void>
+  /** Puts back what stood there before a question that got no answer, unless another was asked since. */
+  withdraw: (id: string, question: RequestMessage, before: RequestMessage[]) => Promise<void>
   deleteBefore: (date: string) => Promise<void>
 }
 
@@ -23,57 +23,55 @@ export const createThreadStore = (database: Database): ThreadStore => ({
   async read(id, { projectId, fp }) {
     const row = await database
       .selectFrom('threads')
-      .select('messages')
+      .select(['messages', 'reply'])
       .where('id', '=', id)
       .where('project_id', '=', projectId)
       .where('fp', '=', fp)
       .executeTakeFirst()
-    return row && messagesFrom(row.messages)
+    if (!row) return
+    // This store wrote them.
+    const messages = JSON.parse(row.messages) as RequestMessage[]
+    return row.reply === null ? messages : [...messages, JSON.parse(row.reply) as RequestMessage]
   },
   async save(id, { projectId, fp }, messages) {
     const now = new Date().toISOString()
-    const written = { messages: JSON.stringify(latest(messages)), updated_at: now }
+    const written = { ...rowOf(messages), updated_at: now }
     await database
       .insertInto('threads')
       .values({ id, project_id: projectId, fp, created_at: now, ...written })
       .onConflict(conflict => conflict.column('id').doUpdateSet(written))
       .execute()
   },
-  reply: (id, question, reply) =>
-    change(database, id, messages => {
-      const before = messages.at(-1)?.id === reply.id ? messages.slice(0, -1) : messages
-      return isLast(question, before) ? [...before, reply] : messages
-    }),
-  withdraw: (id, question) =>
-    change(database, id, messages => (isLast(question, messages) ? messages.slice(0, -1) : messages)),
+  async reply(id, question, reply) {
+    await database
+      .updateTable('threads')
+      .set({ reply: JSON.stringify(reply), updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('question_id', '=', question.id)
+      .execute()
+  },
+  async withdraw(id, question, before) {
+    if (before.length === 0) {
+      await database.deleteFrom('threads').where('id', '=', id).where('question_id', '=', question.id).execute()
+      return
+    }
+    await database
+      .updateTable('threads')
+      .set({ ...rowOf(before), question_id: null })
+      .where('id', '=', id)
+      .where('question_id', '=', question.id)
+      .execute()
+  },
   async deleteBefore(date) {
     await database.deleteFrom('threads').where('updated_at', '<', date).execute()
   }
 })
 
-/** Changes a conversation as it is stored; one that becomes empty goes. */
-const change = (database: Database, id: string, edit: (messages: RequestMessage[]) => RequestMessage[]) =>
-  database.transaction().execute(async transaction => {
-    const row = await transaction.selectFrom('threads').select('messages').where('id', '=', id).executeTakeFirst()
-    if (!row) return
-    const before = messagesFrom(row.messages)
-    const messages = edit(before)
-    if (messages === before) return
-    if (messages.length === 0) {
-      await transaction.deleteFrom('threads').where('id', '=', id).execute()
-      return
-    }
-    await transaction
-      .updateTable('threads')
-      .set({ messages: JSON.stringify(latest(messages)), updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute()
-  })
-
-const isLast = ({ id, role }: RequestMessage, messages: RequestMessage[]): boolean => {
-  const last = messages.at(-1)
-  return last?.id === id && last.role === role
-}
+const rowOf = (messages: RequestMessage[]) => ({
+  messages: JSON.stringify(latest(messages)),
+  question_id: messages.at(-1)?.id ?? null,
+  reply: null
+})
 
 /** What is kept of a conversation: more than any model is sent, and not whatever a client makes of it. */
 const kept = { messages: 200, characters: 400_000 }
@@ -83,11 +81,8 @@ const latest = (messages: RequestMessage[]): RequestMessage[] => {
   let characters = 0
   const tooOld = messages.findLastIndex((message, index) => {
     characters += messageText(message).length
-    const isLatest = index === messages.length - 1
-    return !isLatest && (messages.length - index > kept.messages || characters > kept.characters)
+    const isLast = index === messages.length - 1
+    return !isLast && (messages.length - index > kept.messages || characters > kept.characters)
   })
   return messages.slice(tooOld + 1)
 }
-
-// This store wrote it.
-const messagesFrom = (json: string): RequestMessage[] => JSON.parse(json) as RequestMessage[]

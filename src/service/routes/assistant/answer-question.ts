@@ -1,7 +1,14 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Context } from 'hono'
 import { messageText, type RequestMessage } from '../../../protocol/index.ts'
-import { type AnswerLimits, type AnswerStream, groundingOf, ModelError, startAnswer } from '../../answering/index.ts'
+import {
+  type AnswerLimits,
+  type AnswerStream,
+  groundingOf,
+  ModelError,
+  onlyQuotes,
+  startAnswer
+} from '../../answering/index.ts'
 import { type Authorized, type Gate, ServiceError } from '../../http/index.ts'
 import { newId } from '../../ids.ts'
 import { type ClientAddress, charge, type Limits } from '../../limits/index.ts'
@@ -35,12 +42,12 @@ export const createAnswerer =
     const leave = gate.enter()
     try {
       const conversation = await continueThread(threads, project.id, asked, sent)
-      const { threadId, messages, question } = conversation
+      const { threadId, messages, question, owner, stored } = conversation
       await charge(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
-      await threads.save(threadId, conversation.owner, messages)
       const grounding = groundingOf(project.library, search(asked, messages, context), project.siteUrl)
       log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
       const messageId = newId('msg')
+      await threads.save(threadId, owner, messages)
       const answer = await startAnswer({
         model,
         grounding,
@@ -55,11 +62,12 @@ export const createAnswerer =
         },
         onEnd: leave
       }).catch(async (error: unknown) => {
-        // Asked again, it must not stand there twice.
-        await threads.withdraw(threadId, question)
+        // Asked again, it must not stand there twice, nor have cost what was answered before.
+        await threads.withdraw(threadId, question, stored).catch(log.failure)
         throw error
       })
-      const sources = grounding.verdict === 'no' ? [] : grounding.sources
+      // The verdict is about words: another model may answer all the same, and cites what it was given.
+      const sources = grounding.verdict === 'no' && onlyQuotes(model) ? [] : grounding.sources
       return { ...answer, sources, threadId, messageId, onError: log.failure }
     } catch (error) {
       leave()

@@ -10,6 +10,8 @@ export interface Conversation {
   messages: RequestMessage[]
   question: RequestMessage
   owner: ThreadOwner
+  /** What is stored of the thread so far. */
+  stored: RequestMessage[]
 }
 
 /**
@@ -28,7 +30,7 @@ export const continueThread = async (
   const stored = given ? await threads.read(given, owner) : []
   if (!stored) throw new ServiceError('not_found', 'There is no such thread.')
   const messages = sent.length > 1 ? sent : [...before(question, stored), question]
-  return { threadId, messages, question, owner }
+  return { threadId, messages, question, owner, stored }
 }
 
 /** The stored history up to the question, when it is asked again. */

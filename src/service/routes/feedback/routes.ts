@@ -38,8 +38,11 @@ export const feedbackRoutes = ({ authorize, feedback, cursors, limits, clientAdd
       valid('json', feedbackBody),
       async context => {
         const { key, project } = context.var
-        await charge(context, limits.ofFeedback(key, clientAddress(context)))
-        return context.json({ id: await feedback.add(project.id, withoutEmpty(context.req.valid('json'))) }, 201)
+        const entry = withoutEmpty(context.req.valid('json'))
+        const id = await charge(context, limits.ofFeedback(key, clientAddress(context)), () =>
+          feedback.add(project.id, entry)
+        )
+        return context.json({ id }, 201)
       }
     )
     .get(

@@ -41,9 +41,10 @@ export const jobRoutes = ({ authorize, jobs, queue, limits, model }: JobDependen
       valid('json', promptBody),
       async context => {
         const { id: projectId, repository } = context.var.project
-        await charge(context, limits.ofJob(projectId))
         const { prompt } = context.req.valid('json')
-        const job = await jobs.create({ projectId, ...repository, model, prompt })
+        const job = await charge(context, limits.ofJob(projectId), () =>
+          jobs.create({ projectId, ...repository, model, prompt })
+        )
         queue.wake()
         return context.json(job, 201)
       }
