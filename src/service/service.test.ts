@@ -235,7 +235,9 @@ describe('the service', () => {
     {
       await using service = await testService({ data })
       const page = async () => (await service.app.request('/', { headers: { accept: 'text/html' } })).text()
-      const [first] = await service.keys.list('local')
+      await Promise.all([1, 2, 3].map(() => service.keys.createFirst('local')))
+      const [first, ...others] = await service.keys.list('local')
+      expect(others.filter(({ kind }) => kind === 'assistant')).toEqual([])
       expect(await page()).toContain(first?.value)
       const own = await service.keys.create({ projectId: 'local', kind: 'assistant', name: '', origins: [origin] })
       await service.keys.revoke('local', first?.id ?? '')

@@ -139,7 +139,7 @@ describe('a configured model', () => {
       start(response)
       say(response, 'Half an ')
     })
-    const service = await serviceWith(url, { deadline: 300 })
+    const service = await serviceWith(url, { deadline: 2_000 })
     const chunks = await chunksOf(await service.ask(question('Which colours?')))
     expect(chunks.at(-1)).toMatchObject({ type: 'error' })
   })
@@ -187,6 +187,57 @@ describe('a configured model', () => {
         ?.body.messages.slice(1)
         .map(({ content }) => content)
     ).toEqual(['Which colours?', 'Any.', 'And the rainbow?'])
+  })
+
+  it('that fails a question asked again leaves its answer as it was', async () => {
+    let fails = false
+    const { url, requests } = await modelServer(response => {
+      if (fails) return void response.writeHead(400).end('{}')
+      start(response)
+      say(response, 'Any.')
+      finish(response)
+    })
+    const service = await serviceWith(url)
+    const ask = (id: string, text: string, more = {}) =>
+      service.ask({ fp: 'a', messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }], ...more })
+    const first = await ask('1', 'Which colours?')
+    await first.text()
+    const threadId = first.headers.get('x-thread-id')
+    fails = true
+    expect((await ask('1', 'Which colours?', { threadId })).status).toBe(502)
+    fails = false
+    expect((await ask('2', 'And the rainbow?', { threadId })).status).toBe(200)
+    expect(
+      requests
+        .at(-1)
+        ?.body.messages.slice(1)
+        .map(({ content }) => content)
+    ).toEqual(['Which colours?', 'Any.', 'And the rainbow?'])
+  })
+
+  it('is sent so much of a question and of what goes with it, and no more', async () => {
+    const { url, requests } = await modelServer(response => {
+      start(response)
+      finish(response)
+    })
+    const service = await serviceWith(url)
+    const context = Array.from({ length: 3 }, () => ({ type: 'code', value: 'y'.repeat(10_000) }))
+    await (await service.ask(question('x'.repeat(100_000), { context }))).text()
+    const sent = requests[0]?.body.messages.at(-1)?.content ?? ''
+    expect(sent.match(/x/g)?.length).toBeLessThan(17_000)
+    expect(sent.match(/y/g)?.length).toBeLessThan(25_000)
+    expect(sent.match(/<context/g)).toHaveLength(3)
+  })
+
+  it('cites what it was given, also where the words of the question are not those of the docs', async () => {
+    const { url } = await modelServer(response => {
+      start(response)
+      say(response, 'Ja.')
+      finish(response)
+    })
+    const service = await serviceWith(url)
+    const chunks = await chunksOf(await service.ask(question('Leuchtet die lamp in jeder Farbe des Regenbogens?')))
+    expect(chunks.some(({ type }) => type === 'source-url')).toBe(true)
   })
 
   it('says in the log what failed, and repeats what its server says only when questions are logged', async () => {

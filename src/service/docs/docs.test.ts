@@ -101,6 +101,10 @@ describe('MDX', () => {
     expect(textOf('<InstallPackages packages="lamp bulb" />')).toContain('"type":"code","value":"lamp bulb"')
   })
 
+  it('is told by the end of the file’s name, in either case', () => {
+    expect(JSON.stringify(readPage('A.MDX', 'import a from "b"\n\ntext').sections)).not.toContain('import')
+  })
+
   it('runs nothing', () => {
     expect(textOf('<Snippet text={process.exit(1)} />')).not.toContain('process')
   })

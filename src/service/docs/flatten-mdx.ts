@@ -66,7 +66,7 @@ const asideOf = (children: Nodes[]): Nodes => ({ type: 'blockquote', children: c
 /** The children, each under its name when the element lists as many names: `<Tabs items={['React', 'Vue']}>`. */
 const flattenPanels = (element: JsxElement): Nodes[] => {
   const panels = element.children.filter(({ type }) => type === 'mdxJsxFlowElement')
-  const items = literalAttribute(element, 'items')
+  const items = attributeValue(element, 'items')
   const names = Array.isArray(items) ? items.filter(item => typeof item === 'string') : []
   if (names.length < 2 || names.length !== panels.length) return flattenAll(element.children)
   return panels.flatMap((panel, index) => [
@@ -79,9 +79,8 @@ const inlineElement = (element: MdxJsxTextElement): Nodes[] => {
   const href = textAttribute(element, 'href')
   const children = flattenAll(element.children) as PhrasingContent[]
   if (element.name === 'br') return [{ type: 'text', value: ' ' }]
-  if (children.length === 0 && marks.has(element.name ?? '')) {
-    return [{ type: 'text', value: marks.get(element.name ?? '') as string }]
-  }
+  const mark = children.length === 0 ? marks.get(element.name ?? '') : undefined
+  if (mark) return [{ type: 'text', value: mark }]
   if (element.name === 'code') return [{ type: 'inlineCode', value: children.map(plainText).join('') }]
   return href && children.length > 0 ? [{ type: 'link', url: href, children }] : children
 }
@@ -115,22 +114,16 @@ const propertyLists = (element: JsxElement): List[] =>
     return propertyList(evaluate(attribute.value.value))
   })
 
-const textAttribute = (element: JsxElement, name: string): string | undefined => {
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
-    const value =
-      typeof attribute.value === 'object' && attribute.value ? evaluate(attribute.value.value) : attribute.value
-    return typeof value === 'string' && value.trim() ? value : undefined
-  }
-  return undefined
+const textAttribute = (element: JsxElement, wanted: string): string | undefined => {
+  const value = attributeValue(element, wanted)
+  return typeof value === 'string' && value.trim() ? value : undefined
 }
 
-const literalAttribute = (element: JsxElement, wanted: string): unknown => {
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== wanted) continue
-    if (typeof attribute.value === 'object' && attribute.value) return evaluate(attribute.value.value)
-  }
-  return undefined
+/** An attribute’s text, or the value of its literal expression. */
+const attributeValue = (element: JsxElement, wanted: string): unknown => {
+  const found = element.attributes.find(({ type, ...rest }) => 'name' in rest && rest.name === wanted)
+  if (found?.type !== 'mdxJsxAttribute') return
+  return typeof found.value === 'object' && found.value ? evaluate(found.value.value) : found.value
 }
 
 /** The value of an attribute’s expression where it is a literal, `undefined` otherwise; nothing is run. */

@@ -80,6 +80,24 @@ describe('a body', () => {
     expect(await sendThenRead('Transfer-Encoding: chunked', chunk)).toContain('too_large')
   })
 
+  it('that breaks off ends nothing', async () => {
+    const failures: unknown[] = []
+    const note = (error: unknown) => failures.push(error)
+    process.on('unhandledRejection', note)
+    for (const head of ['Content-Length: 9000000', 'Transfer-Encoding: chunked']) {
+      const socket = connect(port, '127.0.0.1')
+      const chunk = head.startsWith('T') ? `${(2_500_000).toString(16)}\r\n` : ''
+      const request = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${head}\r\n\r\n${chunk}`
+      await new Promise(resolve => socket.write(request + 'x'.repeat(2_500_000), resolve))
+      const closed = new Promise(resolve => socket.once('close', resolve))
+      socket.destroy()
+      await closed
+    }
+    expect((await post('x')).status).toBe(200)
+    process.off('unhandledRejection', note)
+    expect(failures).toEqual([])
+  })
+
   it('that never ends is cut', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})

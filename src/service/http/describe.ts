@@ -4,7 +4,7 @@ import type { Key } from '../store/index.ts'
 import { errorCodes } from './errors.ts'
 import { schemaOptions } from './schema-options.ts'
 
-/** Every error of the service has this shape (`docs/service.md`, “Errors”). */
+/** Every error of the service has this shape (`docs/service.md`, “Every status”). */
 const errorSchema = v.object({
   error: v.string(),
   code: v.picklist(errorCodes),
@@ -23,7 +23,7 @@ const meanings = {
   429: 'A rate limit is used up; `Retry-After` tells for how long.',
   500: 'The service failed.',
   502: 'The model failed before it said anything.',
-  503: 'Too many answers are being written; `Retry-After` tells when to try again.'
+  503: 'Too many answers are being written, or the service is about to stop; `Retry-After` tells when to try again.'
 } as const
 
 export type DescribedStatus = keyof typeof meanings

@@ -11,7 +11,9 @@ it.each([
   ['panel vs. popover', ['panel', 'popover']],
   ['should I use panel versus popover?', ['panel', 'popover']],
   ['compare the panel with the popover', ['the panel', 'the popover']],
-  ['How do I open the panel and the popover?', undefined]
+  ['How do I open the panel and the popover?', undefined],
+  ['panel vs popover\nand more', undefined],
+  [`${'use x vs '.repeat(40)}y`, undefined]
 ])('“%s” compares %s', (text, things) => {
   expect(comparedIn(text)).toEqual(things)
 })

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing.ts'
 import { type Chunk, type Library, passageOf, readLibrary, retrieve } from './index.ts'
@@ -133,7 +134,30 @@ describe('a page that goes', () => {
     )
     expect(found.sections.map(({ page }) => page.path)).not.toContain('/vue')
     expect(found.unknown).toContain('Vue')
+    expect(changing.index.terms.isName('vue')).toBe(false)
+    expect(library.index.terms.isName('vue')).toBe(true)
     await rm(own, { recursive: true })
+  })
+
+  it('while the folder is read again, or a page that cannot be read, leaves an index that the next reading completes', async () => {
+    const own = await docsFolder(files)
+    onTestFinished(() => rm(own, { recursive: true }))
+    const changing = await readLibrary(own)
+    const count = Object.keys(files).length
+    await writeFile(join(own, 'aaa.md'), '# Aaa\n\nA zebra.\n')
+    // A folder whose name is a page’s cannot be read as one; it sorts behind the new page.
+    await symlink(own, join(own, 'loop.md'))
+    await changing.refresh().catch(() => {})
+    await rm(join(own, 'loop.md'))
+    await rm(join(own, 'vue.md'))
+    await changing.refresh()
+    expect([...changing.pages.keys()]).toHaveLength(count)
+    const found = retrieve(
+      changing,
+      { text: 'zebra', earlier: [], context: [], currentPath: undefined },
+      { limit: 5, accepts: () => true }
+    )
+    expect(found.sections.map(({ page }) => page.path)).toEqual(['/aaa'])
   })
 })
 

@@ -213,6 +213,8 @@ describe('the widget’s files', () => {
     await utimes(join(widget, 'packed.js.gz'), 0, 0)
     const body = async (encoding: string) =>
       new Uint8Array(await (await get('/widget/packed.js', { 'accept-encoding': encoding })).arrayBuffer())
+    const picture = await get('/lamp.png', { 'accept-encoding': 'gzip, br' })
+    expect([picture.headers.get('content-encoding'), await picture.text()]).toEqual([null, 'not really a picture'])
     expect(brotliDecompressSync(await body('br')).toString()).toBe('made by the build')
     expect(gunzipSync(await body('gzip')).toString()).toBe('now')
     const etag = plain.headers.get('etag') ?? ''

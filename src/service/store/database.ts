@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
@@ -17,7 +18,7 @@ export interface OpenDatabase {
 /** Opens, or makes, the service’s one file, and brings its tables up to date. `:memory:` keeps nothing. */
 export const openDatabase = async (file: string): Promise<OpenDatabase> => {
   if (file !== ':memory:') keepPrivate(file)
-  const connection = connect(file)
+  const connection = await connect(file)
   const database: Database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(connection) }) })
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   // Several processes may start at once: one brings the tables up to date while the others wait.
@@ -40,14 +41,36 @@ const keepPrivate = (file: string): void => {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
 }
 
-const connect = (file: string): DatabaseSync => {
+const connect = async (file: string): Promise<DatabaseSync> => {
   const connection = new DatabaseSync(file)
-  // The patience comes first, since changing the mode already has to wait for other processes. A write-ahead log,
-  // synced at each commit: what was acknowledged survives a killed process and a power cut.
-  connection.exec(
-    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
-  )
+  try {
+    connection.exec(`PRAGMA busy_timeout = ${patience}`)
+    await switchToWriteAheadLog(connection)
+    connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  } catch (error) {
+    connection.close()
+    throw error
+  }
   return connection
+}
+
+/** Milliseconds to wait while another process writes. */
+const patience = 5_000
+
+/**
+ * A write-ahead log, synced at each commit: what was acknowledged survives a killed process and a power cut. SQLite
+ * does not wait for others while it changes to that mode, so it is tried again.
+ */
+const switchToWriteAheadLog = async (connection: DatabaseSync): Promise<void> => {
+  const end = performance.now() + patience
+  for (;;) {
+    try {
+      return connection.exec('PRAGMA journal_mode = WAL')
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await wait(20)
+    }
+  }
 }
 
 // Asked of the SQL, since statements tell their columns only from Node 22.16 on. Values are never in it.
