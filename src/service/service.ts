@@ -1,23 +1,13 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { defaultKeyPrefixes } from '../protocol/index.ts'
-import { type AnswerLimits, createModel } from './answering/index.ts'
+import { createApp } from './app.ts'
 import type { ServiceConfig } from './config/index.ts'
-import { createAuthorize, createGate, crossOrigin, handleError, otherMethod, ServiceError } from './http/index.ts'
+import { createGate } from './http/index.ts'
 import { createJobQueue } from './jobs/index.ts'
-import { createClientAddress, createLimits } from './limits/index.ts'
+import { createLimits } from './limits/index.ts'
 import { createLog } from './log.ts'
-import { logRequests } from './log-requests.ts'
 import { readProjects } from './projects.ts'
-import {
-  assistantRoutes,
-  createCursors,
-  feedbackRoutes,
-  healthRoutes,
-  jobRoutes,
-  openApiDocument
-} from './routes/index.ts'
-import { type Site, siteRoutes } from './site/index.ts'
+import { createCursors } from './routes/index.ts'
 import {
   createFeedbackStore,
   createJobStore,
@@ -26,6 +16,7 @@ import {
   isAlive,
   type KeyStore,
   keepFor,
+  type OpenDatabase,
   openDatabase,
   readSecret
 } from './store/index.ts'
@@ -59,74 +50,55 @@ export interface Service {
   close: () => Promise<void>
 }
 
-const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens: 2_048, silence: 10_000 }
-
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
-  const { data = '.docs-assistant', keepDays = 90, runner, concurrency = 100, threadIdOnFinish = true } = config
+  const { data = '.docs-assistant' } = config
+  const opened = await openDatabase(data === ':memory:' ? data : join(data, 'service.db'))
+  try {
+    return await assemble(config, opened)
+  } catch (error) {
+    await opened.database.destroy()
+    throw error
+  }
+}
+
+const assemble = async (config: ServiceConfig, { database, connection }: OpenDatabase): Promise<Service> => {
   const log = createLog(config.log, config.model?.key, config.writeLog)
   const projects = await readProjects(config, log.failure)
-  const { database, connection } = await openDatabase(data === ':memory:' ? data : join(data, 'service.db'))
   const keys = createKeyStore(database, defaultKeyPrefixes)
+  // A project whose keys were revoked or restricted is left as it is.
+  for (const { id } of projects.all) await keys.createFirst(id)
   const threads = createThreadStore(database)
   const feedback = createFeedbackStore(database)
   const jobs = createJobStore(database)
-  const queue = createJobQueue(jobs, runner, log.failure)
-  const stopExpiry = keepFor(keepDays, [threads, feedback], log.failure)
-  const sites: Site[] = []
-  for (const project of projects.all) {
-    // One whose keys were revoked or restricted is left as it is.
-    await keys.createFirst(project.id)
-    sites.push({ project, assistantKey: () => publicKey(keys, project.id) })
-  }
-  let stopping = false
-  const gate = createGate(concurrency)
+  const queue = createJobQueue(jobs, config.runner, log.failure)
+  const gate = createGate(config.concurrency ?? 100)
   const cut = new AbortController()
+  let stopping = false
 
-  const authorize = createAuthorize(keys, projects)
-  const limits = createLimits(config.limits ?? {}, connection)
-  const clientAddress = createClientAddress(config.trustedProxies ?? [])
-
-  const app = new Hono()
-  app.onError(handleError(log.failure))
-  app.use(logRequests(log))
-  app.use('/discovery/*', crossOrigin(keys, projects))
-  app.route(
-    '/',
-    assistantRoutes({
-      authorize,
-      threads,
-      limits,
-      clientAddress,
-      model: createModel(config.model),
-      answerLimits: { ...answerLimits, ...config.answer },
-      gate,
-      stop: cut.signal,
-      threadIdOnFinish,
-      log
-    })
-  )
-  const cursors = createCursors(await readSecret(database, 'cursors'))
-  app.route('/', feedbackRoutes({ authorize, feedback, cursors, limits, clientAddress }))
-  app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: runner?.model ?? 'none' }))
-  app.route(
-    '/',
-    healthRoutes(async () => !stopping && (await isAlive(database)))
-  )
-  app.get('/openapi.json', openApiDocument(app))
-  app.all('*', otherMethod(app))
-  app.route('/', siteRoutes(sites, config.widget))
-  app.notFound(() => {
-    throw new ServiceError('not_found', 'There is nothing at this address.')
+  const app = createApp({
+    config,
+    log,
+    projects,
+    keys,
+    threads,
+    feedback,
+    jobs,
+    queue,
+    gate,
+    stop: cut.signal,
+    limits: createLimits(config.limits ?? {}, connection),
+    cursors: createCursors(await readSecret(database, 'cursors')),
+    sites: projects.all.map(project => ({ project, assistantKey: () => publicKey(keys, project.id) })),
+    isReady: async () => !stopping && (await isAlive(database))
   })
-
+  const served: ServedProject[] = []
+  for (const { id, domain, library } of projects.all) {
+    served.push({ id, domain, assistantKey: await publicKey(keys, id), pages: library.pages.size })
+  }
+  const stopExpiry = keepFor(config.keepDays ?? 90, [threads, feedback], log.failure)
   // Messages that were waiting when the service last stopped.
   queue.wake()
-  const served: ServedProject[] = []
-  for (const { project, assistantKey } of sites) {
-    const { id, domain, library } = project
-    served.push({ id, domain, assistantKey: await assistantKey(), pages: library.pages.size })
-  }
   return {
     app,
     project: served[0] as ServedProject,

@@ -1,5 +1,5 @@
 export { type AssistantDependencies, assistantRoutes } from './assistant/routes.ts'
-export { createCursors } from './feedback/cursor.ts'
+export { type Cursors, createCursors } from './feedback/cursor.ts'
 export { feedbackRoutes } from './feedback/routes.ts'
 export { healthRoutes } from './health.ts'
 export { jobRoutes } from './jobs/routes.ts'

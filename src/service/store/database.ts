@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
@@ -31,6 +31,16 @@ export const openDatabase = async (file: string): Promise<OpenDatabase> => {
   }
   connection.exec('COMMIT')
   return { database, connection }
+}
+
+/** Whether the database answers. */
+export const isAlive = async (database: Database): Promise<boolean> => {
+  try {
+    await sql`select 1`.execute(database)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Only the owner may read conversations and keys, whatever the folder allows. */

@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
-
 interface Expiring {
   deleteBefore: (date: string) => Promise<void>
 }
@@ -16,14 +13,4 @@ export const keepFor = (days: number, stores: Expiring[], report: (error: unknow
   expire()
   const timer = setInterval(expire, hour).unref()
   return () => clearInterval(timer)
-}
-
-/** Whether the database answers. */
-export const isAlive = async (database: Database): Promise<boolean> => {
-  try {
-    await sql`select 1`.execute(database)
-    return true
-  } catch {
-    return false
-  }
 }

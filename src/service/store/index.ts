@@ -1,5 +1,5 @@
-export { type Database, openDatabase } from './database.ts'
-export { isAlive, keepFor } from './expiry.ts'
+export { type Database, isAlive, type OpenDatabase, openDatabase } from './database.ts'
+export { keepFor } from './expiry.ts'
 export {
   createFeedbackStore,
   type FeedbackEntry,

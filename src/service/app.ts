@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { type AnswerLimits, createModel } from './answering/index.ts'
+import type { ServiceConfig } from './config/index.ts'
+import { createAuthorize, crossOrigin, type Gate, handleError, otherMethod, ServiceError } from './http/index.ts'
+import type { JobQueue } from './jobs/index.ts'
+import { createClientAddress, type Limits } from './limits/index.ts'
+import type { Log } from './log.ts'
+import { logRequests } from './log-requests.ts'
+import type { Projects } from './projects.ts'
+import {
+  assistantRoutes,
+  type Cursors,
+  feedbackRoutes,
+  healthRoutes,
+  jobRoutes,
+  openApiDocument
+} from './routes/index.ts'
+import { type Site, siteRoutes } from './site/index.ts'
+import type { FeedbackStore, JobStore, KeyStore, ThreadStore } from './store/index.ts'
+
+/** What the routes work with. */
+export interface AppParts {
+  config: ServiceConfig
+  log: Log
+  projects: Projects
+  keys: KeyStore
+  threads: ThreadStore
+  feedback: FeedbackStore
+  jobs: JobStore
+  queue: JobQueue
+  gate: Gate
+  /** Aborted when the service can wait for answers no longer. */
+  stop: AbortSignal
+  limits: Limits
+  cursors: Cursors
+  sites: Site[]
+  isReady: () => Promise<boolean>
+}
+
+const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens: 2_048, silence: 10_000 }
+
+/** All routes, in the order in which they are tried: the interface, then what tells of it, then the sites. */
+export const createApp = (parts: AppParts): Hono => {
+  const { config, log, projects, keys, threads, feedback, jobs, queue, gate, stop, limits, cursors } = parts
+  const authorize = createAuthorize(keys, projects)
+  const clientAddress = createClientAddress(config.trustedProxies ?? [])
+  const app = new Hono()
+  app.onError(handleError(log.failure))
+  app.use(logRequests(log))
+  app.use('/discovery/*', crossOrigin(keys, projects))
+  app.route(
+    '/',
+    assistantRoutes({
+      authorize,
+      threads,
+      limits,
+      clientAddress,
+      model: createModel(config.model),
+      answerLimits: { ...answerLimits, ...config.answer },
+      gate,
+      stop,
+      threadIdOnFinish: config.threadIdOnFinish ?? true,
+      log
+    })
+  )
+  app.route('/', feedbackRoutes({ authorize, feedback, cursors, limits, clientAddress }))
+  app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: config.runner?.model ?? 'none' }))
+  app.route('/', healthRoutes(parts.isReady))
+  app.get('/openapi.json', openApiDocument(app))
+  app.all('*', otherMethod(app))
+  app.route('/', siteRoutes(parts.sites, config.widget))
+  app.notFound(() => {
+    throw new ServiceError('not_found', 'There is nothing at this address.')
+  })
+  return app
+}
