@@ -82,6 +82,16 @@ describe('a request that is wrong', () => {
     expect((await service.ask(question('x'.repeat(2_100_000)))).status).toBe(413)
   })
 
+  it('may come with messages that no model reads, as version 4 of the chat library keeps them', async () => {
+    const messages = [
+      { id: '1', role: 'data', content: 'not read' },
+      { id: '2', role: 'user', content: 'Which colours?' }
+    ]
+    const response = await service.ask({ fp: 'a', messages }, { version: 1 })
+    expect([response.status, (await response.text()).includes('rainbow')]).toEqual([200, true])
+    expect((await service.ask(question('Which colours?', { fp: 'half \ud83d' }))).status).toBe(400)
+  })
+
   it('may have a path of exactly 200 characters beyond the basic plane', async () => {
     expect((await service.ask(question('Which colours?', { currentPath: '🙂'.repeat(200) }))).status).toBe(200)
   })

@@ -45,7 +45,11 @@ export const messagesOf = ({ messages }: QuestionBody): RequestMessage[] =>
 
 /** Version 1’s messages; `content` counts, the parts where it is empty. */
 export const messagesOfV1 = ({ messages }: QuestionBodyV1): RequestMessage[] =>
-  readable(messages.map(({ id, role, content, parts }) => ({ id, role, text: content || textOf(parts) })))
+  readable(
+    messages.flatMap(({ id, role, content, parts }) =>
+      role === 'data' ? [] : [{ id, role, text: content || textOf(parts) }]
+    )
+  )
 
 type Part = { type: string; text?: string | undefined }
 

@@ -21,7 +21,8 @@ const message = v.object({
 /** Version 1 carries the text in `content`, and may or may not repeat it in `parts`. */
 const messageV1 = v.object({
   id: v.optional(text(200), ''),
-  role,
+  // Version 4 of the chat library has a fourth role, for what no model reads.
+  role: v.picklist([...role.options, 'data']),
   content: text(100_000),
   parts: v.optional(v.pipe(v.array(part), v.maxLength(1_000)), [])
 })
@@ -43,7 +44,11 @@ const filter = strictObject({
 })
 
 const question = {
-  fp: named(500),
+  // The database would store halves of characters as one and the same.
+  fp: v.pipe(
+    named(500),
+    v.check(fp => !/\p{Surrogate}/u.test(fp), 'must be well-formed text')
+  ),
   threadId: v.nullish(named(200)),
   retrievalPageSize: v.optional(
     v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(min), v.maxValue(max)),
