@@ -286,7 +286,7 @@ describe('a reader who leaves', () => {
     ['during a silence', { patience: 10 }]
   ])('%s makes room for the next, in both versions', async (_when, answer) => {
     let silent = true
-    const { url } = await modelServer(response => {
+    const { url, requests } = await modelServer(response => {
       start(response)
       if (silent) return
       say(response, 'Here.')
@@ -316,14 +316,16 @@ describe('a reader who leaves', () => {
       })
     for (const version of [2, 1] as const) {
       silent = true
+      requests.length = 0
       const leave = new AbortController()
       const asked = ask(version, leave.signal)
       if (answer.patience < 100) await (await asked).body?.getReader().read()
-      await expect.poll(async () => (await ask(version)).status).toBe(503)
+      await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(1)
+      expect((await ask(version)).status).toBe(503)
       leave.abort()
       await asked.catch(() => {})
       silent = false
-      await expect.poll(async () => (await ask(version)).status).toBe(200)
+      await expect.poll(async () => (await ask(version)).status, { timeout: 10_000 }).toBe(200)
     }
   })
 
