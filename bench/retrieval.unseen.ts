@@ -1,5 +1,6 @@
-// Questions that were written last, by somebody who had seen neither the search nor the other questions, and that
-// nothing was tuned with: what they score is the best guess at what a reader’s questions score.
+// Questions that were written last, by somebody who had seen neither the search nor the other questions. Nothing was
+// tuned with them but the two thresholds between answering, hedging and refusing: what they score is the best guess at
+// what a reader’s questions score.
 import { type AnswerableQuestion, ask } from './retrieval.questions.ts'
 
 export const unseenLibraryQuestions: AnswerableQuestion[] = [
@@ -354,7 +355,225 @@ export const unseenLibraryQuestions: AnswerableQuestion[] = [
     '/troubleshooting/abort-breaks-resumable-streams',
     '/ai-sdk-ui/chatbot-resume-streams',
     '/advanced/stopping-streams'
-  )
+  ),
+  ask(
+    'words pop out jerkily when the text streams, can I even that out?',
+    '/reference/ai-sdk-core/smooth-stream',
+    '/ai-sdk-core/generating-text',
+    '/troubleshooting/azure-stream-slow'
+  ),
+  ask('japanese output arrives as one giant blob instead of word by word', '/reference/ai-sdk-core/smooth-stream'),
+  ask('How can I get the same answer every time I send the same prompt?', '/ai-sdk-core/settings'),
+  ask(
+    "abort if the model hasn't produced its first token within 5 seconds",
+    '/ai-sdk-core/settings',
+    '/reference/ai-sdk-core/stream-text',
+    '/reference/ai-sdk-core/tool-loop-agent'
+  ),
+  ask('gzip middleware in front of my app kills streaming', '/troubleshooting/streaming-not-working-when-proxied'),
+  ask(
+    'my route works on localhost but in production the whole reply shows up at once',
+    '/troubleshooting/streaming-not-working-when-deployed',
+    '/troubleshooting/streaming-not-working-when-proxied'
+  ),
+  ask(
+    'Uncaught (in promise) Error: Connection closed long answers get cut',
+    '/troubleshooting/timeout-on-vercel',
+    '/advanced/vercel-deployment-guide'
+  ),
+  ask(
+    "tsserver hangs since I import z and ai in the same file, 'Type instantiation is excessively deep'",
+    '/troubleshooting/typescript-performance-zod'
+  ),
+  ask('Tool results are missing for tool calls', '/troubleshooting/missing-tool-results-error'),
+  ask('why does my bot say every reply twice', '/troubleshooting/repeated-assistant-messages'),
+  ask('spinner disappears but bubble is still empty for a few seconds', '/troubleshooting/streaming-status-delay'),
+  ask(
+    'temperature slider value never changes in the request my hook sends',
+    '/troubleshooting/use-chat-stale-body-data',
+    '/troubleshooting/use-chat-custom-request-options'
+  ),
+  ask(
+    'Node process runs out of RAM after describing a few hundred pictures',
+    '/troubleshooting/high-memory-usage-with-images'
+  ),
+  ask(
+    'stop button does nothing after I turned on resume',
+    '/troubleshooting/abort-breaks-resumable-streams',
+    '/ai-sdk-ui/chatbot-resume-streams'
+  ),
+  ask('error TS2503 hono server no react', '/troubleshooting/typescript-cannot-find-namespace-jsx'),
+  ask(
+    'Maximum update depth exceeded while response comes in',
+    '/troubleshooting/react-maximum-update-depth-exceeded',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask(
+    'streamText returns nothing and no exception is thrown either, how do I see what went wrong',
+    '/troubleshooting/stream-text-not-working',
+    '/ai-sdk-core/error-handling',
+    '/ai-sdk-core/generating-text'
+  ),
+  ask(
+    "user only sees 'An error occurred', I want the real message",
+    '/troubleshooting/use-chat-an-error-occurred',
+    '/ai-sdk-ui/error-handling',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask('UI shows 0: "Je" 0: " suis" instead of plain text', '/troubleshooting/strange-stream-output'),
+  ask(
+    'save the conversation on the server even when someone closes the tab halfway',
+    '/ai-sdk-ui/chatbot-message-persistence',
+    '/advanced/stopping-streams',
+    '/troubleshooting/stream-abort-handling'
+  ),
+  ask(
+    'only post the newest user message to my api not the whole history',
+    '/ai-sdk-ui/chatbot-message-persistence',
+    '/ai-sdk-ui/transport',
+    '/ai-sdk-ui/chatbot'
+  ),
+  ask(
+    'let people keep typing and line up messages while the assistant is busy',
+    '/ai-sdk-ui/chatbot',
+    '/reference/ai-sdk-ui/use-chat'
+  ),
+  ask('how do i let users upload a screenshot in the chat box', '/ai-sdk-ui/chatbot', '/reference/ai-sdk-ui/use-chat'),
+  ask(
+    'show a progress notification from the server that should not end up in the message history',
+    '/ai-sdk-ui/streaming-data'
+  ),
+  ask(
+    'I have a FastAPI backend, which wire format must it emit so that useChat understands it?',
+    '/ai-sdk-ui/stream-protocol'
+  ),
+  ask('display tokens used and model name under each reply', '/ai-sdk-ui/message-metadata', '/ai-sdk-ui/chatbot'),
+  ask(
+    'talk to my agent directly in the same process without an HTTP endpoint, for tests',
+    '/reference/ai-sdk-ui/direct-chat-transport',
+    '/ai-sdk-ui/transport'
+  ),
+  ask('autocomplete text box hook, not a chat', '/ai-sdk-ui/completion', '/reference/ai-sdk-ui/use-completion'),
+  ask(
+    'fill a form progressively from a streamed json on the client',
+    '/ai-sdk-ui/object-generation',
+    '/reference/ai-sdk-ui/use-object'
+  ),
+  ask(
+    'turn UI messages from the browser into what the model expects',
+    '/reference/ai-sdk-ui/convert-to-model-messages',
+    '/troubleshooting/use-chat-tools-no-response'
+  ),
+  ask(
+    'drop old reasoning and tool calls to save tokens before the next call',
+    '/reference/ai-sdk-ui/prune-messages',
+    '/agents/loop-control'
+  ),
+  ask(
+    'limit an agent to 10 rounds',
+    '/agents/loop-control',
+    '/reference/ai-sdk-core/is-step-count',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/agents/building-agents',
+    '/reference/ai-sdk-core/tool-loop-agent'
+  ),
+  ask(
+    'switch to a stronger model partway through the loop when it gets long',
+    '/agents/loop-control',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask('Can a delegated child agent ask the user for confirmation before it runs a tool?', '/agents/subagents'),
+  ask('which hosted services can remember facts about users between sessions', '/agents/memory'),
+  ask('OPA rego to block dangerous tool calls, trial run without blocking', '/agents/policy-tool-approvals'),
+  ask('answer people in slack with my agent', '/agents/chat-platforms'),
+  ask(
+    'chat with an agent from the command line window',
+    '/agents/terminal-ui',
+    '/ai-sdk-harnesses/terminal-ui',
+    '/reference/ai-sdk-tui/run-agent-tui'
+  ),
+  ask(
+    'agent must survive a crash and carry on where it was',
+    '/agents/workflow-agent',
+    '/reference/ai-sdk-workflow/workflow-agent'
+  ),
+  ask('orchestrator worker vs evaluator loop patterns', '/agents/workflows'),
+  ask(
+    'model sends malformed arguments to my function, fix them automatically',
+    '/ai-sdk-core/tools-and-tool-calling',
+    '/reference/ai-sdk-errors/ai-tool-call-repair-error',
+    '/reference/ai-sdk-core/generate-text',
+    '/reference/ai-sdk-core/stream-text'
+  ),
+  ask(
+    'prompt cache misses because the functions are listed in a diferent order each time',
+    '/ai-sdk-core/tools-and-tool-calling'
+  ),
+  ask(
+    'hundreds of tools blow up my context, load them only on demand',
+    '/ai-sdk-core/tool-search',
+    '/reference/ai-sdk-core/tool-search',
+    '/ai-sdk-core/code-mode'
+  ),
+  ask('can code that the model writes in the sandbox use fetch or read files?', '/ai-sdk-core/code-mode'),
+  ask('detect when a remote MCP server silently changes what its tools say', '/ai-sdk-core/mcp-tools'),
+  ask(
+    'MCP server asks the user for more input mid-call',
+    '/ai-sdk-core/mcp-tools',
+    '/reference/ai-sdk-core/create-mcp-client'
+  ),
+  ask('compare two sentence vectors', '/reference/ai-sdk-core/cosine-similarity', '/ai-sdk-core/embeddings'),
+  ask('reorder search hits by relevance and keep best 3', '/ai-sdk-core/reranking', '/reference/ai-sdk-core/rerank'),
+  ask(
+    'make a short clip start from a still picture',
+    '/ai-sdk-core/video-generation',
+    '/reference/ai-sdk-core/generate-video',
+    '/reference/ai-sdk-workflow/generate-video'
+  ),
+  ask(
+    'draw 10 pictures but the model only returns 4 at once',
+    '/ai-sdk-core/image-generation',
+    '/reference/ai-sdk-core/generate-image'
+  ),
+  ask(
+    'live voice conversation in the browser, how do I get a temporary token without exposing my key',
+    '/ai-sdk-core/realtime',
+    '/reference/ai-sdk-ui/use-realtime'
+  ),
+  ask(
+    'subtitles: when each word is spoken in the audio',
+    '/ai-sdk-core/transcription',
+    '/reference/ai-sdk-core/transcribe'
+  ),
+  ask(
+    'run thousands of prompts overnight via anthropic, stop it if needed',
+    '/ai-sdk-core/batch',
+    '/reference/ai-sdk-core/cancel-batch',
+    '/reference/ai-sdk-core/start-batch'
+  ),
+  ask('keep prompts and answers out of the traces because they contain personal data', '/ai-sdk-core/telemetry'),
+  ask('unit tests without calling a real llm', '/ai-sdk-core/testing'),
+  ask(
+    'model wraps its json in ```json fences',
+    '/reference/ai-sdk-core/extract-json-middleware',
+    '/ai-sdk-core/middleware'
+  ),
+  ask(
+    'deepseek r1 <think> text shows up in the answer',
+    '/reference/ai-sdk-core/extract-reasoning-middleware',
+    '/ai-sdk-core/middleware'
+  ),
+  ask(
+    'give short nicknames to models so I can swap them in one place',
+    '/ai-sdk-core/provider-management',
+    '/reference/ai-sdk-core/custom-provider'
+  ),
+  ask(
+    'prevent SSRF when the server downloads a link somebody pasted',
+    '/advanced/secure-url-fetching',
+    '/ai-sdk-core/tools'
+  ),
+  ask('where do I put old v4 chats in my database after upgrading to 5', '/migration-guides/migration-guide-5-0-data')
 ]
 
 export const unseenOwnQuestions: AnswerableQuestion[] = [
@@ -402,7 +621,42 @@ export const unseenOwnQuestions: AnswerableQuestion[] = [
   ask('thumbs clicked in the widget go nowhere, how do i collect them on the server', '/options', '/service', '/api'),
   ask("What's the difference between the two kinds of keys?", '/api', '/service'),
   ask('Why is the search keyword based and not using embeddings?', '/decisions'),
-  ask('My MDX pages contain custom components, are they executed or what happens with them?', '/service')
+  ask('My MDX pages contain custom components, are they executed or what happens with them?', '/service'),
+  ask('what is the minimum html to get the chat button onto my pages', '/getting-started'),
+  ask(
+    'Can I keep the key out of the browser by routing questions through our server?',
+    '/getting-started',
+    '/options',
+    '/transport'
+  ),
+  ask('use llama from ollama for the replies', '/getting-started', '/service'),
+  ask('button sits under our cookie banner, how do I shift it', '/styling'),
+  ask('does the dark mode toggle of docusaurus carry over?', '/styling', '/options'),
+  ask('german texts for the buttons', '/options'),
+  ask('stop it from remembering chats after the tab is closed', '/options'),
+  ask('ctrl+i is already taken on our site', '/options'),
+  ask('prefill a question from a link', '/options'),
+  ask('ask something programmatically and wait for the reply', '/methods-and-events'),
+  ask('links in answers reload the whole SPA, want client side routing', '/methods-and-events'),
+  ask('track how many answers were given in our analytics', '/methods-and-events'),
+  ask('console says blocked by csp, what do i add', '/content-security-policy', '/transport'),
+  ask('useChat with your backend in a Svelte app', '/transport'),
+  ask('carry on the same thread after page refresh in custom chat UI', '/transport'),
+  ask('what does not_a_stream mean', '/transport'),
+  ask('which response headers must be exposed for cross-origin calls', '/transport'),
+  ask('revoke a leaked admin key', '/service'),
+  ask('how long are conversations stored and can i make that shorter', '/service'),
+  ask('serve docs of several products from a single server', '/service'),
+  ask('restrict answers to v2 pages only', '/service', '/options'),
+  ask('Everyone shares one IP behind nginx and hits the limit', '/service'),
+  ask('kubernetes probes urls', '/service'),
+  ask('503 busy when does that happen', '/service'),
+  ask('download all ratings from march as csv', '/cli'),
+  ask('export broke off in the middle, do I have to start over?', '/cli'),
+  ask('exit status 9 in CI', '/cli'),
+  ask('rank pages by how bad readers find them', '/cli'),
+  ask('iterate over all feedback entries in a node script', '/admin'),
+  ask('why was my follow-up not retried after a 503', '/admin', '/decisions')
 ]
 
 /** Answered by neither. */
@@ -456,5 +710,45 @@ export const unseenUnanswerableQuestions = [
   'Do you have a SOC 2 report or a HIPAA agreement?',
   'invite a teammate to the dashboard with read-only rights',
   'send me a weekly email digest of the questions nobody could answer',
-  'microphone button in the widget to dictate a question'
+  'microphone button in the widget to dictate a question',
+  'best way to descale an espresso machine',
+  'How do I renew my passport online?',
+  'excel vlookup returns #N/A',
+  'cheap flights to Lisbon in may',
+  "what's the difference between alpaca and merino wool",
+  'photoshop remove background shortcut',
+  'how to undo last git commit but keep changes',
+  'why is my sourdough so dense',
+  'Can I plant tomatoes next to potatoes?',
+  'terraform state lock error',
+  'half marathon training plan for beginners',
+  "bluetooth headphones won't pair with windows 11",
+  'rust borrow checker cannot move out of borrowed content',
+  'how many calories in a mango',
+  'mysql reset root password',
+  'unclog a kitchen sink without chemicals',
+  'figma auto layout wrap',
+  'Who won the world cup in 1998?',
+  'convert heic to jpg on mac',
+  'nginx redirect http to https',
+  'how do i store embeddings in pgvector',
+  'langfuse integration keys',
+  'fine-tune a model on my own support tickets',
+  'which text splitter should I use for chunking long documents?',
+  'is there an official Python package of the SDK',
+  'run a model inside the browser with webgpu',
+  'Kotlin or Swift client library',
+  'add an invisible watermark to generated images',
+  'use it together with CrewAI agents',
+  'LlamaIndex query engine as a tool',
+  'are you SOC 2 certified?',
+  'GDPR data processing agreement for the chat widget',
+  'hand a conversation over to a human in Zendesk',
+  'wordpress plugin for the assistant',
+  'single sign-on with SAML for the feedback dashboard',
+  'monthly price per seat',
+  'index our Confluence space as a source',
+  'A/B test two greetings in the widget',
+  'captcha before the first question to stop bots',
+  'official docker image and helm chart for the service'
 ]

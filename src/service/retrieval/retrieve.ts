@@ -34,7 +34,7 @@ export interface RetrievalOptions {
 }
 
 /** Found with `npm run bench`: below the first the docs do not answer, from the second on they do. */
-const thresholds = { perhaps: 0.15, clearly: 0.55 }
+const thresholds = { perhaps: 0.12, clearly: 0.55 }
 
 /** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
 export const retrieve = (library: Library, asked: Question, options: RetrievalOptions): Retrieval => {
