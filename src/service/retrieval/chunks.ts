@@ -50,9 +50,10 @@ const groupBlocks = (blocks: Block[]): [number, number][] => {
   let from = 0
   let size = 0
   for (const [index, { node, rowOf }] of blocks.entries()) {
-    size += textOf(node).length
+    const text = textOf(node)
+    size += text.length
     // What introduces a code block or a list stays with it.
-    const introduces = /:\s*$/.test(textOf(node)) && index + 1 < blocks.length
+    const introduces = text.trimEnd().endsWith(':') && index + 1 < blocks.length
     if (size < (rowOf === undefined ? chunkSize.block : chunkSize.row) || introduces) continue
     ranges.push([from, index + 1])
     from = index + 1

@@ -23,7 +23,7 @@ interface ReadFile {
 }
 
 /** Files that are read at once, while the ones before them are parsed and indexed. */
-const batch = 64
+const batch = 128
 
 /** Reads and indexes a docs folder. A page whose path is taken keeps its file’s own path instead. */
 export const readLibrary = async (folder: string): Promise<Library> => {

@@ -6,8 +6,9 @@ import { stopTerms, weakTerms } from './words.ts'
  * and “Tools” name the same; “Model Context Protocol (MCP)” has two names.
  */
 export const namesOf = (text: string): string[] => {
-  const inBrackets = /\(([^()]+)\)/.exec(text)?.[1] ?? ''
-  return [...new Set([text, text.replace(`(${inBrackets})`, ''), inBrackets].map(key))].filter(Boolean)
+  const inBrackets = /\(([^()]+)\)/.exec(text)?.[1]
+  const names = inBrackets ? [text, text.replace(`(${inBrackets})`, ''), inBrackets] : [text]
+  return names.map(key).filter(Boolean)
 }
 
 const key = (text: string): string => {

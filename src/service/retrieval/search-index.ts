@@ -3,7 +3,7 @@ import { type Chunk, chunksOf } from './chunks.ts'
 import { namesOf } from './names.ts'
 import { type CutChunk, createPageIndex, type PageIndex } from './page-index.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
-import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
+import { createTermIndex, type TermIndex, type TermVector, type WeightedPart } from './term-index.ts'
 import { termsOf, withInitials } from './terms.ts'
 
 export interface IndexedChunk {
@@ -36,6 +36,7 @@ export const createSearchIndex = (): SearchIndex => {
       const { page } = read
       const chunks = chunksOf(read).map(chunk => ({ chunk, text: termsOf(chunk.text), code: termsOf(chunk.code) }))
       const title = namesOf(page.title)
+      const shared = sharedParts(page)
       spelling.learn(page.title)
       for (const { chunk } of chunks) spelling.learn(`${chunk.heading}\n${chunk.text}`)
       pages.add(page, chunks)
@@ -43,7 +44,7 @@ export const createSearchIndex = (): SearchIndex => {
         page.file,
         chunks.map(cut => ({
           chunk: withoutText(cut.chunk),
-          terms: terms.add(partsOf(page, cut)),
+          terms: terms.add([...partsOf(cut), ...shared]),
           names: { heading: namesOf(cut.chunk.heading), title }
         }))
       )
@@ -57,11 +58,15 @@ export const createSearchIndex = (): SearchIndex => {
   }
 }
 
-const partsOf = (page: Page, { chunk, text, code }: CutChunk) => [
+const partsOf = ({ chunk, text, code }: CutChunk): WeightedPart[] => [
   { terms: termsOf(chunk.heading), weight: 1.5, names: true, inSequence: true },
   { terms: text, weight: 1, length: 1, inSequence: true },
   { terms: code, weight: 0.4, length: 0.3 },
-  { terms: chunk.trail.flatMap(termsOf), weight: 1, names: true },
+  { terms: chunk.trail.flatMap(termsOf), weight: 1, names: true }
+]
+
+/** What every chunk of a page has in common. */
+const sharedParts = (page: Page): WeightedPart[] => [
   { terms: termsOf(withInitials(page.title)), weight: 1.2, names: true },
   { terms: termsOf(page.description), weight: 0.6, names: true }
 ]

@@ -33,12 +33,15 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** The words of a text, identifiers whole. */
-export const wordsOf = (text: string): string[] =>
-  (text.normalize('NFKC').match(wordPattern) ?? []).flatMap(word =>
+export const wordsOf = (text: string): string[] => {
+  const words = text.normalize('NFKC').match(wordPattern) ?? []
+  if (!unspaced.test(text)) return words
+  return words.flatMap(word =>
     unspaced.test(word)
       ? [...segmenter.segment(word)].filter(segment => segment.isWordLike).map(segment => segment.segment)
       : [word]
   )
+}
 
 /** `generateText` → `generate`, `Text`; `HTTPServer` → `HTTP`, `Server`; `max_tokens` → `max`, `tokens`. */
 const partsOf = (word: string): string[] =>
