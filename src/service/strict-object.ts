@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isObject } from './is-object.ts'
 
 /** An object with these keys alone, or an issue that says so in words. The library’s own takes a list for an object. */
 export const strictObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -8,7 +9,3 @@ export const strictObject = <const Entries extends v.ObjectEntries>(entries: Ent
       expected === 'never' ? `is not known here; known are ${Object.keys(entries).join(', ')}` : 'is required'
     )
   )
-
-/** Whether it is what JSON and YAML call an object. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -12,6 +12,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { mdx } from 'micromark-extension-mdx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import { parse as parseYaml } from 'yaml'
+import { isObject } from '../is-object.ts'
 import { flattenMdx } from './flatten-mdx.ts'
 
 export type Dialect = 'markdown' | 'mdx'
@@ -63,7 +64,7 @@ const parseMdx = (source: string): Root => {
 const readFrontMatter = (yaml: string): Record<string, unknown> => {
   try {
     const value: unknown = parseYaml(yaml)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+    return isObject(value) ? value : {}
   } catch {
     return {}
   }

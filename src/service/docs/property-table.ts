@@ -1,5 +1,6 @@
 import type { List, ListItem, PhrasingContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { isObject } from '../is-object.ts'
 
 interface Property {
   name: string
@@ -22,7 +23,7 @@ export const propertyList = (value: unknown): List[] => {
 function* collect(value: unknown, parents: string[]): Generator<ListItem> {
   if (Array.isArray(value)) {
     for (const item of value) yield* collect(item, parents)
-  } else if (isRecord(value)) {
+  } else if (isObject(value)) {
     const property = readProperty(value)
     if (property) yield { type: 'listItem', spread: false, children: [describe(property, parents)] }
     const path = property ? [...parents, property.name] : parents
@@ -58,6 +59,3 @@ const inline = (markdown: string): PhrasingContent[] => {
   const [first] = fromMarkdown(markdown).children
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: markdown }]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

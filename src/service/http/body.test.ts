@@ -15,6 +15,7 @@ beforeAll(async () => {
   const app = new Hono()
   app.onError(handleError(() => {}))
   app.post('/', ...jsonBody(maxSize), async context => context.json({ length: (await context.req.text()).length }))
+  app.post('/hasty', ...jsonBody(maxSize, { bytes: 32_000_000, time: 20 }), context => context.json({}))
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
@@ -80,22 +81,34 @@ describe('a body', () => {
     expect(await sendThenRead('Transfer-Encoding: chunked', chunk)).toContain('too_large')
   })
 
-  it('that breaks off ends nothing', async () => {
+  const head = (path: string, length: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`
+
+  it('that breaks off ends nothing, then or when its time is over', async () => {
     const failures: unknown[] = []
     const note = (error: unknown) => failures.push(error)
     process.on('unhandledRejection', note)
-    for (const head of ['Content-Length: 9000000', 'Transfer-Encoding: chunked']) {
+    for (const length of ['Content-Length: 9000000', 'Transfer-Encoding: chunked']) {
       const socket = connect(port, '127.0.0.1')
-      const chunk = head.startsWith('T') ? `${(2_500_000).toString(16)}\r\n` : ''
-      const request = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${head}\r\n\r\n${chunk}`
-      await new Promise(resolve => socket.write(request + 'x'.repeat(2_500_000), resolve))
+      const chunk = length.startsWith('T') ? `${(2_500_000).toString(16)}\r\n` : ''
+      await new Promise(resolve => socket.write(head('/hasty', length) + chunk + 'x'.repeat(2_500_000), resolve))
       const closed = new Promise(resolve => socket.once('close', resolve))
       socket.destroy()
       await closed
     }
+    // Ten times its time.
+    await new Promise(resolve => setTimeout(resolve, 200))
     expect((await post('x')).status).toBe(200)
     process.off('unhandledRejection', note)
     expect(failures).toEqual([])
+  })
+
+  it('that is too large and stands still is answered when its time is over', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head('/hasty', 'Content-Length: 9000000')}${'x'.repeat(100_000)}`)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
+    socket.destroy()
   })
 
   it('that never ends is cut', async () => {

@@ -2,8 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ServiceError } from './errors.ts'
 
+/** How much is taken and thrown away of a body that is too large: bytes, and milliseconds. */
+interface Patience {
+  bytes: number
+  time: number
+}
+
 /** Takes JSON bodies of at most so many bytes: anything else is 415, more is 413. */
-export const jsonBody = (maxSize: number) =>
+export const jsonBody = (maxSize: number, patience: Patience = { bytes: 32_000_000, time: 10_000 }) =>
   [
     createMiddleware(async (context, next) => {
       const type = context.req.header('content-type') ?? ''
@@ -15,7 +21,7 @@ export const jsonBody = (maxSize: number) =>
     createMiddleware(async (context, next) => {
       // A server cuts a body at its declared length, so that one may be read later.
       if (declaredSize(context) <= maxSize) return next()
-      const body = await readAll(context, maxSize)
+      const body = await readAll(context, maxSize, patience)
       if (!body) {
         throw new ServiceError('too_large', `The body is larger than ${maxSize} bytes.`, {
           headers: { Connection: 'close' }
@@ -29,14 +35,15 @@ export const jsonBody = (maxSize: number) =>
 const declaredSize = ({ req }: Context): number =>
   req.header('transfer-encoding') === undefined ? Number(req.header('content-length') ?? Number.NaN) : Number.NaN
 
-/** What is taken and thrown away of a body that is too large: bytes, and milliseconds. */
-const patience = { bytes: 32_000_000, time: 10_000 }
-
 /**
  * The body, or nothing when it is too large or breaks off. One that is too large is read nevertheless, within bounds:
  * a client that is still sending when the connection ends never sees the answer.
  */
-const readAll = async ({ req }: Context, maxSize: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+const readAll = async (
+  { req }: Context,
+  maxSize: number,
+  patience: Patience
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const reader = req.raw.body?.getReader()
   if (!reader) return new Uint8Array()
   const chunks: Uint8Array[] = []

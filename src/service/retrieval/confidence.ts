@@ -64,13 +64,16 @@ const isAbout = ({ page, heading, trail }: Chunk, asked: Concept[]): boolean => 
   )
 }
 
+/** With its share in the question, how much of a word is there where what it was meant to be is; a synonym is it whole. */
+const guessed = 0.4
+
 /** How firmly a concept stands in a chunk: by the firmest of the terms that stand for it. */
-const presence = (index: TermIndex, vector: TermVector, { term, terms }: Concept): number =>
+const presence = (index: TermIndex, vector: TermVector, { terms }: Concept): number =>
   Math.max(
     ...[...terms].map(([standing, share]) => {
       const occurrences = index.occurrences(vector, standing)
       if (occurrences === 0) return 0
-      const own = standing === term ? 1 : 0.4 + share
+      const own = Math.min(1, guessed + share)
       const known = index.isName(standing) || index.frequency(standing) > inPassing(index.size) ? 1 : 0.4
       const inCodeAlone = occurrences < 0.9 ? 0.4 : 1
       return own * known * inCodeAlone
