@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import type { Assistant } from '../src/handle.ts'
 import type { AssistantError } from '../src/protocol/index.ts'
 import { eventFaults } from '../src/transport/testing/event-faults.ts'
 import { type Fault, stream, streamFaults } from '../src/transport/testing/faults.ts'
@@ -12,6 +11,7 @@ import type { Handler } from '../src/transport/testing/service.ts'
 import { bodyFaults, statusFaults, waitFaults } from '../src/transport/testing/status-faults.ts'
 import { version1, version2 } from '../src/transport/testing/wire.ts'
 import { conversationLabels as labels } from '../src/view/conversation/labels.ts'
+import type { Assistant } from '../src/widget/handle.ts'
 
 // The table of faults that the transport is tested with, through the built widget in a real browser:
 // what the reader sees, what is stored, and that the next question works.

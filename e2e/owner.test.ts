@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Assistant } from '../src/handle.ts'
+import type { Assistant } from '../src/widget/handle.ts'
 import { startPlatform } from './platform.ts'
 import { test as base, expect, widget } from './test.ts'
 

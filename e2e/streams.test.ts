@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Assistant } from '../src/handle.ts'
 import { readCorpora } from '../src/transport/testing/corpora.ts'
 import { readWithOurs } from '../src/transport/testing/libraries.ts'
 import { makeRecordings, type Recording } from '../src/transport/testing/recordings.ts'
 import { type Summary, summaryOf } from '../src/transport/testing/summary.ts'
+import type { Assistant } from '../src/widget/handle.ts'
 import { expect, test } from './test.ts'
 
 /** Answers the question “7” with the seventh recording, over a real socket. */

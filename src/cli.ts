@@ -7,7 +7,7 @@ if (major < 22 || (major === 22 && minor < 13)) {
 
 // Brought in only now: an older Node could not even load them. Each room comes with its own command.
 const { Command } = await import('commander')
-const { registerServiceCommands } = await import('./service/commands.ts')
+const { registerServiceCommands } = await import('./service/commands/index.ts')
 const { addAdminCommands } = await import('./admin/commands/index.ts')
 
 const program = new Command('docs-assistant').description(

@@ -1,8 +1,8 @@
-import type { Assistant, AssistantStatus } from './handle.ts'
-import { attributeName, optionNames } from './option-names.ts'
-import type { AssistantOptions, GivenOptions, OptionName } from './options.ts'
 import type { AssistantMessage, ContextItem } from './protocol/index.ts'
-import { createWidget, widgetOf } from './widget.ts'
+import type { Assistant, AssistantStatus } from './widget/handle.ts'
+import { attributeName, optionNames } from './widget/option-names.ts'
+import type { AssistantOptions, GivenOptions, OptionName } from './widget/options.ts'
+import { createWidget, widgetOf } from './widget/widget.ts'
 
 // A server has no HTMLElement; importing this module there must not throw.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)

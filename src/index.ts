@@ -1,6 +1,6 @@
-import type { Assistant } from './handle.ts'
-import type { AssistantOptions } from './options.ts'
-import { placeWidget } from './widget.ts'
+import type { Assistant } from './widget/handle.ts'
+import type { AssistantOptions } from './widget/options.ts'
+import { placeWidget } from './widget/widget.ts'
 
 /**
  * Puts a widget on the page.
@@ -25,8 +25,6 @@ export function mount(...given: [AssistantOptions] | [Element | string, Assistan
   return placeWidget(element, options, () => import('./view/panel.tsx'))
 }
 
-export type { Assistant, AssistantEvents, AssistantStatus } from './handle.ts'
-export type { AssistantOptions, Layout, Persist, Theme } from './options.ts'
 export {
   AssistantError,
   type AssistantErrorCode,
@@ -39,3 +37,5 @@ export {
   type SourceUrlPart,
   type TextPart
 } from './protocol/index.ts'
+export type { Assistant, AssistantEvents, AssistantStatus } from './widget/handle.ts'
+export type { AssistantOptions, Layout, Persist, Theme } from './widget/options.ts'

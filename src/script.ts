@@ -1,6 +1,6 @@
-import type { Assistant } from './handle.ts'
-import type { GivenOptions } from './options.ts'
-import { type PanelModule, placeWidget } from './widget.ts'
+import type { Assistant } from './widget/handle.ts'
+import type { GivenOptions } from './widget/options.ts'
+import { type PanelModule, placeWidget } from './widget/widget.ts'
 
 /** Path of the panel’s chunk beside this script; the build fills it in. */
 declare const __PANEL__: string

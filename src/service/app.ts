@@ -4,8 +4,8 @@ import type { ServiceConfig } from './config/index.ts'
 import { createAuthorize, crossOrigin, type Gate, handleError, otherMethod, ServiceError } from './http/index.ts'
 import type { JobQueue } from './jobs/index.ts'
 import { createClientAddress, type Limits } from './limits/index.ts'
-import type { Log } from './log.ts'
-import { logRequests } from './log-requests.ts'
+import type { Log } from './log/log.ts'
+import { logRequests } from './log/log-requests.ts'
 import type { Projects } from './projects.ts'
 import {
   assistantRoutes,

@@ -5,7 +5,7 @@ import type { ServiceConfig } from './config/index.ts'
 import { createGate } from './http/index.ts'
 import { createJobQueue } from './jobs/index.ts'
 import { createLimits } from './limits/index.ts'
-import { createLog } from './log.ts'
+import { createLog } from './log/log.ts'
 import { readProjects } from './projects.ts'
 import { createCursors } from './routes/index.ts'
 import {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Emit } from '../handle.ts'
-import { resolveOptions } from '../options.ts'
 import { messageText } from '../protocol/index.ts'
+import type { Emit } from '../widget/handle.ts'
+import { resolveOptions } from '../widget/options.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { storageKey } from './storage.ts'
 import { fakePlatform } from './testing/platform.ts'

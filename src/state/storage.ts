@@ -1,4 +1,4 @@
-import type { ResolvedOptions } from '../options.ts'
+import type { ResolvedOptions } from '../widget/options.ts'
 import { emptyRecord, parseRecord, type ThreadRecord, writeRecord } from './record.ts'
 
 /** Where one conversation is kept. Reading never throws; writing that fails is said once on the console. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Layout } from '../options.ts'
+import type { Layout } from '../widget/options.ts'
 import { Body } from './body.tsx'
 import { Composer } from './composer.tsx'
 import { Header } from './header.tsx'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { defaultLimits } from '../limits/index.ts'
-import { strictObject } from '../strict-object.ts'
+import { strictObject } from './strict-object.ts'
 
 const name = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import type { AnswerLimits, ModelConfig } from '../answering/index.ts'
 import type { JobRunner } from '../jobs/index.ts'
 import type { LimitName } from '../limits/index.ts'
-import type { LogConfig } from '../log.ts'
+import type { LogConfig } from '../log/log.ts'
 import type { OrganizationConfig } from './schema.ts'
 
 /** What `createService` takes. Everything but the docs has a default. */

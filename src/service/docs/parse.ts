@@ -12,7 +12,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { mdx } from 'micromark-extension-mdx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import { parse as parseYaml } from 'yaml'
-import { isObject } from '../is-object.ts'
+import { isObject } from '../../shared/objects.ts'
 import { flattenMdx } from './flatten-mdx.ts'
 
 export type Dialect = 'markdown' | 'mdx'

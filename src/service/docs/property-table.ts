@@ -1,6 +1,6 @@
 import type { List, ListItem, PhrasingContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { isObject } from '../is-object.ts'
+import { isObject } from '../../shared/objects.ts'
 
 interface Property {
   name: string

@@ -1,6 +1,6 @@
 import { validator } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
-import { isObject } from '../is-object.ts'
+import { isObject } from '../../shared/objects.ts'
 import { type ErrorDetail, ServiceError } from './errors.ts'
 import { schemaOptions } from './schema-options.ts'
 

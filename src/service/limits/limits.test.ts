@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import { handleError } from '../http/index.ts'
-import { question, testService } from '../testing.ts'
+import { question, testService } from '../testing/service.ts'
 import { createBucket } from './buckets.ts'
 import { charge, createClientAddress } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { docsFolder } from '../testing.ts'
+import { docsFolder } from '../testing/service.ts'
 import { comparedIn } from './compare.ts'
 import { readLibrary, retrieve } from './index.ts'
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { docsFolder } from '../testing.ts'
+import { docsFolder } from '../testing/service.ts'
 import { type Chunk, type Library, passageOf, readLibrary, retrieve } from './index.ts'
 import { termsOf, withInitials } from './terms.ts'
 

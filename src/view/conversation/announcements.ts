@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { AssistantStatus } from '../../handle.ts'
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
 import { isBusy, messageSources } from '../../state/index.ts'
+import type { AssistantStatus } from '../../widget/handle.ts'
 import { useAssistant } from '../use-assistant.ts'
 
 /** Tells a screen reader that an answer is sought and that it is there; with `announce: all`, sentence by sentence. */

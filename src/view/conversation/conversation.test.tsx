@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { GivenOptions } from '../../options.ts'
 import { fakePlatform } from '../../state/testing/platform.ts'
+import type { GivenOptions } from '../../widget/options.ts'
 import { Body } from '../body.tsx'
 import { endPanels, renderInPanel } from '../testing/render.tsx'
 

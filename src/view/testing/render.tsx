@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/preact'
 import type { ComponentChildren } from 'preact'
-import type { Emit } from '../../handle.ts'
-import { type GivenOptions, resolveOptions } from '../../options.ts'
 import { createAssistantState } from '../../state/index.ts'
+import type { Emit } from '../../widget/handle.ts'
+import { type GivenOptions, resolveOptions } from '../../widget/options.ts'
 import * as conversationModule from '../conversation/index.tsx'
 import { createView, ViewProvider } from '../use-assistant.ts'
 

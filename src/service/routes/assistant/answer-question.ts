@@ -12,7 +12,7 @@ import {
 import { type Authorized, type Gate, ServiceError } from '../../http/index.ts'
 import { newId } from '../../ids.ts'
 import { type ClientAddress, charge, type Limits } from '../../limits/index.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../log/log.ts'
 import { pathInDocs } from '../../projects.ts'
 import { retrieve } from '../../retrieval/index.ts'
 import type { ThreadStore } from '../../store/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../protocol/index.ts'
-import { chunksOf, question, sourcesOf, type TestService, testService, textOf } from '../../testing.ts'
+import { chunksOf, question, sourcesOf, type TestService, testService, textOf } from '../../testing/service.ts'
 
 let service: TestService
 

@@ -4,7 +4,7 @@ import { DefaultChatTransport as Transport5 } from 'ai5'
 import { DefaultChatTransport as Transport6 } from 'ai6'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../protocol/index.ts'
-import { type TestService, testService } from '../../testing.ts'
+import { type TestService, testService } from '../../testing/service.ts'
 
 let service: TestService
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chunksOf, question, type TestService, testService, textOf } from '../../testing.ts'
+import { chunksOf, question, type TestService, testService, textOf } from '../../testing/service.ts'
 
 let service: TestService
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from '../../../protocol/index.ts'
-import { type TestService, testService } from '../../testing.ts'
+import { type TestService, testService } from '../../testing/service.ts'
 
 let service: TestService
 

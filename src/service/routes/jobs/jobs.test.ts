@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { routes } from '../../../protocol/index.ts'
 import type { JobRunner, JobTask } from '../../index.ts'
-import { type TestService, testService } from '../../testing.ts'
+import { type TestService, testService } from '../../testing/service.ts'
 
 /** A runner whose tasks end when the test says so. */
 const handRunner = () => {

@@ -1,8 +1,8 @@
-import type { KeyPrefixes } from './protocol/keys.ts'
-import { defaultKeyPrefixes } from './protocol/keys.ts'
-import { pagePath } from './protocol/path.ts'
-import type { SearchFilter } from './protocol/request.ts'
-import type { ApiVersion } from './protocol/routes.ts'
+import type { KeyPrefixes } from '../protocol/keys.ts'
+import { defaultKeyPrefixes } from '../protocol/keys.ts'
+import { pagePath } from '../protocol/path.ts'
+import type { SearchFilter } from '../protocol/request.ts'
+import type { ApiVersion } from '../protocol/routes.ts'
 
 /** Every option of the widget; `docs/options.md` explains each. All three ways in take the same ones. */
 export interface AssistantOptions {

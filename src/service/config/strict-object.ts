@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isObject } from './is-object.ts'
+import { isObject } from '../../shared/objects.ts'
 
 /** An object with these keys alone, or an issue that says so in words. The library’s own takes a list for an object. */
 export const strictObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>

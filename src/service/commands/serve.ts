@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { type Flags, readConfig } from './config/index.ts'
-import { serve } from './serve.ts'
+import { type Flags, readConfig } from '../config/index.ts'
+import { serve } from '../serve.ts'
 
 /** Serves until it is told to stop. Prints one line: the address. */
 export const runServe = async (flags: Flags): Promise<void> => {

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { routes } from '../protocol/index.ts'
-import type { ServiceConfig } from './config/index.ts'
-import { createService, type Service } from './service.ts'
+import { routes } from '../../protocol/index.ts'
+import type { ServiceConfig } from '../config/index.ts'
+import { createService, type Service } from '../service.ts'
 
 /** For tests: a docs folder made of the given files. */
 export const docsFolder = async (files: Record<string, string>): Promise<string> => {

@@ -7,23 +7,18 @@ const source = import.meta.dirname
 /** Which rooms each room may import. What lies at the top of `src` is the entries and what they share. */
 const allowed: Record<string, string[]> = {
   protocol: [],
+  shared: [],
   markdown: [],
-  transport: ['protocol'],
-  state: ['protocol', 'transport', 'handle', 'options'],
-  view: ['protocol', 'transport', 'markdown', 'state', 'handle', 'options', 'widget'],
-  service: ['protocol'],
-  admin: ['protocol'],
-  handle: ['protocol', 'options'],
-  options: ['protocol'],
-  theme: ['options'],
-  shortcut: [],
-  launcher: [],
-  widget: ['handle', 'launcher', 'options', 'shortcut', 'theme'],
-  index: ['handle', 'options', 'protocol', 'view', 'widget'],
-  'option-names': ['options'],
-  element: ['handle', 'option-names', 'options', 'protocol', 'view', 'widget'],
+  transport: ['protocol', 'shared'],
+  widget: ['protocol', 'shared'],
+  state: ['protocol', 'shared', 'transport', 'widget'],
+  view: ['protocol', 'shared', 'transport', 'markdown', 'state', 'widget'],
+  service: ['protocol', 'shared'],
+  admin: ['protocol', 'shared'],
+  index: ['protocol', 'view', 'widget'],
+  element: ['protocol', 'view', 'widget'],
   define: ['element'],
-  script: ['handle', 'options', 'widget'],
+  script: ['widget'],
   cli: ['service', 'admin']
 }
 

@@ -9,9 +9,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { docsFolder, question } from './testing.ts'
+import { docsFolder, question } from '../testing/service.ts'
 
-const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 const run = promisify(execFile)
 let docs: string
 const started: ChildProcess[] = []

@@ -28,7 +28,7 @@ export const registerServiceCommands = (program: Command): void => {
     )
     .addHelpText('after', modelHelp)
     .action(async (argument: string | undefined, { docs, ...flags }: ServeFlags) => {
-      const { runServe } = await import('./run-serve.ts')
+      const { runServe } = await import('./serve.ts')
       await runServe({ directory: argument ?? docs, ...flags })
     })
 
@@ -41,16 +41,16 @@ export const registerServiceCommands = (program: Command): void => {
     .option('--project <id>', 'project that the key is for', 'local')
     .option('--name <text>', 'what the key is for', '')
     .option('--origin <origin...>', 'origins whose pages may use the key (default: any)', addOrigin)
-    .action(async flags => (await import('./run-keys.ts')).createKey(flags))
+    .action(async flags => (await import('./keys.ts')).createKey(flags))
   withShared(keys.command('list'))
     .description('list the keys of a project')
     .option('--project <id>', 'project', 'local')
-    .action(async flags => (await import('./run-keys.ts')).listKeys(flags))
+    .action(async flags => (await import('./keys.ts')).listKeys(flags))
   withShared(keys.command('revoke'))
     .description('revoke a key for good')
     .argument('<id>', 'id of the key, as the list shows it')
     .option('--project <id>', 'project', 'local')
-    .action(async (id: string, flags) => (await import('./run-keys.ts')).revokeKey(id, flags))
+    .action(async (id: string, flags) => (await import('./keys.ts')).revokeKey(id, flags))
 }
 
 const withShared = (command: Command): Command =>

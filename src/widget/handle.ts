@@ -1,8 +1,8 @@
+import type { ContextItem } from '../protocol/context.ts'
+import type { AssistantErrorCode } from '../protocol/errors.ts'
+import type { AnswerFeedback } from '../protocol/feedback.ts'
+import type { AssistantMessage, Source } from '../protocol/message.ts'
 import type { AssistantOptions } from './options.ts'
-import type { ContextItem } from './protocol/context.ts'
-import type { AssistantErrorCode } from './protocol/errors.ts'
-import type { AnswerFeedback } from './protocol/feedback.ts'
-import type { AssistantMessage, Source } from './protocol/message.ts'
 
 export type AssistantStatus = 'ready' | 'submitted' | 'streaming' | 'error'
 
