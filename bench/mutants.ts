@@ -1,0 +1,47 @@
+// Puts faults into the code of a room, one at a time, and counts those that its tests notice (StrykerJS).
+// `npm run mutants` runs every room, `npm run mutants -- state` one, `npm run mutants -- state src/state/record.ts` one
+// file of it. What is known from an earlier run is not run again. Fails below 85 % in a room that is run whole.
+import { Stryker } from '@stryker-mutator/core'
+
+/** What is mutated in each room, beside which tests run. Tables of words and pictures hold no logic to test. */
+const rooms: Record<string, { mutate: string[]; tests: string[] }> = {
+  transport: { mutate: ['src/transport/**/*.ts'], tests: ['src/transport/**/*.test.ts'] },
+  state: { mutate: ['src/state/**/*.ts'], tests: ['src/state/**/*.test.ts'] },
+  markdown: { mutate: ['src/markdown/**/*.{ts,tsx}'], tests: ['src/markdown/**/*.test.{ts,tsx}'] },
+  view: { mutate: ['src/view/**/*.ts', '!src/view/**/labels.ts'], tests: ['src/view/**/*.test.{ts,tsx}'] },
+  retrieval: { mutate: ['src/service/retrieval/**/*.ts'], tests: ['src/service/retrieval/**/*.test.ts'] },
+  answering: { mutate: ['src/service/answering/**/*.ts'], tests: ['src/service/answering/**/*.test.ts'] },
+  limits: { mutate: ['src/service/limits/**/*.ts'], tests: ['src/service/limits/**/*.test.ts'] }
+}
+
+const required = 85
+const [name, ...files] = process.argv.slice(2)
+const chosen = Object.entries(rooms).filter(([room]) => !name || room === name)
+if (!chosen.length) {
+  console.error(`There is no room ${name}. There are ${Object.keys(rooms).join(', ')}.`)
+  process.exit(2)
+}
+
+for (const [room, { mutate, tests }] of chosen) {
+  // The tests’ own configuration reads this in the processes that run them.
+  process.env.MUTANTS_TESTS = tests.join()
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'bench/mutants.config.ts', related: false },
+    mutate: files.length ? files : [...mutate, '!src/**/*.test.*', '!src/**/testing/**'],
+    coverageAnalysis: 'perTest',
+    concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 2),
+    incremental: true,
+    incrementalFile: `test-results/mutants/${room}.json`,
+    tempDirName: `test-results/mutants/${room}`,
+    ignorePatterns: ['dist', 'test-results', 'public'],
+    reporters: ['clear-text'],
+    clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false }
+  }).runMutationTest()
+  const counted = results.filter(({ status }) => !['CompileError', 'RuntimeError', 'Ignored'].includes(status))
+  const killed = counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
+  const percent = (100 * killed) / counted.length
+  console.log(`${room}: ${killed} of ${counted.length} faults noticed, ${percent.toFixed(1)} %`)
+  if (!files.length && percent < required) process.exitCode = 1
+}
