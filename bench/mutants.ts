@@ -8,7 +8,10 @@ const rooms: Record<string, { mutate: string[]; tests: string[] }> = {
   transport: { mutate: ['src/transport/**/*.ts'], tests: ['src/transport/**/*.test.ts'] },
   state: { mutate: ['src/state/**/*.ts'], tests: ['src/state/**/*.test.ts'] },
   markdown: { mutate: ['src/markdown/**/*.{ts,tsx}'], tests: ['src/markdown/**/*.test.{ts,tsx}'] },
-  view: { mutate: ['src/view/**/*.ts', '!src/view/**/labels.ts'], tests: ['src/view/**/*.test.{ts,tsx}'] },
+  view: {
+    mutate: ['src/view/**/*.ts', '!src/view/labels/{panel,conversation}.ts'],
+    tests: ['src/view/**/*.test.{ts,tsx}']
+  },
   retrieval: { mutate: ['src/service/retrieval/**/*.ts'], tests: ['src/service/retrieval/**/*.test.ts'] },
   answering: { mutate: ['src/service/answering/**/*.ts'], tests: ['src/service/answering/**/*.test.ts'] },
   limits: { mutate: ['src/service/limits/**/*.ts'], tests: ['src/service/limits/**/*.test.ts'] }

@@ -8,13 +8,13 @@ import type { Conversation } from './conversation.ts'
 import { createHeldQuestions, type HeldQuestion } from './held.ts'
 import { storageKey } from './storage.ts'
 
-/** What the conversation’s chunk brings; the view’s module has more. */
-export interface ConversationModule {
+/** Makes the conversation. It comes in a chunk of its own, whose module may hold more. */
+export interface ConversationFactory {
   createConversation(options: ResolvedOptions, emit: Emit): Conversation
 }
 
 /** Everything the panel shows and does. The conversation arrives later than the rest. */
-export interface AssistantState<Module extends ConversationModule> {
+export interface AssistantState<Module extends ConversationFactory> {
   readonly options: ReadonlySignal<ResolvedOptions>
   readonly isOpen: ReadonlySignal<boolean>
   readonly composer: Composer
@@ -43,7 +43,7 @@ export interface AssistantState<Module extends ConversationModule> {
   readonly emit: Emit
 }
 
-export const createAssistantState = <Module extends ConversationModule>(
+export const createAssistantState = <Module extends ConversationFactory>(
   initial: ResolvedOptions,
   emit: Emit,
   loadModule: () => Promise<Module>

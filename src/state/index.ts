@@ -1,4 +1,4 @@
-export { type AssistantState, type ConversationModule, createAssistantState, isBusy } from './assistant.ts'
+export { type AssistantState, type ConversationFactory, createAssistantState, isBusy } from './assistant.ts'
 export type { Composer } from './composer.ts'
 export type { ContextTray } from './context.ts'
 export type { Conversation } from './conversation.ts'

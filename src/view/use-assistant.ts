@@ -2,10 +2,11 @@ import { computed, type ReadonlySignal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { AssistantState } from '../state/index.ts'
-import type * as conversationModule from './conversation/index.tsx'
-import { createLabel, type Label, panelLabels } from './labels.ts'
+import type { ConversationModule } from './contract.ts'
+import { createLabel, type Label } from './labels/label.ts'
+import { panelLabels } from './labels/panel.ts'
 
-export type State = AssistantState<typeof conversationModule>
+export type State = AssistantState<ConversationModule>
 
 export interface View {
   state: State

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
-import type { LabelName } from '../labels.ts'
+import type { LabelName } from '../labels/label.ts'
 import { useAssistant } from '../use-assistant.ts'
 
 /** How long a button says that it copied, in milliseconds. */

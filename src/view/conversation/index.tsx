@@ -4,7 +4,7 @@ import styles from './conversation.css?inline'
 import { Thread } from './thread.tsx'
 
 export { createConversation } from '../../state/conversation.ts'
-export { conversationLabels as labels } from './labels.ts'
+export { conversationLabels as labels } from '../labels/conversation.ts'
 export { styles }
 
 /** The conversation’s view. A new thread is another `Chat`, and so another component. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { AssistantError, type AssistantErrorCode, type AssistantMessage } from '../../protocol/index.ts'
-import type { LabelName } from '../labels.ts'
+import type { LabelName } from '../labels/label.ts'
 import { useAssistant } from '../use-assistant.ts'
 
 const sentences: Record<AssistantErrorCode, LabelName> = {

@@ -3,13 +3,14 @@ import type { ComponentChildren } from 'preact'
 import { createAssistantState } from '../../state/index.ts'
 import type { Emit } from '../../widget/handle.ts'
 import { type GivenOptions, resolveOptions } from '../../widget/options.ts'
+import type { ConversationModule } from '../contract.ts'
 import * as conversationModule from '../conversation/index.tsx'
 import { createView, ViewProvider } from '../use-assistant.ts'
 
 export interface Given {
   options?: GivenOptions
   /** Brings the conversation’s module; by default the real one, at once. */
-  load?: () => Promise<typeof conversationModule>
+  load?: () => Promise<ConversationModule>
 }
 
 const platform = { domain: 'acme', baseUrl: 'https://platform.test', docsUrl: 'https://docs.example.com' }

@@ -1,0 +1,14 @@
+import type { conversationLabels } from './conversation.ts'
+import type { panelLabels } from './panel.ts'
+
+export type LabelName = keyof typeof panelLabels | keyof typeof conversationLabels
+
+/** Looks a text up, the site’s own first, and fills it in. */
+export type Label = (name: LabelName, values?: Record<string, string | number>) => string
+
+/** @param texts the latter win */
+export const createLabel = (...texts: Record<string, string>[]): Label => {
+  const all = Object.assign({}, ...texts) as Record<string, string>
+  return (name, values = {}) =>
+    (all[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+}
