@@ -8,8 +8,8 @@ export interface AnswerableQuestion {
 
 export const ask = (question: string, ...pages: string[]): AnswerableQuestion => ({ question, pages })
 
-/** Over the documentation that comes with the chat library. */
-export const libraryQuestions: AnswerableQuestion[] = [
+/** Over the documentation that comes with the AI SDK (`ai`). */
+export const aiSdkQuestions: AnswerableQuestion[] = [
   ask(
     'How do I get JSON back from the model that matches my zod type?',
     '/ai-sdk-core/generating-structured-data',

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type Library, readLibrary, retrieve } from '../src/service/retrieval/index.ts'
+import { type Corpus, readCorpus, retrieve } from '../src/service/retrieval/index.ts'
 import {
   type AnswerableQuestion,
+  aiSdkQuestions,
   followUpQuestions,
-  libraryQuestions,
   ownQuestions,
   unanswerableQuestions
 } from './retrieval.questions.ts'
-import { unseenLibraryQuestions, unseenOwnQuestions, unseenUnanswerableQuestions } from './retrieval.unseen.ts'
+import { unseenAiSdkQuestions, unseenOwnQuestions, unseenUnanswerableQuestions } from './retrieval.unseen.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -21,10 +21,10 @@ const verbose = process.argv.includes('-v')
 const root = join(import.meta.dirname, '..')
 const times: number[] = []
 
-const ask = (library: Library, text: string, earlier: string[] = []) => {
+const ask = (corpus: Corpus, text: string, earlier: string[] = []) => {
   const start = performance.now()
   const found = retrieve(
-    library,
+    corpus,
     { text, earlier, context: [], currentPath: undefined },
     { limit: 5, accepts: () => true }
   )
@@ -36,12 +36,12 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 const line = (what: string, ...figures: string[]) => console.log(what.padEnd(44), ...figures)
 
 /** Sources that a reader sees: none when the answer is a refusal. */
-const measure = (name: string, library: Library, questions: AnswerableQuestion[]) => {
+const measure = (name: string, corpus: Corpus, questions: AnswerableQuestion[]) => {
   let five = 0
   let first = 0
   let clearly = 0
   for (const { question, pages, earlier } of questions) {
-    const { sections, verdict } = ask(library, question, earlier)
+    const { sections, verdict } = ask(corpus, question, earlier)
     const paths = verdict === 'no' ? [] : sections.map(({ page }) => page.path)
     const place = paths.findIndex(path => pages.includes(path))
     if (place >= 0) five++
@@ -59,7 +59,7 @@ const measure = (name: string, library: Library, questions: AnswerableQuestion[]
   )
 }
 
-const refusals = (name: string, docs: Library, questions: string[]) => {
+const refusals = (name: string, docs: Corpus, questions: string[]) => {
   const verdicts = questions.map(question => ({ question, verdict: ask(docs, question).verdict }))
   if (verbose)
     for (const { question, verdict } of verdicts) if (verdict === 'clearly') console.log(`  answered: ${question}`)
@@ -73,18 +73,18 @@ const refusals = (name: string, docs: Library, questions: string[]) => {
   )
 }
 
-const library = await readLibrary(join(root, 'node_modules/ai/docs'))
-const own = await readLibrary(join(root, 'docs'))
+const aiSdk = await readCorpus(join(root, 'node_modules/ai/docs'))
+const own = await readCorpus(join(root, 'docs'))
 console.log('Questions that nothing was tuned with')
-measure("the chat library's docs", library, unseenLibraryQuestions)
+measure("the AI SDK's docs", aiSdk, unseenAiSdkQuestions)
 measure('own docs', own, unseenOwnQuestions)
-refusals("the chat library's docs", library, unseenUnanswerableQuestions)
+refusals("the AI SDK's docs", aiSdk, unseenUnanswerableQuestions)
 refusals('own docs', own, unseenUnanswerableQuestions)
 console.log('Questions that the search was tuned with')
-measure("the chat library's docs", library, libraryQuestions)
+measure("the AI SDK's docs", aiSdk, aiSdkQuestions)
 measure('own docs', own, ownQuestions)
-measure('follow-ups', library, followUpQuestions)
-refusals("the chat library's docs", library, unanswerableQuestions)
+measure('follow-ups', aiSdk, followUpQuestions)
+refusals("the AI SDK's docs", aiSdk, unanswerableQuestions)
 refusals('own docs', own, unanswerableQuestions)
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -93,7 +93,7 @@ line('search, median', `${median(times).toFixed(1)} ms`)
 /** Pages of about 4 KB: sections of the real ones in ever new order, with words that no other page has. */
 const manyPages = async (count: number): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-bench-'))
-  const sections = [...library.pages.values()]
+  const sections = [...aiSdk.pages.values()]
     .flatMap(({ source }) => source.replace(/^---[\s\S]*?\n---/, '').split(/\n(?=## )/))
     .filter(section => section.length > 300 && section.length < 3_000)
   let seed = 1
@@ -116,14 +116,14 @@ const folder = await manyPages(10_000)
 collect()
 const before = process.memoryUsage()
 const start = performance.now()
-const large = await readLibrary(folder)
+const large = await readCorpus(folder)
 const seconds = (performance.now() - start) / 1000
 const { rss } = process.memoryUsage()
 collect()
 const { heapUsed, arrayBuffers } = process.memoryUsage()
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 times.length = 0
-for (const { question } of libraryQuestions) ask(large, question)
+for (const { question } of aiSdkQuestions) ask(large, question)
 line(
   '10,000 pages',
   `indexed in ${seconds.toFixed(0)} s`,

@@ -3,7 +3,7 @@
 // what a reader’s questions score.
 import { type AnswerableQuestion, ask } from './retrieval.questions.ts'
 
-export const unseenLibraryQuestions: AnswerableQuestion[] = [
+export const unseenAiSdkQuestions: AnswerableQuestion[] = [
   ask(
     'If somebody refreshes the page halfway through a reply, how can the rest of it keep arriving?',
     '/ai-sdk-ui/chatbot-resume-streams',

@@ -1,7 +1,7 @@
 import type { OrganizationConfig, ProjectConfig } from './config/index.ts'
 import { barePath, encodedPath } from './docs/index.ts'
 import type { ProjectNames } from './http/index.ts'
-import { type Library, readLibrary, watchLibrary } from './retrieval/index.ts'
+import { type Corpus, readCorpus, watchCorpus } from './retrieval/index.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
 export interface Project {
@@ -15,7 +15,7 @@ export interface Project {
   siteUrl: string
   /** What an agent would work on; without a repository, the docs folder as it lies. */
   repository: { repository: string; ref: string | null }
-  library: Library
+  corpus: Corpus
 }
 
 /** A path of the reader’s site as the pages have it: a site below `https://acme.example/docs` has that before each. */
@@ -41,7 +41,7 @@ export const readProjects = async (config: ProjectsConfig, report: (error: unkno
   const all = await Promise.all(
     organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => readProject(id, project)))
   )
-  const stops = all.map(({ docs, library }) => watchLibrary(docs, library, report))
+  const stops = all.map(({ docs, corpus }) => watchCorpus(docs, corpus, report))
   return {
     all,
     byDomain: domain => all.find(project => project.domain === domain),
@@ -67,6 +67,6 @@ const readProject = async (organizationId: string, config: ProjectConfig): Promi
     docs,
     siteUrl: siteUrl.replace(/\/+$/, ''),
     repository: { repository: repository?.repository ?? docs, ref: repository?.ref ?? null },
-    library: await readLibrary(docs)
+    corpus: await readCorpus(docs)
   }
 }

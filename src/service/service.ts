@@ -93,8 +93,8 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
     isReady: async () => !stopping && (await isAlive(database))
   })
   const served: ServedProject[] = []
-  for (const { id, domain, library } of projects.all) {
-    served.push({ id, domain, assistantKey: await publicKey(keys, id), pages: library.pages.size })
+  for (const { id, domain, corpus } of projects.all) {
+    served.push({ id, domain, assistantKey: await publicKey(keys, id), pages: corpus.pages.size })
   }
   const stopExpiry = keepFor(config.keepDays ?? 90, [threads, feedback], log.failure)
   // Messages that were waiting when the service last stopped.

@@ -1,5 +1,5 @@
 import { linkResolver } from '../docs/index.ts'
-import { type Library, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
+import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 
 /** A section that an answer rests on, as the reader can check it. Both are types: they travel as JSON to the model. */
 export type NumberedSource = {
@@ -32,8 +32,8 @@ export type Grounding = {
 /** Characters of the first passage, and of each further one. */
 const room = { first: 2_400, further: 1_200 }
 
-export const groundingOf = (library: Library, retrieval: Retrieval, siteUrl: string): Grounding => {
-  const hasPage = (path: string) => library.pages.has(path)
+export const groundingOf = (corpus: Corpus, retrieval: Retrieval, siteUrl: string): Grounding => {
+  const hasPage = (path: string) => corpus.pages.has(path)
   const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
   const sources = retrieval.sections.map((chunk, index) => {
     const { page, anchor, heading } = chunk

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing/service.ts'
 import { comparedIn } from './compare.ts'
-import { readLibrary, retrieve } from './index.ts'
+import { readCorpus, retrieve } from './index.ts'
 
 it.each([
   ['What is the difference between a panel and a popover?', ['a panel', 'a popover']],
@@ -25,10 +25,10 @@ it('shows first what the two things are, when each has a page', async () => {
     'history.md': '# History\n\nThe difference: a panel was a popover once, and a popover a panel.\n'
   })
   onTestFinished(() => rm(folder, { recursive: true }))
-  const library = await readLibrary(folder)
+  const corpus = await readCorpus(folder)
   const ask = (text: string) =>
     retrieve(
-      library,
+      corpus,
       { text, earlier: [], context: [], currentPath: undefined },
       { limit: 3, accepts: () => true }
     ).sections.map(({ page, anchor }) => `${page.path}#${anchor}`)

@@ -1,6 +1,6 @@
 export type { Chunk } from './chunks.ts'
-export { type Library, readLibrary } from './library.ts'
+export { type Corpus, readCorpus } from './corpus.ts'
 export { passageOf } from './passage.ts'
 export type { Question } from './question.ts'
 export { type Retrieval, retrieve, type Verdict } from './retrieve.ts'
-export { watchLibrary } from './watch.ts'
+export { watchCorpus } from './watch.ts'

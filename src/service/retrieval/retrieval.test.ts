@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing/service.ts'
-import { type Chunk, type Library, passageOf, readLibrary, retrieve } from './index.ts'
+import { type Chunk, type Corpus, passageOf, readCorpus, retrieve } from './index.ts'
 import { termsOf, withInitials } from './terms.ts'
 
 const files = {
@@ -20,17 +20,17 @@ const files = {
 }
 
 let folder: string
-let library: Library
+let corpus: Corpus
 
 beforeAll(async () => {
   folder = await docsFolder(files)
-  library = await readLibrary(folder)
+  corpus = await readCorpus(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 const ask = (text: string, more: Partial<Parameters<typeof retrieve>[1]> = {}) =>
   retrieve(
-    library,
+    corpus,
     { text, earlier: [], context: [], currentPath: undefined, ...more },
     { limit: 3, accepts: () => true }
   )
@@ -60,7 +60,7 @@ describe('a question', () => {
       'b.md': '# Two\n\nThe lamp colour is warm. It is round, it is the shade that has it, the lamp too.\n'
     })
     const question = { text: 'lamp colour', earlier: [], context: [], currentPath: undefined }
-    const { sections } = retrieve(await readLibrary(own), question, { limit: 2, accepts: () => true })
+    const { sections } = retrieve(await readCorpus(own), question, { limit: 2, accepts: () => true })
     expect(sections.map(({ page }) => page.path)).toEqual(['/b', '/a'])
     await rm(own, { recursive: true })
   })
@@ -93,7 +93,7 @@ describe('a question', () => {
 
   it('gets one section of each page first, and more of a page only where pages run out', () => {
     const { sections } = retrieve(
-      library,
+      corpus,
       { text: 'image', earlier: [], context: [], currentPath: undefined },
       { limit: 10, accepts: () => true }
     )
@@ -125,7 +125,7 @@ describe('the verdict', () => {
 describe('a page that goes', () => {
   it('is not found any more, and its words are unknown again', async () => {
     const own = await docsFolder(files)
-    const changing = await readLibrary(own)
+    const changing = await readCorpus(own)
     await rm(`${own}/vue.md`)
     await changing.refresh()
     const found = retrieve(
@@ -136,7 +136,7 @@ describe('a page that goes', () => {
     expect(found.sections.map(({ page }) => page.path)).not.toContain('/vue')
     expect(found.unknown).toContain('Vue')
     expect(changing.index.terms.isName('vue')).toBe(false)
-    expect(library.index.terms.isName('vue')).toBe(true)
+    expect(corpus.index.terms.isName('vue')).toBe(true)
     await rm(own, { recursive: true })
   })
 
@@ -145,7 +145,7 @@ describe('a page that goes', () => {
     const many = Object.fromEntries(Array.from({ length: 600 }, (_, page) => [`p${page}.md`, `# Page ${page}\n`]))
     const own = await docsFolder(many)
     onTestFinished(() => rm(own, { recursive: true }))
-    const changing = await readLibrary(own)
+    const changing = await readCorpus(own)
     await Promise.all(Object.keys(many).map(name => writeFile(join(own, name), `# New ${name}\n\nA zebra.\n`)))
     const reading = changing.refresh()
     const firstIsRead = () => changing.index.chunksOf('p0.md')[0]?.chunk.heading.startsWith('New')
@@ -164,7 +164,7 @@ describe('a passage', () => {
     const own = await docsFolder({ 'a.mdx': source })
     onTestFinished(() => rm(own, { recursive: true }))
     const question = { text, earlier: [], context: [], currentPath: undefined }
-    const { sections } = retrieve(await readLibrary(own), question, { limit: 1, accepts: () => true })
+    const { sections } = retrieve(await readCorpus(own), question, { limit: 1, accepts: () => true })
     return passageOf(sections[0] as Chunk, url => `/to/${url}`, room)
   }
 
@@ -206,7 +206,7 @@ describe('a passage', () => {
     })
     onTestFinished(() => rm(own, { recursive: true }))
     const question = { text: 'the lamp flickers', earlier: [], context: [], currentPath: undefined }
-    const { sections } = retrieve(await readLibrary(own), question, { limit: 1, accepts: () => true })
+    const { sections } = retrieve(await readCorpus(own), question, { limit: 1, accepts: () => true })
     expect(passageOf(sections[0] as Chunk, url => url, 1_000)).toContain('Tighten it.')
   })
 

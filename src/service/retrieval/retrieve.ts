@@ -2,7 +2,7 @@ import { barePath, type Page } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
 import { comparedIn } from './compare.ts'
 import { confidence } from './confidence.ts'
-import type { Library } from './library.ts'
+import type { Corpus } from './corpus.ts'
 import { conceptsOf, cut, isVague, type Question } from './question.ts'
 import { type RankedChunk, type RankedPage, rankPages } from './rank.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -37,10 +37,10 @@ export interface RetrievalOptions {
 const thresholds = { perhaps: 0.12, clearly: 0.55 }
 
 /** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
-export const retrieve = (library: Library, asked: Question, options: RetrievalOptions): Retrieval => {
+export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
   const question = cut(asked)
-  const found = find(library, question, options)
-  const things = comparedIn(question.text)?.map(thing => opening(library, thing, question, options))
+  const found = find(corpus, question, options)
+  const things = comparedIn(question.text)?.map(thing => opening(corpus, thing, question, options))
   const [first, second] = things ?? []
   if (!first || !second || first.page === second.page) return found
   const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
@@ -60,17 +60,17 @@ export const retrieve = (library: Library, asked: Question, options: RetrievalOp
 const besides = 0.5
 
 /** What a page says of the thing that it is named after. */
-const opening = (library: Library, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {
+const opening = (corpus: Corpus, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {
   const text = `What is ${thing}?`
-  const [chunk] = find(library, { ...question, text, earlier: [] }, { ...options, limit: 1 }).sections
+  const [chunk] = find(corpus, { ...question, text, earlier: [] }, { ...options, limit: 1 }).sections
   const names = new Set(termsOf(withInitials(chunk?.page.title ?? '')))
   const telling = termsOf(thing).filter(term => !stopTerms.has(term))
   return telling.length > 0 && telling.every(term => names.has(term)) ? chunk : undefined
 }
 
-const find = (library: Library, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
-  const { index, pages } = library
-  const concepts = conceptsOf(question, pages.get(barePath(question.currentPath ?? ''))?.title ?? '', guessIn(library))
+const find = (corpus: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
+  const { index, pages } = corpus
+  const concepts = conceptsOf(question, pages.get(barePath(question.currentPath ?? ''))?.title ?? '', guessIn(corpus))
   const ranked = rankPages(index, concepts, question, accepts)
   const certainty = confidence(index, concepts, question, ranked)
   const sections = sectionsOf(ranked, limit)
@@ -78,7 +78,7 @@ const find = (library: Library, question: Question, { limit, accepts }: Retrieva
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
     verdict: certainty >= thresholds.clearly ? 'clearly' : certainty >= thresholds.perhaps ? 'perhaps' : 'no',
-    unknown: unknownWords(library, question.text),
+    unknown: unknownWords(corpus, question.text),
     isVague: isVague(concepts)
   }
 }
@@ -115,7 +115,7 @@ const startOf = (chunks: RankedChunk[]): Chunk => {
 
 /** What a word was meant to be, when no page holds it, nor anything that stands for it. */
 const guessIn =
-  ({ index: { terms, spelling } }: Library) =>
+  ({ index: { terms, spelling } }: Corpus) =>
   (word: string): string[] => {
     const known = termsOf(word).some(term =>
       [term, ...synonymsOf(term)].some(standing => stopTerms.has(standing) || terms.frequency(standing) > 0)
@@ -128,7 +128,7 @@ const guessIn =
 /** So many words are enough to say what the documentation does not know. */
 const unknownAtMost = 5
 
-const unknownWords = ({ index }: Library, text: string): string[] => {
+const unknownWords = ({ index }: Corpus, text: string): string[] => {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []
   const unknown = words.filter(word => {
     const terms = termsOf(word).filter(term => !stopTerms.has(term) && !weakTerms.has(term))

@@ -1,17 +1,17 @@
 import { watch } from 'node:fs'
-import type { Library } from './library.ts'
+import type { Corpus } from './corpus.ts'
 
 /** Milliseconds of quiet after a change: editors and version control write many files at once. */
 const quiet = 150
 
 /** Reads changed files of a docs folder again while the service runs. Returns how to stop. */
-export const watchLibrary = (folder: string, library: Library, report: (error: unknown) => void): (() => void) => {
+export const watchCorpus = (folder: string, corpus: Corpus, report: (error: unknown) => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()
   const refreshSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      turn = turn.then(library.refresh).catch(report)
+      turn = turn.then(corpus.refresh).catch(report)
     }, quiet)
   }
   try {

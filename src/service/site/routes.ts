@@ -58,7 +58,7 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
     const path = barePath(encodedPath(context.req.path))
     const { project, assistantKey } = siteAt(context.req.url)
     const frame = async () => frameOf(project, await assistantKey())
-    const page = project.library.pages.get(path) ?? (path === '/' ? indexPage(await frame()) : undefined)
+    const page = project.corpus.pages.get(path) ?? (path === '/' ? indexPage(await frame()) : undefined)
     if (page) return context.html(show(page, project, await frame()))
     if (/\.(png|jpe?g|gif|webp|avif|svg|ico)$/i.test(path)) {
       const response = await assets.get(project.docs)?.(context, decoded(path).slice(1), {
@@ -96,17 +96,17 @@ const siteHeaders = secureHeaders({
   strictTransportSecurity: false
 })
 
-const frameOf = ({ library, domain }: Project, assistantKey: string): SiteFrame => {
-  const navigation = navigationOf(library.pages.values())
-  const home = library.pages.get('/')
+const frameOf = ({ corpus, domain }: Project, assistantKey: string): SiteFrame => {
+  const navigation = navigationOf(corpus.pages.values())
+  const home = corpus.pages.get('/')
   const suggestions = textsOf(home?.frontMatter.suggestions)
   return { siteTitle: home?.title ?? 'Documentation', navigation, domain, assistantKey, suggestions }
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
 
-const show = (page: Page, { library }: Project, frame: SiteFrame) => {
-  const resolve = linkResolver(page.file, path => library.pages.has(path))
+const show = (page: Page, { corpus }: Project, frame: SiteFrame) => {
+  const resolve = linkResolver(page.file, path => corpus.pages.has(path))
   const order = readingOrder(frame.navigation)
   const place = order.findIndex(({ path }) => path === page.path)
   const [previous, next] = place < 0 ? [] : [order[place - 1], order[place + 1]]

@@ -44,7 +44,7 @@ export const createAnswerer =
       const conversation = await continueThread(threads, project.id, asked, sent)
       const { threadId, messages, question, owner, stored } = conversation
       await charge(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
-      const grounding = groundingOf(project.library, search(asked, messages, context), project.siteUrl)
+      const grounding = groundingOf(project.corpus, search(asked, messages, context), project.siteUrl)
       log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
       const messageId = newId('msg')
       await threads.save(threadId, owner, messages)
@@ -81,7 +81,7 @@ const search = (asked: Asked, messages: RequestMessage[], { var: { project } }: 
   const inDocs = (path: string) => pathInDocs(project, path)
   const questions = messages.filter(({ role }) => role === 'user').map(messageText)
   return retrieve(
-    project.library,
+    project.corpus,
     {
       text: questions.at(-1) ?? '',
       earlier: questions.slice(0, -1),

@@ -2,7 +2,7 @@ import { encodedPath, listDocs, type Page, pagePathOf, readDocsFile, readPage, s
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
-export interface Library {
+export interface Corpus {
   /** Pages by path, in the order of the site. */
   readonly pages: ReadonlyMap<string, Page>
   readonly index: SearchIndex
@@ -26,7 +26,7 @@ interface ReadFile {
 const batch = 128
 
 /** Reads and indexes a docs folder. A page whose path is taken keeps its file’s own path instead. */
-export const readLibrary = async (folder: string): Promise<Library> => {
+export const readCorpus = async (folder: string): Promise<Corpus> => {
   const index = createSearchIndex()
   /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
   const known = new Map<string, KnownFile>()
