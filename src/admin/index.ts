@@ -11,10 +11,11 @@ export {
   isContextualFeedback,
   type JobStatus
 } from '../protocol/index.ts'
-export { type AdminClient, createAdminClient } from './client.ts'
-export { AdminError, type AdminErrorCode, type ErrorDetail } from './errors.ts'
-export type { CallOptions, FeedbackClient } from './feedback.ts'
-export type { FeedbackQuery } from './feedback-query.ts'
-export type { JobsClient } from './jobs.ts'
-export type { AdminClientOptions, RetryOptions } from './options.ts'
-export type { WaitOptions } from './wait.ts'
+export { type AdminClient, createAdminClient } from './client/client.ts'
+export type { CallOptions, FeedbackClient } from './client/feedback.ts'
+export type { FeedbackQuery } from './client/feedback-query.ts'
+export type { JobsClient } from './client/jobs.ts'
+export type { AdminClientOptions } from './client/options.ts'
+export type { WaitOptions } from './client/wait-for-job.ts'
+export { AdminError, type AdminErrorCode, type ErrorDetail } from './http/errors.ts'
+export type { RetryOptions } from './http/options.ts'

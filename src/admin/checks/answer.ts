@@ -1,6 +1,7 @@
 import type { ApiVersion } from '../../protocol/index.ts'
 import { readDataStream } from './data-stream.ts'
 import { readEventStream } from './event-stream.ts'
+import { emptyReading } from './reading.ts'
 
 /** What an answer stream held, and what is wrong with it. */
 export interface Answer {
@@ -22,27 +23,6 @@ export interface Answer {
   pieces: number
   duration: number
 }
-
-/** What a reader of one generation collects. */
-export interface Reading {
-  text: string
-  finishThread: unknown
-  metadataThread: unknown
-  sources: number
-  failure: string | undefined
-  finished: boolean
-  faults: string[]
-}
-
-export const emptyReading = (): Reading => ({
-  text: '',
-  finishThread: undefined,
-  metadataThread: undefined,
-  sources: 0,
-  failure: undefined,
-  finished: false,
-  faults: []
-})
 
 const readers = { 1: readDataStream, 2: readEventStream }
 

@@ -1,4 +1,4 @@
-import { emptyReading, type Reading } from './answer.ts'
+import { emptyReading, type Reading } from './reading.ts'
 
 /** A stream of version 4 of the chat library (assistant version 1): one part a line, `CODE:JSON`. */
 export const readDataStream = (text: string): Reading => {

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { emptyReading, type Reading } from './answer.ts'
+import { emptyReading, type Reading } from './reading.ts'
 
 type Event = Record<string, unknown> & { type: string }
 

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import type { AgentJob } from '../../protocol/index.ts'
-import type { AdminClient } from '../client.ts'
-import type { Ending } from '../endings.ts'
-import { type ConnectionFlags, connect, withConnection, withJobPath } from './connection.ts'
-import { endingOfJob, follow, printJob, type WaitFlags, withWait } from './job.ts'
-import { readPrompt } from './prompts.ts'
-import { action } from './run.ts'
-import type { Shell } from './shell.ts'
+import type { AdminClient } from '../client/client.ts'
+import { action } from '../terminal/action.ts'
+import type { Ending } from '../terminal/exit-codes.ts'
+import { readPrompt } from '../terminal/prompts.ts'
+import type { Shell } from '../terminal/shell.ts'
+import { type ConnectionFlags, connect, withConnection, withJobPath } from './flags/connection.ts'
+import { endingOfJob, follow, printJob, type WaitFlags, withWait } from './output/job.ts'
 
 interface AgentFlags extends ConnectionFlags, WaitFlags {
   wait?: boolean

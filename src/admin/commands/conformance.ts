@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { keyKind } from '../../protocol/index.ts'
 import { type Plan, planRun, type Result, type Target, tryPromises } from '../checks/conformance/index.ts'
-import { CommandError, type Ending } from '../endings.ts'
-import { jobPathOf } from '../options.ts'
-import { findAdminKey } from './admin-key.ts'
-import { keyFileOption, projectOption, withJobPath } from './connection.ts'
+import { jobPathOf } from '../client/options.ts'
+import { action } from '../terminal/action.ts'
+import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import { type Colour, paint, print, type Shell, say } from '../terminal/shell.ts'
+import { table } from '../terminal/table.ts'
 import { pageAddress } from './doctor.ts'
-import { action } from './run.ts'
-import { type Colour, paint, print, type Shell, say } from './shell.ts'
-import { table } from './table.ts'
+import { findAdminKey } from './flags/admin-key.ts'
+import { keyFileOption, projectOption, withJobPath } from './flags/connection.ts'
 
 interface ConformanceFlags {
   domain?: string

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Finding } from '../checks/finding.ts'
+import type { Finding } from '../checks/doctor/finding.ts'
 import { run } from '../testing/command.ts'
 import { type Act, json, raw, reset, startServer, type TestServer } from '../testing/server.ts'
 

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
 import { type DeploymentFlags, examine } from '../checks/doctor/index.ts'
-import { CommandError, type Ending } from '../endings.ts'
-import { printFindings } from './findings.ts'
-import { action } from './run.ts'
-import { print, type Shell, say } from './shell.ts'
+import { action } from '../terminal/action.ts'
+import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import { print, type Shell, say } from '../terminal/shell.ts'
+import { printFindings } from './output/findings.ts'
 
 interface DoctorFlags extends DeploymentFlags {
   json?: boolean

@@ -1,13 +1,13 @@
 import { extname } from 'node:path'
 import { type Command, Option } from 'commander'
-import { CommandError, type Ending } from '../endings.ts'
-import { type FormatName, formatNames } from '../export/format-names.ts'
-import { queryParameters } from '../feedback-query.ts'
-import { type ConnectionFlags, connect, withConnection } from './connection.ts'
-import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './feedback-flags.ts'
-import { createProgress, sayResult } from './progress.ts'
-import { action } from './run.ts'
-import { print, type Shell, say } from './shell.ts'
+import { queryParameters } from '../client/feedback-query.ts'
+import { type FormatName, formatNames } from '../feedback/export/format-names.ts'
+import { action } from '../terminal/action.ts'
+import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import { print, type Shell, say } from '../terminal/shell.ts'
+import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
+import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './flags/feedback.ts'
+import { createProgress, sayResult } from './output/progress.ts'
 
 interface ExportFlags extends ConnectionFlags, FeedbackFlags {
   format?: FormatName
@@ -48,7 +48,7 @@ const runExport = async (shell: Shell, flags: ExportFlags): Promise<Ending | und
   const format = flags.format ?? (file ? formatOf(file) : flags.json ? 'json' : 'csv')
   const admin = await connect(shell, flags)
   // Brought in now: the database of the ledger is no concern of the other commands.
-  const { createFormat, exportFeedback, fileOutput, streamOutput } = await import('../export/index.ts')
+  const { createFormat, exportFeedback, fileOutput, streamOutput } = await import('../feedback/export/index.ts')
   const output = file ? await fileOutput(file) : streamOutput(shell.output)
   const progress = createProgress(shell)
   let reached = 0

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
-import { CommandError, type Ending } from '../endings.ts'
-import { summarize } from '../summary/summarize.ts'
-import { type ConnectionFlags, connect, withConnection } from './connection.ts'
-import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './feedback-flags.ts'
-import { action } from './run.ts'
-import { print, type Shell, say } from './shell.ts'
-import { wholeNumber } from './values.ts'
+import { summarize } from '../feedback/summary/summarize.ts'
+import { action } from '../terminal/action.ts'
+import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import { print, type Shell, say } from '../terminal/shell.ts'
+import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
+import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './flags/feedback.ts'
+import { wholeNumber } from './flags/values.ts'
 
 interface SummaryFlags extends ConnectionFlags, FeedbackFlags {
   format: 'table' | 'json' | 'html'
@@ -51,10 +51,10 @@ const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<Ending | u
 type Maker = (shell: Shell, summary: Awaited<ReturnType<typeof summarize>>, flags: SummaryFlags) => Promise<string>
 
 const makers: Record<SummaryFlags['format'], Maker> = {
-  table: async (shell, summary) => (await import('./summary-text.ts')).summaryText(shell, summary),
+  table: async (shell, summary) => (await import('./output/summary-text.ts')).summaryText(shell, summary),
   json: async (_shell, summary) => JSON.stringify(summary, null, 2),
   async html(_shell, summary, { project = '', from, to }) {
-    const { summaryPage } = await import('../summary/page.ts')
+    const { summaryPage } = await import('../feedback/summary/page.ts')
     const range = `${from ? `From ${from}` : 'From the beginning'} ${to ? `to before ${to}` : 'to today'}`
     return (await summaryPage(summary, { project, range, madeAt: new Date() })).trimEnd()
   }

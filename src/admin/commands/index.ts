@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { exitCodes } from '../endings.ts'
+import { exitCodes } from '../terminal/exit-codes.ts'
+import { processShell, type Shell } from '../terminal/shell.ts'
 import { addAgentCommands } from './agent.ts'
 import { addAgentFix } from './agent-fix.ts'
 import { describeConformance } from './conformance.ts'
 import { describeDoctor } from './doctor.ts'
 import { addFeedbackExport } from './feedback-export.ts'
 import { addFeedbackSummary } from './feedback-summary.ts'
-import { processShell, type Shell } from './shell.ts'
 
 /** Adds what a docs team does with the admin key: `feedback`, `agent`, `doctor` and `conformance`. */
 export const addAdminCommands = (program: Command, openShell: () => Shell = processShell): void => {

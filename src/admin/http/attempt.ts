@@ -1,9 +1,9 @@
 import { joinUrl } from '../../protocol/index.ts'
-import { AdminError } from '../errors.ts'
-import type { ResolvedAdminOptions } from '../options.ts'
-import { createSecret } from '../secret.ts'
+import { AdminError } from './errors.ts'
 import { type Failure, networkFailure, responseFailure } from './failure.ts'
+import type { HttpOptions } from './options.ts'
 import { readText } from './read-text.ts'
+import { createSecret } from './secret.ts'
 
 export interface Call<Answer> {
   method: 'GET' | 'POST' | 'PATCH'
@@ -19,7 +19,7 @@ export interface Call<Answer> {
 export type Outcome<Answer> = { answer: Answer } | { failure: Failure }
 
 /** Sends a call once. What went wrong is returned; only an abort by the caller throws, its reason. */
-export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: ResolvedAdminOptions) => {
+export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: HttpOptions) => {
   const secret = createSecret(adminKey)
 
   return async <Answer>(call: Call<Answer>, signal?: AbortSignal): Promise<Outcome<Answer>> => {

@@ -1,4 +1,4 @@
-import { AdminError, type AdminErrorCode, type ErrorDetail } from '../errors.ts'
+import { AdminError, type AdminErrorCode, type ErrorDetail } from './errors.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
 export interface Failure {

@@ -1,4 +1,4 @@
-import { AdminError } from '../errors.ts'
+import { AdminError } from './errors.ts'
 
 /** Bytes of the largest answer: a hundred entries with all their code are far smaller. */
 const most = 64 * 1024 * 1024

@@ -1,7 +1,7 @@
-import type { ResolvedAdminOptions, RetryOptions } from '../options.ts'
-import { backoff, jitter, sleep } from '../pace.ts'
 import { type Call, createAttempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
+import type { HttpOptions, RetryOptions } from './options.ts'
+import { backoff, jitter, sleep } from './sleep.ts'
 
 export type Send = <Answer>(call: Call<Answer>, signal?: AbortSignal) => Promise<Answer>
 
@@ -9,7 +9,7 @@ export type Send = <Answer>(call: Call<Answer>, signal?: AbortSignal) => Promise
  * Sends a call, and sends it again where that may help and does no harm: after a failure that may pass, of a call
  * that may be repeated or that the service certainly did not take.
  */
-export const createSend = (options: ResolvedAdminOptions): Send => {
+export const createSend = (options: HttpOptions): Send => {
   const attempt = createAttempt(options)
   return async (call, signal) => {
     for (let failed = 1; ; failed++) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import { addAdminCommands } from '../commands/index.ts'
-import type { Shell } from '../commands/shell.ts'
+import type { Shell } from '../terminal/shell.ts'
 import { adminKey } from './client.ts'
 
 export interface Result {

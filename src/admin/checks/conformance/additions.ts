@@ -1,5 +1,5 @@
 import { routes } from '../../../protocol/index.ts'
-import { type Bench, expects, isOffered, type Promised, record } from './promise.ts'
+import { type Bench, expects, isOffered, type Promised, record } from './check.ts'
 
 /** This project’s own routes for feedback; a platform need not have them. They write. */
 export const additionPromises: Promised[] = [

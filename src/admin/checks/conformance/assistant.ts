@@ -1,7 +1,7 @@
 import { routes } from '../../../protocol/index.ts'
 import type { Answer } from '../answer.ts'
 import { questionBody } from '../question.ts'
-import { type Bench, expects, isRefused, type Promised, Untold } from './promise.ts'
+import { type Bench, expects, isRefused, type Promised, Untold } from './check.ts'
 
 /** Sections 4.3, 4.4, 5 and 6: what a widget builds on. */
 export const assistantPromises: Promised[] = [

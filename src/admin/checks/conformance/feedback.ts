@@ -1,6 +1,6 @@
 import { feedbackSources, feedbackStatuses, limits } from '../../../protocol/index.ts'
+import { expects, isRefused, type Promised, record, Untold } from './check.ts'
 import { callList, datedEntry, type Entry, type List, list, pathOfList, someEntries, walk } from './lists.ts'
-import { expects, isRefused, type Promised, record, Untold } from './promise.ts'
 
 /** Sections 2.2, 2.3, 4.2 and 5: what an export builds on. Nothing of it writes. */
 export const feedbackPromises: Promised[] = [

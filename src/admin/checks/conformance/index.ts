@@ -1,13 +1,13 @@
-import { createSecret } from '../../secret.ts'
+import { createSecret } from '../../http/secret.ts'
 import { reasonOf } from '../exchange.ts'
 import { additionPromises } from './additions.ts'
 import { assistantPromises } from './assistant.ts'
-import { createBench } from './bench.ts'
+import { type Bench, Broken, type Need, type Promised, type Target, Untold } from './check.ts'
 import { feedbackPromises } from './feedback.ts'
 import { jobPromises } from './jobs.ts'
-import { type Bench, Broken, type Need, type Promised, type Target, Untold } from './promise.ts'
+import { createBench } from './probe.ts'
 
-export type { Target } from './promise.ts'
+export type { Target } from './check.ts'
 
 export interface Result {
   section: string

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobStatuses, routes } from '../../../protocol/index.ts'
-import { type Bench, expects, isOffered, isRefused, isTaken, type Promised, record, Untold } from './promise.ts'
+import { type Bench, expects, isOffered, isRefused, isTaken, type Promised, record, Untold } from './check.ts'
 
 /** Sections 2.1, 3 and 4.1. What sets an agent to work is done with `--write` only. */
 export const jobPromises: Promised[] = [

@@ -1,5 +1,5 @@
 import { routes } from '../../../protocol/index.ts'
-import { type Bench, expects, isTaken, record, Untold } from './promise.ts'
+import { type Bench, expects, isTaken, record, Untold } from './check.ts'
 
 export type Entry = Record<string, unknown>
 

@@ -1,9 +1,9 @@
 import type { AssistantRequest } from '../../../protocol/index.ts'
 import { type Answer, readAnswer } from '../answer.ts'
 import { open, reasonOf } from '../exchange.ts'
-import { bad, type Finding, good, warning } from '../finding.ts'
 import { longestPath, questionBody } from '../question.ts'
 import type { Deployment } from './deployment.ts'
+import { bad, type Finding, good, warning } from './finding.ts'
 import { checkUses } from './limits.ts'
 import { isAllowed } from './loading.ts'
 

@@ -1,6 +1,6 @@
 import { exchange, reasonOf } from '../exchange.ts'
-import { bad, type Finding, good, skipped, warning } from '../finding.ts'
 import type { Deployment } from './deployment.ts'
+import { bad, type Finding, good, skipped, warning } from './finding.ts'
 import { isAllowed } from './loading.ts'
 
 const subject = 'CORS'

@@ -1,5 +1,5 @@
 import { type ApiVersion, joinUrl, routes } from '../../../protocol/index.ts'
-import type { FoundWidget } from '../docs-page.ts'
+import type { FoundWidget } from './docs-page.ts'
 
 /** What a widget would use, from the page’s HTML and from flags, which win. */
 export interface Deployment {

@@ -1,8 +1,8 @@
 import { defaultKeyPrefixes, keyKind } from '../../../protocol/index.ts'
-import { bad, type Finding, good, skipped, warning } from '../finding.ts'
 import { checkAnswers } from './answer.ts'
 import { checkPreflight } from './cors.ts'
 import { type Deployment, type DeploymentFlags, resolveDeployment } from './deployment.ts'
+import { bad, type Finding, good, skipped, warning } from './finding.ts'
 import { checkPolicy, checkScript } from './loading.ts'
 import { checkPage } from './page.ts'
 

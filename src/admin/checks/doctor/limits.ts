@@ -1,4 +1,4 @@
-import { type Finding, good, skipped, warning } from '../finding.ts'
+import { type Finding, good, skipped, warning } from './finding.ts'
 
 /** What is left of the key’s uses, where the platform says it. */
 export const checkUses = (headers: Headers): Finding => {

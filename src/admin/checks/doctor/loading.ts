@@ -1,7 +1,7 @@
 import { exchange, reasonOf } from '../exchange.ts'
-import { bad, type Finding, good, skipped } from '../finding.ts'
-import { blockedBy, type Load, type Policy } from '../policy.ts'
 import type { Deployment } from './deployment.ts'
+import { bad, type Finding, good, skipped } from './finding.ts'
+import { blockedBy, type Load, type Policy } from './policy.ts'
 
 /** Whether the page’s policy lets the widget load and ask. */
 export const checkPolicy = (policies: Policy[] | undefined, { page, endpoint, script }: Deployment): Finding[] => {

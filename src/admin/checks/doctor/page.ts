@@ -1,7 +1,7 @@
-import { type DocsPage, type FoundWidget, readDocsPage } from '../docs-page.ts'
 import { exchange, reasonOf } from '../exchange.ts'
-import { bad, type Finding, good, warning } from '../finding.ts'
-import { type Policy, readPolicies } from '../policy.ts'
+import { type DocsPage, type FoundWidget, readDocsPage } from './docs-page.ts'
+import { bad, type Finding, good, warning } from './finding.ts'
+import { type Policy, readPolicies } from './policy.ts'
 
 export interface PageCheck {
   /** Where readers end up. */

@@ -1,0 +1,20 @@
+/** What a reader of one generation collects. */
+export interface Reading {
+  text: string
+  finishThread: unknown
+  metadataThread: unknown
+  sources: number
+  failure: string | undefined
+  finished: boolean
+  faults: string[]
+}
+
+export const emptyReading = (): Reading => ({
+  text: '',
+  finishThread: undefined,
+  metadataThread: undefined,
+  sources: 0,
+  failure: undefined,
+  finished: false,
+  faults: []
+})

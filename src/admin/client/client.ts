@@ -1,0 +1,30 @@
+import { createSend } from '../http/send.ts'
+import { createFeedbackClient, type FeedbackClient } from './feedback.ts'
+import { createJobsClient, type JobsClient } from './jobs.ts'
+import { type AdminClientOptions, resolveOptions } from './options.ts'
+
+// Here, and not in a module of its own: a bundler leaves out what is only imported for its effect.
+if ('window' in globalThis) {
+  throw new Error(
+    'docs-assistant/admin holds a secret key and refuses to load where there is a window. Use it in Node.'
+  )
+}
+
+export interface AdminClient {
+  readonly feedback: FeedbackClient
+  readonly jobs: JobsClient
+}
+
+/**
+ * What a docs team does with the admin key. Throws `invalid_options` or `wrong_key_kind` at once; the key is held in
+ * closures only, so nothing that is printed shows it.
+ * @example
+ * const admin = createAdminClient({ baseUrl, projectId, adminKey: process.env.DOCS_ASSISTANT_ADMIN_KEY ?? '' })
+ * const job = await admin.jobs.message(id, 'Explain the retry option')
+ * const { prLink } = await admin.jobs.wait(job.id)
+ */
+export const createAdminClient = (options: AdminClientOptions): AdminClient => {
+  const resolved = resolveOptions(options)
+  const send = createSend(resolved)
+  return { feedback: createFeedbackClient(send, resolved.projectId), jobs: createJobsClient(send, resolved) }
+}

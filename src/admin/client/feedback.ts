@@ -1,0 +1,70 @@
+import { type FeedbackEntry, type FeedbackPage, type FeedbackStatus, limits, routes } from '../../protocol/index.ts'
+import { AdminError, refused } from '../http/errors.ts'
+import type { Send } from '../http/send.ts'
+import { type FeedbackQuery, queryParameters } from './feedback-query.ts'
+import { isPathSegment } from './options.ts'
+import { parseFeedbackPage } from './parse.ts'
+
+export interface CallOptions {
+  /** Stops the call; it rejects with the signal’s reason. */
+  signal?: AbortSignal | undefined
+}
+
+export interface FeedbackClient {
+  /** One page, newest cursor and all. Retried where that may help. */
+  list(query?: FeedbackQuery, options?: CallOptions): Promise<FeedbackPage>
+  /**
+   * Every page from `query.cursor` or the first one on. Rejects with `malformed_answer` when the service
+   * sends a cursor a second time, or says that there is more without saying where.
+   */
+  pages(query?: FeedbackQuery, options?: CallOptions): AsyncGenerator<FeedbackPage, void, undefined>
+  /**
+   * Every entry of every page; holds one page at a time.
+   * @example for await (const entry of admin.feedback.all({ status: 'pending' })) console.log(entry.comment)
+   */
+  all(query?: FeedbackQuery, options?: CallOptions): AsyncGenerator<FeedbackEntry, void, undefined>
+  /**
+   * Changes the status of an entry. This is an addition to the interface that our own service has: elsewhere it
+   * rejects with `unsupported` or `not_found`.
+   */
+  setStatus(id: string, status: FeedbackStatus, options?: CallOptions): Promise<void>
+}
+
+export const createFeedbackClient = (send: Send, projectId: string): FeedbackClient => {
+  const client: FeedbackClient = {
+    async list(query = {}, { signal } = {}) {
+      const path = routes.feedback(projectId)
+      const parameters = queryParameters(query)
+      return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseFeedbackPage }, signal)
+    },
+    async *pages(query = {}, options = {}) {
+      const seen = new Set<string>()
+      let cursor = query.cursor
+      for (;;) {
+        if (cursor !== undefined) seen.add(cursor)
+        const page = await client.list({ limit: limits.feedbackPage.max, ...query, cursor }, options)
+        yield page
+        if (!page.hasMore) return
+        cursor = nextCursor(page, seen)
+      }
+    },
+    async *all(query, options) {
+      for await (const page of client.pages(query, options)) yield* page.feedback
+    },
+    async setStatus(id, status, { signal } = {}) {
+      if (!isPathSegment(id)) throw refused('id', 'must be the identifier of an entry.')
+      if (!status) throw refused('status', 'must be a status, such as resolved.')
+      const path = routes.feedbackEntry(projectId, id)
+      // Setting it twice is setting it once, so it may be repeated; what the service answers beyond “done” is its own.
+      await send({ method: 'PATCH', path, body: { status }, repeatable: true, parse: () => undefined }, signal)
+    }
+  }
+  return client
+}
+
+/** The way on; a list that leads back would go on for ever. */
+const nextCursor = ({ nextCursor: cursor }: FeedbackPage, seen: Set<string>): string => {
+  if (cursor === null) throw new AdminError('malformed_answer', 'The service says that there is more, but not where.')
+  if (seen.has(cursor)) throw new AdminError('malformed_answer', 'The service repeats a cursor: the list has no end.')
+  return cursor
+}

@@ -1,0 +1,100 @@
+import type { AgentJob } from '../../protocol/index.ts'
+import { AdminError } from '../http/errors.ts'
+import { backoff, sleep } from '../http/sleep.ts'
+
+export interface WaitOptions {
+  /** Longest wait in milliseconds, after which it rejects with `wait_timeout`. Default 30 minutes. */
+  timeout?: number
+  signal?: AbortSignal | undefined
+  /** Told each time that the job reads differently, the answer it begins from included. */
+  onProgress?: (job: AgentJob) => void
+  /**
+   * How long `completed` or `failed` must be read without a break before it is believed, in milliseconds, as long as
+   * no look-up has shown the job active. Default 15,000.
+   */
+  settle?: number
+  /** Longest wait before the second look-up, in milliseconds; it grows up to `maxInterval`. Default 1,000. */
+  interval?: number
+  /** Longest wait between two look-ups, in milliseconds. Default 15,000. */
+  maxInterval?: number
+}
+
+/**
+ * Looks a job up until its end is settled.
+ *
+ *     follow-up ──► completed (still the old end) ──► active ──► completed ──► completed
+ *                   believed only if it lasts         seen       the new end   confirmed
+ *
+ * @param start what the service said when it took the follow-up; nothing when this client sent none
+ */
+export const waitForJob = async (
+  lookUp: (signal: AbortSignal) => Promise<AgentJob>,
+  start: AgentJob | undefined,
+  options: WaitOptions
+): Promise<AgentJob> => {
+  const { timeout = 30 * 60_000, settle = 15_000, interval = 1_000, maxInterval = 15_000 } = options
+  const { signal, onProgress } = options
+  const settled = createSettling(settle)
+  const deadline = new AbortController()
+  // A timer takes at most 31 bits; a longer one would fire at once.
+  const timer = setTimeout(() => deadline.abort(), Math.min(timeout, 2 ** 31 - 1))
+  const stop = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
+  let job = start
+  let failure: AdminError | undefined
+  try {
+    if (start) onProgress?.(start)
+    // After a change it looks again soon, and then less and less often.
+    for (let unchanged = start ? 1 : 0; ; unchanged++) {
+      if (unchanged > 0) await sleep(backoff(unchanged, interval, maxInterval), stop)
+      const reading = await unlessPassing(lookUp(stop))
+      if (reading instanceof AdminError) {
+        failure = reading
+        continue
+      }
+      failure = undefined
+      if (!job || !sameState(reading, job)) {
+        unchanged = 0
+        onProgress?.(reading)
+      }
+      job = reading
+      if (settled(job)) return job
+    }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!deadline.signal.aborted) throw error
+    const seen = job ? `it reads ${job.status}` : 'it could not be looked up'
+    const message = `The job has not ended within ${timeout} ms; ${seen}. It goes on without us.`
+    throw new AdminError('wait_timeout', message, { job, cause: failure })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A long wait outlives an outage: what may pass by itself is returned, anything else is thrown. */
+const unlessPassing = (look: Promise<AgentJob>): Promise<AgentJob | AdminError> =>
+  look.catch((error: unknown) => {
+    if (error instanceof AdminError && passing.has(error.code)) return error
+    throw error
+  })
+
+const passing = new Set(['network', 'timeout', 'rate_limited', 'server_error'])
+
+const sameState = (left: AgentJob, right: AgentJob) => left.status === right.status && left.prLink === right.prLink
+
+/** Tells from each reading whether the job has come to an end that will last. */
+const createSettling = (hold: number) => {
+  let activeSeen = false
+  let ending: { job: AgentJob; since: number } | undefined
+  return (job: AgentJob): boolean => {
+    // No follow-up brings an archived job back.
+    if (job.status === 'archived') return true
+    if (job.status !== 'completed' && job.status !== 'failed') {
+      activeSeen = true
+      ending = undefined
+      return false
+    }
+    if (!ending || !sameState(ending.job, job)) ending = { job, since: performance.now() }
+    else if (activeSeen) return true
+    return performance.now() - ending.since >= hold
+  }
+}

@@ -1,0 +1,31 @@
+import type { Mark } from '../../feedback/export/ledger.ts'
+import { type Shell, say } from '../../terminal/shell.ts'
+
+const number = new Intl.NumberFormat('en')
+
+/** A line that counts on a terminal; elsewhere it stays silent. */
+export const createProgress = (shell: Shell) => {
+  const began = performance.now()
+  let shown = 0
+  let before: number | undefined
+  const draw = (text: string) => shell.messages.write(`\r\u001B[K${text}`)
+  return {
+    show(mark: Mark) {
+      before ??= mark.rows
+      const now = performance.now()
+      if (!shell.messages.isTTY || now - shown < 100) return
+      shown = now
+      const rate = ((mark.rows - before) / (now - began)) * 1000
+      draw(`${number.format(mark.rows)} entries, ${number.format(Math.round(rate))} a second`)
+    },
+    clear() {
+      if (shown > 0) draw('')
+    }
+  }
+}
+
+/** What an export has done, in a sentence. */
+export const sayResult = (shell: Shell, { rows, duplicates }: Mark, place: string): void => {
+  const left = duplicates > 0 ? ` (${number.format(duplicates)} that came twice are in it once)` : ''
+  say(shell, `Exported ${number.format(rows)} entries to ${place}${left}.`)
+}

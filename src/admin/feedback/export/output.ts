@@ -1,0 +1,110 @@
+import { constants, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { CommandError } from '../../terminal/exit-codes.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+
+/** Where an export goes. Text is appended; what `goTo` cuts off is as if it had never been written. */
+export interface Output {
+  ledger: Ledger
+  append(text: string): Promise<void>
+  /** Goes back to this length in bytes. */
+  goTo(bytes: number): Promise<void>
+  /** All is written: puts the output where it belongs. */
+  finish(): Promise<void>
+  /** Lets go, finished or not; safe to call twice. */
+  close(): Promise<void>
+}
+
+/** A stream that takes what comes, such as standard output: it cannot be resumed. */
+export const streamOutput = (stream: Writable): Output => ({
+  ledger: openLedger(''),
+  append: text =>
+    new Promise((written, failed) => {
+      // Waits until the reader took it, so that a slow reader fills no memory.
+      stream.write(text, error => (error ? failed(error) : written()))
+    }),
+  goTo: async () => {},
+  finish: async () => {},
+  async close() {
+    this.ledger.close()
+  }
+})
+
+/** The file beside `path` that an unfinished export is in, and the one that says how far it has come. */
+const unfinished = (path: string) => ({ partial: `${path}.partial`, ledger: `${path}.partial.ledger` })
+
+/**
+ * A file that appears under its name only when it is whole. Until then it is `NAME.partial`, and
+ * `NAME.partial.ledger` says how far it has come.
+ */
+export const fileOutput = async (name: string): Promise<Output> => {
+  const path = resolve(name)
+  await checkPlace(path)
+  const places = unfinished(path)
+  const ledger = openLedger(places.ledger)
+  // Killed between its last two steps, the export before was finished; only its ledger was left.
+  if (!(await exists(places.partial))) ledger.forget()
+  const file = await open(places.partial, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND, 0o600).catch(
+    (error: unknown) => {
+      ledger.close()
+      throw error
+    }
+  )
+  const closeFile = once(() => file.close())
+  const closeLedger = once(async () => ledger.close())
+  return {
+    ledger,
+    append: text => file.appendFile(text),
+    async goTo(bytes) {
+      const { size } = await file.stat()
+      if (size < bytes) {
+        throw new CommandError('failed', `${places.partial} is shorter than it was. Begin anew, without --resume.`)
+      }
+      await file.truncate(bytes)
+    },
+    async finish() {
+      await file.sync()
+      // Windows renames no file that is open.
+      await closeFile()
+      await rename(places.partial, path)
+      await syncFolder(dirname(path))
+      await closeLedger()
+      await rm(places.ledger)
+    },
+    async close() {
+      await closeLedger()
+      await closeFile()
+    }
+  }
+}
+
+/** Does it the first time only. */
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false
+  )
+
+/** Says before anything is fetched what would go wrong at the end. */
+const checkPlace = async (path: string): Promise<void> => {
+  const folder = await stat(dirname(path)).catch(() => undefined)
+  if (!folder?.isDirectory()) throw new CommandError('usage', `--out ${path}: there is no such folder.`)
+  const there = await stat(path).catch(() => undefined)
+  if (there && !there.isFile()) throw new CommandError('usage', `--out ${path} is there already and is no file.`)
+}
+
+/** The new name is on the disk only when its folder is; where folders cannot be opened, this is left out. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

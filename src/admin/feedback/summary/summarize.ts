@@ -1,0 +1,64 @@
+import type { FeedbackEntry } from '../../../protocol/index.ts'
+import { badness, isOpen } from '../sentiment.ts'
+import { type Counts, count, emptyCounts } from './counts.ts'
+import { createWeeks, type WeekSummary } from './weeks.ts'
+
+export interface PageSummary extends Counts {
+  path: string
+  /** Entries with words. */
+  comments: number
+  /** Entries that nobody has resolved or dismissed. */
+  open: number
+}
+
+export interface Summary extends Counts {
+  /** Entries without a date that can be read; they are in no week. */
+  undated: number
+  bySource: Record<string, number>
+  byStatus: Record<string, number>
+  /** How many pages have feedback. */
+  pages: number
+  /** The pages that are most surely bad, the worst first. */
+  worstPages: PageSummary[]
+  /** Without a gap, the newest last; at most two years. */
+  weeks: WeekSummary[]
+}
+
+/** @param top how many of the worst pages are listed */
+export const summarize = async (entries: AsyncIterable<FeedbackEntry>, top: number): Promise<Summary> => {
+  const total = emptyCounts()
+  const pages = new Map<string, PageSummary>()
+  const weeks = createWeeks()
+  const bySource = new Map<string, number>()
+  const byStatus = new Map<string, number>()
+  for await (const entry of entries) {
+    const path = entry.path ?? '(no page)'
+    const page = pages.get(path) ?? { path, ...emptyCounts(), comments: 0, open: 0 }
+    pages.set(path, page)
+    count(total, entry)
+    count(page, entry)
+    if (entry.comment?.trim()) page.comments++
+    if (isOpen(entry)) page.open++
+    weeks.add(entry)
+    add(bySource, entry.source ?? '(none)')
+    add(byStatus, entry.status ?? '(none)')
+  }
+  return {
+    ...total,
+    undated: weeks.undated,
+    bySource: Object.fromEntries(bySource),
+    byStatus: Object.fromEntries(byStatus),
+    pages: pages.size,
+    worstPages: worst([...pages.values()]).slice(0, top),
+    weeks: weeks.list()
+  }
+}
+
+const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+const worst = (pages: PageSummary[]): PageSummary[] =>
+  pages
+    .filter(({ negative }) => negative > 0)
+    .sort((a, b) => score(b) - score(a) || b.negative - a.negative || (a.path < b.path ? -1 : 1))
+
+const score = ({ negative, judged }: PageSummary) => badness(negative, judged)

@@ -1,0 +1,85 @@
+import type { AgentJob } from '../../protocol/index.ts'
+
+/**
+ * What went wrong with a call. Branch on the code, never on the message’s words.
+ * An aborted call is no error of this kind: it rejects with its signal’s reason.
+ */
+export type AdminErrorCode =
+  /** The client’s own options cannot work: no base URL, no project, no key. */
+  | 'invalid_options'
+  /** The arguments are refused: by this client before sending (no `status`), or by the service (400, 413, 415, 422). */
+  | 'invalid_request'
+  /** No key, an unknown one or a revoked one (401). */
+  | 'unauthorized'
+  /** A public key was given, or the service refuses this key for this (403). */
+  | 'wrong_key_kind'
+  /** There is no such project, job or entry (404, 410). */
+  | 'not_found'
+  /** The service does not offer this at all (405, 501). */
+  | 'unsupported'
+  /** The object’s state forbids it (409), such as a follow-up to an archived job. */
+  | 'conflict'
+  /** 429. `retryAfter` says how long to wait, where the service did. */
+  | 'rate_limited'
+  /** 5xx, and any other status that says nothing more. */
+  | 'server_error'
+  /** The request did not reach the service, or its answer broke off. */
+  | 'network'
+  /** No whole answer within the time limit. */
+  | 'timeout'
+  /** The service answered with something that the interface does not know: a login page, a redirect, half a list. */
+  | 'malformed_answer'
+  /** `jobs.wait` ran out of time; the job goes on. `job` is what was last seen. */
+  | 'wait_timeout'
+
+export interface ErrorDetail {
+  message: string
+  /** The field it is about. */
+  path?: string
+}
+
+export interface AdminErrorFields {
+  status?: number | undefined
+  details?: ErrorDetail[]
+  retryAfter?: number | undefined
+  serverMessage?: string | undefined
+  maybeTaken?: boolean
+  job?: AgentJob | undefined
+  cause?: unknown
+}
+
+/** The one error of the admin client. No field and no message ever holds the key. */
+export class AdminError extends Error {
+  override name = 'AdminError'
+  readonly code: AdminErrorCode
+  /** HTTP status, where the service answered. */
+  readonly status: number | undefined
+  /** What is wrong with which field, where that is known. */
+  readonly details: ErrorDetail[]
+  /** Seconds to wait before another try can succeed, where the service said so. */
+  readonly retryAfter: number | undefined
+  /** What the service said, shortened to 500 characters. */
+  readonly serverMessage: string | undefined
+  /**
+   * The service may have done what it was asked, although no answer says so: look before asking again.
+   * Always false for what only reads.
+   */
+  readonly maybeTaken: boolean
+  /** The job as it was last seen; with `wait_timeout`. */
+  readonly job: AgentJob | undefined
+
+  constructor(code: AdminErrorCode, message: string, fields: AdminErrorFields = {}) {
+    super(message, 'cause' in fields ? { cause: fields.cause } : undefined)
+    this.code = code
+    this.status = fields.status
+    this.details = fields.details ?? []
+    this.retryAfter = fields.retryAfter
+    this.serverMessage = fields.serverMessage?.slice(0, 500)
+    this.maybeTaken = fields.maybeTaken ?? false
+    this.job = fields.job
+  }
+}
+
+/** An argument that is refused before anything is sent. */
+export const refused = (path: string, message: string): AdminError =>
+  new AdminError('invalid_request', `${path} ${message}`, { details: [{ path, message }] })
