@@ -14,7 +14,7 @@ export {
   isCodeSnippetFeedback,
   isContextualFeedback
 } from './feedback.ts'
-export { type AgentJob, type JobStatus, jobStatuses } from './jobs.ts'
+export { type AgentJob, type AgentJobFields, type JobStatus, jobStatuses } from './jobs.ts'
 export { defaultKeyPrefixes, type KeyKind, type KeyPrefixes, keyKind } from './keys.ts'
 export { limits } from './limits.ts'
 export {

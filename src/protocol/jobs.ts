@@ -1,8 +1,8 @@
 export const jobStatuses = ['active', 'completed', 'archived', 'failed'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** A job of the agent that works on the documentation’s repository (`docs/api.md`, “Agent jobs”). */
-export interface AgentJob {
+/** What every job of the agent that works on the documentation’s repository says (`docs/api.md`, “Agent jobs”). */
+export interface AgentJobFields {
   id: string
   status: JobStatus
   source: { repository: string; ref: string | null }
@@ -13,6 +13,10 @@ export interface AgentJob {
   /** ISO 8601 date and time. */
   createdAt: string
   archivedAt: string | null
+}
+
+/** A job as a platform sends it. */
+export interface AgentJob extends AgentJobFields {
   /** Whatever else a platform says of a job, such as why it failed. */
   [field: string]: unknown
 }

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
-import { type AnswerLimits, createModel } from './answering/index.ts'
-import type { ServiceConfig } from './config/index.ts'
-import { createAuthorize, crossOrigin, type Gate, handleError, otherMethod, ServiceError } from './http/index.ts'
+import { createModel } from './answering/index.ts'
+import type { AnswerLimits, KeyStore, ServiceConfig } from './contract.ts'
+import { createAuthorize, crossOrigin, handleError, otherMethod, ServiceError } from './http/index.ts'
 import type { JobQueue } from './jobs/index.ts'
-import { createClientAddress, type Limits } from './limits/index.ts'
-import type { Log } from './log/log.ts'
-import { logRequests } from './log/log-requests.ts'
-import type { Projects } from './projects.ts'
+import { type ConcurrencyLimiter, createClientAddress, type Limits } from './limits/index.ts'
+import { type Log, logRequests } from './log/index.ts'
+import type { Projects } from './projects/index.ts'
 import {
   assistantRoutes,
   type Cursors,
@@ -16,7 +15,7 @@ import {
   openApiDocument
 } from './routes/index.ts'
 import { type Site, siteRoutes } from './site/index.ts'
-import type { FeedbackStore, JobStore, KeyStore, ThreadStore } from './store/index.ts'
+import type { FeedbackStore, JobStore, ThreadStore } from './store/index.ts'
 
 /** What the routes work with. */
 export interface AppParts {
@@ -28,7 +27,7 @@ export interface AppParts {
   feedback: FeedbackStore
   jobs: JobStore
   queue: JobQueue
-  gate: Gate
+  concurrency: ConcurrencyLimiter
   /** Aborted when the service can wait for answers no longer. */
   stop: AbortSignal
   limits: Limits
@@ -41,7 +40,7 @@ const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens:
 
 /** All routes, in the order in which they are tried: the interface, then what tells of it, then the sites. */
 export const createApp = (parts: AppParts): Hono => {
-  const { config, log, projects, keys, threads, feedback, jobs, queue, gate, stop, limits, cursors } = parts
+  const { config, log, projects, keys, threads, feedback, jobs, queue, concurrency, stop, limits, cursors } = parts
   const authorize = createAuthorize(keys, projects)
   const clientAddress = createClientAddress(config.trustedProxies ?? [])
   const app = new Hono()
@@ -57,7 +56,7 @@ export const createApp = (parts: AppParts): Hono => {
       clientAddress,
       model: createModel(config.model),
       answerLimits: { ...answerLimits, ...config.answer },
-      gate,
+      concurrency,
       stop,
       threadIdOnFinish: config.threadIdOnFinish ?? true,
       log

@@ -2,20 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve as listen } from '@hono/node-server'
-import type { ServiceConfig } from './config/index.ts'
-import { createService, type Service } from './service.ts'
-
-export interface ServeOptions extends ServiceConfig {
-  /** Port to listen on. Default 4000, or the next free one; 0 for any. */
-  port?: number | undefined
-  /** Default `127.0.0.1`: this machine only. */
-  host?: string | undefined
-}
-
-export interface RunningService extends Service {
-  /** Where it is, without a trailing slash. */
-  url: string
-}
+import type { RunningService, ServeOptions, Service } from './contract.ts'
+import { createService } from './service.ts'
 
 const defaultPort = 4000
 /** Ports that are tried when the default one is taken. */
@@ -40,16 +28,16 @@ export const serve = async ({ port, host: given, ...config }: ServeOptions): Pro
     ...service,
     url: `http://${nameOf(host)}:${taken}`,
     async close() {
-      // Until the answers under way are through, whoever asks still hears that the service is not ready.
+      // Until the answers under way are through, whoever asks is still told that the service is not ready.
       await Promise.race([service.announceStop(), wait(grace.end, undefined, { ref: false })])
       service.cutShort()
       const closed = new Promise(resolve => server.close(resolve))
       // A connection whose answer ends after this would be kept for further requests.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
-      const impatience = setTimeout(() => server.closeAllConnections(), grace.error)
+      const forced = setTimeout(() => server.closeAllConnections(), grace.error)
       await closed
       clearInterval(idle)
-      clearTimeout(impatience)
+      clearTimeout(forced)
       await service.close()
     }
   }

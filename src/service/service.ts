@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { defaultKeyPrefixes } from '../protocol/index.ts'
 import { createApp } from './app.ts'
-import type { ServiceConfig } from './config/index.ts'
-import { createGate } from './http/index.ts'
+import type { KeyStore, ServedProject, Service, ServiceConfig } from './contract.ts'
 import { createJobQueue } from './jobs/index.ts'
-import { createLimits } from './limits/index.ts'
-import { createLog } from './log/log.ts'
-import { readProjects } from './projects.ts'
+import { createConcurrencyLimiter, createLimits } from './limits/index.ts'
+import { createLog } from './log/index.ts'
+import { readProjects } from './projects/index.ts'
 import { createCursors } from './routes/index.ts'
 import {
   createFeedbackStore,
@@ -14,41 +13,11 @@ import {
   createKeyStore,
   createThreadStore,
   isAlive,
-  type KeyStore,
   keepFor,
   type OpenDatabase,
   openDatabase,
   readSecret
 } from './store/index.ts'
-
-/** Answers requests: behind any server that speaks `fetch`, and in tests without one. */
-export interface RequestHandler {
-  fetch: (request: Request) => Response | Promise<Response>
-  request: (path: string, init?: RequestInit) => Response | Promise<Response>
-}
-
-export interface ServedProject {
-  id: string
-  domain: string
-  /** The public key that its rendered site uses; empty when all are revoked. */
-  assistantKey: string
-  pages: number
-}
-
-export interface Service {
-  app: RequestHandler
-  /** The first project. */
-  project: ServedProject
-  /** Every project, in the order of the configuration. */
-  projects: ServedProject[]
-  keys: KeyStore
-  /** Tells whoever asks that the service is about to stop, and takes no more questions; resolves when all are answered. */
-  announceStop: () => Promise<void>
-  /** Ends the answers that are still being written with an error. */
-  cutShort: () => void
-  /** Stops the work that is under way and closes the stores. */
-  close: () => Promise<void>
-}
 
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
@@ -72,7 +41,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
   const feedback = createFeedbackStore(database)
   const jobs = createJobStore(database)
   const queue = createJobQueue(jobs, config.runner, log.failure)
-  const gate = createGate(config.concurrency ?? 100)
+  const concurrency = createConcurrencyLimiter(config.concurrency ?? 100)
   const cut = new AbortController()
   let stopping = false
 
@@ -85,7 +54,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
     feedback,
     jobs,
     queue,
-    gate,
+    concurrency,
     stop: cut.signal,
     limits: createLimits(config.limits ?? {}, connection),
     cursors: createCursors(await readSecret(database, 'cursors')),
@@ -106,7 +75,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
     keys,
     announceStop() {
       stopping = true
-      return gate.close()
+      return concurrency.close()
     },
     cutShort: () => cut.abort(),
     async close() {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { streamText, type TextStreamPart, type ToolSet } from 'ai'
 import type { ContextItem, RequestMessage } from '../../protocol/index.ts'
+import type { AnswerLimits } from '../contract.ts'
 import type { Grounding } from './grounding.ts'
 import { instructionsFor, modelMessages } from './prompt.ts'
 import { groundingKey } from './quoting-model.ts'
@@ -23,17 +24,6 @@ export interface AnswerRequest {
   keep: (text: string) => Promise<void>
   /** Called once, when no more will come, whatever the reason. */
   onEnd: () => void
-}
-
-export interface AnswerLimits {
-  /** Milliseconds that a failing model may take for the failure to still become the response’s status. */
-  patience: number
-  /** Milliseconds that a whole answer may take. */
-  deadline: number
-  /** Tokens of one answer. */
-  tokens: number
-  /** Milliseconds of silence after which something is sent, so that no proxy closes the connection. */
-  silence: number
 }
 
 export interface StartedAnswer {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { routes } from '../../protocol/index.ts'
+import type { AnswerLimits } from '../contract.ts'
 import { serve } from '../serve.ts'
 import { chunksOf, question, type TestService, testService, textOf } from '../testing/service.ts'
-import type { AnswerLimits } from './index.ts'
 
 /** What the model’s server was asked. */
 interface ModelRequest {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultKeyPrefixes } from '../../protocol/index.ts'
 import { type Flags, readConfig } from '../config/index.ts'
-import { createKeyStore, type Key, type KeyStore, openDatabase } from '../store/index.ts'
+import type { Key, KeyStore } from '../contract.ts'
+import { createKeyStore, openDatabase } from '../store/index.ts'
 
 interface KeyFlags extends Flags {
   project: string

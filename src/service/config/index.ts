@@ -1,3 +1,1 @@
 export { type Flags, readConfig } from './read.ts'
-export type { OrganizationConfig, ProjectConfig } from './schema.ts'
-export type { ServiceConfig } from './service-config.ts'

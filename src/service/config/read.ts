@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
-import type { ModelConfig } from '../answering/index.ts'
-import type { ServeOptions } from '../serve.ts'
-import { type ConfigFile, configSchema, type OrganizationConfig, webAddress } from './schema.ts'
+import type { ModelConfig, OrganizationConfig, ServeOptions } from '../contract.ts'
+import { type ConfigFile, configSchema, webAddress } from './schema.ts'
 
 /** What the command line says. */
 export interface Flags {

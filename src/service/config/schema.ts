@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import type { LimitName, OrganizationConfig, ProjectConfig } from '../contract.ts'
 import { defaultLimits } from '../limits/index.ts'
-import { strictObject } from './strict-object.ts'
+import { strictObject } from '../validation/index.ts'
 
 const name = v.pipe(
   v.string(),
@@ -21,25 +22,7 @@ const isNetwork = (text: string) => {
   return version > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
 }
 
-/** What owns projects; its limits are shared by them. Written out, because the package’s types carry no library. */
-export interface OrganizationConfig {
-  id: string
-  projects: ProjectConfig[]
-}
-
-export interface ProjectConfig {
-  /** The `projectId` of the interface. */
-  id: string
-  /** Domain in the assistant’s paths. Default: the id. */
-  domain?: string | undefined
-  /** Folder of Markdown or MDX files. */
-  docs: string
-  /** Address of the site that sources point at. Default: paths of the site that asks. */
-  siteUrl?: string | undefined
-  /** Where an agent would work. */
-  repository?: { repository: string; ref?: string | undefined } | undefined
-}
-
+// Typed by hand, because the package’s public types name no library.
 const project: v.GenericSchema<unknown, ProjectConfig> = strictObject({
   id: name,
   domain: v.optional(name),
@@ -53,7 +36,7 @@ const organization: v.GenericSchema<unknown, OrganizationConfig> = strictObject(
   projects: v.pipe(v.array(project), v.nonEmpty('needs a project'))
 })
 
-const limitNames = Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]
+const limitNames = Object.keys(defaultLimits) as LimitName[]
 
 /** What a configuration file may say; flags and the environment come on top of it. */
 export const configSchema = strictObject({

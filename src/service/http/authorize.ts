@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Project } from '../projects.ts'
-import type { Key, KeyStore } from '../store/index.ts'
+import type { Key, KeyStore } from '../contract.ts'
+import type { Project, ProjectNames } from '../projects/index.ts'
 import { ServiceError } from './errors.ts'
 
 export interface Authorized {
@@ -10,12 +10,6 @@ export interface Authorized {
 
 /** Makes the check in front of a route, for the kind of key that the route takes. */
 export type Authorize = (kind: Key['kind']) => MiddlewareHandler<Authorized>
-
-/** Projects by the name that a path has for them. */
-export interface ProjectNames {
-  byDomain: (domain: string) => Project | undefined
-  byId: (id: string) => Project | undefined
-}
 
 /**
  * Lets a request through when its key is of the right kind and of the project that the path names, and may be used

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
+import type { KeyStore } from '../contract.ts'
 import { decoded } from '../docs/index.ts'
-import type { KeyStore } from '../store/index.ts'
-import type { ProjectNames } from './authorize.ts'
+import type { ProjectNames } from '../projects/index.ts'
 
 /**
  * CORS for the routes that pages of other origins call. A page learns of errors too, and can read the headers that

@@ -1,8 +1,8 @@
 import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
-import type { Key } from '../store/index.ts'
+import type { Key } from '../contract.ts'
+import { schemaOptions } from '../validation/index.ts'
 import { errorCodes } from './errors.ts'
-import { schemaOptions } from './schema-options.ts'
 
 /** Every error of the service has this shape (`docs/service.md`, “Every status”). */
 const errorSchema = v.object({

@@ -1,8 +1,8 @@
 import { validator } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
 import { isObject } from '../../shared/objects.ts'
+import { schemaOptions } from '../validation/index.ts'
 import { type ErrorDetail, ServiceError } from './errors.ts'
-import { schemaOptions } from './schema-options.ts'
 
 type Target = 'json' | 'query'
 

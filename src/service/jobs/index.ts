@@ -1,2 +1,1 @@
 export { createJobQueue, type JobQueue } from './queue.ts'
-export type { JobRunner, JobTask } from './runner.ts'

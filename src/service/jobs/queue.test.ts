@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createJobStore, type Database, type JobStore, openDatabase } from '../store/index.ts'
-import { createJobQueue, type JobRunner, type JobTask } from './index.ts'
+import type { JobRunner, JobTask } from '../contract.ts'
+import { createJobStore, type JobStore, type OpenDatabase, openDatabase } from '../store/index.ts'
+import { createJobQueue } from './index.ts'
 
-const open: Database[] = []
+const open: OpenDatabase['database'][] = []
 
 afterEach(async () => {
   for (const database of open.splice(0)) await database.destroy()
@@ -60,8 +61,8 @@ describe('a store that fails', () => {
     const { id } = await add(jobs, 'one')
     const reported: unknown[] = []
     const { runner, prompts } = noting(async () => {})
-    const pauses = { first: 20, longest: 40 }
-    const queue = createJobQueue(store, runner, error => reported.push(error), { pauses })
+    const backoff = { first: 20, longest: 40 }
+    const queue = createJobQueue(store, runner, error => reported.push(error), { backoff })
     for (let count = 0; count < 50; count++) queue.wake()
     await vi.waitFor(() => expect(state.attempts).toBeGreaterThanOrEqual(3))
     expect(reported.every(error => error === failing)).toBe(true)
@@ -78,8 +79,8 @@ describe('a store that fails', () => {
     await add(jobs, 'one')
     const times: number[] = []
     const { runner } = noting(async () => {})
-    const pauses = { first: 20, longest: 80 }
-    const queue = createJobQueue(store, runner, () => times.push(performance.now()), { pauses })
+    const backoff = { first: 20, longest: 80 }
+    const queue = createJobQueue(store, runner, () => times.push(performance.now()), { backoff })
     queue.wake()
     await vi.waitFor(() => expect(times).toHaveLength(6), 5_000)
     const between = times.slice(1).map((time, index) => time - (times[index] as number))
@@ -93,8 +94,8 @@ describe('a store that fails', () => {
     const jobs = await newStore()
     const { state, store } = breakable(jobs, 'finish')
     const { id } = await add(jobs, 'one')
-    const pauses = { first: 3_600_000, longest: 3_600_000 }
-    const queue = createJobQueue(store, noting(async () => {}).runner, () => {}, { pauses })
+    const backoff = { first: 3_600_000, longest: 3_600_000 }
+    const queue = createJobQueue(store, noting(async () => {}).runner, () => {}, { backoff })
     queue.wake()
     await vi.waitFor(() => expect(state.attempts).toBe(1))
     await queue.close()
@@ -141,7 +142,7 @@ describe('many messages that wait', () => {
 
 describe('jobs beside each other', () => {
   /** Runs that end when the test says so, oldest first, and how many there were at once. */
-  const held = () => {
+  const manual = () => {
     const ends: (() => void)[] = []
     let [now, most] = [0, 0]
     const { runner, prompts } = noting(async () => {
@@ -155,7 +156,7 @@ describe('jobs beside each other', () => {
 
   it('are at most four, and all of them get their turn, each message after the one before', async () => {
     const jobs = await newStore()
-    const { runner, prompts, ends, most } = held()
+    const { runner, prompts, ends, most } = manual()
     const all = await Promise.all(Array.from({ length: 10 }, (_, index) => add(jobs, `${index} a`)))
     for (const [index, { id }] of all.entries()) await jobs.follow('p', id, `${index} b`)
     const queue = createJobQueue(jobs, runner, () => {})
@@ -173,7 +174,7 @@ describe('jobs beside each other', () => {
 
   it('are as many as is said, in the order in which their messages came', async () => {
     const jobs = await newStore()
-    const { runner, prompts, ends, most } = held()
+    const { runner, prompts, ends, most } = manual()
     const first = await add(jobs, 'first')
     await add(jobs, 'second')
     await jobs.follow('p', first.id, 'third')

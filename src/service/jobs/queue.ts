@@ -1,8 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Backoff } from '../../shared/backoff.ts'
+import { createMutex } from '../../shared/mutex.ts'
+import type { JobRunner } from '../contract.ts'
 import type { JobOutcome, JobStore, WaitingMessage } from '../store/index.ts'
-import { insist, type Pauses } from './insist.ts'
+import { retry } from './retry.ts'
 import { failed, runTask } from './run.ts'
-import type { JobRunner } from './runner.ts'
 
 export interface JobQueue {
   /** Looks for messages that wait. Called after each one that is stored, and at the start. */
@@ -22,10 +24,10 @@ export interface QueueOptions {
   /** Milliseconds that a run has to stop when it is told to. Default 5,000; then it is waited for no longer. */
   grace: number
   /** Between attempts at an operation of the store that failed. Default 1 second to 1 minute. */
-  pauses: Pauses
+  backoff: Backoff
 }
 
-const defaults: QueueOptions = { places: 4, grace: 5_000, pauses: { first: 1_000, longest: 60_000 } }
+const defaults: QueueOptions = { places: 4, grace: 5_000, backoff: { first: 1_000, longest: 60_000 } }
 
 /** Runs what waits in the store, oldest first: jobs beside each other, the messages of one job in order. */
 export const createJobQueue = (
@@ -34,19 +36,13 @@ export const createJobQueue = (
   report: (error: unknown) => void,
   options: Partial<QueueOptions> = {}
 ): JobQueue => {
-  const { places, grace, pauses } = { ...defaults, ...options }
+  const { places, grace, backoff } = { ...defaults, ...options }
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
   const closing = new AbortController()
-  const stored = <Result>(operation: () => Promise<Result>) => insist(operation, pauses, report, closing.signal)
-  let turn: Promise<unknown> = Promise.resolve()
+  const retried = <Result>(operation: () => Promise<Result>) => retry(operation, backoff, report, closing.signal)
+  // A message that ended between looking for messages and starting them would be run twice.
+  const mutex = createMutex()
   let [wanted, looking] = [false, false]
-
-  /** Looking and noting take turns: a message that ends between looking and starting would be run twice. */
-  const inTurn = (step: () => Promise<void>): Promise<void> => {
-    const done = turn.then(step)
-    turn = done.catch(() => {})
-    return done
-  }
 
   /** One look at a time, however often it is asked for: a store that fails is not asked more often for that. */
   const wake = async () => {
@@ -55,7 +51,7 @@ export const createJobQueue = (
     looking = true
     while (wanted && !closing.signal.aborted) {
       wanted = false
-      await stored(() => inTurn(look))
+      await retried(() => mutex.run(look))
     }
     looking = false
   }
@@ -80,16 +76,16 @@ export const createJobQueue = (
 
   const work = async (message: WaitingMessage, signal: AbortSignal) => {
     // The database answers at once, so that a long row of short runs would leave requests no turn of the event loop.
-    await breathe()
+    await nextTurn()
     const outcome = await runMessage(message, signal)
     // The job keeps its place until then: while ends cannot be noted, no more runs begin that would have to be repeated.
-    await stored(() => inTurn(() => jobs.finish(message, outcome)))
+    await retried(() => mutex.run(() => jobs.finish(message, outcome)))
   }
 
   const runMessage = async (message: WaitingMessage, signal: AbortSignal): Promise<JobOutcome> => {
     const { projectId, jobId, prompt, prLink } = message
     if (!runner) return failed('No agent is configured that could work on this job.')
-    const job = await stored(() => jobs.read(projectId, jobId))
+    const job = await retried(() => jobs.read(projectId, jobId))
     // Stopped before it began: the message is done when its job was archived, and run again when the service stops.
     if (!job || job.status === 'archived' || signal.aborted) return failed('The job was stopped.')
     return runTask(runner, { job, projectId, prompt, prLink, signal }, grace)
@@ -102,7 +98,7 @@ export const createJobQueue = (
       closing.abort()
       const runs = [...running.values()]
       for (const { abort } of runs) abort.abort()
-      await Promise.all([turn, ...runs.map(({ done }) => done)])
+      await Promise.all([mutex.idle(), ...runs.map(({ done }) => done)])
     }
   }
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
+import type { JobRunner, JobTask } from '../contract.ts'
 import type { JobOutcome } from '../store/index.ts'
-import type { JobRunner, JobTask } from './runner.ts'
 
 /** Runs a message to its end, or until so many milliseconds after its signal. Never rejects, whatever the runner does. */
 export const runTask = async (runner: JobRunner, task: JobTask, grace: number): Promise<JobOutcome> => {

@@ -1,3 +1,4 @@
-export { charge } from './charge.ts'
 export { type ClientAddress, createClientAddress } from './client-address.ts'
-export { createLimits, defaultLimits, type LimitName, type Limits } from './limits.ts'
+export { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
+export { createLimits, defaultLimits, type Limits } from './limits.ts'
+export { rateLimited } from './rate-limit.ts'

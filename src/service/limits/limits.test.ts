@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import { handleError } from '../http/index.ts'
 import { question, testService } from '../testing/service.ts'
-import { createBucket } from './buckets.ts'
-import { charge, createClientAddress } from './index.ts'
+import { createClientAddress, rateLimited } from './index.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -29,21 +29,24 @@ describe('a rate limit', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('of one bucket takes nothing from the others', async () => {
-    const [tight, wide] = [createBucket('tight', { uses: 1, per: 60 }), createBucket('wide', { uses: 3, per: 60 })]
+  it('of one kind takes nothing from the others', async () => {
+    const [tight, wide] = [
+      createRateLimiter('tight', { uses: 1, per: 60 }),
+      createRateLimiter('wide', { uses: 3, per: 60 })
+    ]
     const app = new Hono()
     app.onError(handleError(() => {}))
     app.get('/', async context => {
-      await charge(context, [
-        { bucket: wide, name: 'x' },
-        { bucket: tight, name: 'x' }
+      await rateLimited(context, [
+        { limiter: wide, key: 'x' },
+        { limiter: tight, key: 'x' }
       ])
       return context.text('fine')
     })
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await app.request('/')).status))
     expect(statuses.sort()).toEqual([200, 429, 429, 429, 429, 429])
-    expect((await tight.look('x')).remaining).toBe(0)
-    expect((await wide.look('x')).remaining).toBe(2)
+    expect((await tight.peek('x')).remaining).toBe(0)
+    expect((await wide.peek('x')).remaining).toBe(2)
   })
 
   it('of a month outlives a restart, and ends with the month', async () => {
@@ -64,7 +67,7 @@ describe('a rate limit', () => {
     await rm(data, { recursive: true })
   })
 
-  it('is not charged for a request that is wrong', async () => {
+  it('does not count a request that is wrong', async () => {
     await using service = await testService({ limits: { assistantPerKey: 1 } })
     for (let count = 0; count < 3; count++) expect((await service.ask({})).status).toBe(400)
     expect((await service.ask(question('Which colours?'))).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Key } from '../store/index.ts'
-import { type Bucket, type BucketConfig, createBucket } from './buckets.ts'
-import type { Charge } from './charge.ts'
+import type { Key, LimitName } from '../contract.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { createRateLimiter, type RateLimiter, type RateLimiterConfig } from './rate-limiter.ts'
 
 /** The limits of the interface (`docs/api.md`, “Limits”), and those of what it does not name: feedback, new jobs. */
 export const defaultLimits = {
@@ -12,40 +12,38 @@ export const defaultLimits = {
   feedbackPerAddress: { uses: 100, per: 3_600 },
   followUpsPerProject: { uses: 100, per: 3_600 },
   jobsPerProject: { uses: 100, per: 3_600 }
-} as const satisfies Record<string, BucketConfig>
-
-export type LimitName = keyof typeof defaultLimits
+} as const satisfies Record<LimitName, RateLimiterConfig>
 
 export interface Limits {
-  ofQuestion: (key: Key, organizationId: string, address: string) => Charge[]
-  ofFeedback: (key: Key, address: string) => Charge[]
-  ofFollowUp: (projectId: string) => Charge[]
-  ofJob: (projectId: string) => Charge[]
+  ofQuestion: (key: Key, organizationId: string, address: string) => RateLimit[]
+  ofFeedback: (key: Key, address: string) => RateLimit[]
+  ofFollowUp: (projectId: string) => RateLimit[]
+  ofJob: (projectId: string) => RateLimit[]
 }
 
-/** One bucket for each limit; those of a month are kept in the database. */
+/** One limiter for each limit; those of a month are kept in the database. */
 export const createLimits = (uses: Partial<Record<LimitName, number>>, connection: DatabaseSync): Limits => {
-  const buckets = Object.fromEntries(
+  const limiters = Object.fromEntries(
     Object.entries(defaultLimits).map(([name, config]) => [
       name,
-      createBucket(
+      createRateLimiter(
         name,
         { ...config, uses: uses[name as LimitName] ?? config.uses },
         config.per === 'month' ? connection : undefined
       )
     ])
-  ) as Record<LimitName, Bucket>
+  ) as Record<LimitName, RateLimiter>
   return {
     ofQuestion: (key, organizationId, address) => [
-      { bucket: buckets.assistantPerKey, name: key.id },
-      { bucket: buckets.assistantPerOrganization, name: organizationId },
-      { bucket: buckets.assistantPerAddress, name: address }
+      { limiter: limiters.assistantPerKey, key: key.id },
+      { limiter: limiters.assistantPerOrganization, key: organizationId },
+      { limiter: limiters.assistantPerAddress, key: address }
     ],
     ofFeedback: (key, address) => [
-      { bucket: buckets.feedbackPerKey, name: key.id },
-      { bucket: buckets.feedbackPerAddress, name: address }
+      { limiter: limiters.feedbackPerKey, key: key.id },
+      { limiter: limiters.feedbackPerAddress, key: address }
     ],
-    ofFollowUp: projectId => [{ bucket: buckets.followUpsPerProject, name: projectId }],
-    ofJob: projectId => [{ bucket: buckets.jobsPerProject, name: projectId }]
+    ofFollowUp: projectId => [{ limiter: limiters.followUpsPerProject, key: projectId }],
+    ofJob: projectId => [{ limiter: limiters.jobsPerProject, key: projectId }]
   }
 }

@@ -1,3 +1,5 @@
+import type { LogConfig } from '../contract.ts'
+
 /** What the service tells whoever runs it: a line of JSON each, never a key. */
 export interface Log {
   /** A request that was answered. */
@@ -6,13 +8,6 @@ export interface Log {
   question: (text: string, facts: { project: string; thread: string; verdict: string }) => void
   /** Something that failed, and that the client was not told. */
   failure: (error: unknown) => void
-}
-
-export interface LogConfig {
-  /** Default `failures`. */
-  level?: 'requests' | 'failures' | undefined
-  /** Whether the words of questions are logged. Default `false`. */
-  questions?: boolean | undefined
 }
 
 /**

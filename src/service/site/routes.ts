@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { barePath, decoded, encodedPath, linkResolver, type Page } from '../docs/index.ts'
-import type { Project } from '../projects.ts'
+import type { Project } from '../projects/index.ts'
 import { sendExample } from './examples.ts'
 import { createFiles } from './files.ts'
 import { folders } from './folders.ts'

@@ -1,11 +1,7 @@
-import { newId } from '../ids.ts'
+import type { FeedbackEntry, FeedbackSource, FeedbackStatus } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
+import { newId } from './ids.ts'
 import type { FeedbackRow } from './tables.ts'
-
-export const feedbackSources = ['contextual', 'code_snippet'] as const
-export const feedbackStatuses = ['pending', 'in_progress', 'resolved', 'dismissed'] as const
-export type FeedbackSource = (typeof feedbackSources)[number]
-export type FeedbackStatus = (typeof feedbackStatuses)[number]
 
 /** What a reader sends. */
 export interface NewFeedback {
@@ -22,23 +18,6 @@ export interface NewFeedback {
   messageId?: string | undefined
 }
 
-/** An entry as the interface exports it (`docs/api.md`, “Feedback entry”). */
-export interface FeedbackEntry {
-  id: string
-  path: string
-  comment: string | null
-  createdAt: string
-  source: FeedbackSource
-  status: FeedbackStatus
-  helpful?: boolean | null
-  contact?: string | null
-  code?: string | null
-  filename?: string | null
-  lang?: string | null
-  threadId?: string
-  messageId?: string
-}
-
 export interface FeedbackQuery {
   /** Inclusive and exclusive, as ISO 8601 in UTC. */
   from?: string | undefined
@@ -50,7 +29,7 @@ export interface FeedbackQuery {
   after: number
 }
 
-export interface FeedbackPage {
+export interface ListedFeedback {
   entries: FeedbackEntry[]
   /** Place of the last entry, when there are more behind it. */
   next: number | undefined
@@ -59,7 +38,7 @@ export interface FeedbackPage {
 export interface FeedbackStore {
   add: (projectId: string, feedback: NewFeedback) => Promise<string>
   /** Oldest first, in the order in which entries came in, so that what is added meanwhile moves nothing. */
-  list: (projectId: string, query: FeedbackQuery) => Promise<FeedbackPage>
+  list: (projectId: string, query: FeedbackQuery) => Promise<ListedFeedback>
   setStatus: (projectId: string, id: string, status: FeedbackStatus) => Promise<FeedbackEntry | undefined>
   deleteBefore: (date: string) => Promise<void>
 }

@@ -1,14 +1,8 @@
-export { type Database, isAlive, type OpenDatabase, openDatabase } from './database.ts'
+export { isAlive, type OpenDatabase, openDatabase } from './database.ts'
 export { keepFor } from './expiry.ts'
-export {
-  createFeedbackStore,
-  type FeedbackEntry,
-  type FeedbackQuery,
-  type FeedbackStore,
-  feedbackSources,
-  feedbackStatuses
-} from './feedback.ts'
-export { createJobStore, type Job, type JobOutcome, type JobStore, type WaitingMessage } from './jobs.ts'
-export { createKeyStore, type Key, type KeyStore } from './keys.ts'
+export { createFeedbackStore, type FeedbackStore } from './feedback.ts'
+export { newId } from './ids.ts'
+export { createJobStore, type JobOutcome, type JobStore, type WaitingMessage } from './jobs.ts'
+export { createKeyStore } from './keys.ts'
 export { readSecret } from './settings.ts'
 export { createThreadStore, type ThreadOwner, type ThreadStore } from './threads.ts'

@@ -1,18 +1,7 @@
-import { newId } from '../ids.ts'
+import type { Job } from '../contract.ts'
 import type { Database } from './database.ts'
+import { newId } from './ids.ts'
 import type { JobRow } from './tables.ts'
-
-/** An agent job as the interface shows it (`docs/api.md`, “Agent job”), and why it failed where it did. */
-export interface Job {
-  id: string
-  status: JobRow['status']
-  source: { repository: string; ref: string | null }
-  model: string
-  prLink: string | null
-  createdAt: string
-  archivedAt: string | null
-  error: string | null
-}
 
 export interface NewJob {
   projectId: string

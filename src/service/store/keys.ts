@@ -1,39 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type KeyPrefixes, keyKind } from '../../protocol/index.ts'
+import type { Key, KeyStore, NewKey } from '../contract.ts'
 import type { Database } from './database.ts'
 import type { KeyRow } from './tables.ts'
-
-/** A key as the service knows it; an admin key itself is not kept. */
-export interface Key {
-  id: string
-  projectId: string
-  kind: 'assistant' | 'admin'
-  name: string
-  /** Origins that may use it from a page; `undefined` for any. */
-  origins: string[] | undefined
-  createdAt: string
-  revokedAt: string | undefined
-}
-
-export interface NewKey {
-  projectId: string
-  kind: Key['kind']
-  name: string
-  origins?: string[] | undefined
-}
-
-export interface KeyStore {
-  /** Makes a key. This is the only time that an admin key can be read. */
-  create: (given: NewKey) => Promise<Key & { value: string }>
-  /** Makes a public key for a project that never had one. */
-  createFirst: (projectId: string) => Promise<void>
-  /** The key that a client sent, unless it is unknown or revoked. */
-  find: (value: string) => Promise<Key | undefined>
-  /** Keys of a project, oldest first; of a public key also its value. */
-  list: (projectId: string) => Promise<(Key & { value: string | undefined })[]>
-  /** Whether there was such a key in the project. */
-  revoke: (projectId: string, id: string) => Promise<boolean>
-}
 
 export const createKeyStore = (database: Database, prefixes: KeyPrefixes): KeyStore => ({
   async create(given) {

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { FeedbackSource, FeedbackStatus, JobStatus } from '../../protocol/index.ts'
+import type { Key } from '../contract.ts'
 
 /** The tables as the latest migration leaves them. Times are ISO 8601 in UTC, so that their text sorts. */
 export interface Tables {
@@ -13,7 +15,7 @@ export interface Tables {
 export interface KeyRow {
   id: string
   project_id: string
-  kind: 'assistant' | 'admin'
+  kind: Key['kind']
   /** The key itself where it is public, a SHA-256 of it where it is secret. */
   secret: string
   name: string
@@ -41,8 +43,8 @@ export interface FeedbackRow {
   sequence: Generated<number>
   id: string
   project_id: string
-  source: 'contextual' | 'code_snippet'
-  status: 'pending' | 'in_progress' | 'resolved' | 'dismissed'
+  source: FeedbackSource
+  status: FeedbackStatus
   path: string
   comment: string | null
   /** 1 or 0; SQLite has no booleans. */
@@ -60,7 +62,7 @@ export interface FeedbackRow {
 export interface JobRow {
   id: string
   project_id: string
-  status: 'active' | 'completed' | 'archived' | 'failed'
+  status: JobStatus
   repository: string
   ref: string | null
   model: string

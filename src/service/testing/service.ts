@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { routes } from '../../protocol/index.ts'
-import type { ServiceConfig } from '../config/index.ts'
-import { createService, type Service } from '../service.ts'
+import type { Service, ServiceConfig } from '../contract.ts'
+import { createService } from '../service.ts'
 
 /** For tests: a docs folder made of the given files. */
 export const docsFolder = async (files: Record<string, string>): Promise<string> => {

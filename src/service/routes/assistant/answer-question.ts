@@ -1,21 +1,14 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Context } from 'hono'
 import { messageText, type RequestMessage } from '../../../protocol/index.ts'
-import {
-  type AnswerLimits,
-  type AnswerStream,
-  groundingOf,
-  ModelError,
-  onlyQuotes,
-  startAnswer
-} from '../../answering/index.ts'
-import { type Authorized, type Gate, ServiceError } from '../../http/index.ts'
-import { newId } from '../../ids.ts'
-import { type ClientAddress, charge, type Limits } from '../../limits/index.ts'
-import type { Log } from '../../log/log.ts'
-import { pathInDocs } from '../../projects.ts'
+import { type AnswerStream, groundingOf, ModelError, onlyQuotes, startAnswer } from '../../answering/index.ts'
+import type { AnswerLimits } from '../../contract.ts'
+import { type Authorized, ServiceError } from '../../http/index.ts'
+import { type ClientAddress, type ConcurrencyLimiter, type Limits, rateLimited } from '../../limits/index.ts'
+import type { Log } from '../../log/index.ts'
+import { pathInDocs } from '../../projects/index.ts'
 import { retrieve } from '../../retrieval/index.ts'
-import type { ThreadStore } from '../../store/index.ts'
+import { newId, type ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
 import { meets } from './filter.ts'
 import type { QuestionBody } from './schema.ts'
@@ -26,7 +19,7 @@ export interface AnswerDependencies {
   clientAddress: ClientAddress
   model: LanguageModelV4
   answerLimits: AnswerLimits
-  gate: Gate
+  concurrency: ConcurrencyLimiter
   /** Aborted when the service can wait for answers no longer. */
   stop: AbortSignal
   log: Log
@@ -36,14 +29,14 @@ type Asked = Omit<QuestionBody, 'messages'>
 
 /** Answers a question of either version of the endpoint; what differs is how the answer is then written. */
 export const createAnswerer =
-  ({ threads, limits, clientAddress, model, answerLimits, gate, stop, log }: AnswerDependencies) =>
+  ({ threads, limits, clientAddress, model, answerLimits, concurrency, stop, log }: AnswerDependencies) =>
   async (context: Context<Authorized>, asked: Asked, sent: RequestMessage[]): Promise<AnswerStream> => {
     const { project, key } = context.var
-    const leave = gate.enter()
+    const release = concurrency.acquire()
     try {
       const conversation = await continueThread(threads, project.id, asked, sent)
       const { threadId, messages, question, owner, stored } = conversation
-      await charge(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
+      await rateLimited(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
       const grounding = groundingOf(project.corpus, search(asked, messages, context), project.siteUrl)
       log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
       const messageId = newId('msg')
@@ -60,7 +53,7 @@ export const createAnswerer =
           const reply: RequestMessage = { id: messageId, role: 'assistant', parts: [{ type: 'text', text }] }
           return threads.reply(threadId, question, reply).catch(log.failure)
         },
-        onEnd: leave
+        onEnd: release
       }).catch(async (error: unknown) => {
         // Asked again, it must not stand there twice, nor have cost what was answered before.
         await threads.withdraw(threadId, question, stored).catch(log.failure)
@@ -70,7 +63,7 @@ export const createAnswerer =
       const sources = grounding.verdict === 'no' && onlyQuotes(model) ? [] : grounding.sources
       return { ...answer, sources, threadId, messageId, onError: log.failure }
     } catch (error) {
-      leave()
+      release()
       throw error instanceof ModelError
         ? new ServiceError('model_failed', 'The model that answers failed. Try again later.', { cause: error })
         : error

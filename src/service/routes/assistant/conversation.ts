@@ -1,7 +1,6 @@
 import { messageText, type RequestMessage } from '../../../protocol/index.ts'
 import { ServiceError } from '../../http/index.ts'
-import { newId } from '../../ids.ts'
-import type { ThreadOwner, ThreadStore } from '../../store/index.ts'
+import { newId, type ThreadOwner, type ThreadStore } from '../../store/index.ts'
 import type { QuestionBody, QuestionBodyV1 } from './schema.ts'
 
 export interface Conversation {

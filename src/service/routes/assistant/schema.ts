@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../../../protocol/index.ts'
-import { strictObject } from '../../config/strict-object.ts'
+import { strictObject } from '../../validation/index.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const named = (max: number) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max))

@@ -8,7 +8,7 @@ import {
   ServiceError,
   valid
 } from '../../http/index.ts'
-import { type ClientAddress, charge, type Limits } from '../../limits/index.ts'
+import { type ClientAddress, type Limits, rateLimited } from '../../limits/index.ts'
 import type { FeedbackStore } from '../../store/index.ts'
 import type { Cursors } from './cursor.ts'
 import { created, feedbackBody, feedbackEntry, feedbackList, feedbackQuery, maxBody, statusBody } from './schema.ts'
@@ -39,7 +39,7 @@ export const feedbackRoutes = ({ authorize, feedback, cursors, limits, clientAdd
       async context => {
         const { key, project } = context.var
         const entry = withoutEmpty(context.req.valid('json'))
-        const id = await charge(context, limits.ofFeedback(key, clientAddress(context)), () =>
+        const id = await rateLimited(context, limits.ofFeedback(key, clientAddress(context)), () =>
           feedback.add(project.id, entry)
         )
         return context.json({ id }, 201)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../../protocol/index.ts'
-import { feedbackSources, feedbackStatuses } from '../../store/index.ts'
+import { feedbackSources, feedbackStatuses, limits } from '../../../protocol/index.ts'
 import { moment } from './moment.ts'
 
 /** Most characters (code points) of each text. */

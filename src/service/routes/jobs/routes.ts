@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Job } from '../../contract.ts'
 import {
   type Authorize,
   type Authorized,
@@ -9,8 +10,8 @@ import {
   valid
 } from '../../http/index.ts'
 import type { JobQueue } from '../../jobs/index.ts'
-import { charge, type Limits } from '../../limits/index.ts'
-import type { Job, JobStore } from '../../store/index.ts'
+import { type Limits, rateLimited } from '../../limits/index.ts'
+import type { JobStore } from '../../store/index.ts'
 import { job as jobSchema, promptBody } from './schema.ts'
 
 export interface JobDependencies {
@@ -42,7 +43,7 @@ export const jobRoutes = ({ authorize, jobs, queue, limits, model }: JobDependen
       async context => {
         const { id: projectId, repository } = context.var.project
         const { prompt } = context.req.valid('json')
-        const job = await charge(context, limits.ofJob(projectId), () =>
+        const job = await rateLimited(context, limits.ofJob(projectId), () =>
           jobs.create({ projectId, ...repository, model, prompt })
         )
         queue.wake()
@@ -77,7 +78,7 @@ export const jobRoutes = ({ authorize, jobs, queue, limits, model }: JobDependen
         const { id: projectId } = context.var.project
         const id = context.req.param('id')
         const { prompt } = context.req.valid('json')
-        const job = await charge(context, limits.ofFollowUp(projectId), async () =>
+        const job = await rateLimited(context, limits.ofFollowUp(projectId), async () =>
           open(await jobs.follow(projectId, id, prompt))
         )
         queue.wake()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../../protocol/index.ts'
+import { jobStatuses, limits } from '../../../protocol/index.ts'
 
 export const promptBody = v.object({
   prompt: v.pipe(v.string(), v.minLength(limits.prompt.min, 'must not be empty'), v.maxLength(50_000))
@@ -8,7 +8,7 @@ export const promptBody = v.object({
 /** An agent job (`docs/api.md`, “Agent job”); `error` says why a job failed. */
 export const job = v.object({
   id: v.string(),
-  status: v.picklist(['active', 'completed', 'archived', 'failed']),
+  status: v.picklist(jobStatuses),
   source: v.object({ repository: v.string(), ref: v.nullable(v.string()) }),
   model: v.string(),
   prLink: v.nullable(v.string()),

@@ -1,7 +1,6 @@
-import type { OrganizationConfig, ProjectConfig } from './config/index.ts'
-import { barePath, encodedPath } from './docs/index.ts'
-import type { ProjectNames } from './http/index.ts'
-import { type Corpus, readCorpus, watchCorpus } from './retrieval/index.ts'
+import type { OrganizationConfig, ProjectConfig, ServiceConfig } from '../contract.ts'
+import { barePath, encodedPath } from '../docs/index.ts'
+import { type Corpus, readCorpus, watchCorpus } from '../retrieval/index.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
 export interface Project {
@@ -25,16 +24,19 @@ export const pathInDocs = ({ siteUrl }: Project, path: string): string => {
   return encodedPath(prefix && `${bare}/`.startsWith(`${prefix}/`) ? bare.slice(prefix.length) || '/' : bare)
 }
 
+/** Projects by the name that a path has for them. */
+export interface ProjectNames {
+  byDomain: (domain: string) => Project | undefined
+  byId: (id: string) => Project | undefined
+}
+
 export interface Projects extends ProjectNames {
   /** At least one. */
   all: Project[]
   stopWatching: () => void
 }
 
-export interface ProjectsConfig {
-  docs?: string | undefined
-  organizations?: OrganizationConfig[] | undefined
-}
+type ProjectsConfig = Pick<ServiceConfig, 'docs' | 'organizations'>
 
 /** Reads the docs of every project, and again what changes in them. */
 export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {

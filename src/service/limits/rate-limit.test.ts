@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { handleError, ServiceError } from '../http/index.ts'
-import { createBucket } from './buckets.ts'
-import { charge } from './index.ts'
+import { rateLimited } from './index.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
-/** An app whose requests take one use of a bucket when what they do succeeds; the test says how each one ends. */
-const chargedApp = (uses: number) => {
-  const bucket = createBucket('bucket', { uses, per: 60 })
+/** An app whose requests take one use of a limit when what they do succeeds; the test says how each one ends. */
+const limitedApp = (uses: number) => {
+  const limiter = createRateLimiter('test', { uses, per: 60 })
   const ends: ((error?: Error) => void)[] = []
   const app = new Hono()
   app.onError(handleError(() => {}))
@@ -15,15 +15,15 @@ const chargedApp = (uses: number) => {
       new Promise<string>((resolve, reject) => {
         ends.push(error => (error ? reject(error) : resolve('done')))
       })
-    return context.text(await charge(context, [{ bucket, name: 'x' }], work))
+    return context.text(await rateLimited(context, [{ limiter, key: 'x' }], work))
   })
-  const remaining = async () => (await bucket.look('x')).remaining
+  const remaining = async () => (await limiter.peek('x')).remaining
   return { request: () => Promise.resolve(app.request('/')), ends, remaining }
 }
 
-describe('a charge for work', () => {
-  it('is taken when the work succeeds, and told', async () => {
-    const { request, ends, remaining } = chargedApp(2)
+describe('a use for work', () => {
+  it('is consumed when the work succeeds, and told', async () => {
+    const { request, ends, remaining } = limitedApp(2)
     const response = request()
     await vi.waitFor(() => expect(ends).toHaveLength(1))
     expect(await remaining()).toBe(2)
@@ -32,8 +32,8 @@ describe('a charge for work', () => {
     expect(await remaining()).toBe(1)
   })
 
-  it('is not taken when the work is refused', async () => {
-    const { request, ends, remaining } = chargedApp(1)
+  it('is not consumed when the work is refused', async () => {
+    const { request, ends, remaining } = limitedApp(1)
     const response = request()
     await vi.waitFor(() => expect(ends).toHaveLength(1))
     ends[0]?.(new ServiceError('conflict', 'No.'))
@@ -45,8 +45,8 @@ describe('a charge for work', () => {
     expect((await next).status).toBe(200)
   })
 
-  it('is held while the work goes on: the last use is nobody else’s', async () => {
-    const { request, ends, remaining } = chargedApp(1)
+  it('is reserved while the work goes on: the last use is nobody else’s', async () => {
+    const { request, ends, remaining } = limitedApp(1)
     const [first, second] = [request(), request()]
     expect((await second).status).toBe(429)
     ends[0]?.()
@@ -56,7 +56,7 @@ describe('a charge for work', () => {
   })
 
   it('lets work for other uses go on beside it', async () => {
-    const { request, ends } = chargedApp(2)
+    const { request, ends } = limitedApp(2)
     const [first, second] = [request(), request()]
     await vi.waitFor(() => expect(ends).toHaveLength(2))
     ends[1]?.()

@@ -1,28 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-
-/** Milliseconds between attempts: each pause is twice the one before, up to the longest. */
-export interface Pauses {
-  first: number
-  longest: number
-}
+import { type Backoff, backoffDelay } from '../../shared/backoff.ts'
 
 /**
  * Tries an operation of the store until it succeeds: a full disk or a locked database is no reason to lose a message,
  * nor to do nothing but try. Each failure is reported. `undefined` when the signal is aborted before it succeeded.
  */
-export const insist = async <Result>(
+export const retry = async <Result>(
   operation: () => Promise<Result>,
-  { first, longest }: Pauses,
+  backoff: Backoff,
   report: (error: unknown) => void,
   signal: AbortSignal
 ): Promise<Result | undefined> => {
-  for (let pause = first; !signal.aborted; pause = Math.min(pause * 2, longest)) {
+  for (let failed = 1; !signal.aborted; failed++) {
     try {
       return await operation()
     } catch (error) {
       report(error)
     }
-    // Rejects when aborted, which the loop sees for itself.
-    await wait(pause, undefined, { signal }).catch(() => {})
+    // Rejects when aborted; the loop’s condition then ends it.
+    await wait(backoffDelay(failed, backoff), undefined, { signal }).catch(() => {})
   }
 }

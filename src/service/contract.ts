@@ -1,0 +1,192 @@
+import type { AgentJobFields, KeyKind } from '../protocol/index.ts'
+
+// The public types of the service, and those that several of its folders share. Imports nothing of the service, so that
+// every folder may import it.
+
+/** What `createService` takes. Everything but the docs has a default. */
+export interface ServiceConfig {
+  /** Folder of Markdown or MDX files: one organization, project and domain, all called `local`. */
+  docs?: string | undefined
+  /** Or many of them. */
+  organizations?: OrganizationConfig[] | undefined
+  /** Folder for the service’s state; `:memory:` keeps nothing. Default `.docs-assistant`. */
+  data?: string | undefined
+  /** Folder of the built widget. Default: `widget` beside the built service, or the repository’s build. */
+  widget?: string | undefined
+  /** The model that answers. Default: the built-in one, which quotes. */
+  model?: ModelConfig | undefined
+  /** What works on agent jobs. Default: nothing, so that they fail and say so. */
+  runner?: JobRunner | undefined
+  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. Default: none. */
+  trustedProxies?: string[] | undefined
+  /** Days that conversations and feedback are kept. Default 90. */
+  keepDays?: number | undefined
+  /** Whether `threadId` stands on the finish event itself. Default `true`. */
+  threadIdOnFinish?: boolean | undefined
+  /** Other numbers of uses than those of the interface. */
+  limits?: Partial<Record<LimitName, number>> | undefined
+  /** Answers that are written at the same time. Default 100. */
+  concurrency?: number | undefined
+  /** Bounds of one answer. */
+  answer?: Partial<AnswerLimits> | undefined
+  /** What is logged. */
+  log?: LogConfig | undefined
+  /** Takes each line of the log. Default: standard error. */
+  writeLog?: ((line: string) => void) | undefined
+}
+
+/** What `serve` takes. */
+export interface ServeOptions extends ServiceConfig {
+  /** Port to listen on. Default 4000, or the next free one; 0 for any. */
+  port?: number | undefined
+  /** Default `127.0.0.1`: this machine only. */
+  host?: string | undefined
+}
+
+/** What owns projects; its limits are shared by them. */
+export interface OrganizationConfig {
+  id: string
+  projects: ProjectConfig[]
+}
+
+export interface ProjectConfig {
+  /** The `projectId` of the interface. */
+  id: string
+  /** Domain in the assistant’s paths. Default: the id. */
+  domain?: string | undefined
+  /** Folder of Markdown or MDX files. */
+  docs: string
+  /** Address of the site that sources point at. Default: paths of the site that asks. */
+  siteUrl?: string | undefined
+  /** Where an agent would work. */
+  repository?: { repository: string; ref?: string | undefined } | undefined
+}
+
+/** A server that speaks the OpenAI chat protocol. */
+export interface ModelConfig {
+  /** Its base URL, ending before `/chat/completions`. */
+  url: string
+  name: string
+  key: string | undefined
+}
+
+export interface AnswerLimits {
+  /** Milliseconds that a failing model may take for the failure to still become the response’s status. */
+  patience: number
+  /** Milliseconds that a whole answer may take. */
+  deadline: number
+  /** Tokens of one answer. */
+  tokens: number
+  /** Milliseconds of silence after which something is sent, so that no proxy closes the connection. */
+  silence: number
+}
+
+export interface LogConfig {
+  /** Default `failures`. */
+  level?: 'requests' | 'failures' | undefined
+  /** Whether the words of questions are logged. Default `false`. */
+  questions?: boolean | undefined
+}
+
+/** Rate limits: what is counted, and by whom. */
+export type LimitName =
+  | 'assistantPerKey'
+  | 'assistantPerOrganization'
+  | 'assistantPerAddress'
+  | 'feedbackPerKey'
+  | 'feedbackPerAddress'
+  | 'followUpsPerProject'
+  | 'jobsPerProject'
+
+/**
+ * What works on agent jobs. A message is run at least once: one that was under way when the service stopped is run
+ * again. A runner that throws fails the job with the error’s message.
+ */
+export interface JobRunner {
+  /** Name of the model that works, as jobs show it. */
+  model: string
+  /** `prLink` is `null` when no files were changed; the job then keeps the one it has. */
+  run: (task: JobTask) => Promise<{ prLink: string | null }>
+}
+
+/** One message of a job, to be worked on. */
+export interface JobTask {
+  job: Job
+  projectId: string
+  prompt: string
+  /** The pull request that an earlier message of the job opened; the job itself shows none while it is active. */
+  prLink: string | null
+  /** Aborted when the job is archived or the service stops. A run has five seconds then to stop. */
+  signal: AbortSignal
+}
+
+/** An agent job as the interface shows it, and why it failed where it did. */
+export interface Job extends AgentJobFields {
+  error: string | null
+}
+
+/** A key as the service knows it; an admin key itself is not kept. */
+export interface Key {
+  id: string
+  projectId: string
+  kind: Exclude<KeyKind, 'unknown'>
+  name: string
+  /** Origins that may use it from a page; `undefined` for any. */
+  origins: string[] | undefined
+  createdAt: string
+  revokedAt: string | undefined
+}
+
+export interface NewKey {
+  projectId: string
+  kind: Key['kind']
+  name: string
+  origins?: string[] | undefined
+}
+
+export interface KeyStore {
+  /** Makes a key. This is the only time that an admin key can be read. */
+  create: (given: NewKey) => Promise<Key & { value: string }>
+  /** Makes a public key for a project that never had one. */
+  createFirst: (projectId: string) => Promise<void>
+  /** The key that a client sent, unless it is unknown or revoked. */
+  find: (value: string) => Promise<Key | undefined>
+  /** Keys of a project, oldest first; of a public key also its value. */
+  list: (projectId: string) => Promise<(Key & { value: string | undefined })[]>
+  /** Whether there was such a key in the project. */
+  revoke: (projectId: string, id: string) => Promise<boolean>
+}
+
+/** Answers requests: behind any server that speaks `fetch`, and in tests without one. */
+export interface RequestHandler {
+  fetch: (request: Request) => Response | Promise<Response>
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>
+}
+
+export interface ServedProject {
+  id: string
+  domain: string
+  /** The public key that its rendered site uses; empty when all are revoked. */
+  assistantKey: string
+  pages: number
+}
+
+export interface Service {
+  app: RequestHandler
+  /** The first project. */
+  project: ServedProject
+  /** Every project, in the order of the configuration. */
+  projects: ServedProject[]
+  keys: KeyStore
+  /** Tells whoever asks that the service is about to stop, and takes no more questions; resolves when all are answered. */
+  announceStop: () => Promise<void>
+  /** Ends the answers that are still being written with an error. */
+  cutShort: () => void
+  /** Stops the work that is under way and closes the stores. */
+  close: () => Promise<void>
+}
+
+export interface RunningService extends Service {
+  /** Where it is, without a trailing slash. */
+  url: string
+}

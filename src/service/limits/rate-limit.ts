@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { createMutex } from '../../shared/mutex.ts'
+import { ServiceError } from '../http/index.ts'
+import type { Allowance, RateLimiter } from './rate-limiter.ts'
+
+/** A limiter and the key that it counts a request under. */
+export interface RateLimit {
+  limiter: RateLimiter
+  key: string
+}
+
+/**
+ * Consumes one use of each limit, or of none: 429 when any is used up. Tells the tightest allowance in
+ * `RateLimit-Limit`, `-Remaining` and `-Reset`.
+ * @param work What the uses are for: they are reserved while it goes on, and consumed only when it succeeds. Default: nothing.
+ * @returns What the work returned.
+ */
+export const rateLimited = async <Result = void>(
+  context: Context,
+  limits: RateLimit[],
+  work: () => Promise<Result> = async () => undefined as Result
+): Promise<Result> => {
+  await mutex.run(() => reserve(limits))
+  let result: Result
+  try {
+    result = await work()
+  } catch (error) {
+    release(limits)
+    throw error
+  }
+  const [tightest] = (await mutex.run(() => consume(limits))).toSorted((a, b) => a.remaining - b.remaining)
+  if (tightest) for (const [name, value] of Object.entries(headersOf(tightest))) context.header(name, value)
+  return result
+}
+
+/** Nobody else may look between looking and reserving, nor between releasing and consuming. */
+const mutex = createMutex()
+
+/** How many uses of each key are reserved for work that goes on. */
+const reserved = new WeakMap<RateLimiter, Map<string, number>>()
+
+const reservedOf = ({ limiter, key }: RateLimit): number => reserved.get(limiter)?.get(key) ?? 0
+
+const addReserved = (limit: RateLimit, more: number) => {
+  const keys = reserved.get(limit.limiter) ?? new Map<string, number>()
+  const count = reservedOf(limit) + more
+  if (count > 0) keys.set(limit.key, count)
+  else keys.delete(limit.key)
+  reserved.set(limit.limiter, keys)
+}
+
+const reserve = async (limits: RateLimit[]): Promise<void> => {
+  const allowances = await Promise.all(limits.map(({ limiter, key }) => limiter.peek(key)))
+  const usedUp = allowances.filter(({ remaining }, index) => remaining <= reservedOf(limits[index] as RateLimit))
+  if (usedUp.length > 0) throw tooMany(usedUp)
+  for (const limit of limits) addReserved(limit, 1)
+}
+
+const release = (limits: RateLimit[]) => {
+  for (const limit of limits) addReserved(limit, -1)
+}
+
+const consume = async (limits: RateLimit[]): Promise<Allowance[]> => {
+  release(limits)
+  return Promise.all(limits.map(({ limiter, key }) => limiter.consume(key)))
+}
+
+const seconds = (milliseconds: number) => String(Math.max(1, Math.ceil(milliseconds / 1000)))
+
+const headersOf = ({ limit, remaining, resetIn }: Allowance): Record<string, string> => ({
+  'RateLimit-Limit': String(limit),
+  'RateLimit-Remaining': String(remaining),
+  'RateLimit-Reset': seconds(resetIn)
+})
+
+const tooMany = (usedUp: Allowance[]): ServiceError => {
+  const [longest] = usedUp.toSorted((a, b) => b.resetIn - a.resetIn)
+  const allowance = longest as Allowance
+  return new ServiceError('rate_limited', `There were more than ${allowance.limit} requests. Try again later.`, {
+    headers: { 'Retry-After': seconds(allowance.resetIn), ...headersOf({ ...allowance, remaining: 0 }) }
+  })
+}

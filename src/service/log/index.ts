@@ -1,0 +1,2 @@
+export { createLog, type Log } from './log.ts'
+export { logRequests } from './log-requests.ts'

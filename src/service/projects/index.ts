@@ -1,0 +1,1 @@
+export { type Project, type ProjectNames, type Projects, pathInDocs, readProjects } from './projects.ts'

@@ -1,0 +1,2 @@
+export { schemaOptions } from './schema-options.ts'
+export { strictObject } from './strict-object.ts'
