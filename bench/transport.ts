@@ -4,8 +4,8 @@
 import { createChat, textOf } from '../src/transport/testing/chat.ts'
 import { readCorpora } from '../src/transport/testing/corpora.ts'
 import { floods } from '../src/transport/testing/floods.ts'
-import { ownReaders, readWithOurs } from '../src/transport/testing/libraries.ts'
 import { makeRecordings } from '../src/transport/testing/recordings.ts'
+import { ownReaders, readWithOurs } from '../src/transport/testing/sdk-readers.ts'
 import { startService } from '../src/transport/testing/service.ts'
 import type { Summary } from '../src/transport/testing/summary.ts'
 

@@ -1,29 +1,26 @@
 export type JsonRecord = Record<string, unknown>
 
-export const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Deeper than any real event; copying, merging and storing recurse, and must not run out of stack. */
-const deepest = 32
+const maxDepth = 32
 
 /** Takes out the keys that turn a careless merge into prototype pollution, and what is nested too deep. */
-const defuse = (value: unknown, depth: number): unknown => {
+const sanitize = (value: unknown, depth: number): unknown => {
   if (typeof value !== 'object' || value === null) return value
-  if (depth === deepest) return null
+  if (depth === maxDepth) return null
   const record = value as JsonRecord
   for (const key of Object.keys(record)) {
     if (key === '__proto__' || key === 'constructor') delete record[key]
-    else record[key] = defuse(record[key], depth + 1)
+    else record[key] = sanitize(record[key], depth + 1)
   }
   return record
 }
 
-/** `JSON.parse` for text that nobody vouches for: `undefined` when it is no JSON. */
+/** `JSON.parse` for untrusted text: `undefined` when it is no JSON. */
 export const parseJson = (text: string): unknown => {
   try {
-    return defuse(JSON.parse(text), 0)
+    return sanitize(JSON.parse(text), 0)
   } catch {
     return
   }

@@ -1,10 +1,10 @@
-import type { Reading } from './read.ts'
-import { lostConnection } from './unreachable.ts'
+import { lostConnection } from './errors/connection-error.ts'
+import type { Reading } from './read-answer.ts'
 
 /** Milliseconds without a byte after the browser has gone offline: some browsers leave the connection hanging. */
-const offlinePatience = 3_000
+const offlineTimeout = 3_000
 
-/** A question under way: from the call of the chat library to the end of its answer. */
+/** A question under way: from the call of the AI SDK to the end of its answer. */
 export interface Question {
   readonly chatId: string
   /** Aborted when the reader stops, when the time is up, and at the end in any case. */
@@ -20,7 +20,7 @@ export interface Question {
   /** Its answer, once there is a stream. */
   reading?: Reading
   /** Bytes have come. */
-  heard(): void
+  received(): void
   /** Ends it for another question’s sake; `marked` if the partial answer stays in the conversation. */
   giveUp(marked: boolean): void
   /** Lets everything go. Safe to call twice. */
@@ -44,9 +44,9 @@ export const openQuestion = (
   abortSignal?.addEventListener('abort', stop)
 
   let goneOffline: ReturnType<typeof setTimeout> | undefined
-  const heard = () => clearTimeout(goneOffline)
+  const received = () => clearTimeout(goneOffline)
   const listen = () => {
-    goneOffline = setTimeout(() => controller.abort(lostConnection()), offlinePatience)
+    goneOffline = setTimeout(() => controller.abort(lostConnection()), offlineTimeout)
   }
   globalThis.addEventListener?.('offline', listen)
 
@@ -55,7 +55,7 @@ export const openQuestion = (
     signal: controller.signal,
     conversation: new Set(messages.map(message => message.id)),
     deadline: Date.now() + firstByte,
-    heard,
+    received,
     giveUp(marked) {
       if (question.reading) question.reading.giveUp(marked)
       else question.close()
@@ -63,7 +63,7 @@ export const openQuestion = (
     close() {
       abortSignal?.removeEventListener('abort', stop)
       globalThis.removeEventListener?.('offline', listen)
-      heard()
+      received()
       controller.abort()
       onClose(question)
     }

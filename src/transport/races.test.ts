@@ -48,7 +48,7 @@ const serviceMove = (name: string, run: (stage: Stage, request: Asked) => void):
 const ask = (stage: Stage) => {
   const text = `question ${stage.questions.length}`
   stage.questions.push(text)
-  // With `parts`: the chat library would lose a `text` that is stopped at once.
+  // With `parts`: the AI SDK would lose a `text` that is stopped at once.
   return stage.chat.sendMessage({ parts: [{ type: 'text', text }] })
 }
 
@@ -163,7 +163,7 @@ it('leaves one consistent conversation in one thread, whatever the reader and th
   for (const count of Object.values(outcomes(stages))) expect(count).toBeGreaterThan(300)
 }, 60_000)
 
-it('would find the mistakes of the chat library’s own transport', async () => {
+it('would find the mistakes of the AI SDK’s own transport', async () => {
   const result = await play(
     () => createStage(fetch => new DefaultChatTransport({ api: 'http://service.test', fetch })),
     []

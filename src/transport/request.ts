@@ -10,7 +10,8 @@ import {
   type RequestMessage,
   type RequestMessageV1
 } from '../protocol/index.ts'
-import { isRecord, isText, type JsonRecord } from './json.ts'
+import { isObject } from '../shared/objects.ts'
+import { isText, type JsonRecord } from './json.ts'
 import type { TransportOptions } from './options.ts'
 import { callPage } from './page-call.ts'
 import type { Thread } from './threads.ts'
@@ -19,7 +20,7 @@ export type AssistantUIMessage = UIMessage<AssistantMetadata>
 
 interface Question {
   messages: AssistantUIMessage[]
-  /** What a call of the chat library gave as `body`: it may override documented keys, and nothing else. */
+  /** What a call of the AI SDK gave as `body`: it may override documented keys, and nothing else. */
   overrides: JsonRecord
   thread: Thread | null
 }
@@ -41,7 +42,7 @@ export const requestBody = (
     ...((threadId === null || isText(threadId)) && { threadId }),
     ...(thread?.key && threadId === thread.id && { threadKey: thread.key }),
     ...(Number.isFinite(given.retrievalPageSize) && { retrievalPageSize: given.retrievalPageSize as number }),
-    ...((given.filter === null || isRecord(given.filter)) && { filter: given.filter }),
+    ...((given.filter === null || isObject(given.filter)) && { filter: given.filter }),
     ...(context.length && { context: version1 ? context.map(withoutPath) : context }),
     ...(currentPath && { currentPath })
   }

@@ -561,7 +561,7 @@ it('tells the service’s metadata on, but neither secrets nor what only this tr
   expect(chat.lastMessage?.metadata).toEqual({ model: 'm', threadId: 't' })
 })
 
-it('is typed for the chat library', () => {
+it('is typed for the AI SDK', () => {
   const message: AssistantUIMessage = { id: 'x', role: 'assistant', parts: [], metadata: { interrupted: true } }
   expect(message.metadata?.interrupted).toBe(true)
 })

@@ -1,20 +1,20 @@
 import { HttpChatTransport, type UIMessageChunk } from 'ai'
 import { AssistantError } from '../protocol/index.ts'
-import { notAStream, statusError } from './check.ts'
-import { isAbort, within } from './deadline.ts'
-import { isRecord } from './json.ts'
+import { isObject } from '../shared/objects.ts'
+import { streamHints } from './decoding/stream-protocol.ts'
+import { explainFailure, lostConnection, watchPolicy } from './errors/connection-error.ts'
+import { notAStream, statusError } from './errors/response-error.ts'
 import { checkHeaders, endpointOf, headersOf, type TransportOptions } from './options.ts'
-import { streamHints } from './protocol.ts'
 import { openQuestion, type Question } from './question.ts'
-import { readAnswer } from './read.ts'
+import { readAnswer } from './read-answer.ts'
 import { type AssistantUIMessage, requestBody, withoutThread } from './request.ts'
 import { createThreads, type Threads } from './threads.ts'
-import { explainFailure, lostConnection, watchPolicy } from './unreachable.ts'
+import { isAbort, withTimeout } from './timeout.ts'
 
 type SendOptions = Parameters<HttpChatTransport<AssistantUIMessage>['sendMessages']>[0]
 
 /**
- * The chat library’s transport for the assistant endpoint, for `useChat` or `Chat` (`docs/transport.md`).
+ * The AI SDK’s (npm package `ai`) transport for the assistant endpoint, for `useChat` or `Chat` (`docs/transport.md`).
  * Every failure is an `AssistantError`; a partial answer is kept and marked with `metadata.interrupted`.
  *
  * @example
@@ -38,7 +38,7 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     this.#threads = createThreads(options.thread ?? null, options.onThread)
     this.prepareSendMessagesRequest = ({ id, messages, body, headers }) => {
       checkHeaders(headers)
-      const overrides = isRecord(body) ? body : {}
+      const overrides = isObject(body) ? body : {}
       return {
         api: endpointOf(options),
         body: requestBody(options, { messages, overrides, thread: this.#threads.of(id) })
@@ -60,7 +60,7 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     if (this.#options.apiVersion === 1) tellDeprecation()
     try {
       const asking = super.sendMessages({ ...options, abortSignal: question.signal })
-      return await within(firstByte, asking, () => noAnswer(firstByte), question.signal)
+      return await withTimeout(firstByte, asking, () => noAnswer(firstByte), question.signal)
     } catch (cause) {
       question.close()
       if (cause instanceof AssistantError || isAbort(cause)) throw cause

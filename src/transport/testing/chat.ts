@@ -1,7 +1,7 @@
 import { Chat } from '@ai-sdk/react'
 import { AssistantTransport, type AssistantUIMessage, type TransportOptions } from '../index.ts'
 
-/** The chat library’s own `Chat` on our transport: what a page shows is what this holds. */
+/** The AI SDK’s own `Chat` on our transport: what a page shows is what this holds. */
 export const createChat = (options: TransportOptions, id = 'chat') =>
   new Chat<AssistantUIMessage>({
     id,

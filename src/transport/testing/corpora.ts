@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { LibraryVersion } from './libraries.ts'
 import type { Recording } from './recordings.ts'
+import type { SdkVersion } from './sdk-readers.ts'
 
 /** Recordings that lie beside the project, where there are any: they are not part of it. */
 const corpora = new URL('../../../../shared/corpora/', import.meta.url)
@@ -16,7 +16,7 @@ export const readCorpora = (): Recording[] =>
             const at = (end: string) => new URL(`${version}/${file.replace(/body$/, end)}`, folder)
             const { headers } = JSON.parse(readFileSync(at('meta.json'), 'utf8')) as Pick<Recording, 'headers'>
             const body = new Uint8Array(readFileSync(at('body')))
-            return { name: file.replace(/\.body$/, ''), version: +version.slice(2) as LibraryVersion, headers, body }
+            return { name: file.replace(/\.body$/, ''), version: +version.slice(2) as SdkVersion, headers, body }
           })
       )
 

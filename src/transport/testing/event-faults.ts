@@ -11,7 +11,7 @@ const finish = { type: 'finish', finishReason: 'stop' }
 const call = { type: 'tool-input-available', toolCallId: 'c', toolName: 'lookup', input: {} }
 const output = { type: 'tool-output-available', toolCallId: 'c', output: 1 }
 
-/** Events that the chat library would end the answer for; the answer is complete all the same. */
+/** Events that the AI SDK would end the answer for; the answer is complete all the same. */
 const orders: Record<string, unknown[]> = {
   'no start': [textStart, delta('Text'), textEnd, finish],
   'two starts': [start, { ...start, messageId: 'other' }, textStart, delta('Text'), textEnd, finish],

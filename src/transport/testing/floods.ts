@@ -8,7 +8,7 @@ export interface Flood {
   serve: Handler
   /** The text that arrives, without blank lines between parts. */
   text: string
-  /** Most parts that the chat library gets. */
+  /** Most parts that the AI SDK gets. */
   parts: number
   code?: AssistantErrorCode
 }

@@ -7,12 +7,12 @@ import { MockLanguageModelV2 } from 'ai5/test'
 import * as ai6 from 'ai6'
 import { MockLanguageModelV3 } from 'ai6/test'
 import { z } from 'zod'
-import type { LibraryVersion } from './libraries.ts'
+import type { SdkVersion } from './sdk-readers.ts'
 
-/** A whole response as a service on the real library writes it. */
+/** A whole response as a service on the real AI SDK (`ai`) writes it. */
 export interface Recording {
   name: string
-  version: LibraryVersion
+  version: SdkVersion
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
 }
@@ -35,7 +35,7 @@ interface Scenario {
 const words =
   'Install it with `npm i` — naïve 日本語 🧑‍🚀 e\u0301 \u202eevil\u202c "quotes" \\ back\nslash\r\nand\ttabs. '
 
-/** Answers as models give them; each is written by every version of the library. */
+/** Answers as models give them; each is written by every version of the AI SDK. */
 const scenarios: Record<string, Scenario> = {
   text: { steps: [[{ text: words.match(/.{1,7}/gsu) ?? [] }]] },
   'one code point at a time': { steps: [[{ text: [...words] }]] },
@@ -122,7 +122,7 @@ const version6: MakeDialect = reason => ({
 const version7: MakeDialect = reason => ({ ...version6(reason), file: data => ({ type: 'data', data }) })
 
 /** What `streamText` of versions 5 to 7 has in common, as far as these scenarios go. */
-interface Library {
+interface Sdk {
   streamText(options: object): { toUIMessageStreamResponse(options: object): Response }
   simulateReadableStream(options: { chunks: object[] }): ReadableStream
   stepCountIs(count: number): unknown
@@ -130,9 +130,9 @@ interface Library {
 type MockModel = new (options: { doStream: () => Promise<{ stream: ReadableStream }> }) => object
 
 const writer =
-  (library: unknown, Model: unknown, dialect: MakeDialect) =>
+  (sdk: unknown, Model: unknown, dialect: MakeDialect) =>
   ({ steps, finishReason }: Scenario): Response => {
-    const { streamText, simulateReadableStream, stepCountIs } = library as Library
+    const { streamText, simulateReadableStream, stepCountIs } = sdk as Sdk
     const rest = [...steps]
     const model = new (Model as MockModel)({
       async doStream() {
@@ -198,14 +198,14 @@ const writeVersion4 = ({ steps, finishReason }: Scenario): Response => {
   })
 }
 
-const writers: Record<LibraryVersion, (scenario: Scenario) => Response> = {
+const writers: Record<SdkVersion, (scenario: Scenario) => Response> = {
   4: writeVersion4,
   5: writer(ai5, MockLanguageModelV2, version5),
   6: writer(ai6, MockLanguageModelV3, version6),
   7: writer(ai7, MockLanguageModelV4, version7)
 }
 
-/** Every scenario, written by every version of the library at this moment. */
+/** Every scenario, written by every version of the AI SDK at this moment. */
 export const makeRecordings = (): Promise<Recording[]> =>
   Promise.all(
     ([4, 5, 6, 7] as const).flatMap(version =>

@@ -143,7 +143,7 @@ export const problems = ({ chat, asked, questions, mistakes }: Stage): string[] 
     const complete = request.end === 'finished' && text === sent
     const marked = message.metadata?.interrupted === true
     const live = !request.aborted && !request.end
-    // What the reader stopped is for the page to mark: the chat library takes nothing in after a stop.
+    // What the reader stopped is for the page to mark: the AI SDK takes nothing in after a stop.
     if (!complete && !marked && !live && !request.aborted) say('a partial answer that looks complete')
     if (complete && marked) say('a complete answer that is marked')
   }

@@ -1,4 +1,4 @@
-/** What a reader gets out of an answer, in words that hold for every version of the chat library. */
+/** What a reader gets out of an answer, in words that hold for every version of the AI SDK. */
 export interface Summary {
   text: string
   reasoning: string

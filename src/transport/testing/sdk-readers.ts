@@ -5,8 +5,8 @@ import * as ai6 from 'ai6'
 import { AssistantTransport } from '../index.ts'
 import { type Summary, summaryOf } from './summary.ts'
 
-/** What versions 5, 6 and 7 of the chat library have in common, as far as reading an answer goes. */
-interface Library {
+/** What versions 5, 6 and 7 of the AI SDK have in common, as far as reading an answer goes. */
+interface Sdk {
   AbstractChat: new (
     init: object
   ) => {
@@ -20,7 +20,7 @@ interface Message {
   parts: { type: string }[]
 }
 
-/** The state port of the chat library, in memory. */
+/** The state port of the AI SDK, in memory. */
 const createState = () => {
   const state = {
     status: 'ready',
@@ -40,8 +40,8 @@ const createState = () => {
   return state
 }
 
-/** Reads one response with a chat of a library on a transport. */
-const readWith = async ({ AbstractChat }: Library, transport: object): Promise<Summary> => {
+/** Reads one response with a chat of an SDK on a transport. */
+const readWith = async ({ AbstractChat }: Sdk, transport: object): Promise<Summary> => {
   const state = createState()
   let finish: string | undefined
   let parts: Message['parts'] = []
@@ -62,17 +62,14 @@ const fetching = (response: Response): typeof fetch => {
   return async () => response
 }
 
-const readWithOwn = (library: unknown) => (response: Response) => {
-  const { DefaultChatTransport } = library as Library
-  return readWith(
-    library as Library,
-    new DefaultChatTransport({ api: 'http://service.test', fetch: fetching(response) })
-  )
+const readWithOwn = (sdk: unknown) => (response: Response) => {
+  const { DefaultChatTransport } = sdk as Sdk
+  return readWith(sdk as Sdk, new DefaultChatTransport({ api: 'http://service.test', fetch: fetching(response) }))
 }
 
 /** Reads a response with the chat on our transport; a built one can be given in place of the source. */
 export const readWithOurs = (response: Response, Transport = AssistantTransport): Promise<Summary> =>
-  readWith(ai7 as unknown as Library, new Transport({ endpoint: 'http://service.test/', fetch: fetching(response) }))
+  readWith(ai7 as unknown as Sdk, new Transport({ endpoint: 'http://service.test/', fetch: fetching(response) }))
 
 /** Reads a response with the reader of version 4. */
 const readWithVersion4 = async (response: Response): Promise<Summary> => {
@@ -118,4 +115,4 @@ const readWithVersion4 = async (response: Response): Promise<Summary> => {
 
 /** The reader that each version brings itself. */
 export const ownReaders = { 4: readWithVersion4, 5: readWithOwn(ai5), 6: readWithOwn(ai6), 7: readWithOwn(ai7) }
-export type LibraryVersion = keyof typeof ownReaders
+export type SdkVersion = keyof typeof ownReaders

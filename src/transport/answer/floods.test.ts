@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { AssistantError } from './index.ts'
-import { createChat, textOf } from './testing/chat.ts'
-import { floods } from './testing/floods.ts'
-import { type Service, startService } from './testing/service.ts'
+import { AssistantError } from '../index.ts'
+import { createChat, textOf } from '../testing/chat.ts'
+import { floods } from '../testing/floods.ts'
+import { type Service, startService } from '../testing/service.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it.for(floods)('$name: bounded work for the chat, and no word lost', async ({ se
   expect(textOf(answer).replaceAll('\n\n', '')).toBe(text)
   expect(answer?.parts.length).toBeLessThanOrEqual(parts)
   expect(chat.error instanceof AssistantError ? chat.error.code : undefined).toBe(code)
-  // 80,000 events come in; the chat library is asked to work only a small part as often.
+  // 80,000 events come in; the AI SDK is asked to work only a small part as often.
   expect(updates).toBeLessThan(2_000)
 })
 

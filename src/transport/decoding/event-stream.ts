@@ -1,11 +1,11 @@
-import { parseJson } from './json.ts'
-import type { Decoder, EventSink } from './protocol.ts'
+import { parseJson } from '../json.ts'
+import type { Decoder, EventSink } from './stream-protocol.ts'
 
 /** Fields of the event stream format that carry nothing for us. */
 const silent = new Set(['event', 'id', 'retry'])
 
 /**
- * Server-sent events, as versions 5 to 7 of the chat library write them (assistant version 2).
+ * Server-sent events, as versions 5 to 7 of the AI SDK write them (assistant version 2).
  * The last event counts without its blank line too.
  */
 export const eventStream = (sink: EventSink): Decoder => {
@@ -44,7 +44,7 @@ export const eventStream = (sink: EventSink): Decoder => {
       }
       const value = colon < 0 ? '' : text.slice(text[colon + 1] === ' ' ? colon + 2 : colon + 1)
       size += value.length
-      if (cut || size > sink.longestEvent) head ||= (data[0] ?? value).slice(0, 1024)
+      if (cut || size > sink.maxEventLength) head ||= (data[0] ?? value).slice(0, 1024)
       else if (!head) data.push(value)
     },
     end: dispatch

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createLineReader } from './lines.ts'
-import { readCorpora } from './testing/corpora.ts'
-import { ownReaders, readWithOurs } from './testing/libraries.ts'
-import { makeRecordings, type Recording } from './testing/recordings.ts'
-import type { Summary } from './testing/summary.ts'
+import { readCorpora } from '../testing/corpora.ts'
+import { makeRecordings, type Recording } from '../testing/recordings.ts'
+import { ownReaders, readWithOurs } from '../testing/sdk-readers.ts'
+import type { Summary } from '../testing/summary.ts'
+import { createLineReader } from './line-reader.ts'
 
 const recordings = [...(await makeRecordings()), ...readCorpora()]
 const named = recordings.map((recording, index) => ({
@@ -44,7 +44,7 @@ const variants: Record<string, (body: string) => string> = {
   'a last line without its end': body => body.replace(/\n+$/, '')
 }
 
-/** What the library takes for a complete answer although it broke off, was stopped, or says nothing. */
+/** What the AI SDK takes for a complete answer although it broke off, was stopped, or says nothing. */
 const weKnowBetter = /^(stream-broken|abort|tool-client)$/
 
 it('compares answers that say something', async () => {
@@ -58,7 +58,7 @@ it('compares answers that say something', async () => {
 describe.for(named)('$name', ({ recording }) => {
   const whole = () => readWithOurs(respond(recording, [recording.body]))
 
-  it('is read as the library reads it', async () => {
+  it('is read as the AI SDK reads it', async () => {
     const own = await ownReaders[recording.version](respond(recording, [recording.body]))
     const ours = await whole()
     const content = ({ finish, failed, ...rest }: Summary) => rest

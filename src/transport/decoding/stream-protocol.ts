@@ -1,6 +1,6 @@
 /** What a decoder tells about a stream, whichever protocol it came in. */
 export interface EventSink {
-  longestEvent: number
+  maxEventLength: number
   /** An event in the words of the UI message stream, not yet checked; `size` is its length on the wire. */
   event(event: unknown, size: number): void
   /** An event that was too long to read, with its type where the head shows it. */

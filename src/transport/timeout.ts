@@ -1,8 +1,10 @@
+import { maxTimerDelay } from '../shared/timers.ts'
+
 /**
  * Waits for `work` until `ms` milliseconds are over (then rejects with what `late` returns) or the signal is aborted
  * (then rejects with its reason), whether or not the work itself listens to either.
  */
-export const within = async <T>(
+export const withTimeout = async <T>(
   ms: number,
   work: Promise<T>,
   late: () => Error,
@@ -14,8 +16,7 @@ export const within = async <T>(
     stop = () => reject(signal?.reason)
     if (signal?.aborted) stop()
     signal?.addEventListener('abort', stop)
-    // A timer takes at most 31 bits, and would fire at once for more.
-    if (ms < 2 ** 31) timer = setTimeout(() => reject(late()), ms)
+    if (ms <= maxTimerDelay) timer = setTimeout(() => reject(late()), ms)
   })
   try {
     return await Promise.race([work, cut])

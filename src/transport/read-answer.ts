@@ -1,20 +1,20 @@
 import { AssistantError } from '../protocol/index.ts'
-import { createAnswer } from './answer.ts'
-import { dataStream } from './data-stream.ts'
-import { isAbort, within } from './deadline.ts'
-import { eventStream } from './event-stream.ts'
-import { createLineReader, longestLine } from './lines.ts'
-import { type Decoder, type EventSink, protocolOf, type StreamHints } from './protocol.ts'
+import { createAnswer } from './answer/answer.ts'
+import { createDiagnostics } from './answer/diagnostics.ts'
+import type { Chunk } from './answer/events.ts'
+import { dataStream } from './decoding/data-stream.ts'
+import { eventStream } from './decoding/event-stream.ts'
+import { createLineReader, maxLineLength } from './decoding/line-reader.ts'
+import { type Decoder, type EventSink, protocolOf, type StreamHints } from './decoding/stream-protocol.ts'
+import { lostConnection } from './errors/connection-error.ts'
 import type { Question } from './question.ts'
-import type { Chunk } from './shapes.ts'
-import { createTally } from './tally.ts'
-import { lostConnection } from './unreachable.ts'
+import { isAbort, withTimeout } from './timeout.ts'
 
 /** Milliseconds that a stream may stay open after its finish or failure, for what still belongs to the answer. */
-const afterword = 1_000
+const closingTimeout = 1_000
 
 /** Reads that go into one hand-over at most. */
-const mostReads = 1_000
+const maxReads = 1_000
 
 export interface ReadOptions {
   hints: StreamHints
@@ -37,14 +37,14 @@ export interface Reading {
 }
 
 /**
- * Reads a response body into chunks for the chat library. The stream closes after the answer’s finish and in no other
+ * Reads a response body into chunks for the AI SDK. The stream closes after the answer’s finish and in no other
  * case: everything else ends with an `AssistantError`, after what there is of the answer has been closed and marked.
  */
 export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOptions): Reading => {
   const { question } = options
   const reader = body.getReader()
-  const tally = createTally()
-  const answer = createAnswer(question.conversation, tally, options.threadHeader)
+  const diagnostics = createDiagnostics()
+  const answer = createAnswer(question.conversation, diagnostics, options.threadHeader)
   let decoder: Decoder | undefined
   let firstLine = ''
   let done = false
@@ -55,10 +55,10 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
   let ending: { error: Error | undefined } | undefined
 
   const sink: EventSink = {
-    longestEvent: longestLine,
+    maxEventLength: maxLineLength,
     event: answer.take,
     cut: answer.cut,
-    bad: what => tally.skipped(`bad ${what}`),
+    bad: what => diagnostics.skipped(`bad ${what}`),
     done() {
       done = true
     }
@@ -83,9 +83,9 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
   const read = async (): Promise<Chunk[]> => {
     for (let reads = 0; ; reads++) {
       next ??= reader.read()
-      const { value } = await within(patience, next, timeUp, question.signal)
+      const { value } = await withTimeout(patience, next, timeUp, question.signal)
       next = undefined
-      question.heard()
+      question.received()
       if (value) lines.push(value)
       else {
         lines.end()
@@ -95,10 +95,10 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
       if (!value) throw answer.begun ? brokenOff() : options.noStream(firstLine)
       if (answer.over || done) {
         // Only what belongs to the answer prolongs it, and not what merely keeps the connection alive.
-        if (answer.waiting || !over) over = Date.now() + afterword
+        if (answer.waiting || !over) over = Date.now() + closingTimeout
         patience = over - Date.now()
       } else patience = options.timeouts.idle
-      if (answer.waiting && (reads > mostReads || !(await isMoreThere()))) return answer.chunks()
+      if (answer.waiting && (reads > maxReads || !(await isMoreThere()))) return answer.chunks()
     }
   }
 
@@ -120,7 +120,7 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
 
   const settle = (error: Error | undefined) => {
     ending = { error }
-    tally.report()
+    diagnostics.report()
     reader.cancel().catch(() => {})
     question.close()
   }
@@ -139,7 +139,7 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
         if (!ending) settle(undefined)
       }
     },
-    // Read only when asked: the chat library has then worked on everything before.
+    // Read only when asked: the AI SDK has then worked on everything before.
     { highWaterMark: 0 }
   )
 

@@ -1,7 +1,8 @@
-import { isRecord, isText } from './json.ts'
-import type { Outbox } from './outbox.ts'
-import type { Chunk, KnownEvent } from './shapes.ts'
-import type { Tally } from './tally.ts'
+import { isObject } from '../../shared/objects.ts'
+import { isText } from '../json.ts'
+import type { ChunkQueue } from './chunk-queue.ts'
+import type { Diagnostics } from './diagnostics.ts'
+import type { Chunk, KnownEvent } from './events.ts'
 
 /** The sources of an answer: those that it names, and those that a search tool returned. */
 export interface Sources {
@@ -13,32 +14,32 @@ export interface Sources {
   close(): void
 }
 
-const mostFound = 100
+const maxFound = 100
 
-export const createSources = (outbox: Outbox, tally: Tally, room: () => boolean): Sources => {
+export const createSources = (queue: ChunkQueue, diagnostics: Diagnostics, allowPart: () => boolean): Sources => {
   const named = new Set<string>()
   const found = new Map<string, string | undefined>()
 
   const show = (url: string, fields: KnownEvent) => {
-    if (!room()) return
+    if (!allowPart()) return
     named.add(url)
-    outbox.show({ ...fields, sourceId: fields.sourceId ?? url, url } as unknown as Chunk)
+    queue.addContent({ ...fields, sourceId: fields.sourceId ?? url, url } as unknown as Chunk)
   }
 
   return {
     add(event) {
       const url = event.url as string
       if (isWebUrl(url)) show(url, event)
-      else tally.skipped('source that is no web address')
+      else diagnostics.skipped('source that is no web address')
     },
     fromSearch(output) {
-      const results = isRecord(output) ? output.results : output
+      const results = isObject(output) ? output.results : output
       if (!Array.isArray(results)) return
       for (const result of results) {
-        if (found.size === mostFound) return
-        if (!isRecord(result)) continue
+        if (found.size === maxFound) return
+        if (!isObject(result)) continue
         const url = result.url ?? result.path
-        const title = isRecord(result.metadata) ? result.metadata.title : result.title
+        const title = isObject(result.metadata) ? result.metadata.title : result.title
         if (isText(url) && isWebUrl(url) && !found.has(url)) found.set(url, isText(title) ? title : undefined)
       }
     },

@@ -1,15 +1,16 @@
-import { AssistantError, type AssistantErrorCode } from '../protocol/index.ts'
-import { createBudget } from './budget.ts'
-import { isRecord, isText, type JsonRecord } from './json.ts'
+import { AssistantError, type AssistantErrorCode } from '../../protocol/index.ts'
+import { isObject } from '../../shared/objects.ts'
+import { isText, type JsonRecord } from '../json.ts'
+import { createChunkQueue } from './chunk-queue.ts'
+import type { Diagnostics } from './diagnostics.ts'
+import { type Chunk, type KnownEvent, parseEvent } from './events.ts'
+import { createLimits } from './limits.ts'
 import { createMetadata } from './metadata.ts'
-import { createOutbox } from './outbox.ts'
-import { type Chunk, type KnownEvent, readEvent } from './shapes.ts'
 import { createSources, isWebUrl } from './sources.ts'
-import type { Tally } from './tally.ts'
 import { createTexts } from './texts.ts'
 import { createTools } from './tools.ts'
 
-const mostSteps = 100
+const maxSteps = 100
 const finishReasons = 'stop length content-filter tool-calls error interrupted other'.split(' ')
 
 type Finish = Extract<Chunk, { type: 'finish' }>
@@ -19,9 +20,9 @@ export interface Answer {
   take(event: unknown, size: number): void
   /** An event was too long to be read. */
   cut(type: string | undefined): void
-  /** Whether there are chunks for the chat library. */
+  /** Whether there are chunks for the AI SDK. */
   readonly waiting: boolean
-  /** The chunks for the chat library since the last call. */
+  /** The chunks for the AI SDK since the last call. */
   chunks(): Chunk[]
   /**
    * The stream is over. Closes what is open and tells how the answer ends: with nothing, or with an error.
@@ -38,17 +39,21 @@ export interface Answer {
 }
 
 /**
- * Turns the events of a service into chunks that the chat library can take: everything that it would end the
+ * Turns the events of a service into chunks that the AI SDK can take: everything that it would end the
  * answer for is mended here or left out.
  * @param conversation ids of the messages that are there; an answer under one of them would overwrite it
  */
-export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, threadHeader?: string): Answer => {
-  const outbox = createOutbox()
-  const budget = createBudget(tally)
+export const createAnswer = (
+  conversation: ReadonlySet<string>,
+  diagnostics: Diagnostics,
+  threadHeader?: string
+): Answer => {
+  const queue = createChunkQueue()
+  const limits = createLimits(diagnostics)
   const metadata = createMetadata()
-  const texts = createTexts(outbox, tally)
-  const sources = createSources(outbox, tally, budget.room)
-  const tools = createTools(outbox, tally, sources, budget.room)
+  const texts = createTexts(queue, diagnostics)
+  const sources = createSources(queue, diagnostics, limits.allowPart)
+  const tools = createTools(queue, diagnostics, sources, limits.allowPart)
   const dataParts = new Set<string>()
   let begun = false
   let started = false
@@ -70,17 +75,17 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
   }
 
   const showPart = (event: KnownEvent) => {
-    if (budget.room()) outbox.show(event as unknown as Chunk)
+    if (limits.allowPart()) queue.addContent(event as unknown as Chunk)
   }
 
   const showFile = (event: KnownEvent) => {
     const url = event.url as string
     if (isWebUrl(url) || /^data:/i.test(url)) showPart(event)
-    else tally.skipped('file that is no web address')
+    else diagnostics.skipped('file that is no web address')
   }
 
   const holdMetadata = (messageMetadata: JsonRecord | undefined) => {
-    if (messageMetadata) outbox.hold({ type: 'message-metadata', messageMetadata })
+    if (messageMetadata) queue.defer({ type: 'message-metadata', messageMetadata })
   }
 
   const handlers: Record<string, (event: KnownEvent) => void> = {
@@ -89,23 +94,23 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
       if (started) return holdMetadata(messageMetadata)
       started = true
       const messageId = event.messageId as string | undefined
-      const usable = messageId && !conversation.has(messageId) && !outbox.shown
-      outbox.hold({ type: 'start', messageId: usable ? messageId : undefined, messageMetadata })
+      const usable = messageId && !conversation.has(messageId) && !queue.hasContent
+      queue.defer({ type: 'start', messageId: usable ? messageId : undefined, messageMetadata })
     },
     'message-metadata': event => holdMetadata(metadata.of(event, 'metadata')),
     'start-step': () => {
-      if (++steps > mostSteps) return tally.skipped('steps past the limit')
+      if (++steps > maxSteps) return diagnostics.skipped('steps past the limit')
       answeredBefore = answered
       tools.startStep()
-      outbox.hold({ type: 'start-step' })
+      queue.defer({ type: 'start-step' })
     },
     'finish-step': () => {},
     'reset-step': () => {
-      if (steps > mostSteps) return
+      if (steps > maxSteps) return
       answered = answeredBefore
       texts.reset()
       tools.resetStep()
-      outbox.hold({ type: 'reset-step' })
+      queue.defer({ type: 'reset-step' })
     },
     'text-start': event => texts.start('text', event),
     'text-delta': event => {
@@ -143,16 +148,16 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
   }
 
   const data = (event: KnownEvent) => {
-    if (/^data-(thread|item)$/.test(event.type) && isRecord(event.data)) metadata.name('data', event.data.threadId)
+    if (/^data-(thread|item)$/.test(event.type) && isObject(event.data)) metadata.name('data', event.data.threadId)
     const chunk = event as unknown as Chunk
-    if (event.transient) return outbox.pass(chunk)
+    if (event.transient) return queue.addTransient(chunk)
     // A data part with an id takes the place of the one before.
     const key = `${event.type} ${event.id}`
     if (event.id === undefined || !dataParts.has(key)) {
-      if (!budget.room()) return
+      if (!limits.allowPart()) return
       dataParts.add(key)
     }
-    outbox.show(chunk)
+    queue.addContent(chunk)
   }
 
   const handle = (event: KnownEvent, size: number) => {
@@ -163,34 +168,34 @@ export const createAnswer = (conversation: ReadonlySet<string>, tally: Tally, th
 
   return {
     take(input, size) {
-      const event = readEvent(input)
-      if (isText(event)) return tally.skipped(event)
+      const event = parseEvent(input)
+      if (isText(event)) return diagnostics.skipped(event)
       begun = true
       // After a failure nothing is added; a finish may still name the thread.
       if (failure && event.type !== 'finish') return
-      const paid = budget.pay(event, size)
+      const paid = limits.admit(event, size)
       if (paid === 'too much text') fail('interrupted', 'The answer is too long to be read on.')
       else if (paid) handle(event, size)
     },
     cut(type) {
       begun = true
-      tally.skipped('line past 1 MB')
+      diagnostics.skipped('line past 1 MB')
       lost ||= !type || type === 'text-delta'
     },
     get waiting() {
-      return outbox.waiting
+      return queue.hasChunks
     },
-    chunks: () => outbox.take(),
+    chunks: () => queue.drain(),
     end(otherwise, threadId) {
       texts.close()
       sources.close()
       const complete = finish && !failure && !lost
       const error = failure ?? (lost ? tooLong() : !finish ? otherwise : answered ? undefined : empty())
       // Without a part to show there is no message to mark.
-      if (!outbox.shown) return error
+      if (!queue.hasContent) return error
       const named = threadId ? { threadId } : {}
-      if (complete) outbox.hold(withMetadata(finish as Finish, named))
-      else outbox.hold({ type: 'message-metadata', messageMetadata: { ...named, interrupted: true } })
+      if (complete) queue.defer(withMetadata(finish as Finish, named))
+      else queue.defer({ type: 'message-metadata', messageMetadata: { ...named, interrupted: true } })
       return error
     },
     get threadId() {

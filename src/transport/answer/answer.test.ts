@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AssistantError, type AssistantUIMessage } from './index.ts'
-import { createChat, textOf } from './testing/chat.ts'
-import { readHostileEvents } from './testing/corpora.ts'
+import { AssistantError, type AssistantUIMessage } from '../index.ts'
+import { createChat, textOf } from '../testing/chat.ts'
+import { readHostileEvents } from '../testing/corpora.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -56,7 +56,7 @@ describe('whatever events come, in whatever order', () => {
     finishReason: orJunk(fc.constantFrom('stop', 'unknown', 'error'))
   })
 
-  it('the chat library never ends the answer for them', async () => {
+  it('the AI SDK never ends the answer for them', async () => {
     const ends = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 25, size: 'max' }), fc.boolean(), async (events, ended) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createChat, textOf } from './testing/chat.ts'
-import { version2 } from './testing/wire.ts'
+import { createChat, textOf } from '../testing/chat.ts'
+import { version2 } from '../testing/wire.ts'
 
 /** A page, as far as a failed request can be asked about: its address, its policy’s events, its connection. */
 const createPage = () => {

@@ -1,5 +1,5 @@
 /** Longest line that is read, in UTF-16 units. Of a longer one the head is kept and the rest let go. */
-export const longestLine = 1024 * 1024
+export const maxLineLength = 1024 * 1024
 const headLength = 1024
 /** Bytes decoded in one go, so that one huge chunk does not become one huge string. */
 const slice = 64 * 1024
@@ -23,7 +23,7 @@ export const createLineReader = (onLine: (line: string, cut: boolean) => void): 
   const grow = (text: string) => {
     if (cut) return
     rest += text
-    if (rest.length <= longestLine) return
+    if (rest.length <= maxLineLength) return
     rest = rest.slice(0, headLength)
     cut = true
   }

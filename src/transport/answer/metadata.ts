@@ -1,5 +1,6 @@
-import { isRecord, isText, type JsonRecord } from './json.ts'
-import type { KnownEvent } from './shapes.ts'
+import { isObject } from '../../shared/objects.ts'
+import { isText, type JsonRecord } from '../json.ts'
+import type { KnownEvent } from './events.ts'
 
 /** Where a thread may be named, the most trusted place first. */
 const places = ['finish', 'finish metadata', 'metadata', 'header', 'data'] as const
@@ -25,7 +26,7 @@ export const createMetadata = (): Metadata => {
   return {
     name,
     of({ messageMetadata }, place) {
-      if (!isRecord(messageMetadata)) return
+      if (!isObject(messageMetadata)) return
       const { threadId, threadKey, interrupted, context, ...rest } = messageMetadata
       name(place, threadId)
       return Object.keys(rest).length ? rest : undefined

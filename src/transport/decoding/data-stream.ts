@@ -1,11 +1,12 @@
-import { isRecord, type JsonRecord, parseJson } from './json.ts'
-import type { Decoder, EventSink } from './protocol.ts'
+import { isObject } from '../../shared/objects.ts'
+import { type JsonRecord, parseJson } from '../json.ts'
+import type { Decoder, EventSink } from './stream-protocol.ts'
 
-/** Every annotation goes to the chat library again with each new one. */
-const mostAnnotations = 100
+/** Every annotation goes to the AI SDK again with each new one. */
+const maxAnnotations = 100
 
 /**
- * The data stream protocol, as version 4 of the chat library writes it (assistant version 1): one `CODE:JSON` a
+ * The data stream protocol, as version 4 of the AI SDK writes it (assistant version 1): one `CODE:JSON` a
  * line, told on in the words of the UI message stream.
  */
 export const dataStream = (sink: EventSink): Decoder => {
@@ -40,7 +41,7 @@ export const dataStream = (sink: EventSink): Decoder => {
     8: list => {
       const added = items(list)
       if (!added) return
-      annotations.push(...added.slice(0, mostAnnotations - annotations.length))
+      annotations.push(...added.slice(0, maxAnnotations - annotations.length))
       return [{ type: 'message-metadata', messageMetadata: { annotations: [...annotations] } }]
     },
     9: (_, { toolCallId, toolName, args }) => [{ type: 'tool-input-available', toolCallId, toolName, input: args }],
@@ -67,7 +68,7 @@ export const dataStream = (sink: EventSink): Decoder => {
       if (!read) return sink.bad('line')
       const value = parseJson(text.slice(2))
       if (value === undefined) return sink.bad('JSON')
-      const events = read(value, isRecord(value) ? value : {})
+      const events = read(value, isObject(value) ? value : {})
       if (!events) return sink.event(value, text.length)
       for (const event of events) sink.event(event, text.length)
     },

@@ -1,6 +1,7 @@
-import { AssistantError, type AssistantErrorCode } from '../protocol/index.ts'
-import { within } from './deadline.ts'
-import { isRecord, isText, parseJson } from './json.ts'
+import { AssistantError, type AssistantErrorCode } from '../../protocol/index.ts'
+import { isObject } from '../../shared/objects.ts'
+import { isText, parseJson } from '../json.ts'
+import { withTimeout } from '../timeout.ts'
 
 const codes: Record<number, AssistantErrorCode> = {
   401: 'unauthorized',
@@ -48,7 +49,7 @@ export const notAStream = (response: Response, head: string): AssistantError => 
 }
 
 /** Longest wait that is believed, in seconds: beyond a day a number says nothing about this service. */
-const longestWait = 86_400
+const maxRetryAfter = 86_400
 
 /** Seconds that a `Retry-After` header asks for, as number or date; `undefined` for anything that makes no sense. */
 const parseRetryAfter = (header: string | null, now = Date.now()): number | undefined => {
@@ -58,11 +59,11 @@ const parseRetryAfter = (header: string | null, now = Date.now()): number | unde
     : /^[a-z]{3}/i.test(header)
       ? Math.max(0, Math.ceil((Date.parse(header) - now) / 1000))
       : Number.NaN
-  return seconds <= longestWait ? seconds : undefined
+  return seconds <= maxRetryAfter ? seconds : undefined
 }
 
 const headBytes = 8 * 1024
-const headPatience = 1_000
+const headTimeout = 1_000
 
 /** The beginning of a body, as far as it comes soon; the rest is let go. */
 const readHead = async (response: Response): Promise<string> => {
@@ -77,7 +78,7 @@ const readHead = async (response: Response): Promise<string> => {
       head += decoder.decode(value.subarray(0, headBytes), { stream: true })
     }
   }
-  await within(headPatience, read(), () => new Error('late')).catch(() => {})
+  await withTimeout(headTimeout, read(), () => new Error('late')).catch(() => {})
   reader.cancel().catch(() => {})
   return head
 }
@@ -85,5 +86,5 @@ const readHead = async (response: Response): Promise<string> => {
 /** What a service says in `{ error }` or `{ message }`. Anything else is not meant to be read by people. */
 const serverMessage = (body: string): string | undefined => {
   const json = parseJson(body)
-  if (isRecord(json)) return [json.error, json.message].find(isText)
+  if (isObject(json)) return [json.error, json.message].find(isText)
 }

@@ -1,13 +1,14 @@
 import type { UIMessageChunk } from 'ai'
-import type { AssistantMetadata } from '../protocol/index.ts'
-import { isRecord, isText, type JsonRecord } from './json.ts'
+import type { AssistantMetadata } from '../../protocol/index.ts'
+import { isObject } from '../../shared/objects.ts'
+import { isText, type JsonRecord } from '../json.ts'
 
-/** What goes to the chat library. */
+/** What goes to the AI SDK. */
 export type Chunk = UIMessageChunk<AssistantMetadata>
 
 const words = (list: string) => list.split(' ')
 
-/** The events that any version of the chat library knows, with the fields that each cannot do without. */
+/** The events that any version of the AI SDK knows, with the fields that each cannot do without. */
 const required: Record<string, string[]> = Object.fromEntries(
   [
     'start',
@@ -48,18 +49,18 @@ const required: Record<string, string[]> = Object.fromEntries(
   })
 )
 
-const isList = (value: unknown) => Array.isArray(value) && value.every(isRecord)
+const isList = (value: unknown) => Array.isArray(value) && value.every(isObject)
 const isFlag = (value: unknown) => typeof value === 'boolean'
 const isAny = (value: unknown) => value !== undefined
 
-/** The fields that the chat library reads: one name has one type wherever it stands. */
+/** The fields that the AI SDK reads: one name has one type wherever it stands. */
 const fields = new Map(
   (
     [
       [isText, 'id delta text url title filename mediaType sourceId kind messageId errorText reason signature'],
       [isText, 'toolCallId toolName inputTextDelta inputEncoding approvalId'],
       [isFlag, 'dynamic providerExecuted preliminary transient isAutomatic approved'],
-      [isRecord, 'providerMetadata toolMetadata messageMetadata'],
+      [isObject, 'providerMetadata toolMetadata messageMetadata'],
       [isList, 'citations parts'],
       [isAny, 'data input output finishReason threadId approvalDescriptor inputSchemaInput']
     ] as const
@@ -75,8 +76,8 @@ export interface KnownEvent extends JsonRecord {
  * Reads an event from anywhere. A string says why it is none. Unknown fields are left behind, and so is what has the
  * wrong type; an id or a text that came as a number is what was meant all the same.
  */
-export const readEvent = (input: unknown): KnownEvent | string => {
-  if (!isRecord(input) || !isText(input.type)) return 'not an event'
+export const parseEvent = (input: unknown): KnownEvent | string => {
+  if (!isObject(input) || !isText(input.type)) return 'not an event'
   const { type } = input
   const needed = type.startsWith('data-') ? ['data'] : Object.hasOwn(required, type) ? required[type] : undefined
   if (!needed) return `unknown type ${type.slice(0, 40)}`

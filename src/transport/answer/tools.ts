@@ -1,8 +1,8 @@
-import { longestOutput } from './budget.ts'
-import type { Outbox } from './outbox.ts'
-import type { Chunk, KnownEvent } from './shapes.ts'
+import type { ChunkQueue } from './chunk-queue.ts'
+import type { Diagnostics } from './diagnostics.ts'
+import type { Chunk, KnownEvent } from './events.ts'
+import { maxOutputLength } from './limits.ts'
 import type { Sources } from './sources.ts'
-import type { Tally } from './tally.ts'
 
 /** The tool calls of an answer, whatever order their events come in. */
 export interface Tools {
@@ -20,28 +20,33 @@ interface Call {
   approvalId?: unknown
 }
 
-export const createTools = (outbox: Outbox, tally: Tally, sources: Sources, room: () => boolean): Tools => {
+export const createTools = (
+  queue: ChunkQueue,
+  diagnostics: Diagnostics,
+  sources: Sources,
+  allowPart: () => boolean
+): Tools => {
   const calls = new Map<unknown, Call>()
   let step = 0
 
   const show = (event: KnownEvent, call: Call) => {
-    // The chat library looks a call up among the static or the dynamic ones: it must stay what it was at first.
-    outbox.show({ ...event, dynamic: call.dynamic } as unknown as Chunk)
+    // The AI SDK looks a call up among the static or the dynamic ones: it must stay what it was at first.
+    queue.addContent({ ...event, dynamic: call.dynamic } as unknown as Chunk)
   }
 
   /** Opens a call, or takes it on. One that went back to its input would look as if it had never been answered. */
   const advance = (event: KnownEvent, phase: Call['phase']) => {
     const known = calls.get(event.toolCallId)
-    if (known && (known.phase !== 'input' || phase === 'input')) return tally.mended(`${event.type} twice`)
-    if (!known && !room()) return
+    if (known && (known.phase !== 'input' || phase === 'input')) return diagnostics.mended(`${event.type} twice`)
+    if (!known && !allowPart()) return
     const call = { step, dynamic: event.dynamic, ...known, toolName: event.toolName as string, phase }
     calls.set(event.toolCallId, call)
     show(event, call)
   }
 
-  /** What belongs to a call that was opened before; without one the chat library would end the answer. */
+  /** What belongs to a call that was opened before; without one the AI SDK would end the answer. */
   const withCall = (event: KnownEvent, call: Call | undefined, change: (call: Call) => void = () => {}) => {
-    if (!call) return tally.skipped(`${event.type} without its call`)
+    if (!call) return diagnostics.skipped(`${event.type} without its call`)
     change(call)
     show(event, call)
   }
@@ -52,13 +57,13 @@ export const createTools = (outbox: Outbox, tally: Tally, sources: Sources, room
 
   const handlers: Record<string, (event: KnownEvent, call: Call | undefined, size: number) => void> = {
     'tool-input-start': event => advance(event, 'input'),
-    // The chat library parses all of an input again for each delta of it, and it comes whole right after.
+    // The AI SDK parses all of an input again for each delta of it, and it comes whole right after.
     'tool-input-delta': () => {},
     'tool-input-available': event => advance(event, 'called'),
     'tool-input-error': event => advance(event, 'ended'),
     'tool-output-available': (event, call, size) => {
       if (call?.toolName === 'search') sources.fromSearch(event.output)
-      if (size > longestOutput) event.output = { omittedLength: size }
+      if (size > maxOutputLength) event.output = { omittedLength: size }
       withCall(event, call, ended)
     },
     'tool-output-error': (event, call) => withCall(event, call, ended),

@@ -1,4 +1,4 @@
-import { AssistantError } from '../protocol/index.ts'
+import { AssistantError } from '../../protocol/index.ts'
 
 /** What the page’s own policy refused while a request was under way. */
 export interface PolicyWatch {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { AssistantError } from './index.ts'
-import { createChat, textOf } from './testing/chat.ts'
-import { eventFaults } from './testing/event-faults.ts'
-import { type Fault, stream, streamFaults } from './testing/faults.ts'
-import { type Service, startService } from './testing/service.ts'
-import { bodyFaults, statusFaults, waitFaults } from './testing/status-faults.ts'
-import { version1, version2 } from './testing/wire.ts'
+import { AssistantError } from '../index.ts'
+import { createChat, textOf } from '../testing/chat.ts'
+import { eventFaults } from '../testing/event-faults.ts'
+import { type Fault, stream, streamFaults } from '../testing/faults.ts'
+import { type Service, startService } from '../testing/service.ts'
+import { bodyFaults, statusFaults, waitFaults } from '../testing/status-faults.ts'
+import { version1, version2 } from '../testing/wire.ts'
 
 const good = [version2.start, version2.delta('A good answer'), version2.finish('thread')]
 

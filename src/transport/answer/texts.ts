@@ -1,9 +1,9 @@
-import type { Outbox } from './outbox.ts'
-import type { Chunk, KnownEvent } from './shapes.ts'
-import type { Tally } from './tally.ts'
+import type { ChunkQueue } from './chunk-queue.ts'
+import type { Diagnostics } from './diagnostics.ts'
+import type { Chunk, KnownEvent } from './events.ts'
 
 /** Text and reasoning parts of one answer. Past this, text goes on in one last part: no word is lost. */
-const mostParts = 200
+const maxParts = 200
 
 type Kind = 'text' | 'reasoning'
 
@@ -25,7 +25,7 @@ export interface Texts {
   reset(): void
 }
 
-export const createTexts = (outbox: Outbox, tally: Tally): Texts => {
+export const createTexts = (queue: ChunkQueue, diagnostics: Diagnostics): Texts => {
   const open = new Map<string, Part>()
   let begun = 0
   /** The part that takes all text past the limit; it stays open. */
@@ -35,20 +35,20 @@ export const createTexts = (outbox: Outbox, tally: Tally): Texts => {
   const idOf = (event: KnownEvent) => `${event.id ?? 0}`
   const keyOf = (kind: Kind, event: KnownEvent) => `${kind}:${idOf(event)}`
   const send = (kind: Kind, step: 'start' | 'delta' | 'end', fields: object) =>
-    outbox.show({ ...fields, type: `${kind}-${step}` } as unknown as Chunk)
+    queue.addContent({ ...fields, type: `${kind}-${step}` } as unknown as Chunk)
 
   const declare = (kind: Kind, event: KnownEvent): Part => {
     const part = { kind, id: idOf(event), started: false, providerMetadata: event.providerMetadata }
-    if (open.size < 2 * mostParts) open.set(keyOf(kind, event), part)
+    if (open.size < 2 * maxParts) open.set(keyOf(kind, event), part)
     return part
   }
 
   /** A part begins with its first word, so that a part without any leaves nothing behind. */
   const begin = (part: Part): boolean => {
     if (part.started) return true
-    const full = begun >= mostParts
+    const full = begun >= maxParts
     if (full && part.kind === 'reasoning') {
-      tally.skipped('reasoning past the limit')
+      diagnostics.skipped('reasoning past the limit')
       return false
     }
     part.started = true
@@ -70,21 +70,21 @@ export const createTexts = (outbox: Outbox, tally: Tally): Texts => {
 
   return {
     start(kind, event) {
-      if (open.has(keyOf(kind, event))) tally.mended(`${kind}-start twice`)
-      else if (open.size < mostParts) declare(kind, event)
+      if (open.has(keyOf(kind, event))) diagnostics.mended(`${kind}-start twice`)
+      else if (open.size < maxParts) declare(kind, event)
     },
     delta(kind, event) {
       if (!event.delta) return
       let part = open.get(keyOf(kind, event))
       if (!part) {
-        tally.mended(`${kind}-delta without its start`)
+        diagnostics.mended(`${kind}-delta without its start`)
         part = declare(kind, event)
       }
       if (begin(part)) send(kind, 'delta', { ...event, id: part.id })
     },
     end(kind, event) {
       const part = open.get(keyOf(kind, event))
-      if (!part) return tally.mended(`${kind}-end without its start`)
+      if (!part) return diagnostics.mended(`${kind}-end without its start`)
       open.delete(keyOf(kind, event))
       finish(part, event)
     },
