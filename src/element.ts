@@ -5,7 +5,7 @@ import type { AssistantOptions, GivenOptions, OptionName } from './widget/option
 import { createWidget, widgetOf } from './widget/widget.ts'
 
 // A server has no HTMLElement; importing this module there must not throw.
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 const optionOf = new Map(optionNames.map(option => [attributeName(option), option]))
 
@@ -59,7 +59,7 @@ export class DocsAssistantElement extends Base {
   }
 
   #set(option: OptionName, value: unknown) {
-    // Open or not is a state, not a wish that lasts.
+    // Whether it is open is a state, which the reader changes too; the other options last.
     if (option !== 'opened' || !this.#assistant) this.#given = { ...this.#given, [option]: value }
     this.#assistant?.update({ [option]: value })
   }

@@ -1,6 +1,6 @@
 import type { Assistant } from './widget/handle.ts'
 import type { AssistantOptions } from './widget/options.ts'
-import { placeWidget } from './widget/widget.ts'
+import { placeWidget } from './widget/place-widget.ts'
 
 /**
  * Puts a widget on the page.

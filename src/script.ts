@@ -1,6 +1,7 @@
+import type { PanelModule } from './widget/contract.ts'
 import type { Assistant } from './widget/handle.ts'
 import type { GivenOptions } from './widget/options.ts'
-import { type PanelModule, placeWidget } from './widget/widget.ts'
+import { placeWidget } from './widget/place-widget.ts'
 
 /** Path of the panel’s chunk beside this script; the build fills it in. */
 declare const __PANEL__: string
@@ -8,7 +9,7 @@ declare const __PANEL__: string
 type Visit = (assistant: Assistant) => void
 type Page = { DocsAssistant?: unknown; [started: symbol]: true }
 
-const page = globalThis as unknown as Page
+const page = globalThis as typeof globalThis & Page
 const warn = (message: string) => console.warn(`Docs Assistant: ${message}`)
 
 const start = (script: HTMLScriptElement) => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messageText } from '../protocol/index.ts'
 import type { Emit } from '../widget/handle.ts'
-import { resolveOptions } from '../widget/options.ts'
+import { resolveOptions } from '../widget/resolve-options.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { storageKey } from './storage.ts'
 import { fakePlatform } from './testing/platform.ts'

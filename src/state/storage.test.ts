@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { resolveOptions } from '../widget/options.ts'
+import { resolveOptions } from '../widget/resolve-options.ts'
 import { emptyRecord } from './record.ts'
 import { createStore, storageKey } from './storage.ts'
 

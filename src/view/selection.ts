@@ -1,5 +1,6 @@
 import type { ContextItem } from '../protocol/index.ts'
-import { currentPathOf, type ResolvedOptions } from '../widget/options.ts'
+import { currentPathOf } from '../widget/current-path.ts'
+import type { ResolvedOptions } from '../widget/options.ts'
 
 /** More than this is no passage to ask about but a page; the rest is cut. In UTF-16 units. */
 const longest = 8000

@@ -6,10 +6,13 @@ import type { AssistantOptions } from './options.ts'
 
 export type AssistantStatus = 'ready' | 'submitted' | 'streaming' | 'error'
 
-/** What `mount` returns, and what the element offers as methods and properties. */
+/** What `mount` returns, and what the element offers as methods and properties (`docs/methods-and-events.md`). */
 export interface Assistant {
+  /** Shows the panel; it is brought first where it is not there yet. Does nothing when it is open. */
   open(): void
+  /** Hides the panel; a question under way goes on. Does nothing when it is closed. */
   close(): void
+  /** Shows the panel when it is hidden, and hides it when it is shown. */
   toggle(): void
   /**
    * Asks as the reader would: opens the panel, sends, and waits for the answer.
@@ -21,6 +24,7 @@ export interface Assistant {
   ask(text: string, options?: { context?: ContextItem[] }): Promise<AssistantMessage>
   /** Adds a chip that goes with the next question. */
   addContext(item: ContextItem): void
+  /** Begins an empty conversation; an answer under way is stopped. What was said before is not kept. */
   newThread(): void
   /** Changes options; those not named stay. */
   update(options: AssistantOptions): void

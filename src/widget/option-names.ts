@@ -1,6 +1,9 @@
 import type { OptionName } from './options.ts'
 
-/** Every option, each once: an object, so that the compiler misses none. */
+/**
+ * Every option, each once: an object, so that the compiler misses none. The element observes them before the panel’s
+ * code, which knows what each has to be, has arrived.
+ */
 const options: Record<OptionName, 1> = {
   domain: 1,
   assistantKey: 1,

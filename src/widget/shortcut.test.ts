@@ -5,19 +5,19 @@ import { watchShortcut } from './shortcut.ts'
 const host = document.createElement('docs-assistant')
 const field = document.createElement('textarea')
 const run = vi.fn()
-let end = () => {}
+let stop = () => {}
 
 beforeEach(() => {
   run.mockClear()
   document.body.replaceChildren(host, field)
 })
-afterEach(() => end())
+afterEach(() => stop())
 
 const press = (target: Element, init: KeyboardEventInit) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...init }))
 
 it('runs at the shortcut and takes the key from the browser', () => {
-  end = watchShortcut('mod+i', host, run)
+  stop = watchShortcut('mod+i', host, run)
   expect(press(document.body, { key: 'i', ctrlKey: true })).toBe(false)
   expect(run).toHaveBeenCalledOnce()
 })
@@ -30,13 +30,13 @@ it.each([
   { key: 'i', ctrlKey: true, isComposing: true },
   { key: 'i', ctrlKey: true, repeat: true }
 ])('leaves %o alone', init => {
-  end = watchShortcut('mod+i', host, run)
+  stop = watchShortcut('mod+i', host, run)
   press(document.body, init)
   expect(run).not.toHaveBeenCalled()
 })
 
 it('does nothing while the reader types on the page, but works from within the widget', () => {
-  end = watchShortcut('ctrl+shift+k', host, run)
+  stop = watchShortcut('ctrl+shift+k', host, run)
   press(field, { key: 'K', ctrlKey: true, shiftKey: true })
   expect(run).not.toHaveBeenCalled()
   press(host, { key: 'K', ctrlKey: true, shiftKey: true })

@@ -7,19 +7,19 @@ const isEditable = (target: EventTarget | undefined) =>
 const matches = (event: KeyboardEvent, shortcut: string): boolean => {
   const words = shortcut.toLowerCase().split('+')
   const key = words.pop()
-  const held = (name: string) => words.includes(name)
-  const mod = held('mod')
+  const needs = (modifier: string) => words.includes(modifier)
+  const mod = needs('mod')
   return (
     // An autofilled field sends key events without a key.
     event.key?.toLowerCase() === key &&
-    event.metaKey === (held('meta') || (mod && isMac())) &&
-    event.ctrlKey === (held('ctrl') || (mod && !isMac())) &&
-    event.shiftKey === held('shift') &&
-    event.altKey === held('alt')
+    event.metaKey === (needs('meta') || (mod && isMac())) &&
+    event.ctrlKey === (needs('ctrl') || (mod && !isMac())) &&
+    event.shiftKey === needs('shift') &&
+    event.altKey === needs('alt')
   )
 }
 
-/** Calls `run` at the shortcut, except while something editable of the page has focus. Returns what ends it. */
+/** Calls `run` at the shortcut, except while something editable of the page has focus. Returns what stops it. */
 export const watchShortcut = (shortcut: string, host: Element, run: () => void): (() => void) => {
   if (!shortcut) return () => {}
   const listen = (event: KeyboardEvent) => {

@@ -3,17 +3,17 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { watchTheme } from './theme.ts'
 
 const root = document.documentElement
-let end = () => {}
+let stop = () => {}
 
 afterEach(() => {
-  end()
+  stop()
   for (const { name } of [...root.attributes]) root.removeAttribute(name)
 })
 
 const watch = (theme: 'auto' | 'light' | 'dark' = 'auto') => {
-  const tell = vi.fn()
-  end = watchTheme(theme, tell)
-  return tell
+  const onChange = vi.fn()
+  stop = watchTheme(theme, onChange)
+  return onChange
 }
 
 it.each([
@@ -32,18 +32,18 @@ it.each([
 })
 
 it('follows the switch while the page lives', async () => {
-  const tell = watch()
-  expect(tell).toHaveBeenLastCalledWith(false)
+  const onChange = watch()
+  expect(onChange).toHaveBeenLastCalledWith(false)
   root.setAttribute('data-theme', 'dark')
-  await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith(true))
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true))
 })
 
 it('ends with the widget', async () => {
-  const tell = watch()
-  end()
+  const onChange = watch()
+  stop()
   root.setAttribute('data-theme', 'dark')
   await new Promise(resolve => setTimeout(resolve))
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 it('does not look at the site when a theme is set', () => {

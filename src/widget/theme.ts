@@ -20,14 +20,14 @@ const siteTheme = (): boolean | undefined => {
   if (scheme.includes('dark') !== scheme.includes('light')) return scheme.includes('dark')
 }
 
-/** Tells whether the widget is dark, now and whenever that changes. Returns what ends it. */
-export const watchTheme = (theme: Theme, tell: (dark: boolean) => void): (() => void) => {
+/** Calls `onChange` with whether the widget is dark: now and whenever that changes. Returns what stops it. */
+export const watchTheme = (theme: Theme, onChange: (isDark: boolean) => void): (() => void) => {
   if (theme === 'light' || theme === 'dark') {
-    tell(theme === 'dark')
+    onChange(theme === 'dark')
     return () => {}
   }
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const look = () => tell(siteTheme() ?? system.matches)
+  const look = () => onChange(siteTheme() ?? system.matches)
   const observer = new MutationObserver(look)
   for (const element of carriers()) {
     observer.observe(element, { attributeFilter: [...switches, 'style'] })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { attributeName } from './option-names.ts'
-import { type GivenOptions, resolveOptions } from './options.ts'
+import type { GivenOptions } from './options.ts'
+import { resolveOptions } from './resolve-options.ts'
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => warnings.mockClear())

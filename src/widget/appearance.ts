@@ -1,0 +1,17 @@
+import type { GivenOptions, Theme } from './options.ts'
+import { watchTheme } from './theme.ts'
+
+const rightToLeft = /^(ar|dv|fa|he|ps|ur|yi)\b/i
+
+/** Gives an element the language, direction and theme that the options say. Returns what stops following the theme. */
+export const applyAppearance = (
+  element: HTMLElement,
+  { locale, theme }: Pick<GivenOptions, 'locale' | 'theme'>
+): (() => void) => {
+  const language = locale || document.documentElement.lang || 'en'
+  element.lang = language
+  element.dir = rightToLeft.test(language) ? 'rtl' : 'ltr'
+  return watchTheme(theme as Theme, isDark => {
+    element.dataset.theme = isDark ? 'dark' : 'light'
+  })
+}
