@@ -24,7 +24,7 @@ export interface SourceUrlPart {
   providerMetadata?: Record<string, unknown>
 }
 
-/** Any other part of the chat library: reasoning, tool calls, files, data. */
+/** Any other part of an AI SDK message: reasoning, tool calls, files, data. */
 export interface OtherPart {
   type:
     | 'reasoning'
@@ -41,7 +41,7 @@ export interface OtherPart {
 
 export type MessagePart = TextPart | SourceUrlPart | OtherPart
 
-/** A message of the conversation, in the shape of the chat library’s `UIMessage`. */
+/** A message of the conversation, in the shape of the `UIMessage` of the AI SDK (`ai`). */
 export interface AssistantMessage {
   id: string
   role: 'user' | 'assistant' | 'system'

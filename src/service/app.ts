@@ -38,7 +38,7 @@ export interface AppParts {
 
 const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens: 2_048, silence: 10_000 }
 
-/** All routes, in the order in which they are tried: the interface, then what tells of it, then the sites. */
+/** All routes, in the order in which they are tried: the interface, its description, then the sites. */
 export const createApp = (parts: AppParts): Hono => {
   const { config, log, projects, keys, threads, feedback, jobs, queue, concurrency, stop, limits, cursors } = parts
   const authorize = createAuthorize(keys, projects)

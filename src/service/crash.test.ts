@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { routes } from '../protocol/index.ts'
-import { question } from './testing/service.ts'
+import { question } from './testing/answers.ts'
 
 // A service in a process of its own, so that it can be killed. `RUNNER` says what its agent does.
 const program = `

@@ -4,7 +4,9 @@ import type { Hono } from 'hono'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '../protocol/index.ts'
 import { serve } from './serve.ts'
-import { chunksOf, docsFolder, question, sourcesOf, testService, textOf } from './testing/service.ts'
+import { chunksOf, question, sourcesOf, textOf } from './testing/answers.ts'
+import { docsFolder } from './testing/docs-folder.ts'
+import { testService } from './testing/service.ts'
 
 describe('the service', () => {
   it('tells whether it runs and whether it is ready', async () => {

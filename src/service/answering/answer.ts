@@ -56,7 +56,7 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     maxOutputTokens: limits.tokens,
     maxRetries: 1,
     abortSignal: AbortSignal.any([left, deadline]),
-    // Without a listener the library prints errors; here they are parts of the stream, and are reported there.
+    // Without a listener the AI SDK prints errors; here they are parts of the stream, and are reported there.
     onError: () => {}
   })
   const parts = recorded(stream, deadline, request)

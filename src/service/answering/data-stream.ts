@@ -3,7 +3,7 @@ import { keptAlive, streamFrom } from './stream.ts'
 import type { AnswerStream } from './ui-stream.ts'
 
 /**
- * An answer as the chat library’s version 4 data stream, `CODE:JSON` a line: version 1 of the endpoint. The library
+ * An answer as the data stream of the AI SDK’s version 4, `CODE:JSON` a line: version 1 of the endpoint. The AI SDK
  * itself can no longer write it.
  */
 export const dataStreamResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import type { AnswerLimits } from '../contract.ts'
 import { serve } from '../serve.ts'
-import { chunksOf, question, type TestService, testService, textOf } from '../testing/service.ts'
+import { chunksOf, question, textOf } from '../testing/answers.ts'
+import { type TestService, testService } from '../testing/service.ts'
 
 /** What the model’s server was asked. */
 interface ModelRequest {

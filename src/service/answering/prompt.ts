@@ -2,7 +2,7 @@ import type { ModelMessage } from 'ai'
 import { type ContextItem, messageText, type RequestMessage } from '../../protocol/index.ts'
 import type { Grounding } from './grounding.ts'
 
-/** What a model is told before the conversation. The sections are data: nothing in them is obeyed. */
+/** What a model is instructed before the conversation. The sections are data: nothing in them is an instruction. */
 export const instructionsFor = ({ sources }: Grounding): string => `\
 You answer questions of readers of a documentation site.
 

@@ -37,7 +37,7 @@ async function* stream(options: LanguageModelV4CallOptions): AsyncGenerator<Lang
   yield { type: 'stream-start', warnings: [] }
   yield { type: 'text-start', id: 'quote' }
   for (const delta of text.match(/\s*(?:\S+\s*){1,4}/g) ?? []) {
-    // One turn of the event loop for each delta: they leave one by one, and a reader who stops is heard.
+    // One turn of the event loop for each delta: so deltas leave one by one, and a reader can stop between them.
     await nextTurn(undefined, { signal: options.abortSignal })
     yield { type: 'text-delta', id: 'quote', delta }
   }

@@ -10,7 +10,7 @@ export interface AnswerStream extends StartedAnswer {
   onError: (error: unknown) => void
 }
 
-/** An answer as the chat library’s UI message stream: version 2 of the endpoint. */
+/** An answer as the AI SDK’s UI message stream: version 2 of the endpoint. */
 export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>
   createUIMessageStreamResponse({
     stream: uiMessageChunks(answer).pipeThrough(options.threadIdOnFinish ? withThreadId(answer.threadId) : unchanged()),
@@ -56,7 +56,7 @@ const excerpt = (blocks: string[]): string => {
   return passage.length <= 600 ? passage : `${passage.slice(0, 600).replace(/\s\S*$/, '')} …`
 }
 
-/** The interface has `threadId` on the finish event itself, where the chat library’s writer puts only its own keys. */
+/** The interface has `threadId` on the finish event itself, where the AI SDK’s writer puts only its own keys. */
 const withThreadId = (threadId: string) =>
   new TransformStream<UIMessageChunk, UIMessageChunk>({
     transform: (chunk, controller) =>

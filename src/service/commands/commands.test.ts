@@ -9,7 +9,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { docsFolder, question } from '../testing/service.ts'
+import { question } from '../testing/answers.ts'
+import { docsFolder } from '../testing/docs-folder.ts'
 
 const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 const run = promisify(execFile)

@@ -1,10 +1,55 @@
 import { stat } from 'node:fs/promises'
-import { type Flags, readConfig } from '../config/index.ts'
-import { serve } from '../serve.ts'
+import type { Command } from 'commander'
+import type { RunningService } from '../contract.ts'
+import { environmentOption, withDataFlags } from './flags/options.ts'
+import { days, portNumber } from './flags/values.ts'
 
-/** Serves until it is told to stop. Prints one line: the address. */
-export const runServe = async (flags: Flags): Promise<void> => {
-  const config = await readConfig(flags, process.env)
+interface ServeFlags {
+  config?: string
+  data?: string
+  docs?: string
+  port?: number
+  host?: string
+  keepDays?: number
+}
+
+export const addServe = (program: Command): void => {
+  withDataFlags(program.command('serve'))
+    .description('serve a documentation folder with its assistant')
+    .argument('[directory]', 'folder of Markdown or MDX files (default: docs)')
+    .addOption(environmentOption('--docs <directory>', 'the same folder, as an option', 'DOCS'))
+    .addOption(
+      environmentOption(
+        '--port <number>',
+        'port to listen on (default: 4000, or the next free one)',
+        'PORT',
+        portNumber
+      )
+    )
+    .addOption(environmentOption('--host <address>', 'address to listen on (default: 127.0.0.1)', 'HOST'))
+    .addOption(
+      environmentOption(
+        '--keep-days <number>',
+        'days to keep conversations and feedback (default: 90)',
+        'KEEP_DAYS',
+        days
+      )
+    )
+    .addHelpText('after', modelHelp)
+    .action(runServe)
+}
+
+const modelHelp = `
+Environment:
+  ASSISTANT_MODEL_URL  address of a server that speaks the OpenAI protocol (default: the built-in model)
+  ASSISTANT_MODEL      name of the model there
+  ASSISTANT_MODEL_KEY  its key, if it needs one`
+
+/** Serves until it is told to stop. Prints a line for each site: its pages and its address. */
+const runServe = async (argument: string | undefined, { docs, ...flags }: ServeFlags): Promise<void> => {
+  // Brought in only now, so that help is instant.
+  const [{ readConfig }, { serve }] = await Promise.all([import('../config/index.ts'), import('../serve.ts')])
+  const config = await readConfig({ directory: argument ?? docs, ...flags }, process.env)
   for (const { docs } of config.organizations?.flatMap(({ projects }) => projects) ?? [config]) await checkFolder(docs)
   const service = await serve(config)
   console.log(`Docs Assistant serves ${service.project.pages} pages at ${service.url}`)
@@ -12,6 +57,15 @@ export const runServe = async (flags: Flags): Promise<void> => {
     const place = service.url.replace('//localhost', `//${domain}.localhost`)
     console.log(`and ${pages} pages of ${domain}${place === service.url ? '' : ` at ${place}`}`)
   }
+  stopOnSignal(service)
+}
+
+const checkFolder = async (docs = ''): Promise<void> => {
+  const facts = await stat(docs).catch(() => undefined)
+  if (!facts?.isDirectory()) throw new Error(`There is no documentation folder at ${docs}.`)
+}
+
+const stopOnSignal = (service: RunningService): void => {
   const stop = () => {
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)
@@ -26,9 +80,4 @@ export const runServe = async (flags: Flags): Promise<void> => {
   // A second signal meets no listener any more and ends the process at once.
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-}
-
-const checkFolder = async (docs = ''): Promise<void> => {
-  const facts = await stat(docs).catch(() => undefined)
-  if (!facts?.isDirectory()) throw new Error(`There is no documentation folder at ${docs}.`)
 }

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ServiceError } from './errors.ts'
 
-/** How much is taken and thrown away of a body that is too large: bytes, and milliseconds. */
-interface Patience {
+/** How much of a body that is too large is read and discarded: bytes, and milliseconds. */
+interface DiscardLimits {
   bytes: number
   time: number
 }
 
 /** Takes JSON bodies of at most so many bytes: anything else is 415, more is 413. */
-export const jsonBody = (maxSize: number, patience: Patience = { bytes: 32_000_000, time: 10_000 }) =>
+export const jsonBody = (maxSize: number, discard: DiscardLimits = { bytes: 32_000_000, time: 10_000 }) =>
   [
     createMiddleware(async (context, next) => {
       const type = context.req.header('content-type') ?? ''
@@ -21,7 +21,7 @@ export const jsonBody = (maxSize: number, patience: Patience = { bytes: 32_000_0
     createMiddleware(async (context, next) => {
       // A server cuts a body at its declared length, so that one may be read later.
       if (declaredSize(context) <= maxSize) return next()
-      const body = await readAll(context, maxSize, patience)
+      const body = await readAll(context, maxSize, discard)
       if (!body) {
         throw new ServiceError('too_large', `The body is larger than ${maxSize} bytes.`, {
           headers: { Connection: 'close' }
@@ -42,30 +42,30 @@ const declaredSize = ({ req }: Context): number =>
 const readAll = async (
   { req }: Context,
   maxSize: number,
-  patience: Patience
+  discard: DiscardLimits
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const reader = req.raw.body?.getReader()
   if (!reader) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  let impatience: NodeJS.Timeout | undefined
-  // Whoever breaks off hears no answer, and need not be told apart.
+  let discardTimer: NodeJS.Timeout | undefined
+  // A client that broke off gets no answer, so why the read ended does not matter.
   const leave = () => void reader.cancel().catch(() => {})
   try {
-    while (size <= patience.bytes) {
+    while (size <= discard.bytes) {
       const { done, value } = await reader.read()
       if (done) return size <= maxSize ? Buffer.concat(chunks) : undefined
       size += value.length
       if (size <= maxSize) chunks.push(value)
       else {
         chunks.length = 0
-        impatience ??= setTimeout(leave, patience.time)
+        discardTimer ??= setTimeout(leave, discard.time)
       }
     }
   } catch {
     return undefined
   } finally {
-    clearTimeout(impatience)
+    clearTimeout(discardTimer)
   }
   return undefined
 }

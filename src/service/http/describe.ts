@@ -60,7 +60,7 @@ const errorResponses = (statuses: DescribedStatus[]) =>
 
 type Responses = NonNullable<DescribeRouteOptions['responses']>
 
-/** What a route that counts its uses tells with each answer. */
+/** Adds the headers that a route with rate limits sends with each answer. */
 const withAllowance = (responses: Responses): Responses =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [

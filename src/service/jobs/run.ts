@@ -13,18 +13,18 @@ export const runTask = async (runner: JobRunner, task: JobTask, grace: number): 
 
 export const failed = (error: string): JobOutcome => ({ status: 'failed', prLink: null, error })
 
-/** A run may not hear its signal: the service has to stop, and other jobs need the place. */
+/** A run may ignore its signal, so it is not waited for longer than this: the service has to stop, or other jobs wait. */
 const ended = <Result>(run: Promise<Result>, signal: AbortSignal, grace: number): Promise<Result> =>
   new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
-    const impatient = () => {
+    const startGrace = () => {
       timer = setTimeout(reject, grace, new Error('The agent did not stop.'))
     }
-    signal.addEventListener('abort', impatient)
+    signal.addEventListener('abort', startGrace)
     Promise.resolve(run)
       .then(resolve, reject)
       .finally(() => {
-        signal.removeEventListener('abort', impatient)
+        signal.removeEventListener('abort', startGrace)
         clearTimeout(timer)
       })
   })

@@ -42,7 +42,7 @@ const describe = (error: unknown, inFull: boolean, isOfModel = false): string =>
   return before === undefined ? text : `${text}\nCaused by: ${describe(before, inFull, ofModel)}`
 }
 
-/** An error of the chat library without its message, which holds what was sent to the model and what came back. */
+/** An error of the AI SDK without its message, which holds what was sent to the model and what came back. */
 const outline = ({ name, message, stack = '', statusCode, code }: Failure): string => {
   const facts = [statusCode && `status ${statusCode}`, code].filter(Boolean).join(', ')
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/^\s+at .+$/gm) ?? []

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { docsFolder } from '../testing/service.ts'
+import { docsFolder } from '../testing/docs-folder.ts'
 import { comparedIn } from './compare.ts'
 import { readCorpus, retrieve } from './index.ts'
 

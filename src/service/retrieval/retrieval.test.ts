@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { docsFolder } from '../testing/service.ts'
+import { docsFolder } from '../testing/docs-folder.ts'
 import { type Chunk, type Corpus, passageOf, readCorpus, retrieve } from './index.ts'
 import { termsOf, withInitials } from './terms.ts'
 

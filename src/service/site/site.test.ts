@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { chunksOf, docsFolder, question, sourcesOf, type TestService, testService } from '../testing/service.ts'
+import { chunksOf, question, sourcesOf } from '../testing/answers.ts'
+import { docsFolder } from '../testing/docs-folder.ts'
+import { type TestService, testService } from '../testing/service.ts'
 
 let service: TestService
 let widget: string

@@ -11,7 +11,7 @@ export type Database = Kysely<Tables>
 
 export interface OpenDatabase {
   database: Database
-  /** The connection itself, for the one library that brings its own table: the rate limits. */
+  /** The connection itself, for `rate-limiter-flexible`, which brings its own table. */
   connection: DatabaseSync
 }
 
@@ -54,7 +54,7 @@ const keepPrivate = (file: string): void => {
 const connect = async (file: string): Promise<DatabaseSync> => {
   const connection = new DatabaseSync(file)
   try {
-    connection.exec(`PRAGMA busy_timeout = ${patience}`)
+    connection.exec(`PRAGMA busy_timeout = ${busyTimeout}`)
     await switchToWriteAheadLog(connection)
     connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   } catch (error) {
@@ -65,14 +65,14 @@ const connect = async (file: string): Promise<DatabaseSync> => {
 }
 
 /** Milliseconds to wait while another process writes. */
-const patience = 5_000
+const busyTimeout = 5_000
 
 /**
  * A write-ahead log, synced at each commit: what was acknowledged survives a killed process and a power cut. SQLite
  * does not wait for others while it changes to that mode, so it is tried again.
  */
 const switchToWriteAheadLog = async (connection: DatabaseSync): Promise<void> => {
-  const end = performance.now() + patience
+  const end = performance.now() + busyTimeout
   for (;;) {
     try {
       return connection.exec('PRAGMA journal_mode = WAL')

@@ -1,19 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { routes } from '../../protocol/index.ts'
 import type { Service, ServiceConfig } from '../contract.ts'
 import { createService } from '../service.ts'
-
-/** For tests: a docs folder made of the given files. */
-export const docsFolder = async (files: Record<string, string>): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-  return folder
-}
+import { docsFolder } from './docs-folder.ts'
 
 export interface TestService extends Service {
   folder: string
@@ -33,7 +22,7 @@ const lamp = {
   '02-colours.md': '# Colours\n\nA lamp glows in any colour of the rainbow.\n'
 }
 
-/** For tests: a service over a small documentation, with both keys, that keeps its state in memory. */
+/** A service over a small documentation, with both keys, that keeps its state in memory. */
 export const testService = async (
   config: Partial<ServiceConfig> = {},
   files: Record<string, string> = lamp
@@ -60,24 +49,3 @@ export const testService = async (
     }
   }
 }
-
-/** For tests: the body of a question. */
-export const question = (text: string, more: object = {}) => ({
-  fp: 'anonymous',
-  messages: [{ id: 'm1', role: 'user', parts: [{ type: 'text', text }] }],
-  ...more
-})
-
-type Chunk = Record<string, unknown> & { type: string }
-
-/** For tests: the chunks of a version 2 answer. */
-export const chunksOf = async (response: Response): Promise<Chunk[]> =>
-  (await response.text())
-    .split('\n\n')
-    .filter(event => event.startsWith('data: {'))
-    .map(event => JSON.parse(event.slice('data: '.length)))
-
-export const textOf = (chunks: Chunk[]): string => chunks.map(chunk => chunk.delta ?? '').join('')
-
-export const sourcesOf = (chunks: Chunk[]): string[] =>
-  chunks.filter(chunk => chunk.type === 'source-url').map(chunk => String(chunk.url))

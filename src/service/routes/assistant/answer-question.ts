@@ -55,11 +55,11 @@ export const createAnswerer =
         },
         onEnd: release
       }).catch(async (error: unknown) => {
-        // Asked again, it must not stand there twice, nor have cost what was answered before.
+        // When the question is asked again, it must not be stored twice, nor replace what was answered before.
         await threads.withdraw(threadId, question, stored).catch(log.failure)
         throw error
       })
-      // The verdict is about words: another model may answer all the same, and cites what it was given.
+      // The verdict compares words only: a configured model may answer all the same, and cites the sources it was given.
       const sources = grounding.verdict === 'no' && onlyQuotes(model) ? [] : grounding.sources
       return { ...answer, sources, threadId, messageId, onError: log.failure }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../protocol/index.ts'
-import { chunksOf, question, sourcesOf, type TestService, testService, textOf } from '../../testing/service.ts'
+import { chunksOf, question, sourcesOf, textOf } from '../../testing/answers.ts'
+import { type TestService, testService } from '../../testing/service.ts'
 
 let service: TestService
 
@@ -82,7 +83,7 @@ describe('a request that is wrong', () => {
     expect((await service.ask(question('x'.repeat(2_100_000)))).status).toBe(413)
   })
 
-  it('may come with messages that no model reads, as version 4 of the chat library keeps them', async () => {
+  it('may come with messages that no model reads, as version 4 of the AI SDK keeps them', async () => {
     const messages = [
       { id: '1', role: 'data', content: 'not read' },
       { id: '2', role: 'user', content: 'Which colours?' }

@@ -16,7 +16,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const user = (text: string) => ({ id: 'm1', role: 'user' as const, parts: [{ type: 'text' as const, text }] })
 
-describe('the stock transport of the chat library', () => {
+describe('the stock transport of the AI SDK', () => {
   // Their message types differ in what a text message does not have.
   it.each([
     ['5', Transport5 as unknown as typeof Transport7],

@@ -2,13 +2,13 @@ import type { ApiVersion } from '../../../protocol/index.ts'
 import { describe } from '../../http/index.ts'
 
 const streams = {
-  2: { media: 'text/event-stream', summary: 'Ask a question', library: 'version 5 and later' },
-  1: { media: 'text/plain', summary: 'Ask a question, for old clients', library: 'version 4' }
+  2: { media: 'text/event-stream', summary: 'Ask a question', sdk: 'version 5 and later' },
+  1: { media: 'text/plain', summary: 'Ask a question, for old clients', sdk: 'version 4' }
 }
 
 /** The endpoint that answers questions, for the OpenAPI document. */
 export const describeAnswer = (version: ApiVersion) => {
-  const { media, summary, library } = streams[version]
+  const { media, summary, sdk } = streams[version]
   return describe('assistant', {
     operationId: `askV${version}`,
     tags: ['Assistant'],
@@ -16,7 +16,7 @@ export const describeAnswer = (version: ApiVersion) => {
     deprecated: version === 1,
     responses: {
       200: {
-        description: `The answer, in the stream protocol of the chat library’s ${library}.`,
+        description: `The answer, in the stream protocol of the AI SDK (npm package ai), ${sdk}.`,
         headers: {
           'X-Thread-Id': { schema: { type: 'string' }, description: 'The thread that the answer belongs to.' }
         },

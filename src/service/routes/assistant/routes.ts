@@ -15,7 +15,7 @@ export interface AssistantDependencies extends AnswerDependencies {
 /** Bytes of a question with its whole conversation and context. */
 const maxBody = 2_000_000
 
-/** Questions and answers, in both stream generations of the chat library. */
+/** Questions and answers, in both stream generations of the AI SDK. */
 export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }: AssistantDependencies) => {
   const answer = createAnswerer(dependencies)
   return new Hono<Authorized>()

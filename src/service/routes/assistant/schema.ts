@@ -21,7 +21,7 @@ const message = v.object({
 /** Version 1 carries the text in `content`, and may or may not repeat it in `parts`. */
 const messageV1 = v.object({
   id: v.optional(text(200), ''),
-  // Version 4 of the chat library has a fourth role, for what no model reads.
+  // Version 4 of the AI SDK has a fourth role, for what no model reads.
   role: v.picklist([...role.options, 'data']),
   content: text(100_000),
   parts: v.optional(v.pipe(v.array(part), v.maxLength(1_000)), [])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chunksOf, question, type TestService, testService, textOf } from '../../testing/service.ts'
+import { chunksOf, question, textOf } from '../../testing/answers.ts'
+import { type TestService, testService } from '../../testing/service.ts'
 
 let service: TestService
 

@@ -1,0 +1,27 @@
+import { type Command, Option } from 'commander'
+import { notEmpty } from './values.ts'
+
+/** Adds the options of every command that works with the service’s data. */
+export const withDataFlags = (command: Command): Command =>
+  command
+    .addOption(environmentOption('--config <file>', 'configuration file, YAML or JSON', 'CONFIG'))
+    .addOption(
+      environmentOption(
+        '--data <directory>',
+        'folder for keys, conversations, feedback and jobs (default: .docs-assistant)',
+        'DATA'
+      )
+    )
+
+/** An option that the environment can give too, with the prefix that all have. An empty variable gives nothing. */
+export const environmentOption = (
+  flags: string,
+  description: string,
+  variable: string,
+  parse: (value: string) => unknown = notEmpty
+): Option => {
+  const name = `ASSISTANT_${variable}`
+  // Commander would take the empty text, which as a host is every address of the machine.
+  if (process.env[name] === '') delete process.env[name]
+  return new Option(flags, description).env(name).argParser(parse)
+}

@@ -1,0 +1,27 @@
+import { InvalidArgumentError } from 'commander'
+
+export const notEmpty = (value: string): string => {
+  if (value === '') throw new InvalidArgumentError('It must not be empty.')
+  return value
+}
+
+/** Collects origins as browsers send them: scheme, host and port, nothing more. */
+export const addOrigin = (text: string, others: string[] = []): string[] => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/` || text.endsWith('?')) {
+    throw new InvalidArgumentError(`${text} is no origin. It looks like https://docs.example.com`)
+  }
+  if (url.hostname.includes('*')) {
+    throw new InvalidArgumentError(`${text} has a wildcard, which no origin matches. Give each origin by itself.`)
+  }
+  return [...others, url.origin]
+}
+
+const wholeNumber = (min: number, max: number) => (value: string) => {
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number
+  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`)
+}
+
+export const portNumber = wholeNumber(0, 65_535)
+export const days = wholeNumber(1, 36_500)

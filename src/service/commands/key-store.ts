@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultKeyPrefixes } from '../../protocol/index.ts'
+import { readConfig } from '../config/index.ts'
+import type { KeyStore } from '../contract.ts'
+import { createKeyStore, openDatabase } from '../store/index.ts'
+
+/** Options that every command about keys takes. */
+export interface KeyFlags {
+  project: string
+  config?: string
+  data?: string
+}
+
+/** Opens the keys while the work goes on. Makes the database where there is none: the first key may come before the first start. */
+export const withKeyStore = async (flags: KeyFlags, work: (keys: KeyStore) => Promise<void>): Promise<void> => {
+  const { database } = await openDatabase(await databaseFile(flags))
+  try {
+    await work(createKeyStore(database, defaultKeyPrefixes))
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** The same, but where there is no database there are no keys either: the folder is most likely mistyped. */
+export const withExistingKeyStore: typeof withKeyStore = async (flags, work) => {
+  const file = await databaseFile(flags)
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}. --data names the folder of the service.`)
+  await withKeyStore(flags, work)
+}
+
+const databaseFile = async (flags: KeyFlags): Promise<string> => {
+  const { data = '.docs-assistant', organizations } = await readConfig(flags, process.env)
+  const projects = organizations?.flatMap(organization => organization.projects.map(({ id }) => id)) ?? ['local']
+  if (!projects.includes(flags.project)) {
+    throw new Error(`There is no project ${flags.project}. Known projects: ${projects.join(', ')}.`)
+  }
+  return join(data, 'service.db')
+}
