@@ -3,10 +3,13 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { BlockNode, Page, ReadPage, SectionTree } from '../docs/index.ts'
 import { type Block, blocksOf, joinRows } from './blocks.ts'
+import type { Language } from './languages/language.ts'
+import { kindsOf, type PageKinds } from './page-kinds.ts'
 
 /** A stretch of a section that is searched, scored and quoted as one: whole blocks, about a screen at most. */
 export interface Chunk {
   page: Page
+  kinds: PageKinds
   anchor: string
   heading: string
   depth: number
@@ -21,27 +24,28 @@ export interface Chunk {
 /** Characters after which a chunk ends at the next block, or row of a table; a block is never cut. */
 const chunkSize = { block: 1_400, row: 700 }
 /** What is left of a section below this size goes with the chunk before it. */
-const scrap = 400
+const remainder = 400
 
 /** The chunks of a page. A heading with nothing of its own under it is found through the trail of those below it. */
-export const chunksOf = ({ page, sections }: ReadPage): Chunk[] => {
+export const chunksOf = ({ page, sections }: ReadPage, language: Language): Chunk[] => {
+  const kinds = kindsOf(language, page)
   const filled = sections.filter(({ nodes }) => nodes.length > 0)
   const searched = filled.length > 0 ? filled : sections.slice(0, 1)
   return searched.flatMap(section => {
     const blocks = blocksOf(section)
-    return groupBlocks(blocks).map(([from, to]) => toChunk(page, section, blocks, from, to))
+    return groupBlocks(blocks).map(([from, to]) => toChunk({ page, kinds }, section, blocks, from, to))
   })
 }
 
 const toChunk = (
-  page: Page,
+  whole: Pick<Chunk, 'page' | 'kinds'>,
   { anchor, heading, depth, trail }: SectionTree,
   all: Block[],
   from: number,
   to: number
 ): Chunk => {
   const nodes = joinRows(all.slice(from, to))
-  return { page, anchor, heading, depth, trail, from, to, text: proseOf(nodes), code: codeOf(nodes) }
+  return { ...whole, anchor, heading, depth, trail, from, to, text: proseOf(nodes), code: codeOf(nodes) }
 }
 
 /** Ranges of blocks; at least one, so that an empty page can be found by its title. */
@@ -60,7 +64,7 @@ const groupBlocks = (blocks: Block[]): [number, number][] => {
     size = 0
   }
   const last = ranges.at(-1)
-  if (last && size < scrap && blocks.at(-1)?.rowOf === undefined) last[1] = blocks.length
+  if (last && size < remainder && blocks.at(-1)?.rowOf === undefined) last[1] = blocks.length
   else if (from < blocks.length || !last) ranges.push([from, blocks.length])
   return ranges
 }

@@ -1,4 +1,6 @@
 import { encodedPath, listDocs, type Page, pagePathOf, readDocsFile, readPage, stampOf } from '../docs/index.ts'
+import { english } from './languages/english/index.ts'
+import type { Language } from './languages/language.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
@@ -26,8 +28,8 @@ interface ReadFile {
 const batch = 128
 
 /** Reads and indexes a docs folder. A page whose path is taken keeps its file’s own path instead. */
-export const readCorpus = async (folder: string): Promise<Corpus> => {
-  const index = createSearchIndex()
+export const readCorpus = async (folder: string, language: Language = english): Promise<Corpus> => {
+  const index = createSearchIndex(language)
   /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
   const known = new Map<string, KnownFile>()
   let pages = new Map<string, Page>()

@@ -1,11 +1,13 @@
 import MiniSearch from 'minisearch'
 import type { Page } from '../docs/index.ts'
+import type { Analyzer } from './analyzer.ts'
 import type { Chunk } from './chunks.ts'
 import type { TermIndex } from './term-index.ts'
-import { termsOf, withInitials } from './terms.ts'
+import { withInitials } from './tokenizer.ts'
+import { weights } from './weights.ts'
 
 /** A chunk whose words are cut into terms already. */
-export interface CutChunk {
+export interface TokenizedChunk {
   chunk: Chunk
   text: string[]
   code: string[]
@@ -15,7 +17,7 @@ export interface CutChunk {
 interface PageText {
   id: string
   page: Page
-  chunks: CutChunk[]
+  chunks: TokenizedChunk[]
 }
 
 export interface PageHit {
@@ -25,7 +27,7 @@ export interface PageHit {
 
 /** The full-text index over whole pages: finds the pages that a question may be about. */
 export interface PageIndex {
-  add: (page: Page, chunks: CutChunk[]) => void
+  add: (page: Page, chunks: TokenizedChunk[]) => void
   remove: (file: string) => void
   /**
    * Pages that hold any of the terms, best first.
@@ -35,43 +37,43 @@ export interface PageIndex {
   search: (terms: ReadonlyMap<string, number>, accepts: (page: Page) => boolean) => PageHit[]
 }
 
-/** How much a term counts in each part of a page. */
-const boost = { title: 3.75, path: 1.5, description: 3.5, headings: 1.5, text: 1, code: 0.35 }
+type Part = keyof typeof weights.page
 
-const partOf: Record<keyof typeof boost, (text: PageText) => string[]> = {
+const partsOf = ({ termsOf }: Analyzer): Record<Part, (text: PageText) => string[]> => ({
   title: ({ page }) => termsOf(withInitials(page.title)),
   path: ({ page }) => termsOf(page.path.replaceAll(/[/-]/g, ' ')),
   description: ({ page }) => termsOf(page.description),
   headings: ({ chunks }) => [...new Set(chunks.map(({ chunk }) => chunk.heading))].flatMap(termsOf),
   text: ({ chunks }) => chunks.flatMap(({ text }) => text),
   code: ({ chunks }) => chunks.flatMap(({ code }) => code)
-}
+})
 
 /** Chunks in which a term may be found before it can count as common. */
 const commonFrom = 2_000
 
 /** A shorter term begins too many others. */
-const shortestBeginning = 4
+const shortestPrefix = 4
 
-export const createPageIndex = (words: TermIndex): PageIndex => {
+export const createPageIndex = (analyzer: Analyzer, index: TermIndex): PageIndex => {
+  const partOf = partsOf(analyzer)
   const pages = new Map<string, Page>()
   const engine = new MiniSearch<PageText>({
-    fields: Object.keys(boost),
-    extractField: (text, field) => (field === 'id' ? text.id : partOf[field as keyof typeof boost](text)),
+    fields: Object.keys(partOf),
+    extractField: (text, field) => (field === 'id' ? text.id : partOf[field as Part](text)),
     // The parts are lists of terms, which the engine takes for text; they only have to pass through.
     stringifyField: (terms: string[]) => terms as unknown as string,
     tokenize: terms => terms as unknown as string[],
     processTerm: term => term
   })
 
-  /** Without the terms that are all over a large documentation: they tell little and cost most. */
-  const telling = (terms: ReadonlyMap<string, number>): string[] => {
+  /** Without the terms that are all over a large documentation: they say little and cost most. */
+  const withoutCommonTerms = (terms: ReadonlyMap<string, number>): string[] => {
     const all = [...terms.keys()]
-    const rare = all.filter(term => words.frequency(term) < Math.max(commonFrom, words.size / 25))
+    const rare = all.filter(term => index.frequency(term) < Math.max(commonFrom, index.size / 25))
     return rare.length > 1 ? rare : all
   }
 
-  const isUnknown = (term: string) => term.length >= shortestBeginning && words.frequency(term) === 0
+  const isUnknown = (term: string) => term.length >= shortestPrefix && index.frequency(term) === 0
   return {
     add(page, chunks) {
       pages.set(page.file, page)
@@ -84,14 +86,14 @@ export const createPageIndex = (words: TermIndex): PageIndex => {
     search: (terms, accepts) =>
       engine
         .search(
-          { queries: telling(terms), combineWith: 'OR' },
+          { queries: withoutCommonTerms(terms), combineWith: 'OR' },
           {
             tokenize: term => [term],
             processTerm: term => term,
-            boost,
-            bm25: { k: 1.2, b: 0.9, d: 0.5 },
+            boost: weights.page,
+            bm25: weights.bm25.page,
             boostTerm: term => terms.get(term) ?? 1,
-            // Only a word that no page holds can be the beginning of another.
+            // Only a word that no page holds is taken for the prefix of another.
             prefix: isUnknown,
             filter: ({ id }) => accepts(pages.get(id) as Page)
           }

@@ -1,9 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string'
+import { sum } from '../../shared/numbers.ts'
 import { type BlockNode, type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
 import { blockToMarkdown } from './block-to-markdown.ts'
 import { type Block, blocksOf, joinRows } from './blocks.ts'
 import type { Chunk } from './chunks.ts'
-import { solvesTrouble } from './kinds.ts'
 
 /**
  * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
@@ -16,7 +16,7 @@ import { solvesTrouble } from './kinds.ts'
  */
 export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, given: number): string[] => {
   // The solution stands behind the problem and its cause.
-  const room = solvesTrouble(chunk.page) ? 2 * given : given
+  const room = chunk.kinds.isTroubleshooting ? 2 * given : given
   const blocks = blocksFrom(chunk, room)
   const startsInRows = chunk.from > 0 && blocks[0]?.rowOf !== undefined
   const taken = take(startsInRows ? blocks.slice(0, chunk.to - chunk.from) : blocks, room)
@@ -56,7 +56,7 @@ const blocksFrom = (chunk: Chunk, room: number): ReadBlock[] => {
     0,
     sections.findIndex(({ anchor }) => anchor === chunk.anchor)
   )
-  const readsOn = solvesTrouble(chunk.page) || sum(sections.flatMap(blocksOf).map(sizeOf)) <= room
+  const readsOn = chunk.kinds.isTroubleshooting || sum(sections.flatMap(blocksOf).map(sizeOf)) <= room
   const end = readsOn ? -1 : sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
   const [own, ...further] = sections.slice(start, end < 0 ? undefined : end)
   return [...(own ? blocksOf(own).slice(chunk.from) : []), ...further.flatMap(withHeading)].filter(
@@ -81,5 +81,3 @@ const boldHeading = ({ headingNodes }: SectionTree): BlockNode => ({
 })
 
 const sizeOf = ({ node }: Block): number => textOf(node).length
-
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,9 +1,11 @@
-import { fitness, wantedTerms } from './fitness.ts'
-import { namesOf } from './names.ts'
+import type { Page } from '../docs/index.ts'
+import { bm25, queryConcepts } from './bm25.ts'
+import { boostsFor } from './boost.ts'
+import type { Concept } from './concepts.ts'
 import { countPhrases, phrasesOf } from './phrases.ts'
-import type { Concept, Question } from './question.ts'
-import { raiseChunk, raisePage } from './raise.ts'
+import type { Question } from './question.ts'
 import type { IndexedChunk, SearchIndex } from './search-index.ts'
+import { weights } from './weights.ts'
 
 export interface RankedChunk extends IndexedChunk {
   /** Its place on the page. */
@@ -19,11 +21,8 @@ export interface RankedPage {
   chunks: RankedChunk[]
 }
 
-/** Pages that are looked at closely. */
+/** Pages whose chunks are compared. */
 const candidates = 60
-
-/** How much counts beside the page as a whole and its best chunk, which count 1 together. */
-const share = { second: 0.4, third: 0.3, phrases: 0.25 }
 
 /**
  * Pages that fit, best first: half by the page as a whole, half by its best chunk. A page that says a bit of
@@ -34,18 +33,18 @@ export const rankPages = (
   index: SearchIndex,
   concepts: Concept[],
   question: Question,
-  accepts: Parameters<SearchIndex['pages']['search']>[1]
+  accepts: (page: Page) => boolean
 ): RankedPage[] => {
   const found = index.pages.search(searchTerms(concepts), accepts).slice(0, candidates)
   const bestPage = found[0]?.score ?? 1
-  const phrases = phrasesOf(question.text)
-  const named = namesOf(question.text)
-  const wanted = wantedTerms(index.terms, concepts)
+  const phrases = phrasesOf(index.analyzer, question.text)
+  const query = queryConcepts(index.terms, concepts)
+  const boost = boostsFor(index.analyzer, question, concepts)
   const pages = found.flatMap(({ file, score }) => {
     const chunks = index.chunksOf(file).map((indexed, place) => ({
       ...indexed,
       place,
-      score: fitness(index.terms, indexed.terms, wanted) * raiseChunk(indexed, question, named)
+      score: bm25(index.terms, indexed.terms, query) * boost.chunk(indexed)
     }))
     const [best] = chunks.sort((a, b) => b.score - a.score)
     return best ? [{ file, best, chunks, pageScore: score / bestPage }] : []
@@ -55,17 +54,14 @@ export const rankPages = (
     .map(({ file, best, chunks, pageScore }) => {
       const scored = chunks.map(chunk => ({ ...chunk, score: chunk.score / bestChunk }))
       const [first = 0, second = 0, third = 0] = scored.map(({ score }) => score)
-      const together =
-        countPhrases(
-          index.terms,
-          phrases,
-          chunks.map(({ terms }) => terms)
-        ) / (phrases.length || 1)
-      const raised = ((pageScore + first) / 2) * raisePage(best, question, concepts, named)
+      const vectors = chunks.map(({ terms }) => terms)
+      const together = countPhrases(index.terms, phrases, vectors) / (phrases.length || 1)
+      const boosted = ((pageScore + first) / 2) * boost.page(best)
+      const { rank } = weights
       return {
         file,
         chunks: scored,
-        score: raised + share.second * second + share.third * third + share.phrases * together
+        score: boosted + rank.second * second + rank.third * third + rank.phrases * together
       }
     })
     .sort((a, b) => b.score - a.score)

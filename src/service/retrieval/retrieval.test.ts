@@ -3,8 +3,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing/docs-folder.ts'
+import { createAnalyzer } from './analyzer.ts'
 import { type Chunk, type Corpus, passageOf, readCorpus, retrieve } from './index.ts'
-import { termsOf, withInitials } from './terms.ts'
+import { english } from './languages/english/index.ts'
+import { withInitials } from './tokenizer.ts'
 
 const files = {
   'pictures.md':
@@ -135,8 +137,8 @@ describe('a page that goes', () => {
     )
     expect(found.sections.map(({ page }) => page.path)).not.toContain('/vue')
     expect(found.unknown).toContain('Vue')
-    expect(changing.index.terms.isName('vue')).toBe(false)
-    expect(corpus.index.terms.isName('vue')).toBe(true)
+    expect(changing.index.terms.isTitleTerm('vue')).toBe(false)
+    expect(corpus.index.terms.isTitleTerm('vue')).toBe(true)
     await rm(own, { recursive: true })
   })
 
@@ -243,13 +245,15 @@ describe('a passage', () => {
 })
 
 describe('terms', () => {
+  const { termsOf } = createAnalyzer(english)
+
   it.each([
     ['useChat()', ['usechat', 'us', 'chat']],
     ['max_tokens', ['maxtokens', 'max', 'token']],
-    ['Next.js', termsOf('nextjs')],
+    ['Next.js', ['nextj']],
     ['Généràtion', ['gener']],
     ['status statuses', ['status', 'status']],
-    ['東京タワー', termsOf('東京タワー')]
+    ['東京タワー', ['東京タワー']]
   ])('of %s', (text, terms) => {
     expect(termsOf(text)).toEqual(terms)
   })

@@ -1,13 +1,15 @@
 import { barePath, type Page } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
-import { comparedIn } from './compare.ts'
+import { comparedThings } from './comparison.ts'
+import { askedContent, conceptsOf } from './concepts.ts'
 import { confidence } from './confidence.ts'
 import type { Corpus } from './corpus.ts'
-import { conceptsOf, cut, isVague, type Question } from './question.ts'
-import { type RankedChunk, type RankedPage, rankPages } from './rank.ts'
-import { synonymsOf } from './synonyms.ts'
-import { termsOf, withInitials } from './terms.ts'
-import { stopTerms, weakTerms } from './words.ts'
+import { type Question, truncateQuestion } from './question.ts'
+import { rankPages } from './rank.ts'
+import { pickSections } from './sections.ts'
+import { withInitials } from './tokenizer.ts'
+import { guessWord, unknownWords } from './unknown-words.ts'
+import { weights } from './weights.ts'
 
 /**
  * Whether the documentation answers a question, as far as its words can tell: `clearly`; `perhaps`, when it comes
@@ -33,19 +35,19 @@ export interface RetrievalOptions {
   accepts: (page: Page) => boolean
 }
 
-/** Found with `npm run bench`: below the first the docs do not answer, from the second on they do. */
+/** Confidence, set with an eye on the benchmark: below the first the docs do not answer, from the second on they do. */
 const thresholds = { perhaps: 0.12, clearly: 0.55 }
 
 /** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
-  const question = cut(asked)
-  const found = find(corpus, question, options)
-  const things = comparedIn(question.text)?.map(thing => opening(corpus, thing, question, options))
-  const [first, second] = things ?? []
+  const question = truncateQuestion(asked)
+  const found = search(corpus, question, options)
+  const things = comparedThings(corpus.index.analyzer.language, question.text)
+  const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   if (!first || !second || first.page === second.page) return found
   const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
   const others = found.sections
-    .map((chunk, index) => ({ chunk, score: besides * (found.scores[index] ?? 0) }))
+    .map((chunk, index) => ({ chunk, score: weights.besideComparison * (found.scores[index] ?? 0) }))
     .filter(({ chunk }) => chunk.page !== first.page && chunk.page !== second.page)
   const all = [...compared, ...others].slice(0, options.limit)
   return {
@@ -56,83 +58,27 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   }
 }
 
-/** How much what else was found counts beside the two things that are compared. */
-const besides = 0.5
-
-/** What a page says of the thing that it is named after. */
-const opening = (corpus: Corpus, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {
-  const text = `What is ${thing}?`
-  const [chunk] = find(corpus, { ...question, text, earlier: [] }, { ...options, limit: 1 }).sections
-  const names = new Set(termsOf(withInitials(chunk?.page.title ?? '')))
-  const telling = termsOf(thing).filter(term => !stopTerms.has(term))
-  return telling.length > 0 && telling.every(term => names.has(term)) ? chunk : undefined
-}
-
-const find = (corpus: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
-  const { index, pages } = corpus
-  const concepts = conceptsOf(question, pages.get(barePath(question.currentPath ?? ''))?.title ?? '', guessIn(corpus))
+const search = ({ index, pages }: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
+  const pageTitle = pages.get(barePath(question.currentPath ?? ''))?.title ?? ''
+  const concepts = conceptsOf(index.analyzer, question, pageTitle, word => guessWord(index, word))
   const ranked = rankPages(index, concepts, question, accepts)
   const certainty = confidence(index, concepts, question, ranked)
-  const sections = sectionsOf(ranked, limit)
+  const sections = pickSections(ranked, limit)
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
     verdict: certainty >= thresholds.clearly ? 'clearly' : certainty >= thresholds.perhaps ? 'perhaps' : 'no',
-    unknown: unknownWords(corpus, question.text),
-    isVague: isVague(concepts)
+    unknown: unknownWords(index, question.text),
+    isVague: askedContent(concepts).length === 0
   }
 }
 
-/** One section of each page, best first, then more of them where pages run out. */
-const sectionsOf = (ranked: RankedPage[], limit: number) => {
-  const best = ranked.map(({ chunks, score }) => ({ chunk: startOf(chunks), score }))
-  const further = ranked
-    .flatMap(({ chunks, score }) => chunks.slice(1).map(chunk => ({ chunk: chunk.chunk, score: score * chunk.score })))
-    .sort((a, b) => b.score - a.score)
-  const seen = new Set<string>()
-  return [...best, ...further]
-    .filter(({ chunk: { page, anchor }, score }) => {
-      const section = `${page.path}#${anchor}`
-      return score > 0 && !seen.has(section) && seen.add(section)
-    })
-    .slice(0, limit)
-}
-
-/** From this share of the best one’s score on, chunks fit about as well, and those of its own section well enough. */
-const closeTo = { best: 0.94, sameSection: 0.7 }
-
-/**
- * Where a reader begins to read on a page: at the best chunk, or at one before it that fits about as well, for it
- * introduces the others; and there at the beginning of its section.
- */
-const startOf = (chunks: RankedChunk[]): Chunk => {
-  const inOrder = chunks.toSorted((a, b) => a.place - b.place)
-  const [best] = chunks as [RankedChunk]
-  const first = inOrder.find(({ score }) => score >= closeTo.best * best.score) ?? best
-  const opening = inOrder.find(({ chunk }) => chunk.anchor === first.chunk.anchor) ?? first
-  return opening.score >= closeTo.sameSection * first.score ? opening.chunk : first.chunk
-}
-
-/** What a word was meant to be, when no page holds it, nor anything that stands for it. */
-const guessIn =
-  ({ index: { terms, spelling } }: Corpus) =>
-  (word: string): string[] => {
-    const known = termsOf(word).some(term =>
-      [term, ...synonymsOf(term)].some(standing => stopTerms.has(standing) || terms.frequency(standing) > 0)
-    )
-    // A word that was learned may have gone with its page.
-    const isHere = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
-    return known ? [] : spelling.guess(word).filter(isHere).slice(0, 2)
-  }
-
-/** So many words are enough to say what the documentation does not know. */
-const unknownAtMost = 5
-
-const unknownWords = ({ index }: Corpus, text: string): string[] => {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []
-  const unknown = words.filter(word => {
-    const terms = termsOf(word).filter(term => !stopTerms.has(term) && !weakTerms.has(term))
-    return terms.length > 0 && terms.every(term => index.terms.frequency(term) === 0)
-  })
-  return [...new Set(unknown)].slice(0, unknownAtMost)
+/** What a page says of the thing that it is named after. */
+const openingOf = (corpus: Corpus, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {
+  const { language, termsOf, isStopTerm } = corpus.index.analyzer
+  const text = language.define(thing)
+  const [chunk] = search(corpus, { ...question, text, earlier: [] }, { ...options, limit: 1 }).sections
+  const title = new Set(termsOf(withInitials(chunk?.page.title ?? '')))
+  const terms = termsOf(thing).filter(term => !isStopTerm(term))
+  return terms.length > 0 && terms.every(term => title.has(term)) ? chunk : undefined
 }

@@ -5,7 +5,7 @@ export interface TermVector {
   /** The numbers of its text’s terms as they follow one another. */
   sequence: Uint32Array
   /** The numbers of those that stand in its title, headings or description. */
-  named: Uint32Array
+  inTitles: Uint32Array
   /** Length of the text in terms. */
   length: number
 }
@@ -14,7 +14,7 @@ export interface WeightedPart {
   terms: string[]
   weight: number
   /** Whether it names what the chunk is about: a title, a heading. */
-  names?: boolean
+  isTitle?: boolean
   /** How much it adds to the length. Default 0. */
   length?: number
   /** Whether its terms stand in the chunk’s sequence. */
@@ -28,13 +28,13 @@ export interface TermIndex {
   /** How often a term occurs in a chunk, by the weight of its field; 0 when it does not. */
   occurrences: (vector: TermVector, term: string) => number
   /** Whether one term follows another in a chunk’s text, at once or with one word between them. */
-  areTogether: (vector: TermVector, first: string, second: string) => boolean
-  /** How telling a term is: high when few chunks hold it, highest when none does. */
-  weight: (term: string) => number
+  areNear: (vector: TermVector, first: string, second: string) => boolean
+  /** How rare a term is (IDF): high when few chunks hold it, highest when none does. */
+  inverseFrequency: (term: string) => number
   /** In how many chunks a term occurs. */
   frequency: (term: string) => number
   /** Whether a term stands in a title, heading or description. */
-  isName: (term: string) => boolean
+  isTitleTerm: (term: string) => boolean
   readonly averageLength: number
   /** How many chunks there are. */
   readonly size: number
@@ -43,7 +43,7 @@ export interface TermIndex {
 export const createTermIndex = (): TermIndex => {
   const numbers = new Map<string, number>()
   const frequencies: number[] = []
-  const namings: number[] = []
+  const titleFrequencies: number[] = []
   let chunks = 0
   let lengths = 0
 
@@ -54,9 +54,9 @@ export const createTermIndex = (): TermIndex => {
     return frequencies.push(0) - 1
   }
 
-  const count = ({ numbers: counted, named, length }: TermVector, step: 1 | -1) => {
+  const count = ({ numbers: counted, inTitles, length }: TermVector, step: 1 | -1) => {
     for (const number of counted) frequencies[number] = (frequencies[number] ?? 0) + step
-    for (const number of named) namings[number] = (namings[number] ?? 0) + step
+    for (const number of inTitles) titleFrequencies[number] = (titleFrequencies[number] ?? 0) + step
     chunks += step
     lengths += step * length
   }
@@ -66,15 +66,15 @@ export const createTermIndex = (): TermIndex => {
   return {
     add(parts) {
       const found = new Map<number, number>()
-      const named = new Set<number>()
+      const inTitles = new Set<number>()
       const sequence: number[] = []
       let length = 0
-      for (const { terms, weight, names: isName, length: share = 0, inSequence } of parts) {
+      for (const { terms, weight, isTitle, length: share = 0, inSequence } of parts) {
         length += share * terms.length
         for (const term of terms) {
           const number = numberOf(term)
           found.set(number, (found.get(number) ?? 0) + weight)
-          if (isName) named.add(number)
+          if (isTitle) inTitles.add(number)
           if (inSequence) sequence.push(number)
         }
       }
@@ -83,7 +83,7 @@ export const createTermIndex = (): TermIndex => {
         numbers: Uint32Array.from(sorted, ([number]) => number),
         occurrences: Float32Array.from(sorted, ([, occurrences]) => occurrences),
         sequence: Uint32Array.from(sequence),
-        named: Uint32Array.from(named),
+        inTitles: Uint32Array.from(inTitles),
         length
       }
       count(vector, 1)
@@ -94,7 +94,7 @@ export const createTermIndex = (): TermIndex => {
       const number = numbers.get(term)
       return number === undefined ? 0 : (vector.occurrences[positionOf(vector.numbers, number)] ?? 0)
     },
-    areTogether({ sequence }, first, second) {
+    areNear({ sequence }, first, second) {
       const [from, to] = [numbers.get(first), numbers.get(second)]
       if (from === undefined || to === undefined) return false
       for (let at = sequence.indexOf(from); at >= 0; at = sequence.indexOf(from, at + 1)) {
@@ -102,9 +102,9 @@ export const createTermIndex = (): TermIndex => {
       }
       return false
     },
-    weight: term => Math.log(1 + (chunks - frequency(term) + 0.5) / (frequency(term) + 0.5)),
+    inverseFrequency: term => Math.log(1 + (chunks - frequency(term) + 0.5) / (frequency(term) + 0.5)),
     frequency,
-    isName: term => (namings[numbers.get(term) ?? -1] ?? 0) > 0,
+    isTitleTerm: term => (titleFrequencies[numbers.get(term) ?? -1] ?? 0) > 0,
     get size() {
       return chunks
     },

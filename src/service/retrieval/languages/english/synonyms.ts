@@ -1,8 +1,5 @@
-import { termsOf } from './terms.ts'
-
-// Words that readers and writers of software documentation use for one another, a group a line. A reader asks for a
-// “picture” where the page says “image”. Only what holds in any documentation belongs here.
-const groups = `
+/** A reader asks for a “picture” where the page says “image”. Only what holds in any documentation belongs here. */
+export const synonyms = `
 picture image photo photograph screenshot graphic
 video clip film movie
 voice speech audio spoken sound speak aloud
@@ -211,17 +208,3 @@ prefill default
 suspend pause
 schedule cron
 `
-
-/** Terms that may stand in a page for a term of a question. */
-export const synonymsOf = (term: string): ReadonlySet<string> => synonyms.get(term) ?? none
-
-const none: ReadonlySet<string> = new Set()
-const synonyms = new Map<string, Set<string>>()
-for (const group of groups.trim().split('\n')) {
-  const terms = group.split(' ').map(word => termsOf(word)[0] as string)
-  for (const term of terms) {
-    const others = synonyms.get(term) ?? new Set()
-    for (const other of terms) if (other !== term) others.add(other)
-    synonyms.set(term, others)
-  }
-}

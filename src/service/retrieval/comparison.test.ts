@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing/docs-folder.ts'
-import { comparedIn } from './compare.ts'
+import { comparedThings } from './comparison.ts'
 import { readCorpus, retrieve } from './index.ts'
+import { english } from './languages/english/index.ts'
 
 it.each([
   ['What is the difference between a panel and a popover?', ['a panel', 'a popover']],
@@ -15,7 +16,7 @@ it.each([
   ['panel vs popover\nand more', undefined],
   [`${'use x vs '.repeat(40)}y`, undefined]
 ])('“%s” compares %s', (text, things) => {
-  expect(comparedIn(text)).toEqual(things)
+  expect(comparedThings(english, text)).toEqual(things)
 })
 
 it('shows first what the two things are, when each has a page', async () => {

@@ -1,8 +1,10 @@
+import type { Language } from './languages/language.ts'
+
 /** The two things that a question compares: “the difference between a panel and a popover”, “panel vs popover”. */
-export const comparedIn = (text: string): [string, string] | undefined => {
+export const comparedThings = ({ comparisons }: Language, text: string): [string, string] | undefined => {
   if (text.length > longest || text.includes('\n')) return
   const question = text.replace(/[?.!\s]+$/, '')
-  for (const pattern of patterns) {
+  for (const pattern of comparisons) {
     const [, first, second] = pattern.exec(question) ?? []
     if (first && second) return [first.trim(), second.trim()]
   }
@@ -11,10 +13,3 @@ export const comparedIn = (text: string): [string, string] | undefined => {
 
 /** Characters: whoever compares names two things, and the patterns look at each character many times. */
 const longest = 150
-
-const patterns = [
-  /\bdifferen(?:ces?|t) (?:between|from) (.+?) (?:and|or|from) (.+)$/i,
-  /\bhow (?:is|are|does|do) (.+?) (?:different|differ) from (.+)$/i,
-  /\bcompare (.+?) (?:and|with|to) (.+)$/i,
-  /^(?:.*\b(?:use|choose|pick) )?(.+?) (?:vs\.?|versus) (.+)$/i
-]

@@ -1,7 +1,4 @@
-import { termsOf } from './terms.ts'
-
-/** Words that say nothing of what a question is about. */
-const stopWords = `
+export const stopWords = `
 a about after all also am an and any are as at be because been before being best better both but by can cannot can't
 could did do does doesn't doing done don't down during each either else even ever every few find for from further
 get gets getting give go going good got had has have having hello help here hey hi how however i i'd i'll i'm i've
@@ -12,8 +9,7 @@ than thank thanks that that's the their them then there these they thing things 
 under until up us use used uses using very want wants was way ways we well were what what's when where whether which
 while who whom why will with without won't work works would you your yours`
 
-/** Words that say little: common in any English text, rare enough in a documentation to look telling. */
-const weakWords = `
+export const genericWords = `
 first second third fourth fifth two three four five six seven eight nine ten dozen hundred hundreds thousand
 thousands million billion half double twice again later earlier early late already yet always sometimes usually soon
 today tomorrow yesterday day days week weeks month months year years hour hours minute minutes seconds moment time
@@ -35,14 +31,3 @@ writes writing build builds building inside outside within behind ahead away alo
 previous back forward far together apart alone separately directly properly correctly currently recently immediately
 finally eventually user users app apps application site website page code program text value values name names type
 types data system result results`
-
-const termsIn = (words: string): ReadonlySet<string> =>
-  new Set(
-    words
-      .trim()
-      .split(/\s+/)
-      .flatMap(word => [...termsOf(word), ...termsOf(word.replace("'", ''))])
-  )
-
-export const stopTerms = termsIn(stopWords)
-export const weakTerms = termsIn(weakWords)

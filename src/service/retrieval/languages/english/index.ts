@@ -1,0 +1,39 @@
+import { stemmer } from 'stemmer'
+import type { Language } from '../language.ts'
+import { genericWords, stopWords } from './stop-words.ts'
+import { synonyms } from './synonyms.ts'
+
+export const english: Language = {
+  // The stemmer makes `statu` of `status` and `status` of `statuses`.
+  stem: word => (word.endsWith('us') ? word : stemmer(word)),
+  stopWords,
+  genericWords,
+  synonyms,
+  phrases: [
+    [/\b(log|sign)(ged|ging|s)?[ -]?(in|on)\b/gi, 'login'],
+    [/\bget(ting)? started\b/gi, 'quickstart'],
+    [/\bset(ting|s)?[ -]?up\b/gi, 'setup'],
+    [/\btry(ing)? again\b/gi, 'retry'],
+    [/\b(at the same time|side by side|at once)\b/gi, 'parallel'],
+    [/\bserver[ -]sent events?\b/gi, 'sse'],
+    [/\bfall(s|ing)? back\b/gi, 'fallback'],
+    [/\b(speech|audio|voice|recording)s?[ -]to[ -]text\b/gi, '$1 transcription']
+  ],
+  followUp: /^\s*(and|but|or|also|what about|how about|then|so)\b/i,
+  problem:
+    /\b(not|never|nothing|cannot|fail(s|ed|ing)?|errors?|broken|wrong|missing|stuck|crash(es|ed)?|complain\w*|slow|why|twice|keeps|mismatch|too (many|often|slow|much)|cut off)\b|n['’]t\b/i,
+  definition: /^(what('s| is| are)|explain|define)\s+(an?\s+|the\s+)?[\w.-]+(\s+[\w.-]+)?\s*\??$/i,
+  define: thing => `What is ${thing}?`,
+  comparisons: [
+    /\bdifferen(?:ces?|t) (?:between|from) (.+?) (?:and|or|from) (.+)$/i,
+    /\bhow (?:is|are|does|do) (.+?) (?:different|differ) from (.+)$/i,
+    /\bcompare (.+?) (?:and|with|to) (.+)$/i,
+    /^(?:.*\b(?:use|choose|pick) )?(.+?) (?:vs\.?|versus) (.+)$/i
+  ],
+  changeTerms: /^(migrat|upgrad|updat|version|releas|chang|break|deprec)/,
+  paths: {
+    changelog: /migrat|upgrad|changelog|release-notes|whats-new|history/,
+    troubleshooting: /troubleshoot|faq|known-issues|error/,
+    reference: /\/(reference|api)\//
+  }
+}

@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { docsFolder } from '../../testing/docs-folder.ts'
+import { type Corpus, readCorpus, retrieve } from '../index.ts'
+import type { Language } from './language.ts'
+
+/** A language that nobody speaks: plurals end in “-oj”, and none of its words is English. */
+const invented: Language = {
+  stem: word => word.replace(/oj$/, ''),
+  stopWords: "la kaj ki vu m'a",
+  genericWords: 'afero granda',
+  synonyms: 'bild foto\nlamp lumil',
+  phrases: [[/\bek al\b/gi, 'start']],
+  followUp: /^kaj\b/i,
+  problem: /\brompit/i,
+  definition: /^ki estas \w+\?$/i,
+  define: thing => `Ki estas ${thing}?`,
+  comparisons: [/\b(\w+) aŭ (\w+)$/i],
+  changeTerms: /^nov/,
+  paths: { changelog: /novaj/, troubleshooting: /helpo/, reference: /\/indekso\// }
+}
+
+let folder: string
+let corpus: Corpus
+
+beforeAll(async () => {
+  folder = await docsFolder({
+    'lamp.md': '# Lamp\n\nLa lamp brilas, lamp estas lumo.\n',
+    'bild.md': '# Bild\n\nLa bild pendas kaj montras.\n',
+    'start.md': '# Start\n\nJen la unua tago.\n',
+    'novaj/muso.md': '# Muso\n\nMuso kuras, muso dormas.\n',
+    'besto/muso.md': '# Muso\n\nMuso kuras, kato dormas.\n',
+    'helpo/pordo.md': '# Pordo\n\nPordo fermita.\n',
+    'domo/pordo.md': '# Pordo\n\nPordo fermita, pordo malfermita.\n'
+  })
+  corpus = await readCorpus(folder, invented)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const ask = (text: string, earlier: string[] = []) =>
+  retrieve(corpus, { text, earlier, context: [], currentPath: undefined }, { limit: 5, accepts: () => true })
+const paths = (text: string, earlier?: string[]) => ask(text, earlier).sections.map(({ page }) => page.path)
+
+it.each([
+  ['a plural is found by its stem', 'lampoj', '/lamp'],
+  ['a synonym stands for a word', 'foto', '/bild'],
+  ['a phrase has a word in its place', 'ek al', '/start'],
+  ['a page of changes comes after another', 'muso', '/besto/muso'],
+  ['unless changes are asked for', 'nova muso', '/novaj/muso'],
+  ['a page of solutions comes after another', 'pordo', '/domo/pordo'],
+  ['unless a problem is reported', 'pordo rompita', '/helpo/pordo']
+])('%s', (_, text, path) => {
+  expect(paths(text)[0]).toBe(path)
+})
+
+it('its stop words and its generic ones say nothing', () => {
+  expect(ask('ki vu ma la').isVague).toBe(true)
+  expect(ask('granda afero').isVague).toBe(true)
+  expect(ask('granda lamp').isVague).toBe(false)
+  expect(ask('afero de xyz').unknown).toEqual(['de', 'xyz'])
+})
+
+it('a question that begins like a follow-up leans on the one before', () => {
+  expect(paths('kaj brilas montras pendas', ['start'])).toContain('/start')
+  expect(paths('brilas montras pendas', ['start'])).not.toContain('/start')
+})
+
+it('a comparison brings both pages, found by the question for what a thing is', () => {
+  expect(ask('bild aŭ lampoj?')).toMatchObject({ scores: [1, 1] })
+  expect(paths('bild aŭ lampoj?')).toEqual(['/bild', '/lamp'])
+  expect(ask('bild or lampoj?').scores).not.toEqual([1, 1])
+})
+
+it('the small words of English are words like any other', () => {
+  expect(ask('the').isVague).toBe(false)
+})

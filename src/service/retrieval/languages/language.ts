@@ -1,0 +1,36 @@
+/**
+ * What retrieval has to know of a language. Indexing, ranking and confidence take it as a value, so that a further
+ * language is one more file.
+ */
+export interface Language {
+  /** The form that a word’s inflections have in common. The word comes in lower case and without accents. */
+  stem: (word: string) => string
+  /** Words, with spaces between them, that say nothing of what a text is about. */
+  stopWords: string
+  /** Words that say little: common in any text, yet rare enough in a documentation to look significant. */
+  genericWords: string
+  /** Words that readers and writers of software documentation use for one another: a group a line. */
+  synonyms: string
+  /** Phrases of small words that mean something only together, each with the word that takes their place. */
+  phrases: readonly (readonly [phrase: RegExp, word: string])[]
+  /** How a question begins that leans on the one before. */
+  followUp: RegExp
+  /** What a question has that reports a problem. */
+  problem: RegExp
+  /** A question for what something is, not for how it is done. */
+  definition: RegExp
+  /** Asks what a thing is. */
+  define: (thing: string) => string
+  /** Questions that compare two things, each of which is a group of the pattern. */
+  comparisons: readonly RegExp[]
+  /** Terms, stemmed, of a question for what changed between versions. */
+  changeTerms: RegExp
+  /** What the path of a page has, by what the page is there for. */
+  paths: {
+    /** What changed between versions. */
+    changelog: RegExp
+    /** What is wrong, and then what to do. */
+    troubleshooting: RegExp
+    reference: RegExp
+  }
+}

@@ -1,0 +1,17 @@
+import type { Page } from '../docs/index.ts'
+import type { Language } from './languages/language.ts'
+
+/** What a page is there for, as its path tells it. */
+export interface PageKinds {
+  /** Says what changed between versions. */
+  isChangelog: boolean
+  /** Says what is wrong and then what to do. */
+  isTroubleshooting: boolean
+  isReference: boolean
+}
+
+export const kindsOf = ({ paths }: Language, { path }: Page): PageKinds => ({
+  isChangelog: paths.changelog.test(path),
+  isTroubleshooting: paths.troubleshooting.test(path),
+  isReference: paths.reference.test(path)
+})
