@@ -8,13 +8,13 @@ if (major < 22 || (major === 22 && minor < 13)) {
 // Brought in only now: an older Node could not even load them. Each room comes with its own command.
 const { Command } = await import('commander')
 const { registerServiceCommands } = await import('./service/commands/index.ts')
-const { addAdminCommands } = await import('./admin/commands/index.ts')
+const { registerAdminCommands } = await import('./admin/commands/index.ts')
 
 const program = new Command('docs-assistant').description(
   'An assistant for documentation sites: its service and tools.'
 )
 registerServiceCommands(program)
-addAdminCommands(program)
+registerAdminCommands(program)
 
 await program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

@@ -17,7 +17,7 @@ export interface Answer {
   sources: number
   /** The service said within the stream that the answer failed. */
   failure: string | undefined
-  /** What a reader of the protocol would stumble over. */
+  /** Violations of the protocol. */
   faults: string[]
   /** Pieces in which the network brought it, and milliseconds between the first and the last. */
   pieces: number
@@ -26,7 +26,7 @@ export interface Answer {
 
 const readers = { 1: readDataStream, 2: readEventStream }
 
-/** Reads an answer to its end, strictly: what the widget would mend is a fault here. */
+/** Reads an answer to its end and strictly: what the widget tolerates is a fault here. */
 export const readAnswer = async (response: Response): Promise<Answer> => {
   const { status, headers } = response
   const body = await receive(response)

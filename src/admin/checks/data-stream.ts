@@ -1,12 +1,13 @@
+import { parseJson } from '../http/json.ts'
 import { emptyReading, type Reading } from './reading.ts'
 
-/** A stream of version 4 of the chat library (assistant version 1): one part a line, `CODE:JSON`. */
+/** Reads a data stream of the AI SDK (`ai`), version 4: one part a line, `CODE:JSON`. Assistant version 1 answers so. */
 export const readDataStream = (text: string): Reading => {
   const reading = emptyReading()
   for (const line of text.split('\n')) {
     if (line === '') continue
     const [, code, json = ''] = /^([0-9a-k]):(.*)$/s.exec(line) ?? []
-    const value = parsed(json)
+    const value = parseJson(json)
     if (!code || value === undefined) reading.faults.push(`a line that is no part: ${line.slice(0, 80)}`)
     else if (reading.finished) reading.faults.push(`a part after the finish: ${code}`)
     else handlers[code]?.(value, reading)
@@ -31,13 +32,5 @@ const handlers: Record<string, (value: unknown, reading: Reading) => void> = {
     reading.finished = true
     reading.finishThread = threadId
     if (typeof finishReason !== 'string') reading.faults.push('a finish without a finishReason')
-  }
-}
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
   }
 }

@@ -1,9 +1,11 @@
 import { createParser } from 'eventsource-parser'
+import { isObject } from '../../shared/objects.ts'
+import { parseJson } from '../http/json.ts'
 import { emptyReading, type Reading } from './reading.ts'
 
 type Event = Record<string, unknown> & { type: string }
 
-/** A stream of version 5 and later of the chat library (assistant version 2). */
+/** Reads an event stream of the AI SDK (`ai`), version 5 and later. Assistant version 2 answers so. */
 export const readEventStream = (text: string): Reading => {
   const reading = emptyReading()
   const open = new Set<unknown>()
@@ -60,11 +62,6 @@ function noteMetadata({ messageMetadata }: Event, reading: Reading): void {
 }
 
 const parseEvent = (data: string): Event | undefined => {
-  try {
-    const event: unknown = JSON.parse(data)
-    const { type } = (event ?? {}) as Partial<Event>
-    return typeof type === 'string' ? (event as Event) : undefined
-  } catch {
-    return undefined
-  }
+  const event = parseJson(data)
+  return isObject(event) && typeof event.type === 'string' ? (event as Event) : undefined
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../http/json.ts'
 import { readText } from '../http/read-text.ts'
 
 export interface Exchange {
@@ -21,7 +22,7 @@ export interface Answered {
 }
 
 /** Time for one exchange, in milliseconds: an answer may take a while to be written. */
-const patience = 120_000
+const timeout = 120_000
 
 /** Sends a request as it is, once. Throws what `fetch` throws. */
 export const open = (
@@ -33,28 +34,20 @@ export const open = (
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     redirect,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)])
   })
 
 /** The same, read to its end. */
 export const exchange = async (request: Exchange, signal: AbortSignal): Promise<Answered> => {
   const response = await open(request, signal)
   const text = await readText(response)
-  return { url: response.url, status: response.status, headers: response.headers, text, json: parsed(text) }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return { url: response.url, status: response.status, headers: response.headers, text, json: parseJson(text) }
 }
 
 /** Why a request got no answer, in a few words. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { code } = (error.cause ?? error) as NodeJS.ErrnoException
-  if (error.name === 'TimeoutError') return `no whole answer within ${patience / 1000} s`
+  if (error.name === 'TimeoutError') return `no whole answer within ${timeout / 1000} s`
   return typeof code === 'string' ? code : error.message
 }

@@ -1,4 +1,4 @@
-/** What a reader of one generation collects. */
+/** What the reader of a stream collects, whatever its version. */
 export interface Reading {
   text: string
   finishThread: unknown

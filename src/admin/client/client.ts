@@ -3,7 +3,7 @@ import { createFeedbackClient, type FeedbackClient } from './feedback.ts'
 import { createJobsClient, type JobsClient } from './jobs.ts'
 import { type AdminClientOptions, resolveOptions } from './options.ts'
 
-// Here, and not in a module of its own: a bundler leaves out what is only imported for its effect.
+// This stands here and not in a module of its own, because bundlers drop a module that is imported only for its effect.
 if ('window' in globalThis) {
   throw new Error(
     'docs-assistant/admin holds a secret key and refuses to load where there is a window. Use it in Node.'

@@ -11,7 +11,7 @@ export interface CallOptions {
 }
 
 export interface FeedbackClient {
-  /** One page, newest cursor and all. Retried where that may help. */
+  /** One page, with the cursor of the next. Retried where that may help. */
   list(query?: FeedbackQuery, options?: CallOptions): Promise<FeedbackPage>
   /**
    * Every page from `query.cursor` or the first one on. Rejects with `malformed_answer` when the service
@@ -55,14 +55,14 @@ export const createFeedbackClient = (send: Send, projectId: string): FeedbackCli
       if (!isPathSegment(id)) throw refused('id', 'must be the identifier of an entry.')
       if (!status) throw refused('status', 'must be a status, such as resolved.')
       const path = routes.feedbackEntry(projectId, id)
-      // Setting it twice is setting it once, so it may be repeated; what the service answers beyond “done” is its own.
+      // A status may be set twice, so this is repeatable; the interface names no body for the answer, so none is read.
       await send({ method: 'PATCH', path, body: { status }, repeatable: true, parse: () => undefined }, signal)
     }
   }
   return client
 }
 
-/** The way on; a list that leads back would go on for ever. */
+/** The cursor of the next page; a repeated one would lead round in circles. */
 const nextCursor = ({ nextCursor: cursor }: FeedbackPage, seen: Set<string>): string => {
   if (cursor === null) throw new AdminError('malformed_answer', 'The service says that there is more, but not where.')
   if (seen.has(cursor)) throw new AdminError('malformed_answer', 'The service repeats a cursor: the list has no end.')

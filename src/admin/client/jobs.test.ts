@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminError, AgentJob } from '../index.ts'
 import { adminKey, against, failureOf, job } from '../testing/client.ts'
-import { type Act, json, raw } from '../testing/server.ts'
+import { json, type Reply, raw } from '../testing/server.ts'
 
 /** Look-ups every millisecond or two, so that a test takes no time. */
 const soon = { interval: 1, maxInterval: 2 }
@@ -65,13 +65,13 @@ const oldEnd = job({ status: 'completed', prLink: 'https://code.example/pull/1' 
 const newEnd = job({ status: 'completed', prLink: 'https://code.example/pull/2' })
 
 describe('a wait', () => {
-  it.each<[string, Act[], string]>([
+  it.each<[string, Reply[], string]>([
     ['completed', [json(active), json(active), json(newEnd)], 'completed'],
     ['failed', [json(active), json(job({ status: 'failed' }))], 'failed'],
     ['archived', [json(job({ status: 'archived', archivedAt: '2026-03-01' }))], 'archived'],
     ['a status that is not known, then completed', [json(job({ status: 'queued' })), json(newEnd)], 'completed']
-  ])('ends at %s', async (_, acts, status) => {
-    const { admin } = await against(acts as [Act, ...Act[]])
+  ])('ends at %s', async (_, replies, status) => {
+    const { admin } = await against(replies as [Reply, ...Reply[]])
     expect((await admin.jobs.wait('job-1', { ...soon, settle: 60_000 })).status).toBe(status)
   })
 
@@ -148,8 +148,8 @@ describe('a wait', () => {
   })
 
   it('looks up less and less often, and soon again after a change', async () => {
-    const acts: [Act, ...Act[]] = [json(active), ...Array<Act>(5).fill(json(active)), json(newEnd)]
-    const { admin, received } = await against(acts)
+    const replies: [Reply, ...Reply[]] = [json(active), ...Array<Reply>(5).fill(json(active)), json(newEnd)]
+    const { admin, received } = await against(replies)
     await admin.jobs.wait('job-1', { interval: 10, maxInterval: 10_000, settle: 60_000 })
     const gaps = received.slice(1).map(({ at }, index) => at - (received[index]?.at ?? 0))
     // The sixth wait is of 320 ms, half of it left to chance; the next would be of 640.

@@ -20,14 +20,14 @@ export interface JobsClient {
   archive(id: string, options?: CallOptions): Promise<AgentJob>
   /**
    * Follows a job until it is completed, archived or failed. It begins from the answer to the last follow-up or
-   * creation of this client, and takes an end for one only once it is settled, because a job can still read
-   * `completed` when it has just got a follow-up. Rejects with `wait_timeout` when the time is up.
+   * creation of this client, and waits until an end is settled, because a job can still read `completed` when it has
+   * just got a follow-up. Rejects with `wait_timeout` when the time is up.
    */
   wait(id: string, options?: WaitOptions): Promise<AgentJob>
 }
 
 export const createJobsClient = (send: Send, { projectId, jobPath }: ResolvedAdminOptions): JobsClient => {
-  /** What the service said of the jobs that this client has just set to work. */
+  /** The service’s answers for the jobs that this client has set to work and nobody has waited for yet. */
   const setToWork = new Map<string, AgentJob>()
 
   const post = async (path: string, body: unknown, { signal }: CallOptions) =>

@@ -1,16 +1,18 @@
 import type { AgentJob } from '../../protocol/index.ts'
+import { backoffDelay, withJitter } from '../../shared/backoff.ts'
+import { maxTimerDelay } from '../../shared/timers.ts'
 import { AdminError } from '../http/errors.ts'
-import { backoff, sleep } from '../http/sleep.ts'
+import { sleep } from '../http/sleep.ts'
 
 export interface WaitOptions {
   /** Longest wait in milliseconds, after which it rejects with `wait_timeout`. Default 30 minutes. */
   timeout?: number
   signal?: AbortSignal | undefined
-  /** Told each time that the job reads differently, the answer it begins from included. */
+  /** Called with each change of the job, and with the answer that the wait begins from. */
   onProgress?: (job: AgentJob) => void
   /**
-   * How long `completed` or `failed` must be read without a break before it is believed, in milliseconds, as long as
-   * no look-up has shown the job active. Default 15,000.
+   * How long a job that was never seen active must stay `completed` or `failed` before that counts as its end, in
+   * milliseconds. Default 15,000.
    */
   settle?: number
   /** Longest wait before the second look-up, in milliseconds; it grows up to `maxInterval`. Default 1,000. */
@@ -23,9 +25,9 @@ export interface WaitOptions {
  * Looks a job up until its end is settled.
  *
  *     follow-up ──► completed (still the old end) ──► active ──► completed ──► completed
- *                   believed only if it lasts         seen       the new end   confirmed
+ *                   counts only if it lasts           seen       the new end   confirmed
  *
- * @param start what the service said when it took the follow-up; nothing when this client sent none
+ * @param start what the service answered to the follow-up; nothing when this client sent none
  */
 export const waitForJob = async (
   lookUp: (signal: AbortSignal) => Promise<AgentJob>,
@@ -34,10 +36,10 @@ export const waitForJob = async (
 ): Promise<AgentJob> => {
   const { timeout = 30 * 60_000, settle = 15_000, interval = 1_000, maxInterval = 15_000 } = options
   const { signal, onProgress } = options
+  const backoff = { first: interval, longest: maxInterval }
   const settled = createSettling(settle)
   const deadline = new AbortController()
-  // A timer takes at most 31 bits; a longer one would fire at once.
-  const timer = setTimeout(() => deadline.abort(), Math.min(timeout, 2 ** 31 - 1))
+  const timer = setTimeout(() => deadline.abort(), Math.min(timeout, maxTimerDelay))
   const stop = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
   let job = start
   let failure: AdminError | undefined
@@ -45,8 +47,8 @@ export const waitForJob = async (
     if (start) onProgress?.(start)
     // After a change it looks again soon, and then less and less often.
     for (let unchanged = start ? 1 : 0; ; unchanged++) {
-      if (unchanged > 0) await sleep(backoff(unchanged, interval, maxInterval), stop)
-      const reading = await unlessPassing(lookUp(stop))
+      if (unchanged > 0) await sleep(withJitter(backoffDelay(unchanged, backoff)), stop)
+      const reading = await orTransientError(lookUp(stop))
       if (reading instanceof AdminError) {
         failure = reading
         continue
@@ -70,31 +72,31 @@ export const waitForJob = async (
   }
 }
 
-/** A long wait outlives an outage: what may pass by itself is returned, anything else is thrown. */
-const unlessPassing = (look: Promise<AgentJob>): Promise<AgentJob | AdminError> =>
+/** A long wait outlives an outage: an error that may pass by itself is returned, any other is thrown. */
+const orTransientError = (look: Promise<AgentJob>): Promise<AgentJob | AdminError> =>
   look.catch((error: unknown) => {
-    if (error instanceof AdminError && passing.has(error.code)) return error
+    if (error instanceof AdminError && transientCodes.has(error.code)) return error
     throw error
   })
 
-const passing = new Set(['network', 'timeout', 'rate_limited', 'server_error'])
+const transientCodes = new Set(['network', 'timeout', 'rate_limited', 'server_error'])
 
 const sameState = (left: AgentJob, right: AgentJob) => left.status === right.status && left.prLink === right.prLink
 
-/** Tells from each reading whether the job has come to an end that will last. */
-const createSettling = (hold: number) => {
+/** Says for each reading whether the job’s end is settled: confirmed, or unchanged for `settle` milliseconds. */
+const createSettling = (settle: number) => {
   let activeSeen = false
-  let ending: { job: AgentJob; since: number } | undefined
+  let end: { job: AgentJob; since: number } | undefined
   return (job: AgentJob): boolean => {
     // No follow-up brings an archived job back.
     if (job.status === 'archived') return true
     if (job.status !== 'completed' && job.status !== 'failed') {
       activeSeen = true
-      ending = undefined
+      end = undefined
       return false
     }
-    if (!ending || !sameState(ending.job, job)) ending = { job, since: performance.now() }
+    if (!end || !sameState(end.job, job)) end = { job, since: performance.now() }
     else if (activeSeen) return true
-    return performance.now() - ending.since >= hold
+    return performance.now() - end.since >= settle
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FeedbackEntry } from '../../protocol/index.ts'
 import { job } from '../testing/client.ts'
 import { run } from '../testing/command.ts'
-import { type Act, json, type Received, startServer } from '../testing/server.ts'
+import { json, type Received, type Reply, startServer } from '../testing/server.ts'
 
 // A command looks a job up every second or two.
 vi.setConfig({ testTimeout: 30_000 })
@@ -39,9 +39,9 @@ const feedback = [
 const done = job({ status: 'completed', prLink: 'https://code.example/pull/7' })
 
 /** A platform with this feedback; jobs go active, then completed. */
-const platform = async (more: Record<string, Act> = {}, entries = feedback) => {
+const platform = async (more: Record<string, Reply> = {}, entries = feedback) => {
   const looks = { count: 0 }
-  const acts: Record<string, Act> = {
+  const replies: Record<string, Reply> = {
     'GET /v1/analytics/acme/feedback': json({ feedback: entries, nextCursor: null, hasMore: false }),
     'POST /v2/agent/acme/job': json(job(), 201),
     'GET /v2/agent/acme/job/job-1': (response, request) => json(looks.count++ ? done : job())(response, request),
@@ -50,8 +50,8 @@ const platform = async (more: Record<string, Act> = {}, entries = feedback) => {
   }
   const server = await startServer((response, request) => {
     const route = `${request.method} ${request.url.split('?')[0]}`
-    const act = acts[route] ?? acts[request.method] ?? json({ error: 'no route' }, 404)
-    act(response, request)
+    const reply = replies[route] ?? replies[request.method] ?? json({ error: 'no route' }, 404)
+    reply(response, request)
   })
   onTestFinished(() => server.close())
   const fix = (...args: string[]) => [

@@ -5,13 +5,14 @@ import { gatherComplaints } from '../feedback/fix/gather.ts'
 import { type Prompt, writePrompt } from '../feedback/fix/prompt.ts'
 import { AdminError } from '../http/errors.ts'
 import { action } from '../terminal/action.ts'
-import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import { CommandError, type ExitName } from '../terminal/exit-codes.ts'
 import { printable } from '../terminal/printable.ts'
 import { confirmed, isInteractive } from '../terminal/prompts.ts'
 import { print, type Shell, say } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection, withJobPath } from './flags/connection.ts'
 import { collected, wholeNumber } from './flags/values.ts'
-import { endingOfJob, follow, printJob, type WaitFlags, withWait } from './output/job.ts'
+import { type WaitFlags, withWait } from './flags/wait.ts'
+import { exitOfJob, follow, printJob } from './output/job.ts'
 
 interface FixFlags extends ConnectionFlags, WaitFlags {
   page: string[]
@@ -25,7 +26,7 @@ interface FixFlags extends ConnectionFlags, WaitFlags {
   wait: boolean
 }
 
-export const addAgentFix = (parent: Command, openShell: () => Shell): void => {
+export const registerAgentFix = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('fix').description('have an agent mend the pages that readers complain of')
   withWait(withJobPath(withConnection(command)))
     .requiredOption('--from-feedback', 'work from open negative feedback')
@@ -52,7 +53,7 @@ Examples:
   docs-assistant agent fix --from-feedback --page /guides/install --set-status in_progress
   docs-assistant agent fix --from-feedback --worst 3 --yes --json | jq -r .job.prLink`
 
-const runFix = async (shell: Shell, flags: FixFlags): Promise<Ending | undefined> => {
+const runFix = async (shell: Shell, flags: FixFlags): Promise<ExitName> => {
   if (!flags.dryRun && !flags.yes && !isInteractive(shell)) {
     throw new CommandError(
       'usage',
@@ -63,20 +64,20 @@ const runFix = async (shell: Shell, flags: FixFlags): Promise<Ending | undefined
   const prompt = await promptOf(shell, admin, flags)
   if (flags.dryRun) {
     print(shell, flags.json ? JSON.stringify(prompt) : prompt.text)
-    return
+    return 'done'
   }
   say(shell, `${prompt.text}\n`)
   const target = flags.job ? `as a follow-up to job ${printable(flags.job)}` : 'as a new job'
   if (!flags.yes && !(await confirmed(shell, `Send this to the agent ${target}?`))) {
     say(shell, 'Nothing was sent.')
-    return
+    return 'done'
   }
   const taken = await send(shell, admin, prompt, flags)
-  const marked = await mark(shell, admin, prompt, flags)
+  const marked = await setStatuses(shell, admin, prompt, flags)
   const job = flags.wait ? await follow(shell, admin, taken.id, flags) : taken
   if (flags.json) print(shell, JSON.stringify({ job, prompt: prompt.text, feedback: prompt.ids, marked }))
   else printJob(shell, job, false)
-  return flags.wait ? endingOfJob(job) : 'done'
+  return flags.wait ? exitOfJob(job) : 'done'
 }
 
 const promptOf = async (shell: Shell, admin: AdminClient, flags: FixFlags): Promise<Prompt> => {
@@ -94,16 +95,21 @@ const send = async (shell: Shell, admin: AdminClient, { text }: Prompt, { job }:
     return await admin.jobs.create(text, shell)
   } catch (error) {
     // Starting a job is an addition to the interface.
-    if (!(error instanceof AdminError) || !missing.has(error.code)) throw error
+    if (!(error instanceof AdminError) || !notOffered.has(error.code)) throw error
     const message = 'The service starts no jobs by itself. Start one on its dashboard, and give its id with --job.'
     throw new CommandError('refused', message, { cause: error })
   }
 }
 
-const missing = new Set(['not_found', 'unsupported'])
+const notOffered = new Set(['not_found', 'unsupported'])
 
-/** Sets the status of what the job was told of, as far as the service allows; tells how many were set. */
-const mark = async (shell: Shell, admin: AdminClient, { ids }: Prompt, { setStatus }: FixFlags): Promise<number> => {
+/** Sets the status of the entries in the prompt, as far as the service allows; returns how many were set. */
+const setStatuses = async (
+  shell: Shell,
+  admin: AdminClient,
+  { ids }: Prompt,
+  { setStatus }: FixFlags
+): Promise<number> => {
   if (!setStatus) return 0
   let marked = 0
   try {
@@ -114,7 +120,7 @@ const mark = async (shell: Shell, admin: AdminClient, { ids }: Prompt, { setStat
     say(shell, `${marked} entries are now ${setStatus}.`)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
-    // The job has its prompt already; that a mark is missing must not end the command.
+    // The job has its prompt already, so a status that cannot be set must not end the command.
     say(shell, `${marked} of ${ids.length} entries are now ${setStatus}; then: ${printable(error.message)}`)
   }
   return marked

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { job } from '../testing/client.ts'
 import { run } from '../testing/command.ts'
-import { type Act, json, type Received, startServer } from '../testing/server.ts'
+import { json, type Received, type Reply, startServer } from '../testing/server.ts'
 
 // A command looks a job up every second or two.
 vi.setConfig({ testTimeout: 30_000 })
 
-const serve = async (...acts: [Act, ...Act[]]) => {
-  const server = await startServer(...acts)
+const serve = async (...replies: [Reply, ...Reply[]]) => {
+  const server = await startServer(...replies)
   onTestFinished(() => server.close())
   return { received: server.received, flags: ['--base-url', server.url, '--project', 'acme'] }
 }

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { keyKind } from '../../protocol/index.ts'
-import { type Plan, planRun, type Result, type Target, tryPromises } from '../checks/conformance/index.ts'
+import { type Plan, planChecks, type Result, runChecks, type Target } from '../checks/conformance/index.ts'
 import { jobPathOf } from '../client/options.ts'
 import { action } from '../terminal/action.ts'
-import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import { CommandError, type ExitName } from '../terminal/exit-codes.ts'
 import { type Colour, paint, print, type Shell, say } from '../terminal/shell.ts'
 import { table } from '../terminal/table.ts'
-import { pageAddress } from './doctor.ts'
 import { findAdminKey } from './flags/admin-key.ts'
 import { keyFileOption, projectOption, withJobPath } from './flags/connection.ts'
+import { webAddress } from './flags/values.ts'
 
 interface ConformanceFlags {
   domain?: string
@@ -21,7 +21,8 @@ interface ConformanceFlags {
   json?: boolean
 }
 
-export const describeConformance = (command: Command, openShell: () => Shell): void => {
+export const registerConformance = (program: Command, openShell: () => Shell): void => {
+  const command = program.command('conformance').description('try the promises of the interface against a platform')
   withJobPath(command)
     .argument('<url>', 'base URL of the platform')
     .option('--domain <name>', 'documentation domain, for the assistant')
@@ -43,11 +44,11 @@ Examples:
   docs-assistant conformance https://api.example.com --domain acme --assistant-key svc_dsc_… --project acme
   docs-assistant conformance http://localhost:4000 --domain local --assistant-key svc_dsc_… --project local --write`
 
-const runConformance = async (shell: Shell, flags: ConformanceFlags, address: string): Promise<Ending> => {
-  const target = await targetOf(shell, flags, pageAddress(address))
-  const plan = planRun(target, flags.write ?? false)
+const runConformance = async (shell: Shell, flags: ConformanceFlags, address: string): Promise<ExitName> => {
+  const target = await targetOf(shell, flags, webAddress(address))
+  const plan = planChecks(target, flags.write ?? false)
   say(shell, announcement(plan, flags.write ?? false))
-  const results = await tryPromises(plan, target, shell.signal, result => {
+  const results = await runChecks(plan, target, shell.signal, result => {
     if (shell.messages.isTTY) say(shell, `${result.result.padEnd(6)} ${result.promise}`)
   })
   const broken = results.filter(({ result }) => result === 'broken').length

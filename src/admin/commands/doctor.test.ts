@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Finding } from '../checks/doctor/finding.ts'
 import { run } from '../testing/command.ts'
-import { type Act, json, raw, reset, startServer, type TestServer } from '../testing/server.ts'
+import { json, type Reply, raw, reset, startServer, type TestServer } from '../testing/server.ts'
 
 const events = (...list: unknown[]) => list.map(event => `data: ${JSON.stringify(event)}\n\n`).join('')
 const answer = (threadId: string | undefined, ...more: object[]) =>
@@ -21,12 +21,12 @@ const preflight = {
   'Access-Control-Max-Age': '600'
 }
 
-/** A platform of another origin than the page; each act can be replaced. */
-const startPlatform = (acts: { preflight?: Act; first?: Act; second?: Act } = {}) => {
+/** A platform of another origin than the page; each reply can be replaced. */
+const startPlatform = (replies: { preflight?: Reply; first?: Reply; second?: Reply } = {}) => {
   let questions = 0
   return startServer((response, request) => {
-    const { preflight: options = raw('', 204, preflight), first = raw(answer('t1'), 200, stream) } = acts
-    const { second = raw(answer('t1'), 200, stream) } = acts
+    const { preflight: options = raw('', 204, preflight), first = raw(answer('t1'), 200, stream) } = replies
+    const { second = raw(answer('t1'), 200, stream) } = replies
     if (request.method === 'OPTIONS') return options(response, request)
     if (request.url.endsWith('.js'))
       return raw('', 200, { 'Content-Type': 'text/javascript', ...cors })(response, request)
@@ -35,7 +35,7 @@ const startPlatform = (acts: { preflight?: Act; first?: Act; second?: Act } = {}
 }
 
 interface Given {
-  acts?: Parameters<typeof startPlatform>[0]
+  replies?: Parameters<typeof startPlatform>[0]
   /** The page’s HTML; by default it carries the widget. */
   html?: (platform: string) => string
   headers?: (platform: string) => Record<string, string>
@@ -45,8 +45,8 @@ interface Given {
 const tag = (platform: string, more = '') =>
   `<script src="${platform}/docs-assistant.js" data-domain="acme" data-assistant-key="svc_dsc_1" data-base-url="${platform}" ${more}></script>`
 
-const examine = async ({ acts, html = tag, headers = () => ({}), flags = () => [] }: Given = {}) => {
-  const platform = await startPlatform(acts)
+const examine = async ({ replies, html = tag, headers = () => ({}), flags = () => [] }: Given = {}) => {
+  const platform = await startPlatform(replies)
   const site = await startServer((response, request) =>
     raw(html(platform.url), 200, { 'Content-Type': 'text/html', ...headers(platform.url) })(response, request)
   )
@@ -127,104 +127,118 @@ describe('it finds', () => {
       'warning',
       'svc_dsc_'
     ],
-    ['a preflight that is refused', { acts: { preflight: json({}, 401) } }, 'CORS', 'bad', '204'],
-    ['a preflight without an answer', { acts: { preflight: reset } }, 'CORS', 'bad', 'address'],
+    ['a preflight that is refused', { replies: { preflight: json({}, 401) } }, 'CORS', 'bad', '204'],
+    ['a preflight without an answer', { replies: { preflight: reset } }, 'CORS', 'bad', 'address'],
     [
       'another origin allowed',
-      { acts: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Origin': 'https://x.example' }) } },
+      { replies: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Origin': 'https://x.example' }) } },
       'CORS',
       'bad',
       'Allow http'
     ],
     [
       'a header not allowed',
-      { acts: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Headers': 'content-type' }) } },
+      { replies: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Headers': 'content-type' }) } },
       'CORS',
       'bad',
       'Access-Control-Allow-Headers'
     ],
     [
       '* for all headers',
-      { acts: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Headers': '*' }) } },
+      { replies: { preflight: raw('', 204, { ...preflight, 'Access-Control-Allow-Headers': '*' }) } },
       'CORS',
       'bad',
       '* does not count'
     ],
     [
       'no max-age',
-      { acts: { preflight: raw('', 204, { ...cors, 'Access-Control-Allow-Headers': 'authorization, content-type' }) } },
+      {
+        replies: { preflight: raw('', 204, { ...cors, 'Access-Control-Allow-Headers': 'authorization, content-type' }) }
+      },
       'CORS',
       'warning',
       'Access-Control-Max-Age'
     ],
     [
       'an answer kept from the page',
-      { acts: { first: raw(answer('t1'), 200, { 'Content-Type': 'text/event-stream' }) } },
+      { replies: { first: raw(answer('t1'), 200, { 'Content-Type': 'text/event-stream' }) } },
       'CORS',
       'bad',
       'POST'
     ],
-    ['a key that is not known', { acts: { first: json({ error: 'no' }, 401) } }, 'answer', 'bad', 'known'],
-    ['a domain that is not known', { acts: { first: json({ error: 'no' }, 404) } }, 'answer', 'bad', 'domain'],
-    ['a used-up key', { acts: { first: json({ error: 'no' }, 429) } }, 'answer', 'bad', 'used up'],
-    ['a redirect', { acts: { first: raw('', 302, { Location: '/login' }) } }, 'answer', 'bad', 'address itself'],
-    ['a severed connection', { acts: { first: reset } }, 'answer', 'bad', 'platform'],
+    ['a key that is not known', { replies: { first: json({ error: 'no' }, 401) } }, 'answer', 'bad', 'known'],
+    ['a domain that is not known', { replies: { first: json({ error: 'no' }, 404) } }, 'answer', 'bad', 'domain'],
+    ['a used-up key', { replies: { first: json({ error: 'no' }, 429) } }, 'answer', 'bad', 'used up'],
+    ['a redirect', { replies: { first: raw('', 302, { Location: '/login' }) } }, 'answer', 'bad', 'address itself'],
+    ['a severed connection', { replies: { first: reset } }, 'answer', 'bad', 'platform'],
     [
       'a login page',
-      { acts: { first: raw('<html>', 200, { 'Content-Type': 'text/html', ...cors }) } },
+      { replies: { first: raw('<html>', 200, { 'Content-Type': 'text/html', ...cors }) } },
       'stream generation',
       'bad',
       'proxy'
     ],
     [
       'the other generation',
-      { acts: { first: raw('0:"x"\nd:{"finishReason":"stop"}\n', 200, { 'Content-Type': 'text/plain', ...cors }) } },
+      { replies: { first: raw('0:"x"\nd:{"finishReason":"stop"}\n', 200, { 'Content-Type': 'text/plain', ...cors }) } },
       'stream generation',
       'bad',
       'api-version'
     ],
     [
       'a type changed on the way',
-      { acts: { first: raw(answer('t1'), 200, { 'Content-Type': 'text/plain', ...cors }) } },
+      { replies: { first: raw(answer('t1'), 200, { 'Content-Type': 'text/plain', ...cors }) } },
       'stream generation',
       'warning',
       'proxies'
     ],
-    ['a stream cut short', { acts: { first: raw(answer('t1').slice(0, -30), 200, stream) } }, 'answer', 'bad', 'cuts'],
+    [
+      'a stream cut short',
+      { replies: { first: raw(answer('t1').slice(0, -30), 200, stream) } },
+      'answer',
+      'bad',
+      'cuts'
+    ],
     [
       'a failure within',
-      { acts: { first: raw(answer('t1', { type: 'error', errorText: 'x' }), 200, stream) } },
+      { replies: { first: raw(answer('t1', { type: 'error', errorText: 'x' }), 200, stream) } },
       'answer',
       'bad',
       'logs'
     ],
     [
       'no text',
-      { acts: { first: raw(events({ type: 'finish', threadId: 't1' }), 200, stream) } },
+      { replies: { first: raw(events({ type: 'finish', threadId: 't1' }), 200, stream) } },
       'answer',
       'bad',
       'model'
     ],
-    ['no thread id', { acts: { first: raw(answer(undefined), 200, stream) } }, 'thread id', 'bad', 'finish event'],
+    ['no thread id', { replies: { first: raw(answer(undefined), 200, stream) } }, 'thread id', 'bad', 'finish event'],
     [
       'a thread id in a header only',
-      { acts: { first: raw(answer(undefined), 200, { ...stream, 'X-Thread-Id': 't1' }) } },
+      { replies: { first: raw(answer(undefined), 200, { ...stream, 'X-Thread-Id': 't1' }) } },
       'thread id',
       'warning',
       'finish event'
     ],
-    ['a thread that is not known', { acts: { second: json({}, 404) } }, 'thread', 'bad', 'stored'],
-    ['a thread that becomes another', { acts: { second: raw(answer('t2'), 200, stream) } }, 'thread', 'bad', 'stored'],
+    ['a thread that is not known', { replies: { second: json({}, 404) } }, 'thread', 'bad', 'stored'],
+    [
+      'a thread that becomes another',
+      { replies: { second: raw(answer('t2'), 200, stream) } },
+      'thread',
+      'bad',
+      'stored'
+    ],
     [
       'few uses left',
-      { acts: { first: raw(answer('t1'), 200, { ...stream, 'RateLimit-Remaining': '5' }) } },
+      { replies: { first: raw(answer('t1'), 200, { ...stream, 'RateLimit-Remaining': '5' }) } },
       'limits',
       'warning',
       'limit'
     ],
     [
       'few uses left by the newer header',
-      { acts: { first: raw(answer('t1'), 200, { ...stream, RateLimit: '"a";r=900;t=5, "b";r=7;t=9' }) } },
+      { replies: { first: raw(answer('t1'), 200, { ...stream, RateLimit: '"a";r=900;t=5, "b";r=7;t=9' }) } },
       'limits',
       'warning',
       'limit'
@@ -238,7 +252,7 @@ describe('it finds', () => {
 
   it('nothing wrong where many uses are left', async () => {
     const { findings } = await examine({
-      acts: { first: raw(answer('t1'), 200, { ...stream, 'RateLimit-Remaining': '500' }) }
+      replies: { first: raw(answer('t1'), 200, { ...stream, 'RateLimit-Remaining': '500' }) }
     })
     expect(findings.at(-1)).toEqual({ subject: 'limits', verdict: 'good', found: '500 questions are left' })
   })
@@ -275,9 +289,9 @@ describe('it meets', () => {
 
   it('version 1', async () => {
     const body = '0:"Hello"\nh:{"url":"/a"}\nd:{"finishReason":"stop","threadId":"t1"}\n'
-    const act = raw(body, 200, { 'Content-Type': 'text/plain', 'X-Vercel-AI-Data-Stream': 'v1', ...cors })
+    const reply = raw(body, 200, { 'Content-Type': 'text/plain', 'X-Vercel-AI-Data-Stream': 'v1', ...cors })
     const { questions, findings } = await examine({
-      acts: { first: act, second: act },
+      replies: { first: reply, second: reply },
       html: platform => tag(platform, 'data-api-version="1"')
     })
     expect(findings.filter(({ verdict }) => verdict === 'bad' || verdict === 'warning')).toEqual([])
@@ -288,8 +302,8 @@ describe('it meets', () => {
   it.each([
     ['an address at which nothing is', json({}, 404)],
     ['no page at all', reset]
-  ])('%s', async (_, act) => {
-    const server = await startServer(act)
+  ])('%s', async (_, reply) => {
+    const server = await startServer(reply)
     onTestFinished(server.close)
     const { code, output } = await run(['doctor', server.url, '--json'], { environment: {} })
     expect(code).toBe(11)

@@ -1,16 +1,19 @@
 import { type Command, Option } from 'commander'
 import { type DeploymentFlags, examine } from '../checks/doctor/index.ts'
 import { action } from '../terminal/action.ts'
-import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import type { ExitName } from '../terminal/exit-codes.ts'
 import { print, type Shell, say } from '../terminal/shell.ts'
+import { webAddress } from './flags/values.ts'
 import { printFindings } from './output/findings.ts'
 
 interface DoctorFlags extends DeploymentFlags {
   json?: boolean
 }
 
-export const describeDoctor = (command: Command, openShell: () => Shell): void => {
-  command
+export const registerDoctor = (program: Command, openShell: () => Shell): void => {
+  program
+    .command('doctor')
+    .description('meet a deployment as a widget would, and say what to change')
     .argument('<url>', 'a page of the documentation that carries the widget')
     .option('--domain <name>', 'documentation domain (default: as the page’s widget says)')
     .option('--assistant-key <key>', 'the public assistant key (default: as the page’s widget says)')
@@ -29,8 +32,8 @@ Examples:
   docs-assistant doctor https://docs.example.com/guides/install
   docs-assistant doctor https://docs.example.com --base-url https://api.example.com --domain acme --assistant-key svc_dsc_…`
 
-const runDoctor = async (shell: Shell, flags: DoctorFlags, address: string): Promise<Ending> => {
-  const page = pageAddress(address)
+const runDoctor = async (shell: Shell, flags: DoctorFlags, address: string): Promise<ExitName> => {
+  const page = webAddress(address)
   const findings = await examine(page, {
     ...flags,
     signal: shell.signal,
@@ -40,10 +43,4 @@ const runDoctor = async (shell: Shell, flags: DoctorFlags, address: string): Pro
   if (flags.json) print(shell, JSON.stringify({ url: page.href, findings }))
   else printFindings(shell, findings)
   return findings.some(({ verdict }) => verdict === 'bad') ? 'check_failed' : 'done'
-}
-
-export const pageAddress = (address: string): URL => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url && /^https?:$/.test(url.protocol)) return url
-  throw new CommandError('usage', `${address} is no http or https address.`)
 }

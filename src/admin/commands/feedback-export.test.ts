@@ -17,7 +17,7 @@ import { csvColumns } from '../feedback/export/csv.ts'
 import { adminKey, page } from '../testing/client.ts'
 import { run, start } from '../testing/command.ts'
 import { entryAt, feedbackOf } from '../testing/platform.ts'
-import { type Act, json, reset, startServer } from '../testing/server.ts'
+import { json, type Reply, reset, startServer } from '../testing/server.ts'
 
 // Some tests start a process again and again.
 vi.setConfig({ testTimeout: 30_000 })
@@ -28,8 +28,8 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-const serve = async (...acts: [Act, ...Act[]]) => {
-  const server = await startServer(...acts)
+const serve = async (...replies: [Reply, ...Reply[]]) => {
+  const server = await startServer(...replies)
   onTestFinished(() => server.close())
   return { ...server, flags: ['--base-url', server.url, '--project', 'acme'] }
 }
@@ -207,8 +207,8 @@ describe('an interrupted export', () => {
   it.each(['csv', 'ndjson', 'json'])('goes on to the same bytes after failures at any page, as %s', async format => {
     const path = join(folder, `out.${format}`)
     const good = feedbackOf(total)
-    const acts = Array.from({ length: 30 }, (_, index) => (index % 2 ? json({}, 400) : good)) as [Act, ...Act[]]
-    const { flags, received } = await serve(...acts)
+    const replies = Array.from({ length: 30 }, (_, index) => (index % 2 ? json({}, 400) : good)) as [Reply, ...Reply[]]
+    const { flags, received } = await serve(...replies)
     let runs = 0
     let code: number | null = null
     for (; code !== 0 && runs < 30; runs++) {
@@ -246,7 +246,7 @@ describe('an interrupted export', () => {
     expect(received.length).toBeLessThanOrEqual(16)
   })
 
-  it('leaves out what was written behind the last mark', async () => {
+  it('leaves out what was written after the last checkpoint', async () => {
     const path = join(folder, 'out.ndjson')
     const { flags } = await serve(feedbackOf(total), json({}, 400), feedbackOf(total))
     await run(exportTo(flags, path))
@@ -366,7 +366,7 @@ describe('a service that goes wrong', () => {
     expect(JSON.parse(output)).toMatchObject({ rows: 3, duplicates: 1 })
   })
 
-  it.each<[string, [Act, ...Act[]]]>([
+  it.each<[string, [Reply, ...Reply[]]]>([
     ['a repeated cursor', [more(['a'], '1'), more(['b'], '1')]],
     ['hasMore without a cursor', [json({ ...page(['a']), hasMore: true })]],
     [
@@ -374,8 +374,8 @@ describe('a service that goes wrong', () => {
       [response => more(['a'], String(Math.random()))(response, {} as never)]
     ],
     ['a login page', [response => response.end('<html>')]]
-  ])('ends the export: %s', async (_, acts) => {
-    const { flags, received } = await serve(...acts)
+  ])('ends the export: %s', async (_, replies) => {
+    const { flags, received } = await serve(...replies)
     const path = join(folder, 'out.csv')
     const { code } = await run(['feedback', 'export', ...flags, '--out', path])
     expect([code, existsSync(path)]).toEqual([8, false])

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander'
 import { queryParameters } from '../client/feedback-query.ts'
 import { type FormatName, formatNames } from '../feedback/export/format-names.ts'
 import { action } from '../terminal/action.ts'
-import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import { CommandError, type ExitName } from '../terminal/exit-codes.ts'
 import { print, type Shell, say } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
 import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './flags/feedback.ts'
@@ -16,7 +16,7 @@ interface ExportFlags extends ConnectionFlags, FeedbackFlags {
   bom: boolean
 }
 
-export const addFeedbackExport = (parent: Command, openShell: () => Shell): void => {
+export const registerFeedbackExport = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('export').description('write all feedback to a file or to standard output')
   withConnection(withFeedbackQuery(command))
     .addOption(
@@ -39,7 +39,7 @@ Examples:
   docs-assistant feedback export --status pending,in_progress --format ndjson | jq -r .comment
   docs-assistant feedback export --out feedback.csv --resume`
 
-const runExport = async (shell: Shell, flags: ExportFlags): Promise<Ending | undefined> => {
+const runExport = async (shell: Shell, flags: ExportFlags): Promise<ExitName> => {
   const file = flags.out === '-' ? undefined : flags.out
   if (flags.resume && !file)
     throw new CommandError('usage', '--resume needs --out: what went to standard output is gone.')
@@ -47,7 +47,7 @@ const runExport = async (shell: Shell, flags: ExportFlags): Promise<Ending | und
   const parameters = queryParameters(query)
   const format = flags.format ?? (file ? formatOf(file) : flags.json ? 'json' : 'csv')
   const admin = await connect(shell, flags)
-  // Brought in now: the database of the ledger is no concern of the other commands.
+  // Imported only now: the other commands need no database.
   const { createFormat, exportFeedback, fileOutput, streamOutput } = await import('../feedback/export/index.ts')
   const output = file ? await fileOutput(file) : streamOutput(shell.output)
   const progress = createProgress(shell)
@@ -59,18 +59,18 @@ const runExport = async (shell: Shell, flags: ExportFlags): Promise<Ending | und
       output,
       request: `${format}${flags.bom ? '' : ' --no-bom'} of ${flags.baseUrl} ${flags.project} ?${parameters}`,
       resume: flags.resume ?? false,
-      onProgress(mark) {
-        reached = mark.rows
-        progress.show(mark)
+      onProgress(checkpoint) {
+        reached = checkpoint.rows
+        progress.show(checkpoint)
       }
     })
     progress.clear()
     const report = { rows: result.rows, duplicates: result.duplicates, bytes: result.bytes, format, file: file ?? null }
     if (!flags.json) sayResult(shell, result, file ?? 'standard output')
-    // With --json the report is data too; where the entries themselves are the data, it stands aside.
+    // With --json the report is data too, unless the entries themselves are on standard output.
     else if (file) print(shell, JSON.stringify(report))
     else say(shell, JSON.stringify(report))
-    return
+    return 'done'
   } catch (error) {
     progress.clear()
     if (file && reached > 0 && !flags.json)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { summarize } from '../feedback/summary/summarize.ts'
 import { action } from '../terminal/action.ts'
-import { CommandError, type Ending } from '../terminal/exit-codes.ts'
+import { CommandError, type ExitName } from '../terminal/exit-codes.ts'
 import { print, type Shell, say } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
 import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './flags/feedback.ts'
@@ -14,7 +14,7 @@ interface SummaryFlags extends ConnectionFlags, FeedbackFlags {
   top: number
 }
 
-export const addFeedbackSummary = (parent: Command, openShell: () => Shell): void => {
+export const registerFeedbackSummary = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('summary').description('worst pages, share of helpful, trend by week')
   withConnection(withFeedbackQuery(command))
     .addOption(new Option('--format <name>', 'what is made').choices(['table', 'json', 'html']).default('table'))
@@ -33,19 +33,19 @@ Examples:
   docs-assistant feedback summary --format html --out feedback.html
   docs-assistant feedback summary --json | jq '.worstPages[0].path'`
 
-const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<Ending | undefined> => {
+const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<ExitName> => {
   const admin = await connect(shell, flags)
   const summary = await summarize(admin.feedback.all(feedbackQuery(flags), shell), flags.top)
   const text = await makers[flags.json ? 'json' : flags.format](shell, summary, flags)
   if (!flags.out) {
     print(shell, text)
-    return
+    return 'done'
   }
   await writeFile(flags.out, `${text}\n`).catch((cause: unknown) => {
     throw new CommandError('usage', `--out ${flags.out} cannot be written.`, { cause })
   })
   say(shell, `Wrote ${flags.out}.`)
-  return
+  return 'done'
 }
 
 type Maker = (shell: Shell, summary: Awaited<ReturnType<typeof summarize>>, flags: SummaryFlags) => Promise<string>

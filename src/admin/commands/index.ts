@@ -1,27 +1,32 @@
 import type { Command } from 'commander'
 import { exitCodes } from '../terminal/exit-codes.ts'
 import { processShell, type Shell } from '../terminal/shell.ts'
-import { addAgentCommands } from './agent.ts'
-import { addAgentFix } from './agent-fix.ts'
-import { describeConformance } from './conformance.ts'
-import { describeDoctor } from './doctor.ts'
-import { addFeedbackExport } from './feedback-export.ts'
-import { addFeedbackSummary } from './feedback-summary.ts'
+import { registerAgentCreate } from './agent-create.ts'
+import { registerAgentFix } from './agent-fix.ts'
+import { registerAgentGet } from './agent-get.ts'
+import { registerAgentMessage } from './agent-message.ts'
+import { registerAgentWait } from './agent-wait.ts'
+import { registerConformance } from './conformance.ts'
+import { registerDoctor } from './doctor.ts'
+import { registerFeedbackExport } from './feedback-export.ts'
+import { registerFeedbackSummary } from './feedback-summary.ts'
 
 /** Adds what a docs team does with the admin key: `feedback`, `agent`, `doctor` and `conformance`. */
-export const addAdminCommands = (program: Command, openShell: () => Shell = processShell): void => {
-  const room = (name: string, description: string) =>
-    program
-      .command(name)
-      .description(description)
-      .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
+export const registerAdminCommands = (program: Command, openShell: () => Shell = processShell): void => {
+  // Commander ends with 1 after a mistake in the arguments; commands pass this rule on to those below them.
+  program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
 
-  const feedback = room('feedback', 'what readers said of the documentation')
-  addFeedbackExport(feedback, openShell)
-  addFeedbackSummary(feedback, openShell)
-  const agent = room('agent', 'have an agent work on the documentation')
-  addAgentCommands(agent, openShell)
-  addAgentFix(agent, openShell)
-  describeDoctor(room('doctor', 'meet a deployment as a widget would, and say what to change'), openShell)
-  describeConformance(room('conformance', 'try the promises of the interface against a platform'), openShell)
+  const feedback = program.command('feedback').description('what readers said of the documentation')
+  registerFeedbackExport(feedback, openShell)
+  registerFeedbackSummary(feedback, openShell)
+
+  const agent = program.command('agent').description('have an agent work on the documentation')
+  registerAgentCreate(agent, openShell)
+  registerAgentMessage(agent, openShell)
+  registerAgentGet(agent, openShell)
+  registerAgentWait(agent, openShell)
+  registerAgentFix(agent, openShell)
+
+  registerDoctor(program, openShell)
+  registerConformance(program, openShell)
 }

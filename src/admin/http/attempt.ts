@@ -1,6 +1,8 @@
 import { joinUrl } from '../../protocol/index.ts'
+import { maxTimerDelay } from '../../shared/timers.ts'
 import { AdminError } from './errors.ts'
 import { type Failure, networkFailure, responseFailure } from './failure.ts'
+import { parseJson } from './json.ts'
 import type { HttpOptions } from './options.ts'
 import { readText } from './read-text.ts'
 import { createSecret } from './secret.ts'
@@ -10,7 +12,7 @@ export interface Call<Answer> {
   path: string
   query?: URLSearchParams
   body?: unknown
-  /** Doing it twice is the same as doing it once. */
+  /** Sending it twice has the same effect as sending it once. */
   repeatable: boolean
   /** Reads the answer’s JSON; throws `malformed_answer` when it is not what the interface says. */
   parse: (json: unknown) => Answer
@@ -41,52 +43,49 @@ export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: HttpOptions
       })
       const text = await readText(response)
       if (!response.ok) return { failure: responseFailure(response, secret.redact(text), writes) }
-      return { answer: call.parse(parseJson(text)) }
+      return { answer: call.parse(readJson(text)) }
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof AdminError) return { failure: malformed(error, writes) }
-      return { failure: networkFailure(secret.safeCause(error), writes, limit.late ? timeout : undefined) }
+      return { failure: networkFailure(secret.safeCause(error), writes, limit.timedOut ? timeout : undefined) }
     } finally {
       limit.done()
     }
   }
 }
 
-const parseJson = (text: string): unknown => {
-  // Nothing is an answer too where none is needed, such as a 204.
+const readJson = (text: string): unknown => {
+  // An empty body is enough where nothing is expected, such as with a 204.
   if (text.trim() === '') return
-  try {
-    return JSON.parse(text)
-  } catch {
-    const found = /^\s*</.test(text) ? 'a web page' : 'something that is no JSON'
-    throw new AdminError('malformed_answer', `The service answered with ${found}. Is the base URL right?`)
-  }
+  const json = parseJson(text)
+  if (json !== undefined) return json
+  const found = /^\s*</.test(text) ? 'a web page' : 'something that is no JSON'
+  throw new AdminError('malformed_answer', `The service answered with ${found}. Is the base URL right?`)
 }
 
-/** The service said that it went well, in words that cannot be read. */
+/** The status says success, but the body cannot be read. */
 const malformed = ({ code, message }: AdminError, writes: boolean): Failure => ({
   error: new AdminError(code, message, { maybeTaken: writes }),
   transient: false
 })
 
-/** Aborts with the caller’s signal, or when the time is up; leaves nothing behind on a signal that lives long. */
+/** Aborts with the caller’s signal, or when the time is up; `done` removes the listener, because the caller’s signal may live long. */
 const timeLimit = (milliseconds: number, signal: AbortSignal | undefined) => {
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
   signal?.addEventListener('abort', abort, { once: true })
   const limit = {
     signal: controller.signal,
-    late: false,
+    timedOut: false,
     done() {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
     }
   }
   const timeUp = () => {
-    limit.late = true
+    limit.timedOut = true
     controller.abort()
   }
-  // A timer takes at most 31 bits; a longer one would fire at once.
-  const timer = setTimeout(timeUp, Math.min(milliseconds, 2 ** 31 - 1))
+  const timer = setTimeout(timeUp, Math.min(milliseconds, maxTimerDelay))
   return limit
 }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { AdminError, type AdminErrorCode, createAdminClient } from '../index.ts'
 import { adminKey, against, clientOf, failureOf, job, page } from '../testing/client.ts'
-import { type Act, closedPort, cutShort, flood, hang, json, raw, reset, stall } from '../testing/server.ts'
+import { closedPort, cutShort, flood, hang, json, type Reply, raw, reset, stall } from '../testing/server.ts'
 
 const noRetry = { retry: { limit: 0 }, timeout: 5_000 }
 
@@ -33,7 +33,7 @@ describe('an answer that is no success', () => {
     expect(error).toMatchObject({ code, status, maybeTaken: false })
   })
 
-  it.each<[string, Act, object]>([
+  it.each<[string, Reply, object]>([
     [
       'error with details',
       json({ error: 'no', code: 'x', details: [{ message: 'too big', path: 'limit' }, { message: 'b' }, 1] }, 400),
@@ -46,8 +46,8 @@ describe('an answer that is no success', () => {
     ['nothing', raw('', 400), { serverMessage: undefined, details: [] }],
     ['null', raw('null', 400), { serverMessage: 'null' }],
     ['a long text', raw('x'.repeat(9_000), 400), { serverMessage: 'x'.repeat(500) }]
-  ])('reads a body of %s', async (_, act, fields) => {
-    const { admin } = await against([act], noRetry)
+  ])('reads a body of %s', async (_, reply, fields) => {
+    const { admin } = await against([reply], noRetry)
     expect(await failureOf(admin.feedback.list())).toMatchObject({ code: 'invalid_request', ...fields })
   })
 
@@ -73,7 +73,7 @@ describe('an answer that is no success', () => {
 })
 
 describe('an answer that cannot be read', () => {
-  it.each<[string, Act]>([
+  it.each<[string, Reply]>([
     ['a login page', raw('<!doctype html><title>Log in</title>', 200, { 'Content-Type': 'text/html' })],
     ['nothing', raw('')],
     ['no JSON', raw('{"feedback":[')],
@@ -87,8 +87,8 @@ describe('an answer that cannot be read', () => {
     ['an entry without an id', json({ ...page([]), feedback: [{ path: '/' }] })],
     ['a path that is a number', json({ ...page([]), feedback: [{ id: 'a', path: 1 }] })],
     ['a body without an end', flood]
-  ])('%s', async (_, act) => {
-    const { admin, received } = await against([act], { timeout: 20_000 })
+  ])('%s', async (_, reply) => {
+    const { admin, received } = await against([reply], { timeout: 20_000 })
     expect(await failureOf(admin.feedback.list())).toMatchObject({ code: 'malformed_answer' })
     expect(received).toHaveLength(1)
   })
@@ -110,13 +110,13 @@ describe('an answer that cannot be read', () => {
 })
 
 describe('no answer', () => {
-  it.each<[string, Act, AdminErrorCode]>([
+  it.each<[string, Reply, AdminErrorCode]>([
     ['a severed connection', reset, 'network'],
     ['an answer that breaks off', cutShort(), 'network'],
     ['silence', hang, 'timeout'],
     ['an answer that stalls', stall, 'timeout']
-  ])('%s', async (_, act, code) => {
-    const { admin } = await against([act], { retry: { limit: 0 }, timeout: 300 })
+  ])('%s', async (_, reply, code) => {
+    const { admin } = await against([reply], { retry: { limit: 0 }, timeout: 300 })
     expect(await failureOf(admin.feedback.list())).toMatchObject({ code, status: undefined, cause: expect.anything() })
   })
 
@@ -151,7 +151,7 @@ describe('the key', () => {
     await pending
   })
 
-  it.each<[string, Act]>([
+  it.each<[string, Reply]>([
     [
       'a JSON message',
       json({ error: `unknown key ${adminKey}`, details: [{ message: adminKey, path: adminKey }] }, 401)
@@ -159,8 +159,8 @@ describe('the key', () => {
     ['a page', raw(`<p>${adminKey}`, 200)],
     ['plain text', raw(`who is ${encodeURIComponent(adminKey)}?`, 400)],
     ['a redirect', raw('', 302, { Location: `https://login.example/?key=${adminKey}` })]
-  ])('is not told although the service echoes it in %s', async (_, act) => {
-    const { admin } = await against([act], noRetry)
+  ])('is not told although the service echoes it in %s', async (_, reply) => {
+    const { admin } = await against([reply], noRetry)
     expect(shown(await failureOf(admin.feedback.list()))).not.toContain(adminKey)
   })
 

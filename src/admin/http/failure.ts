@@ -1,4 +1,6 @@
+import { isObject } from '../../shared/objects.ts'
 import { AdminError, type AdminErrorCode, type ErrorDetail } from './errors.ts'
+import { parseJson } from './json.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
 export interface Failure {
@@ -7,8 +9,8 @@ export interface Failure {
   transient: boolean
 }
 
-/** What a status means; 5xx and what is not here are `server_error`. */
-const meanings: Record<number, [AdminErrorCode, string]> = {
+/** Code and first sentence for a status; 5xx and what is not here are `server_error`. */
+const errorsByStatus: Record<number, [AdminErrorCode, string]> = {
   400: ['invalid_request', 'The service refused the request'],
   401: ['unauthorized', 'The service does not know the key, or it was revoked'],
   403: ['wrong_key_kind', 'The service refuses this key here: it is likely no admin key of this project'],
@@ -33,7 +35,7 @@ export const responseFailure = (response: Response, text: string, writes: boolea
     const message = `The service redirects (${status})${targetOf(response)}. Give its own address as base URL.`
     return { error: new AdminError('malformed_answer', message, { status, maybeTaken: writes }), transient: false }
   }
-  const [code, sentence] = meanings[status] ?? ['server_error', 'The service failed']
+  const [code, sentence] = errorsByStatus[status] ?? ['server_error', 'The service failed']
   const { serverMessage, details } = readErrorBody(text)
   const error = new AdminError(
     code,
@@ -50,8 +52,8 @@ export const responseFailure = (response: Response, text: string, writes: boolea
 }
 
 /**
- * Whether the service may have done what this status gives no answer to. A 4xx says that it was refused, and so does
- * a 503 that names a time to come back; a bare 503 also comes from gateways that lost the service half-way.
+ * Whether the service may have done what it was asked, although it answered with this status. A 4xx refuses, and so
+ * does a 503 with `Retry-After`; gateways send a bare 503 also when they lose the service half-way.
  */
 const mayBeTaken = (status: number, retryAfter: number | undefined): boolean =>
   status === 408 || (status >= 500 && status !== 501 && !(status === 503 && retryAfter !== undefined))
@@ -64,9 +66,10 @@ const targetOf = ({ headers, url }: Response): string => {
 
 /** The bodies seen: `{ error, details? }`, `{ message }`, HTML, nothing. */
 const readErrorBody = (text: string): { serverMessage: string | undefined; details: ErrorDetail[] } => {
-  const body = parseObject(text)
+  const json = parseJson(text)
+  const body = isObject(json) ? json : undefined
   const { error, message, details } = body ?? {}
-  const nested = typeof error === 'object' && error !== null ? (error as Record<string, unknown>).message : undefined
+  const nested = isObject(error) ? error.message : undefined
   const plain = body || /^\s*</.test(text) ? undefined : text.trim()
   const serverMessage = [error, nested, message, plain].find(said => typeof said === 'string' && said !== '')
   return {
@@ -76,18 +79,9 @@ const readErrorBody = (text: string): { serverMessage: string | undefined; detai
 }
 
 const readDetail = (detail: unknown): ErrorDetail[] => {
-  const { message, path } = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
+  const { message, path } = isObject(detail) ? detail : {}
   if (typeof message !== 'string') return []
   return [typeof path === 'string' ? { message, path } : { message }]
-}
-
-const parseObject = (text: string): Record<string, unknown> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return
-  }
 }
 
 /** What Node says when no connection came about, so that not one byte of the request left. */
@@ -101,10 +95,10 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT'
 ])
 
-/** `fetch` failed, or the answer broke off. `late` is the time limit in milliseconds, where that was the reason. */
-export const networkFailure = (cause: unknown, writes: boolean, late: number | undefined): Failure => {
-  if (late !== undefined) {
-    const message = `The service gave no whole answer within ${late} ms.`
+/** `fetch` failed, or the answer broke off. `timeLimit`, in milliseconds, is given where it was the reason. */
+export const networkFailure = (cause: unknown, writes: boolean, timeLimit: number | undefined): Failure => {
+  if (timeLimit !== undefined) {
+    const message = `The service gave no whole answer within ${timeLimit} ms.`
     return { error: new AdminError('timeout', message, { cause, maybeTaken: writes }), transient: true }
   }
   const codes = causeCodes(cause)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminError } from '../index.ts'
 import { against, clientOf, failureOf, job, page } from '../testing/client.ts'
-import { type Act, closedPort, cutShort, hang, json, raw, reset } from '../testing/server.ts'
+import { closedPort, cutShort, hang, json, type Reply, raw, reset } from '../testing/server.ts'
 
 /** Failures that may pass, and whether the service certainly did not take what it was sent. */
-const failures: [string, Act, { again: boolean; taken: 'no' | 'maybe' }][] = [
+const failures: [string, Reply, { again: boolean; taken: 'no' | 'maybe' }][] = [
   ['429', json({}, 429), { again: true, taken: 'no' }],
   ['429 with Retry-After', json({}, 429, { 'Retry-After': '0' }), { again: true, taken: 'no' }],
   ['503 with Retry-After', json({}, 503, { 'Retry-After': '0' }), { again: true, taken: 'no' }],
@@ -24,8 +24,8 @@ const failures: [string, Act, { again: boolean; taken: 'no' | 'maybe' }][] = [
 ]
 
 describe('what only reads', () => {
-  it.each(failures)('after %s is tried again where that may help', async (_, act, { again }) => {
-    const { admin, received } = await against([act, json(page(['1']))], { timeout: act === hang ? 800 : 10_000 })
+  it.each(failures)('after %s is tried again where that may help', async (_, reply, { again }) => {
+    const { admin, received } = await against([reply, json(page(['1']))], { timeout: reply === hang ? 800 : 10_000 })
     const result = await admin.feedback.list().catch((error: AdminError) => error)
     expect('feedback' in result).toBe(again)
     expect(received).toHaveLength(again ? 2 : 1)
@@ -39,8 +39,8 @@ describe('what only reads', () => {
 })
 
 describe('a follow-up', () => {
-  it.each(failures)('after %s is sent again only if it was certainly not taken', async (_, act, { again, taken }) => {
-    const { admin, received } = await against([act, json(job())], { timeout: act === hang ? 800 : 10_000 })
+  it.each(failures)('after %s is sent again only if it was certainly not taken', async (_, reply, { again, taken }) => {
+    const { admin, received } = await against([reply, json(job())], { timeout: reply === hang ? 800 : 10_000 })
     const result = await admin.jobs.message('job-1', 'Say more').catch((error: AdminError) => error)
     const resent = again && taken === 'no'
     expect('status' in result && result.status === 'active').toBe(resent)

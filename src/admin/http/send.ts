@@ -1,7 +1,8 @@
+import { backoffDelay, withJitter } from '../../shared/backoff.ts'
 import { type Call, createAttempt } from './attempt.ts'
 import type { Failure } from './failure.ts'
 import type { HttpOptions, RetryOptions } from './options.ts'
-import { backoff, jitter, sleep } from './sleep.ts'
+import { sleep } from './sleep.ts'
 
 export type Send = <Answer>(call: Call<Answer>, signal?: AbortSignal) => Promise<Answer>
 
@@ -27,7 +28,8 @@ export const createSend = (options: HttpOptions): Send => {
 
 /** Milliseconds until the next try; `undefined` when the service asks to wait longer than we would. */
 const delayBeforeNext = ({ error }: Failure, failed: number, retry: RetryOptions): number | undefined => {
-  if (error.retryAfter === undefined) return backoff(failed, retry.delay, retry.maxDelay)
+  if (error.retryAfter === undefined)
+    return withJitter(backoffDelay(failed, { first: retry.delay, longest: retry.maxDelay }))
   const asked = error.retryAfter * 1000
-  return asked <= retry.maxRetryAfter ? asked + jitter(retry.delay) : undefined
+  return asked <= retry.maxRetryAfter ? asked + withJitter(retry.delay) : undefined
 }

@@ -1,6 +1,6 @@
 import type { AdminErrorCode } from '../http/errors.ts'
 
-/** How a command ends, for scripts; `docs/cli.md` lists the same numbers. */
+/** Exit codes, for scripts; `docs/cli.md` lists the same numbers. */
 export const exitCodes = {
   done: 0,
   /** Something that is not in this list. */
@@ -25,21 +25,21 @@ export const exitCodes = {
   interrupted: 130
 } as const
 
-export type Ending = keyof typeof exitCodes
+export type ExitName = keyof typeof exitCodes
 
-/** A command that cannot go on, in a sentence for whoever typed it. */
+/** Ends a command with an exit code and a sentence for whoever typed it. */
 export class CommandError extends Error {
   override name = 'CommandError'
-  readonly code: Ending
+  readonly code: ExitName
 
-  constructor(code: Ending, message: string, options?: ErrorOptions) {
+  constructor(code: ExitName, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
   }
 }
 
-/** How a command ends after an error of the client; `invalid_request` depends on who refused. */
-export const endings: Record<AdminErrorCode, Ending> = {
+/** The exit after an error of the client; for `invalid_request` it also depends on who refused. */
+export const exitOfError: Record<AdminErrorCode, ExitName> = {
   invalid_options: 'usage',
   invalid_request: 'refused',
   unauthorized: 'key',

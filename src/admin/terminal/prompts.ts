@@ -16,6 +16,9 @@ export const askHidden = async ({ input, messages, signal }: Shell, message: str
   return (await password({ message, toggleMask: false }, { input, output: messages, signal })).trim()
 }
 
+/** Describes the argument that `readPrompt` takes, in a command’s help. */
+export const promptHelp = 'the instruction; without it, or as -, it is read from standard input'
+
 /** The prompt from the argument, or from what is piped in. */
 export const readPrompt = async (shell: Shell, argument: string | undefined): Promise<string> => {
   if (argument !== undefined && argument !== '-') return argument

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { type AdminClientOptions, createAdminClient } from '../index.ts'
-import { type Act, startServer } from './server.ts'
+import { type Reply, startServer } from './server.ts'
 
 export const adminKey = 'svc_9f8e7d6c5b4a-secret'
 
-/** A client that does not dawdle. */
+/** A client that retries after a millisecond or two. */
 export const clientOf = (baseUrl: string, options: Partial<AdminClientOptions> = {}) =>
   createAdminClient({
     baseUrl,
@@ -14,9 +14,9 @@ export const clientOf = (baseUrl: string, options: Partial<AdminClientOptions> =
     retry: { delay: 1, maxDelay: 2, ...options.retry }
   })
 
-/** A server that plays these acts, and a client for it; gone after the test. */
-export const against = async (acts: [Act, ...Act[]], options: Partial<AdminClientOptions> = {}) => {
-  const server = await startServer(...acts)
+/** A server that gives these replies, and a client for it; gone after the test. */
+export const against = async (replies: [Reply, ...Reply[]], options: Partial<AdminClientOptions> = {}) => {
+  const server = await startServer(...replies)
   onTestFinished(() => server.close())
   return { admin: clientOf(server.url, options), received: server.received, server }
 }

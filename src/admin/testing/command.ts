@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
-import { addAdminCommands } from '../commands/index.ts'
+import { registerAdminCommands } from '../commands/index.ts'
 import type { Shell } from '../terminal/shell.ts'
 import { adminKey } from './client.ts'
 
@@ -48,7 +48,7 @@ export const run = async (args: string[], given: Given = {}): Promise<Result> =>
     }
   }
   const program = new Command('docs-assistant')
-  addAdminCommands(program, () => shell)
+  registerAdminCommands(program, () => shell)
   await program.parseAsync(args, { from: 'user' })
   output.end()
   endMessages()

@@ -1,5 +1,5 @@
 import type { FeedbackEntry } from '../../protocol/index.ts'
-import type { Act } from './server.ts'
+import type { Reply } from './server.ts'
 
 /** An entry whose words a spreadsheet, a shell or a terminal could trip over. */
 export const entryAt = (index: number): FeedbackEntry => ({
@@ -16,7 +16,7 @@ export const entryAt = (index: number): FeedbackEntry => ({
 
 /** Serves so many entries as the interface has it; the cursor is the index of the next entry. */
 export const feedbackOf =
-  (total: number, { onPage }: { onPage?: (start: number) => void } = {}): Act =>
+  (total: number, { onPage }: { onPage?: (start: number) => void } = {}): Reply =>
   (response, { url }) => {
     const { searchParams } = new URL(url, 'http://any')
     const start = Number(searchParams.get('cursor') ?? 0)

@@ -11,8 +11,8 @@ export interface Received {
   at: number
 }
 
-/** What the server does with one request, badly or well. */
-export type Act = (response: ServerResponse, request: Received) => void
+/** How the server replies to one request, well or badly. */
+export type Reply = (response: ServerResponse, request: Received) => void
 
 export interface TestServer {
   url: string
@@ -20,8 +20,8 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** A real server on a free port that plays its acts in order, the last one again and again. */
-export const startServer = async (...acts: [Act, ...Act[]]): Promise<TestServer> => {
+/** A real server on a free port that gives its replies in order, the last one again and again. */
+export const startServer = async (...replies: [Reply, ...Reply[]]): Promise<TestServer> => {
   const received: Received[] = []
   const server = createServer(async (incoming, response) => {
     let body = ''
@@ -34,8 +34,8 @@ export const startServer = async (...acts: [Act, ...Act[]]): Promise<TestServer>
       at: performance.now()
     }
     received.push(request)
-    const act = acts[Math.min(received.length, acts.length) - 1] as Act
-    act(response, request)
+    const reply = replies[Math.min(received.length, replies.length) - 1] as Reply
+    reply(response, request)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -50,37 +50,37 @@ export const startServer = async (...acts: [Act, ...Act[]]): Promise<TestServer>
 }
 
 export const json =
-  (body: unknown, status = 200, headers: Record<string, string> = {}): Act =>
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
   response =>
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
 
 export const raw =
-  (body: string, status = 200, headers: Record<string, string> = {}): Act =>
+  (body: string, status = 200, headers: Record<string, string> = {}): Reply =>
   response =>
     response.writeHead(status, headers).end(body)
 
 /** Severs the connection before a word of answer. */
-export const reset: Act = response => response.socket?.destroy()
+export const reset: Reply = response => response.socket?.destroy()
 
 /** Says that all is well and breaks off within the body. */
 export const cutShort =
-  (body = '{"feedback":[{"id":"1"'): Act =>
+  (body = '{"feedback":[{"id":"1"'): Reply =>
   response => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '10000' })
     response.write(body, () => response.socket?.destroy())
   }
 
 /** Takes the request and never answers. */
-export const hang: Act = () => {}
+export const hang: Reply = () => {}
 
 /** Begins an answer and never ends it. */
-export const stall: Act = response => {
+export const stall: Reply = response => {
   response.writeHead(200, { 'Content-Type': 'application/json' })
   response.write('{"feedback":[')
 }
 
 /** A body without an end. */
-export const flood: Act = response => {
+export const flood: Reply = response => {
   const block = ' '.repeat(1024 * 1024)
   const pour = () => {
     while (!response.destroyed && response.write(block));

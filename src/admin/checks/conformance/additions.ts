@@ -1,16 +1,16 @@
 import { routes } from '../../../protocol/index.ts'
-import { type Bench, expects, isOffered, type Promised, record } from './check.ts'
+import { asObject, type ConformanceCheck, expects, isOffered, type Probe } from './check.ts'
 
 /** This project’s own routes for feedback; a platform need not have them. They write. */
-export const additionPromises: Promised[] = [
+export const additionChecks: ConformanceCheck[] = [
   {
     section: 'addition',
     promise: 'feedback is collected with the public key, and exported',
     needs: ['assistantKey', 'adminKey', 'write'],
-    async check(bench) {
-      const id = await collected(bench)
-      const { json } = await bench.call(`${routes.feedback(bench.target.projectId ?? '')}?${fresh()}`, { key: 'admin' })
-      const { feedback } = record(json, 'the answer')
+    async run(probe) {
+      const id = await collected(probe)
+      const { json } = await probe.call(`${routes.feedback(probe.target.projectId ?? '')}?${fresh()}`, { key: 'admin' })
+      const { feedback } = asObject(json, 'the answer')
       expects(Array.isArray(feedback) && feedback.some(entry => entry.id === id), 'it is not in the export')
     }
   },
@@ -18,23 +18,23 @@ export const additionPromises: Promised[] = [
     section: 'addition',
     promise: 'the status of feedback can be set',
     needs: ['assistantKey', 'adminKey', 'write'],
-    async check(bench) {
-      const path = routes.feedbackEntry(bench.target.projectId ?? '', await collected(bench))
+    async run(probe) {
+      const path = routes.feedbackEntry(probe.target.projectId ?? '', await collected(probe))
       // Dismissed, so that nobody has to look at what this run has written.
-      const { status } = await bench.call(path, { method: 'PATCH', key: 'admin', body: { status: 'dismissed' } })
+      const { status } = await probe.call(path, { method: 'PATCH', key: 'admin', body: { status: 'dismissed' } })
       isOffered({ status })
       const query = `${fresh()}&status=dismissed`
-      const { json } = await bench.call(`${routes.feedback(bench.target.projectId ?? '')}?${query}`, { key: 'admin' })
-      const { feedback } = record(json, 'the answer')
-      const id = await collected(bench)
+      const { json } = await probe.call(`${routes.feedback(probe.target.projectId ?? '')}?${query}`, { key: 'admin' })
+      const { feedback } = asObject(json, 'the answer')
+      const id = await collected(probe)
       expects(Array.isArray(feedback) && feedback.some(entry => entry.id === id), 'the export does not show it')
     }
   }
 ]
 
-const collected = (bench: Bench): Promise<string> =>
-  bench.once('collect', async () => {
-    const { target, call } = bench
+const collected = (probe: Probe): Promise<string> =>
+  probe.once('collect', async () => {
+    const { target, call } = probe
     const body = {
       source: 'contextual',
       path: '/conformance',
@@ -45,7 +45,7 @@ const collected = (bench: Bench): Promise<string> =>
     const path = routes.assistantFeedback(target.domain ?? '')
     const { status, json } = await call(path, { method: 'POST', key: 'assistant', body })
     isOffered({ status })
-    const { id } = record(json, 'the answer')
+    const { id } = asObject(json, 'the answer')
     expects(typeof id === 'string' && id !== '', 'the answer has no id')
     return id
   })

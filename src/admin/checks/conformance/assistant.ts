@@ -1,17 +1,17 @@
 import { routes } from '../../../protocol/index.ts'
 import type { Answer } from '../answer.ts'
 import { questionBody } from '../question.ts'
-import { type Bench, expects, isRefused, type Promised, Untold } from './check.ts'
+import { type ConformanceCheck, expects, Inconclusive, isRefused, type Probe } from './check.ts'
 
 /** Sections 4.3, 4.4, 5 and 6: what a widget builds on. */
-export const assistantPromises: Promised[] = [
+export const assistantChecks: ConformanceCheck[] = [
   {
     section: '4.3',
     promise: 'version 2 answers with a stream of the chat library’s version 5 protocol',
     needs: ['assistantKey'],
     asks: ['plain'],
-    async check(bench) {
-      const answer = await bench.answer('plain')
+    async run(probe) {
+      const answer = await probe.answer('plain')
       isAnswer(answer, 2)
       const type = answer.headers.get('content-type') ?? 'no type'
       expects(/^text\/event-stream/i.test(type), `the type is ${type}`)
@@ -22,15 +22,15 @@ export const assistantPromises: Promised[] = [
     promise: 'the answer has text',
     needs: ['assistantKey'],
     asks: ['plain'],
-    check: async bench => expects((await bench.answer('plain')).text.trim(), 'it has none')
+    run: async probe => expects((await probe.answer('plain')).text.trim(), 'it has none')
   },
   {
     section: '6',
     promise: 'the finish event carries threadId',
     needs: ['assistantKey'],
     asks: ['plain'],
-    async check(bench) {
-      const { threads } = await bench.answer('plain')
+    async run(probe) {
+      const { threads } = await probe.answer('plain')
       expects(
         threads.finish,
         `it has none${threads.metadata || threads.header ? '; the thread is named elsewhere' : ''}`
@@ -42,10 +42,10 @@ export const assistantPromises: Promised[] = [
     promise: 'a question with threadId goes on in that thread',
     needs: ['assistantKey'],
     asks: ['plain', 'thread'],
-    async check(bench) {
-      const first = (await bench.answer('plain')).threads.finish
-      if (!first) throw new Untold('the first answer named no thread')
-      const second = await bench.answer('thread')
+    async run(probe) {
+      const first = (await probe.answer('plain')).threads.finish
+      if (!first) throw new Inconclusive('the first answer named no thread')
+      const second = await probe.answer('thread')
       isAnswer(second, 2)
       expects(second.threads.finish === first, `it went on in ${second.threads.finish ?? 'no thread'}`)
     }
@@ -55,38 +55,38 @@ export const assistantPromises: Promised[] = [
     promise: 'every optional field is taken, currentPath with 200 characters',
     needs: ['assistantKey'],
     asks: ['full'],
-    check: async bench => isAnswer(await bench.answer('full'), 2)
+    run: async probe => isAnswer(await probe.answer('full'), 2)
   },
   {
     section: '4.4',
     promise: 'version 1 answers with a data stream of the chat library’s version 4 protocol',
     needs: ['assistantKey'],
     asks: ['plain1'],
-    check: async bench => isAnswer(await bench.answer('plain1'), 1)
+    run: async probe => isAnswer(await probe.answer('plain1'), 1)
   },
   {
     section: '4.4',
     promise: 'the answer of version 1 has text',
     needs: ['assistantKey'],
     asks: ['plain1'],
-    check: async bench => expects((await bench.answer('plain1')).text.trim(), 'it has none')
+    run: async probe => expects((await probe.answer('plain1')).text.trim(), 'it has none')
   },
   {
     section: '5',
     promise: 'a question without a key is refused',
     needs: ['assistantKey'],
-    check: async bench => isRefused(await askWithoutKey(bench))
+    run: async probe => isRefused(await askWithoutKey(probe))
   }
 ]
 
 const isAnswer = (answer: Answer, version: 1 | 2): void => {
   const { status, refusal, failure, faults } = answer
-  if (status === 429) throw new Untold('the platform takes no more questions for now')
+  if (status === 429) throw new Inconclusive('the platform takes no more questions for now')
   expects(status === 200, `it answers ${status}: ${refusal.slice(0, 120)}`)
   expects(answer.version === version, answer.version ? `the stream is of version ${answer.version}` : 'it is no stream')
   expects(failure === undefined, `the answer failed: ${failure}`)
   expects(faults.length === 0, `the stream is flawed: ${faults.join('; ')}`)
 }
 
-const askWithoutKey = ({ call, target }: Bench) =>
+const askWithoutKey = ({ call, target }: Probe) =>
   call(routes.assistantMessage(2, target.domain ?? ''), { method: 'POST', body: questionBody(2, 'May I?') })

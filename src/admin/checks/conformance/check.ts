@@ -1,7 +1,8 @@
+import { isObject } from '../../../shared/objects.ts'
 import type { Answer } from '../answer.ts'
 import type { Answered, Exchange } from '../exchange.ts'
 
-/** What the promises are tried against. */
+/** The platform that is checked, and the keys for it. */
 export interface Target {
   baseUrl: string
   domain: string | undefined
@@ -14,8 +15,8 @@ export interface Target {
   jobPath: (id: string) => string
 }
 
-/** What a promise has to work with; answers that several promises look at are fetched once. */
-export interface Bench {
+/** What a check has to work with; answers that several checks look at are fetched once. */
+export interface Probe {
   target: Target
   signal: AbortSignal
   /** Calls a path of the platform with one of the keys, or with none. */
@@ -36,16 +37,16 @@ export const questions = {
 
 export type Need = 'assistantKey' | 'adminKey' | 'write' | 'someJob'
 
-/** A promise of the interface. */
-export interface Promised {
-  /** Section of the interface it stands in; `addition` for what is this project’s own. */
+/** Sees whether a platform keeps one promise of the interface. */
+export interface ConformanceCheck {
+  /** Section of the interface the promise stands in; `addition` for what is this project’s own. */
   section: string
   promise: string
   needs: Need[]
   /** Assistant questions it looks at. */
   asks?: (keyof typeof questions)[]
-  /** Throws a `Broken` when the promise is not kept, an `Untold` when that cannot be seen. */
-  check: (bench: Bench) => Promise<void>
+  /** Throws `Broken` when the promise is not kept, `Inconclusive` when that cannot be seen. */
+  run: (probe: Probe) => Promise<void>
 }
 
 /** A promise is not kept. */
@@ -53,9 +54,9 @@ export class Broken extends Error {
   override name = 'Broken'
 }
 
-/** It cannot be seen whether a promise is kept, such as where there is no feedback to look at. */
-export class Untold extends Error {
-  override name = 'Untold'
+/** It cannot be seen whether a promise is kept, such as where there is no feedback to look at: reported as `untold`. */
+export class Inconclusive extends Error {
+  override name = 'Inconclusive'
 }
 
 /** Throws `Broken` unless the condition holds. */
@@ -63,9 +64,10 @@ export function expects(condition: unknown, otherwise: string): asserts conditio
   if (!condition) throw new Broken(otherwise)
 }
 
-export const record = (value: unknown, name: string): Record<string, unknown> => {
-  expects(typeof value === 'object' && value !== null && !Array.isArray(value), `${name} is no object`)
-  return value as Record<string, unknown>
+/** The value as an object; throws `Broken` when it is none. */
+export const asObject = (value: unknown, name: string): Record<string, unknown> => {
+  expects(isObject(value), `${name} is no object`)
+  return value
 }
 
 /** A key that is missing or of the wrong kind, a value that is not allowed: refused in whatever words. */
@@ -74,11 +76,11 @@ export const isRefused = ({ status }: Pick<Answered, 'status'>): void =>
 
 /** An addition to the interface may be absent. */
 export const isOffered = ({ status }: Pick<Answered, 'status'>): void => {
-  if (status === 404 || status === 405) throw new Untold('the platform does not offer it')
+  if (status === 404 || status === 405) throw new Inconclusive('the platform does not offer it')
   isTaken({ status })
 }
 
 export const isTaken = ({ status }: Pick<Answered, 'status'>): void => {
-  if (status === 429) throw new Untold('the platform takes no more requests for now')
+  if (status === 429) throw new Inconclusive('the platform takes no more requests for now')
   expects(status >= 200 && status < 300, `it is answered ${status}`)
 }

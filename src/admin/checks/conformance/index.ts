@@ -1,60 +1,59 @@
 import { createSecret } from '../../http/secret.ts'
 import { reasonOf } from '../exchange.ts'
-import { additionPromises } from './additions.ts'
-import { assistantPromises } from './assistant.ts'
-import { type Bench, Broken, type Need, type Promised, type Target, Untold } from './check.ts'
-import { feedbackPromises } from './feedback.ts'
-import { jobPromises } from './jobs.ts'
-import { createBench } from './probe.ts'
+import { additionChecks } from './additions.ts'
+import { assistantChecks } from './assistant.ts'
+import { Broken, type ConformanceCheck, Inconclusive, type Need, type Probe, type Target } from './check.ts'
+import { feedbackChecks } from './feedback.ts'
+import { jobChecks } from './jobs.ts'
+import { createProbe } from './probe.ts'
 
 export type { Target } from './check.ts'
 
 export interface Result {
   section: string
   promise: string
+  /** `untold` where it cannot be seen; the JSON output has the same words. */
   result: 'kept' | 'broken' | 'untold'
   /** Why, unless it is kept. */
   note: string
 }
 
 export interface Plan {
-  /** What is tried, and why the rest is not. */
-  steps: { promised: Promised; missing: string | undefined }[]
+  /** Every check, and what it lacks where it cannot be run. */
+  steps: { check: ConformanceCheck; missing: string | undefined }[]
   /** How many questions the assistant is asked at most. */
   uses: number
   /** How many follow-ups and new jobs are sent at most. */
   jobs: number
 }
 
-const promises: Promised[] = [...assistantPromises, ...feedbackPromises, ...additionPromises, ...jobPromises]
+const checks: ConformanceCheck[] = [...assistantChecks, ...feedbackChecks, ...additionChecks, ...jobChecks]
 
 /** What a run would do, before it does it. */
-export const planRun = (target: Target, write: boolean): Plan => {
-  const steps = promises.map(promised => ({ promised, missing: missing(promised.needs, target, write) }))
-  const tried = steps.filter(step => step.missing === undefined).map(({ promised }) => promised)
-  const working = tried.filter(({ check }) =>
-    jobPromises.some(job => job.check === check && job.needs.includes('write'))
-  )
+export const planChecks = (target: Target, write: boolean): Plan => {
+  const steps = checks.map(check => ({ check, missing: missing(check.needs, target, write) }))
+  const runnable = steps.filter(step => step.missing === undefined).map(({ check }) => check)
+  const setsToWork = runnable.some(check => jobChecks.includes(check) && check.needs.includes('write'))
   return {
     steps,
-    uses: new Set(tried.flatMap(({ asks }) => asks ?? [])).size,
-    jobs: working.length > 0 ? 2 : 0
+    uses: new Set(runnable.flatMap(({ asks }) => asks ?? [])).size,
+    jobs: setsToWork ? 2 : 0
   }
 }
 
-/** Tries the promises one after the other; none that fails keeps the next from being tried. */
-export const tryPromises = async (
+/** Runs the checks one after the other; one that fails does not keep the next from running. */
+export const runChecks = async (
   plan: Plan,
   target: Target,
   signal: AbortSignal,
   onResult: (result: Result) => void
 ): Promise<Result[]> => {
-  const bench = createBench(target, signal)
+  const probe = createProbe(target, signal)
   const keys = [target.adminKey, target.assistantKey].flatMap(key => (key ? [createSecret(key)] : []))
   const results: Result[] = []
-  for (const { promised, missing } of plan.steps) {
-    const { section, promise } = promised
-    const outcome = missing === undefined ? await tryOut(promised, bench) : { result: 'untold' as const, note: missing }
+  for (const { check, missing } of plan.steps) {
+    const { section, promise } = check
+    const outcome = missing === undefined ? await resultOf(check, probe) : { result: 'untold' as const, note: missing }
     const note = keys.reduce((text, { redact }) => redact(text), outcome.note)
     results.push({ section, promise, ...outcome, note })
     onResult({ section, promise, ...outcome, note })
@@ -62,14 +61,14 @@ export const tryPromises = async (
   return results
 }
 
-const tryOut = async ({ check }: Promised, bench: Bench): Promise<Pick<Result, 'result' | 'note'>> => {
+const resultOf = async ({ run }: ConformanceCheck, probe: Probe): Promise<Pick<Result, 'result' | 'note'>> => {
   try {
-    await check(bench)
+    await run(probe)
     return { result: 'kept', note: '' }
   } catch (error) {
-    bench.signal.throwIfAborted()
+    probe.signal.throwIfAborted()
     if (error instanceof Broken) return { result: 'broken', note: error.message }
-    if (error instanceof Untold) return { result: 'untold', note: error.message }
+    if (error instanceof Inconclusive) return { result: 'untold', note: error.message }
     return { result: 'broken', note: `no answer: ${reasonOf(error)}` }
   }
 }

@@ -1,5 +1,5 @@
 import { routes } from '../../../protocol/index.ts'
-import { type Bench, expects, isTaken, record, Untold } from './check.ts'
+import { asObject, expects, Inconclusive, isTaken, type Probe } from './check.ts'
 
 export type Entry = Record<string, unknown>
 
@@ -9,41 +9,41 @@ export interface List {
   hasMore: boolean
 }
 
-export const pathOfList = ({ target }: Bench) => routes.feedback(target.projectId ?? '')
+export const pathOfList = ({ target }: Probe) => routes.feedback(target.projectId ?? '')
 
-export const callList = (bench: Bench, query: Record<string, string>) =>
-  bench.call(`${pathOfList(bench)}?${new URLSearchParams(query)}`, { key: 'admin' })
+export const callList = (probe: Probe, query: Record<string, string>) =>
+  probe.call(`${pathOfList(probe)}?${new URLSearchParams(query)}`, { key: 'admin' })
 
 /** One page, read by the letter of the interface. */
-export const list = (bench: Bench, query: Record<string, string> = {}): Promise<List> =>
-  bench.once(`list ${JSON.stringify(query)}`, async () => {
-    const { status, json } = await callList(bench, query)
+export const list = (probe: Probe, query: Record<string, string> = {}): Promise<List> =>
+  probe.once(`list ${JSON.stringify(query)}`, async () => {
+    const { status, json } = await callList(probe, query)
     isTaken({ status })
-    const { feedback, nextCursor, hasMore } = record(json, 'the answer')
+    const { feedback, nextCursor, hasMore } = asObject(json, 'the answer')
     expects(Array.isArray(feedback), 'feedback is no list')
     expects(nextCursor === null || typeof nextCursor === 'string', 'nextCursor is neither a text nor null')
     expects(typeof hasMore === 'boolean', 'hasMore is neither true nor false')
-    return { feedback: feedback.map((entry, index) => record(entry, `feedback[${index}]`)), nextCursor, hasMore }
+    return { feedback: feedback.map((entry, index) => asObject(entry, `feedback[${index}]`)), nextCursor, hasMore }
   })
 
 /** The first pages of two entries each. */
-export const walk = async (bench: Bench): Promise<List[]> => {
-  const pages = [await list(bench, { limit: '2' })]
+export const walk = async (probe: Probe): Promise<List[]> => {
+  const pages = [await list(probe, { limit: '2' })]
   for (let cursor = pages[0]?.nextCursor; cursor && pages.length < 4; cursor = pages.at(-1)?.nextCursor) {
-    pages.push(await list(bench, { limit: '2', cursor }))
+    pages.push(await list(probe, { limit: '2', cursor }))
   }
   return pages
 }
 
-export const someEntries = async (bench: Bench): Promise<Entry[]> => {
-  const { feedback } = await list(bench, { limit: '100' })
-  if (feedback.length === 0) throw new Untold('there is no feedback')
+export const someEntries = async (probe: Probe): Promise<Entry[]> => {
+  const { feedback } = await list(probe, { limit: '100' })
+  if (feedback.length === 0) throw new Inconclusive('there is no feedback')
   return feedback
 }
 
-export const datedEntry = async (bench: Bench): Promise<{ id: unknown; createdAt: string }> => {
-  for (const { id, createdAt } of await someEntries(bench)) {
+export const datedEntry = async (probe: Probe): Promise<{ id: unknown; createdAt: string }> => {
+  for (const { id, createdAt } of await someEntries(probe)) {
     if (typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt))) return { id, createdAt }
   }
-  throw new Untold('no entry carries a date')
+  throw new Inconclusive('no entry carries a date')
 }

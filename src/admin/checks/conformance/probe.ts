@@ -2,9 +2,9 @@ import { joinUrl, routes } from '../../../protocol/index.ts'
 import { type Answer, readAnswer } from '../answer.ts'
 import { exchange, open } from '../exchange.ts'
 import { longestPath, questionBody } from '../question.ts'
-import { type Bench, type questions, type Target, Untold } from './check.ts'
+import { Inconclusive, type Probe, type questions, type Target } from './check.ts'
 
-export const createBench = (target: Target, signal: AbortSignal): Bench => {
+export const createProbe = (target: Target, signal: AbortSignal): Probe => {
   const done = new Map<string, Promise<unknown>>()
   const keyHeader = (key: 'assistant' | 'admin' | undefined): Record<string, string> => {
     const value = key === 'admin' ? target.adminKey : key && target.assistantKey
@@ -17,8 +17,8 @@ export const createBench = (target: Target, signal: AbortSignal): Bench => {
   const asking: Record<keyof typeof questions, () => Promise<Answer>> = {
     plain: () => ask(2, questionBody(2, 'What is this documentation about?')),
     async thread() {
-      const threadId = (await bench.answer('plain')).threads.finish
-      if (!threadId) throw new Untold('the first answer named no thread')
+      const threadId = (await probe.answer('plain')).threads.finish
+      if (!threadId) throw new Inconclusive('the first answer named no thread')
       return ask(2, questionBody(2, 'And what comes first?', { threadId }))
     },
     full: () =>
@@ -37,17 +37,17 @@ export const createBench = (target: Target, signal: AbortSignal): Bench => {
       ),
     plain1: () => ask(1, questionBody(1, 'What is this documentation about?'))
   }
-  const bench: Bench = {
+  const probe: Probe = {
     target,
     signal,
     call: (path, { key, headers, ...request } = {}) =>
       exchange({ url: joinUrl(target.baseUrl, path), headers: { ...keyHeader(key), ...headers }, ...request }, signal),
-    answer: name => bench.once(`answer ${name}`, asking[name]),
+    answer: name => probe.once(`answer ${name}`, asking[name]),
     once(name, work) {
       const result = done.get(name) ?? work()
       done.set(name, result)
       return result as ReturnType<typeof work>
     }
   }
-  return bench
+  return probe
 }

@@ -6,7 +6,7 @@ import type { Shell } from '../../terminal/shell.ts'
 /** Name of the environment variable that holds the admin key. */
 export const keyVariable = 'DOCS_ASSISTANT_ADMIN_KEY'
 
-/** The admin key from a file, the environment or a hidden prompt; never from an argument, which every process can read. */
+/** The admin key from a file, the environment or a hidden prompt; never an argument: every process can read those. */
 export const readAdminKey = async (shell: Shell, keyFile: string | undefined): Promise<string> => {
   const key = await findAdminKey(shell, keyFile)
   if (key) return key
@@ -17,7 +17,7 @@ export const readAdminKey = async (shell: Shell, keyFile: string | undefined): P
   )
 }
 
-/** The same without asking; for what can do without. */
+/** The same without a prompt, for commands that also work without the key. */
 export const findAdminKey = async (shell: Shell, keyFile: string | undefined): Promise<string | undefined> =>
   keyFile === undefined ? shell.environment[keyVariable]?.trim() || undefined : readKeyFile(keyFile)
 
@@ -27,7 +27,7 @@ const readKeyFile = async (path: string): Promise<string> => {
   })
   try {
     const { mode, uid, size } = await file.stat()
-    // Windows has no such bits; there the folder’s own protection counts.
+    // Windows has no such mode bits; there the folder’s access rights count.
     if (process.platform !== 'win32') {
       if (mode & 0o077) throw unsafe(path, `others may read or write it. Run: chmod 600 ${path}`)
       if (uid !== process.getuid?.() && uid !== 0) throw unsafe(path, 'it belongs to somebody else.')

@@ -49,7 +49,7 @@ const missing = (flag: string, variable: string) => new CommandError('usage', `G
 
 const retryNote = ({ message }: AdminError, delay: number) => `${message} Again in ${Math.ceil(delay / 1000)} s.`
 
-/** Anyone on the way could read the key. */
+/** Over plain http, everybody between here and the platform can read the key. */
 const warnOfPlainHttp = (shell: Shell, baseUrl: string): void => {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (url?.protocol !== 'http:' || /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/.test(url.hostname)) return

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
+import { CommandError } from '../../terminal/exit-codes.ts'
 
-/** Readers of flags, for commander. */
+/** Parses a flag’s value, for commander. */
 export const wholeNumber = (value: string): number => {
   const number = Number(value)
   if (Number.isInteger(number) && number > 0) return number
@@ -15,3 +16,10 @@ export const positiveNumber = (value: string): number => {
 
 /** For a flag that may be given again. */
 export const collected = (value: string, before: string[]): string[] => [...before, value]
+
+/** An argument that must be an address of the web. */
+export const webAddress = (text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new CommandError('usage', `${text} is no http or https address.`)
+}

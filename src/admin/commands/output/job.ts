@@ -1,23 +1,12 @@
-import type { Command } from 'commander'
 import type { AgentJob } from '../../../protocol/index.ts'
 import type { AdminClient } from '../../client/client.ts'
 import { AdminError } from '../../http/errors.ts'
-import type { Ending } from '../../terminal/exit-codes.ts'
+import type { ExitName } from '../../terminal/exit-codes.ts'
 import { printable } from '../../terminal/printable.ts'
 import { paint, print, type Shell, say } from '../../terminal/shell.ts'
-import { positiveNumber } from '../flags/values.ts'
+import type { WaitFlags } from '../flags/wait.ts'
 
-export interface WaitFlags {
-  timeout: number
-  settle?: number
-}
-
-export const withWait = (command: Command): Command =>
-  command
-    .option('--timeout <minutes>', 'longest wait for the end of the job', positiveNumber, 30)
-    .option('--settle <seconds>', 'how long an end must last before it is believed (default: 15)', positiveNumber)
-
-/** Follows a job to its end and says on the way what changes. */
+/** Follows a job to its end and reports every change on the way. */
 export const follow = async (shell: Shell, admin: AdminClient, id: string, flags: WaitFlags): Promise<AgentJob> => {
   try {
     return await admin.jobs.wait(id, {
@@ -27,16 +16,40 @@ export const follow = async (shell: Shell, admin: AdminClient, id: string, flags
       onProgress: job => say(shell, describeState(job))
     })
   } catch (error) {
-    const left = shell.signal.aborted || (error instanceof AdminError && error.code === 'wait_timeout')
-    if (left) say(shell, `The job goes on. Follow it with: docs-assistant agent wait ${printable(id)}`)
+    const goesOn = shell.signal.aborted || (error instanceof AdminError && error.code === 'wait_timeout')
+    if (goesOn) say(shell, `The job goes on. Follow it with: docs-assistant agent wait ${printable(id)}`)
     throw error
   }
 }
 
-/** How a command ends whose job ended like this. */
-export const endingOfJob = ({ status }: AgentJob): Ending => (status === 'completed' ? 'done' : 'job_failed')
+/** The exit of a command that has followed a job to its end. */
+export const exitOfJob = ({ status }: AgentJob): ExitName => (status === 'completed' ? 'done' : 'job_failed')
 
-/** Prints a job: as JSON whole, else what a person asks first. */
+/** Prints a job that was just set to work: as it is, or with `--wait` at its end. */
+export const reportJob = async (
+  shell: Shell,
+  admin: AdminClient,
+  job: AgentJob,
+  flags: WaitFlags & { wait?: boolean; json?: boolean }
+): Promise<ExitName> => {
+  if (flags.wait) return reportEnd(shell, admin, job.id, flags)
+  printJob(shell, job, flags.json)
+  return 'done'
+}
+
+/** Follows a job and prints it at its end. */
+export const reportEnd = async (
+  shell: Shell,
+  admin: AdminClient,
+  id: string,
+  flags: WaitFlags & { json?: boolean }
+): Promise<ExitName> => {
+  const job = await follow(shell, admin, id, flags)
+  printJob(shell, job, flags.json)
+  return exitOfJob(job)
+}
+
+/** Prints a job: as JSON whole, else what a person looks for first. */
 export const printJob = (shell: Shell, job: AgentJob, json: boolean | undefined): void => {
   if (json) {
     print(shell, JSON.stringify(job))

@@ -1,7 +1,6 @@
-import type { Mark } from '../../feedback/export/ledger.ts'
+import type { Checkpoint } from '../../feedback/export/ledger.ts'
+import { number } from '../../terminal/numbers.ts'
 import { type Shell, say } from '../../terminal/shell.ts'
-
-const number = new Intl.NumberFormat('en')
 
 /** A line that counts on a terminal; elsewhere it stays silent. */
 export const createProgress = (shell: Shell) => {
@@ -10,13 +9,13 @@ export const createProgress = (shell: Shell) => {
   let before: number | undefined
   const draw = (text: string) => shell.messages.write(`\r\u001B[K${text}`)
   return {
-    show(mark: Mark) {
-      before ??= mark.rows
+    show(checkpoint: Checkpoint) {
+      before ??= checkpoint.rows
       const now = performance.now()
       if (!shell.messages.isTTY || now - shown < 100) return
       shown = now
-      const rate = ((mark.rows - before) / (now - began)) * 1000
-      draw(`${number.format(mark.rows)} entries, ${number.format(Math.round(rate))} a second`)
+      const rate = ((checkpoint.rows - before) / (now - began)) * 1000
+      draw(`${number(checkpoint.rows)} entries, ${number(Math.round(rate))} a second`)
     },
     clear() {
       if (shown > 0) draw('')
@@ -25,7 +24,7 @@ export const createProgress = (shell: Shell) => {
 }
 
 /** What an export has done, in a sentence. */
-export const sayResult = (shell: Shell, { rows, duplicates }: Mark, place: string): void => {
-  const left = duplicates > 0 ? ` (${number.format(duplicates)} that came twice are in it once)` : ''
-  say(shell, `Exported ${number.format(rows)} entries to ${place}${left}.`)
+export const sayResult = (shell: Shell, { rows, duplicates }: Checkpoint, place: string): void => {
+  const left = duplicates > 0 ? ` (${number(duplicates)} that came twice are in it once)` : ''
+  say(shell, `Exported ${number(rows)} entries to ${place}${left}.`)
 }

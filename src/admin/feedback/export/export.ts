@@ -2,7 +2,7 @@ import type { FeedbackPage } from '../../../protocol/index.ts'
 import { AdminError } from '../../http/errors.ts'
 import { CommandError } from '../../terminal/exit-codes.ts'
 import type { Format } from './formats.ts'
-import type { Mark } from './ledger.ts'
+import type { Checkpoint } from './ledger.ts'
 import type { Output } from './output.ts'
 
 export interface ExportOptions {
@@ -15,62 +15,62 @@ export interface ExportOptions {
   /** Goes on where an interrupted export of the same was, if there is one. */
   resume: boolean
   /** Told after each page, and once when an export goes on. */
-  onProgress: (mark: Mark) => void
+  onProgress: (checkpoint: Checkpoint) => void
 }
 
-/** Pages in a row without anything new, after which the service is taken to go in circles. */
-const mostStalePages = 20
+/** Pages in a row without a new entry, after which the service is taken to repeat itself for ever. */
+const maxStalePages = 20
 
 /** Writes all pages, one in memory at a time. If it fails, it can go on from the last whole page. */
-export const exportFeedback = async (options: ExportOptions): Promise<Mark> => {
+export const exportFeedback = async (options: ExportOptions): Promise<Checkpoint> => {
   const { format, output, onProgress } = options
   const { ledger } = output
-  let mark = await begin(options)
-  const append = async (text: string, change: Partial<Mark>) => {
+  let checkpoint = await begin(options)
+  const append = async (text: string, change: Partial<Checkpoint>) => {
     await output.append(text)
-    mark = { ...mark, ...change, bytes: mark.bytes + Buffer.byteLength(text) }
-    ledger.save(mark)
+    checkpoint = { ...checkpoint, ...change, bytes: checkpoint.bytes + Buffer.byteLength(text) }
+    ledger.save(checkpoint)
   }
   let stale = 0
-  if (!mark.complete) {
-    for await (const { feedback, nextCursor, hasMore } of options.pages(mark.cursor)) {
+  if (!checkpoint.complete) {
+    for await (const { feedback, nextCursor, hasMore } of options.pages(checkpoint.cursor)) {
       const entries = ledger.onlyNew(feedback)
       stale = feedback.length > 0 && entries.length === 0 ? stale + 1 : 0
-      if (stale === mostStalePages) throw circles()
-      await append(format.rows(entries, mark.rows), {
+      if (stale === maxStalePages) throw repeatedPages()
+      await append(format.rows(entries, checkpoint.rows), {
         cursor: nextCursor ?? undefined,
         complete: !hasMore,
-        rows: mark.rows + entries.length,
-        duplicates: mark.duplicates + feedback.length - entries.length
+        rows: checkpoint.rows + entries.length,
+        duplicates: checkpoint.duplicates + feedback.length - entries.length
       })
-      onProgress(mark)
+      onProgress(checkpoint)
     }
   }
   await output.append(format.tail)
   await output.finish()
-  return { ...mark, bytes: mark.bytes + Buffer.byteLength(format.tail) }
+  return { ...checkpoint, bytes: checkpoint.bytes + Buffer.byteLength(format.tail) }
 }
 
-const circles = () => new AdminError('malformed_answer', 'The service sends the same entries again and again.')
+const repeatedPages = () => new AdminError('malformed_answer', 'The service sends the same entries again and again.')
 
-/** Where the export begins: at the mark of the one before, or at the head of a new one. */
-const begin = async ({ format, output, request, resume, onProgress }: ExportOptions): Promise<Mark> => {
+/** Where the export begins: at the last checkpoint of the one before, or with an empty file. */
+const begin = async ({ format, output, request, resume, onProgress }: ExportOptions): Promise<Checkpoint> => {
   const { ledger } = output
-  const before = resume ? ledger.mark() : undefined
+  const before = resume ? ledger.checkpoint() : undefined
   if (before && before.bytes > 0) {
     if (before.request !== request) {
       const message = `The interrupted export asked for something else: ${before.request}. Ask for the same, or begin anew without --resume.`
       throw new CommandError('usage', message)
     }
-    await output.goTo(before.bytes)
+    await output.truncate(before.bytes)
     onProgress(before)
     return before
   }
-  // In this order a kill leaves either nothing to resume, or a mark that the output has reached.
-  ledger.forget()
-  await output.goTo(0)
+  // In this order a killed process leaves either no checkpoint, or one that the output has reached.
+  ledger.clear()
+  await output.truncate(0)
   await output.append(format.head)
-  const mark = {
+  const checkpoint = {
     request,
     cursor: undefined,
     complete: false,
@@ -78,6 +78,6 @@ const begin = async ({ format, output, request, resume, onProgress }: ExportOpti
     duplicates: 0,
     bytes: Buffer.byteLength(format.head)
   }
-  ledger.save(mark)
-  return mark
+  ledger.save(checkpoint)
+  return checkpoint
 }

@@ -13,10 +13,11 @@ export interface Format {
 /** A byte order mark: without it, spreadsheets on Windows read UTF-8 as something else. */
 const byteOrderMark = '\uFEFF'
 
-export const createFormat = (name: FormatName, mark: boolean): Format => formats[name](mark)
+/** @param bom whether csv begins with a byte order mark */
+export const createFormat = (name: FormatName, bom: boolean): Format => formats[name](bom)
 
-const formats: Record<FormatName, (mark: boolean) => Format> = {
-  csv: mark => ({ head: (mark ? byteOrderMark : '') + csvHeader(), rows: csvRows, tail: '' }),
+const formats: Record<FormatName, (bom: boolean) => Format> = {
+  csv: bom => ({ head: (bom ? byteOrderMark : '') + csvHeader(), rows: csvRows, tail: '' }),
   ndjson: () => ({ head: '', rows: entries => entries.map(entry => `${JSON.stringify(entry)}\n`).join(''), tail: '' }),
   json: () => ({
     head: '[',

@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CommandError } from '../../terminal/exit-codes.ts'
 
-/** How far an export has come: what lies behind `bytes` is as if it had never been written. */
-export interface Mark {
+/** How far an export has come. Output after `bytes` does not count: it is cut off before the export goes on. */
+export interface Checkpoint {
   /** What was asked for; an export goes on only with the same. */
   request: string
   /** Where the next page begins; none before the first page. */
@@ -20,37 +20,37 @@ export interface Mark {
 
 /** Remembers the ids that were written and how far the export has come, on disk: a million ids take no memory. */
 export interface Ledger {
-  mark(): Mark | undefined
-  forget(): void
-  /** Entries whose ids were not there before; they are remembered when the mark is saved. */
+  checkpoint(): Checkpoint | undefined
+  clear(): void
+  /** Entries whose ids were not there before; they are remembered when a checkpoint is saved. */
   onlyNew<Entry extends { id: string }>(entries: readonly Entry[]): Entry[]
-  /** Keeps the ids since the last time and the mark, both or neither. */
-  save(mark: Mark): void
+  /** Stores the checkpoint and the ids since the last one, both or neither. */
+  save(checkpoint: Checkpoint): void
   close(): void
 }
 
 /**
  * Opens a ledger file and keeps others from it; an empty path is a ledger that ends with the process.
- * A killed process leaves it whole. After a power cut it may lie behind the output, never ahead of itself.
+ * It survives a killed process. A power cut can lose its last checkpoints, but never a part of one.
  */
 export const openLedger = (path: string): Ledger => {
-  // Made here first, because entries are readers’ words: the file is for its owner only.
+  // Created before the database opens it, so that only its owner can read it: ids of entries are readers’ data.
   if (path) closeSync(openSync(path, 'a', 0o600))
   const database = open(path)
   const add = database.prepare('INSERT OR IGNORE INTO seen VALUES (?)')
-  const save = database.prepare('INSERT OR REPLACE INTO mark VALUES (1, ?)')
+  const save = database.prepare('INSERT OR REPLACE INTO checkpoint VALUES (1, ?)')
   database.exec('BEGIN')
   const ledger: Ledger = {
-    mark() {
-      const row = database.prepare('SELECT value FROM mark').get()
-      return row && (JSON.parse(String(row.value)) as Mark)
+    checkpoint() {
+      const row = database.prepare('SELECT value FROM checkpoint').get()
+      return row && (JSON.parse(String(row.value)) as Checkpoint)
     },
-    forget() {
-      database.exec('DELETE FROM seen; DELETE FROM mark; COMMIT; BEGIN')
+    clear() {
+      database.exec('DELETE FROM seen; DELETE FROM checkpoint; COMMIT; BEGIN')
     },
     onlyNew: entries => entries.filter(({ id }) => add.run(id).changes > 0),
-    save(mark) {
-      save.run(JSON.stringify(mark))
+    save(checkpoint) {
+      save.run(JSON.stringify(checkpoint))
       database.exec('COMMIT; BEGIN')
     },
     close() {
@@ -71,7 +71,7 @@ const open = (path: string): DatabaseSync => {
       PRAGMA cache_size = -32000;
       PRAGMA wal_autocheckpoint = 10000;
       CREATE TABLE IF NOT EXISTS seen (id TEXT PRIMARY KEY) WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS mark (key INTEGER PRIMARY KEY, value TEXT NOT NULL);
+      CREATE TABLE IF NOT EXISTS checkpoint (key INTEGER PRIMARY KEY, value TEXT NOT NULL);
     `)
     return database
   } catch (cause) {

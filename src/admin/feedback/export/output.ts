@@ -4,27 +4,27 @@ import type { Writable } from 'node:stream'
 import { CommandError } from '../../terminal/exit-codes.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
-/** Where an export goes. Text is appended; what `goTo` cuts off is as if it had never been written. */
+/** Where an export is written to. */
 export interface Output {
   ledger: Ledger
   append(text: string): Promise<void>
-  /** Goes back to this length in bytes. */
-  goTo(bytes: number): Promise<void>
-  /** All is written: puts the output where it belongs. */
+  /** Cuts the output off after so many bytes. */
+  truncate(bytes: number): Promise<void>
+  /** Everything is written: puts the output under its own name. */
   finish(): Promise<void>
-  /** Lets go, finished or not; safe to call twice. */
+  /** Closes what is open, finished or not; may be called twice. */
   close(): Promise<void>
 }
 
-/** A stream that takes what comes, such as standard output: it cannot be resumed. */
+/** A stream such as standard output, which cannot be resumed. */
 export const streamOutput = (stream: Writable): Output => ({
   ledger: openLedger(''),
   append: text =>
     new Promise((written, failed) => {
-      // Waits until the reader took it, so that a slow reader fills no memory.
+      // Waits for the reader, so that a slow one does not fill the memory.
       stream.write(text, error => (error ? failed(error) : written()))
     }),
-  goTo: async () => {},
+  truncate: async () => {},
   finish: async () => {},
   async close() {
     this.ledger.close()
@@ -43,8 +43,8 @@ export const fileOutput = async (name: string): Promise<Output> => {
   await checkPlace(path)
   const places = unfinished(path)
   const ledger = openLedger(places.ledger)
-  // Killed between its last two steps, the export before was finished; only its ledger was left.
-  if (!(await exists(places.partial))) ledger.forget()
+  // Without a partial file the export before was finished, and killed before it could remove its ledger.
+  if (!(await exists(places.partial))) ledger.clear()
   const file = await open(places.partial, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND, 0o600).catch(
     (error: unknown) => {
       ledger.close()
@@ -56,7 +56,7 @@ export const fileOutput = async (name: string): Promise<Output> => {
   return {
     ledger,
     append: text => file.appendFile(text),
-    async goTo(bytes) {
+    async truncate(bytes) {
       const { size } = await file.stat()
       if (size < bytes) {
         throw new CommandError('failed', `${places.partial} is shorter than it was. Begin anew, without --resume.`)
@@ -79,7 +79,7 @@ export const fileOutput = async (name: string): Promise<Output> => {
   }
 }
 
-/** Does it the first time only. */
+/** Runs the work the first time only. */
 const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined
   return () => {
@@ -94,7 +94,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false
   )
 
-/** Says before anything is fetched what would go wrong at the end. */
+/** Checks before anything is fetched that the file can be put in its place at the end. */
 const checkPlace = async (path: string): Promise<void> => {
   const folder = await stat(dirname(path)).catch(() => undefined)
   if (!folder?.isDirectory()) throw new CommandError('usage', `--out ${path}: there is no such folder.`)

@@ -1,15 +1,16 @@
 import { type FeedbackEntry, isCodeSnippetFeedback } from '../../../protocol/index.ts'
-import { badness, isOpen, judgementOf } from '../sentiment.ts'
+import { isOpen, sentimentOf } from '../entry.ts'
+import { wilsonLowerBound } from '../wilson.ts'
 
 /** The open negative feedback of one page. */
 export interface Complaint {
   path: string
   judged: number
   negative: number
-  /** Open negative entries with words or code, the newest first, at most `mostEntries`. */
+  /** Open negative entries with words or code, the newest first, at most `maxEntries`. */
   entries: FeedbackEntry[]
   /** Ids of the open negative entries that say nothing more. */
-  silent: string[]
+  wordless: string[]
 }
 
 export interface Wanted {
@@ -19,10 +20,10 @@ export interface Wanted {
   worst: number
 }
 
-/** Entries of one page that an agent is told of; a hundred more would say the same. */
-const mostEntries = 20
+/** Most entries of one page that a prompt quotes; more would say the same again. */
+const maxEntries = 20
 
-/** Goes through all feedback and keeps what an agent could mend. Pages without open negative feedback are left out. */
+/** The open negative feedback, by page; pages without any are left out. */
 export const gatherComplaints = async (
   feedback: AsyncIterable<FeedbackEntry>,
   { pages, worst }: Wanted
@@ -31,28 +32,28 @@ export const gatherComplaints = async (
   for await (const entry of feedback) {
     const { path } = entry
     if (path === null || (pages.length > 0 && !pages.includes(path))) continue
-    const complaint = byPath.get(path) ?? { path, judged: 0, negative: 0, entries: [], silent: [] }
+    const complaint = byPath.get(path) ?? { path, judged: 0, negative: 0, entries: [], wordless: [] }
     byPath.set(path, complaint)
     take(complaint, entry)
   }
   const complaints = [...byPath.values()]
-    .filter(({ entries, silent }) => entries.length + silent.length > 0)
-    .sort((a, b) => badness(b.negative, b.judged) - badness(a.negative, a.judged))
+    .filter(({ entries, wordless }) => entries.length + wordless.length > 0)
+    .sort((a, b) => wilsonLowerBound(b.negative, b.judged) - wilsonLowerBound(a.negative, a.judged))
   return pages.length > 0 ? complaints : complaints.slice(0, worst)
 }
 
 const take = (complaint: Complaint, entry: FeedbackEntry): void => {
-  const judgement = judgementOf(entry)
-  if (!judgement) return
+  const sentiment = sentimentOf(entry)
+  if (!sentiment) return
   complaint.judged++
-  if (judgement === 'positive') return
+  if (sentiment === 'positive') return
   complaint.negative++
   if (!isOpen(entry)) return
-  if (!entry.comment?.trim() && !(isCodeSnippetFeedback(entry) && entry.code)) complaint.silent.push(entry.id)
+  if (!entry.comment?.trim() && !(isCodeSnippetFeedback(entry) && entry.code)) complaint.wordless.push(entry.id)
   else complaint.entries = newest([...complaint.entries, entry])
 }
 
 const newest = (entries: FeedbackEntry[]): FeedbackEntry[] =>
-  entries.sort((a, b) => time(b).localeCompare(time(a))).slice(0, mostEntries)
+  entries.sort((a, b) => time(b).localeCompare(time(a))).slice(0, maxEntries)
 
 const time = ({ createdAt }: FeedbackEntry): string => createdAt ?? ''

@@ -1,7 +1,7 @@
 import type { FeedbackEntry } from '../../../protocol/index.ts'
-import { judgementOf } from '../sentiment.ts'
+import { sentimentOf } from '../entry.ts'
 
-/** Counts of some entries. `judged` are those that are for or against the page. */
+/** Counts of some entries. `judged` are the positive and the negative ones together. */
 export interface Counts {
   entries: number
   judged: number
@@ -15,9 +15,9 @@ export const emptyCounts = (): Counts => ({ entries: 0, judged: 0, positive: 0, 
 
 export const count = (counts: Counts, entry: FeedbackEntry): void => {
   counts.entries++
-  const judgement = judgementOf(entry)
-  if (!judgement) return
+  const sentiment = sentimentOf(entry)
+  if (!sentiment) return
   counts.judged++
-  counts[judgement]++
+  counts[sentiment]++
   counts.helpful = counts.positive / counts.judged
 }

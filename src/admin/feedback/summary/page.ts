@@ -11,7 +11,7 @@ export interface PageHeading {
   madeAt: Date
 }
 
-/** One HTML page that needs nothing else and runs nothing: to be looked at, sent on and printed. */
+/** The summary as one HTML page that needs no other file and runs no script, so that it can be sent on and printed. */
 export const summaryPage = async (summary: Summary, { project, range, madeAt }: PageHeading): Promise<string> => {
   const page = await html`<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedbackEntry } from '../../../protocol/index.ts'
-import { badness } from '../sentiment.ts'
+import { wilsonLowerBound } from '../wilson.ts'
 import { summaryPage } from './page.ts'
 import { summarize } from './summarize.ts'
 
@@ -81,7 +81,7 @@ describe('the worst pages', () => {
     [40, 50, 0.67],
     [0, 50, 0]
   ])('%i negative of %i are %f bad', (negative, judged, expected) => {
-    expect(badness(negative, judged)).toBeCloseTo(expected, 2)
+    expect(wilsonLowerBound(negative, judged)).toBeCloseTo(expected, 2)
   })
 })
 

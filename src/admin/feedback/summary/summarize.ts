@@ -1,5 +1,6 @@
 import type { FeedbackEntry } from '../../../protocol/index.ts'
-import { badness, isOpen } from '../sentiment.ts'
+import { isOpen } from '../entry.ts'
+import { wilsonLowerBound } from '../wilson.ts'
 import { type Counts, count, emptyCounts } from './counts.ts'
 import { createWeeks, type WeekSummary } from './weeks.ts'
 
@@ -18,7 +19,7 @@ export interface Summary extends Counts {
   byStatus: Record<string, number>
   /** How many pages have feedback. */
   pages: number
-  /** The pages that are most surely bad, the worst first. */
+  /** Pages by the Wilson lower bound of their negative share, the worst first. */
   worstPages: PageSummary[]
   /** Without a gap, the newest last; at most two years. */
   weeks: WeekSummary[]
@@ -61,4 +62,4 @@ const worst = (pages: PageSummary[]): PageSummary[] =>
     .filter(({ negative }) => negative > 0)
     .sort((a, b) => score(b) - score(a) || b.negative - a.negative || (a.path < b.path ? -1 : 1))
 
-const score = ({ negative, judged }: PageSummary) => badness(negative, judged)
+const score = ({ negative, judged }: PageSummary) => wilsonLowerBound(negative, judged)

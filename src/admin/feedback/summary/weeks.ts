@@ -10,9 +10,9 @@ const day = 86_400_000
 const week = 7 * day
 /** The first Monday of Unix time was the 5th of January 1970. */
 const firstMonday = 4 * day
-const most = 104
+const maxWeeks = 104
 
-/** Counts by week. A date past tomorrow is a clock gone wrong: it would stretch the list to its year. */
+/** Counts by week. A date after tomorrow comes from a wrong clock and counts as none: the list would reach up to it. */
 export const createWeeks = (now = Date.now()) => {
   const byStart = new Map<number, Counts>()
   const weeks = {
@@ -33,7 +33,7 @@ export const createWeeks = (now = Date.now()) => {
       const starts = [...byStart.keys()].sort((a, b) => a - b)
       const last = starts.at(-1)
       if (last === undefined) return []
-      const first = Math.max(starts[0] ?? last, last - (most - 1) * week)
+      const first = Math.max(starts[0] ?? last, last - (maxWeeks - 1) * week)
       return Array.from({ length: (last - first) / week + 1 }, (_, index) => {
         const start = first + index * week
         return { start: new Date(start).toISOString().slice(0, 10), ...(byStart.get(start) ?? emptyCounts()) }
