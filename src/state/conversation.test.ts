@@ -166,6 +166,87 @@ it('stops the answer under way when another question is asked, and leaves one th
   expect((await first).metadata?.interrupted).toBe(true)
   expect((await second).metadata?.interrupted).toBe(true)
   expect(texts(conversation)).toEqual(['user: One?', 'user: Two?', 'user: Three?', 'assistant: Third.'])
+  expect(platform.asked).toHaveLength(1)
+})
+
+it('is busy until the newest question is answered, and says so of no earlier end', async () => {
+  const platform = fakePlatform()
+  const conversation = start()
+  const first = conversation.ask('One?', [])
+  ;(await platform.question(1)).send(
+    { type: 'start', messageId: 'a1' },
+    { type: 'text-start', id: 't' },
+    { type: 'text-delta', id: 't', delta: 'Half' }
+  )
+  await vi.waitFor(() => expect(texts(conversation)).toContain('assistant: Half'))
+  const second = conversation.ask('Two?', [])
+  const question = await platform.question(2)
+  expect(messageText(await first)).toBe('Half')
+  expect(platform.asked[0]?.aborted).toBe(true)
+  expect([conversation.status.value, conversation.chat.value.status]).toEqual(['submitted', 'submitted'])
+  question.answer('Second.')
+  expect(messageText(await second)).toBe('Second.')
+  expect(conversation.status.value).toBe('ready')
+  expect(texts(conversation)).toEqual(['user: One?', 'assistant: Half', 'user: Two?', 'assistant: Second.'])
+  expect(conversation.chat.value.messages[1]?.metadata?.interrupted).toBe(true)
+})
+
+it('leaves the answer alone that was to be asked again, when another question comes first', async () => {
+  const platform = fakePlatform(question => question.answer('Yes.'))
+  const conversation = start()
+  await conversation.ask('One?', [])
+  const again = conversation.retry()
+  const next = conversation.ask('Two?', [])
+  expect(messageText(await again)).toBe('Yes.')
+  await next
+  expect(texts(conversation)).toEqual(['user: One?', 'assistant: Yes.', 'user: Two?', 'assistant: Yes.'])
+  expect(platform.asked).toHaveLength(2)
+})
+
+it('keeps a whole answer when it is asked again in vain', async () => {
+  const platform = fakePlatform(question => question.answer('Yes.'))
+  const conversation = start()
+  await conversation.ask('One?', [])
+  platform.failNext(new Response('', { status: 503 }))
+  await expect(conversation.retry()).rejects.toMatchObject({ code: 'server_error' })
+  expect(texts(conversation)).toEqual(['user: One?', 'assistant: Yes.'])
+})
+
+it('goes on in a new thread where the platform has forgotten the old one', async () => {
+  const platform = fakePlatform(question => question.answer('Yes.', `thr_${platform.asked.length}`))
+  const conversation = start()
+  await conversation.ask('First?', [])
+  platform.failNext(new Response('', { status: 404 }))
+  await conversation.ask('Second?', [])
+  expect(platform.asked.map(({ body }) => body.threadId ?? null)).toEqual([null, null])
+  expect(conversation.threadId.value).toBe('thr_2')
+  expect(stored().threadId).toBe('thr_2')
+  expect(events.filter(({ name }) => name === 'thread').map(({ detail }) => detail)).toEqual([
+    { threadId: 'thr_1' },
+    { threadId: null },
+    { threadId: 'thr_2' }
+  ])
+})
+
+it('asks with the key of the moment, in the same thread', async () => {
+  const platform = fakePlatform(question => question.answer('Yes.', 'thr_1'))
+  const conversation = start()
+  await conversation.ask('First?', [])
+  conversation.update({ ...options, assistantKey: 'svc_dsc_2' })
+  await conversation.ask('Second?', [])
+  expect(platform.asked.map(({ headers, body }) => [headers.get('authorization'), body.threadId])).toEqual([
+    ['Bearer svc_dsc_1', undefined],
+    ['Bearer svc_dsc_2', 'thr_1']
+  ])
+})
+
+it('says once that version 1 is deprecated', async () => {
+  fakePlatform(question => question.answer('Yes.'))
+  const conversation = start({ ...options, apiVersion: 1 })
+  await conversation.ask('First?', [])
+  conversation.newThread()
+  await conversation.ask('Second?', [])
+  expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([expect.stringContaining('deprecated')])
 })
 
 it('begins a new thread empty, and drops what the old one still sends', async () => {
@@ -187,13 +268,20 @@ it('begins a new thread empty, and drops what the old one still sends', async ()
 
 describe('what belongs to whom', () => {
   it('shows the conversation of the domain it is told to change to', async () => {
-    fakePlatform(question => question.answer('Yes.', 'thr_1'))
+    const platform = fakePlatform(question => question.answer('Yes.', 'thr_1'))
     const conversation = start()
     await conversation.ask('First?', [])
     conversation.update({ ...options, domain: 'other' })
     expect(texts(conversation)).toEqual([])
+    await conversation.ask('Elsewhere?', [])
     conversation.update(options)
     expect(texts(conversation)).toEqual(['user: First?', 'assistant: Yes.'])
+    await conversation.ask('Second?', [])
+    expect(platform.asked.map(({ url, body }) => [url.split('/').at(-2), body.threadId])).toEqual([
+      ['acme', undefined],
+      ['other', undefined],
+      ['acme', 'thr_1']
+    ])
   })
 
   it('stores nothing when it is told to keep nothing', async () => {

@@ -6,16 +6,16 @@ import { AssistantTransport, type AssistantUIMessage, type Thread } from '../tra
 import { currentPathOf } from '../widget/current-path.ts'
 import type { AssistantStatus, Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
+import { createChatRequests } from './chat-requests.ts'
 import { emptyRecord, type ThreadRecord } from './record.ts'
 import { createSaver } from './saver.ts'
 import { messageSources } from './sources.ts'
 import { createStore, storageKey } from './storage.ts'
-import { createTurns } from './turns.ts'
 
 type ThreadChat = Chat<AssistantUIMessage>
 
 /**
- * The conversation: one `Chat` per thread, which alone owns the messages. The view reads it with
+ * The conversation: one `Chat` of the AI SDK (`ai`) per thread, which alone owns the messages. The view reads it with
  * `useChat({ chat })`; the handle and the storage read the same object.
  */
 export interface Conversation {
@@ -43,24 +43,20 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
   const status = signal<AssistantStatus>('ready')
   const threadId = computed(() => thread.value?.id ?? null)
   const ratings = signal<ReadonlyMap<string, boolean>>(new Map())
-  const turns = createTurns()
+  const requests = createChatRequests()
 
-  /** Asks with the options of this moment, so that `update` needs no new chat. */
-  const transport = (isCurrent: () => boolean) => ({
-    sendMessages: (request: Parameters<AssistantTransport['sendMessages']>[0]) =>
-      new AssistantTransport({
-        ...options,
-        thread: thread.value,
-        onThread: next => isCurrent() && setThread(next)
-      }).sendMessages(request),
-    reconnectToStream: async () => null
-  })
+  /** One for all threads, each under the id of its chat. It asks with the options of the moment. */
+  const transport = new AssistantTransport(() => ({
+    ...options,
+    thread: () => thread.peek(),
+    onThread: (next, chatId) => chatId === chat.peek().id && setThread(next)
+  }))
 
   const createChat = (messages: AssistantMessage[]): ThreadChat => {
     const created: ThreadChat = new Chat<AssistantUIMessage>({
       id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
       messages: messages as AssistantUIMessage[],
-      transport: transport(() => chat.peek() === created),
+      transport,
       onFinish: ({ message, isAbort }) => isAbort && markInterrupted(created, message.id)
     })
     created['~registerStatusCallback'](() => {
@@ -76,11 +72,11 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
 
   const isStreaming = () => status.peek() === 'submitted' || status.peek() === 'streaming'
   const saver = createSaver(() => {
-    const held = thread.peek()
+    const current = thread.peek()
     store.write({
       version: 1,
-      threadId: held?.id ?? null,
-      ...(held?.key && { threadKey: held.key }),
+      threadId: current?.id ?? null,
+      ...(current?.key && { threadKey: current.key }),
       messages: chat.peek().messages as AssistantMessage[],
       unfinished: isStreaming()
     })
@@ -112,8 +108,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
   }
 
   const replaceThread = (record: ThreadRecord) => {
-    void turns.end()
-    void chat.peek().stop()
+    void requests.stop()
     batch(() => {
       thread.value = threadOf(record)
       status.value = 'ready'
@@ -131,37 +126,27 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       emit('question', { text, context, threadId: threadId.peek() })
       const current = chat.peek()
       const message = { parts: [{ type: 'text' as const, text }], ...(context.length && { metadata: { context } }) }
-      return turns.take(
-        () => void current.stop(),
-        async isNewest => {
-          const sent = current.sendMessage(message)
-          // The question stays in the thread, though a newer one is waiting.
-          if (!isNewest()) void current.stop()
-          await sent
-          return finish(current)
-        }
-      )
+      return requests.run(current, async superseded => {
+        const sent = current.sendMessage(message)
+        // The question stays in the thread, though a newer one is waiting.
+        if (superseded.aborted) void current.stop()
+        await sent
+        return finish(current)
+      })
     },
     retry() {
       const current = chat.peek()
-      return turns.take(
-        () => void current.stop(),
-        async isNewest => {
-          if (!isNewest()) return answerOf(current)
-          const before = current.messages
-          await current.regenerate()
-          // A whole answer stays until there is something better.
-          const earlier = before.at(-1)
-          if (current.lastMessage?.role === 'user' && earlier?.role === 'assistant') current.messages = before
-          return finish(current)
-        }
-      )
+      return requests.run(current, async superseded => {
+        if (superseded.aborted) return answerOf(current)
+        const before = current.messages
+        await current.regenerate()
+        // A whole answer stays until there is something better.
+        const earlier = before.at(-1)
+        if (current.lastMessage?.role === 'user' && earlier?.role === 'assistant') current.messages = before
+        return finish(current)
+      })
     },
-    async stop() {
-      const ended = turns.end()
-      await chat.peek().stop()
-      await ended
-    },
+    stop: requests.stop,
     newThread: () => replaceThread(emptyRecord()),
     ratings,
     rate(message, helpful) {
@@ -193,8 +178,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     },
     dispose() {
       saver.dispose()
-      void turns.end()
-      void chat.peek().stop()
+      void requests.stop()
     }
   }
 }
@@ -202,7 +186,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
 const threadOf = ({ threadId, threadKey }: ThreadRecord): Thread | null =>
   threadId ? { id: threadId, ...(threadKey && { key: threadKey }) } : null
 
-/** What the chat library takes in no more, once it has been stopped. */
+/** The AI SDK’s chat takes nothing in any more, once it has been stopped: it is marked here. */
 const markInterrupted = (chat: ThreadChat, id: string) => {
   chat.messages = chat.messages.map(message =>
     message.id === id ? { ...message, metadata: { ...message.metadata, interrupted: true } } : message

@@ -8,10 +8,10 @@ import {
   routes,
   type SearchFilter
 } from '../protocol/index.ts'
-import type { Thread } from './threads.ts'
+import type { ThreadOptions } from './threads.ts'
 
 /** Options of {@link AssistantTransport}; the same names as the widget’s (`docs/transport.md`). */
-export interface TransportOptions {
+export interface TransportOptions extends ThreadOptions {
   /** The documentation domain. Required unless `endpoint` is given. */
   domain?: string
   /** A full URL that questions go to, instead of `baseUrl` and the platform’s path: your own proxy, for example. */
@@ -38,13 +38,24 @@ export interface TransportOptions {
   timeouts?: { firstByte?: number; idle?: number }
   /** Default: the global `fetch`. */
   fetch?: typeof fetch
-  /** Thread that the first chat goes on with. */
-  thread?: Thread | null
-  /** Told whenever the thread of a chat changes; `null` when it was dropped. Store it to go on after a reload. */
-  onThread?: (thread: Thread | null, chatId: string) => void
 }
 
 const invalid = (message: string, cause?: unknown) => new AssistantError('invalid_options', message, { cause })
+
+/** The options of this moment. */
+export const resolveOptions = (options: TransportOptions | (() => TransportOptions)): TransportOptions => {
+  if (typeof options !== 'function') return options
+  try {
+    return options()
+  } catch (cause) {
+    throw invalid('The function that gives the options failed.', cause)
+  }
+}
+
+export const resolveTimeouts = ({ timeouts }: TransportOptions): { firstByte: number; idle: number } => ({
+  firstByte: timeouts?.firstByte ?? 30_000,
+  idle: timeouts?.idle ?? 60_000
+})
 
 /** Where questions go; read late, because a page’s address may change. */
 export const endpointOf = ({ endpoint, baseUrl, domain, apiVersion = 2 }: TransportOptions): string => {
@@ -60,23 +71,23 @@ export const endpointOf = ({ endpoint, baseUrl, domain, apiVersion = 2 }: Transp
   throw invalid(`The option ${endpoint ? 'endpoint' : 'baseUrl'} is no http or https URL.`)
 }
 
-/** The request’s headers. The key goes there and nowhere else, and into no error. */
-export const headersOf = async (options: TransportOptions): Promise<Record<string, string>> => {
+/**
+ * The request’s headers. The key goes there and nowhere else, and into no error.
+ * @param more headers of this one request, over those of the options
+ */
+export const headersOf = async (options: TransportOptions, more?: HeadersInit): Promise<Record<string, string>> => {
   const { assistantKey, keyPrefixes = defaultKeyPrefixes, headers } = options
   if (assistantKey && keyKind(assistantKey, keyPrefixes) === 'admin') {
     throw invalid('The option assistantKey holds an admin key. Take the public assistant key, and replace the other.')
   }
-  const all: Record<string, string> = assistantKey ? { authorization: `Bearer ${assistantKey}` } : {}
   const extra = typeof headers === 'function' ? await failing('headers', headers) : headers
-  for (const [name, value] of Object.entries(extra ?? {})) all[name.toLowerCase()] = value
-  return all
-}
-
-/** Refuses what no request could carry; without its words, because they may hold a key. */
-export const checkHeaders = (headers: HeadersInit | undefined): void => {
   try {
-    new Headers(headers)
+    const all = new Headers(assistantKey ? { authorization: `Bearer ${assistantKey}` } : {})
+    const given = [...Object.entries(extra ?? {}), ...new Headers(more)]
+    for (const [name, value] of given) if (value !== undefined) all.set(name, value)
+    return Object.fromEntries(all)
   } catch {
+    // Without the cause: its words may hold the key.
     throw invalid('The option assistantKey, or one of the headers, has characters that no header can carry.')
   }
 }

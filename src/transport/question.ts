@@ -1,5 +1,5 @@
 import { lostConnection } from './errors/connection-error.ts'
-import type { Reading } from './read-answer.ts'
+import { resolveTimeouts, type TransportOptions } from './options.ts'
 
 /** Milliseconds without a byte after the browser has gone offline: some browsers leave the connection hanging. */
 const offlineTimeout = 3_000
@@ -7,6 +7,9 @@ const offlineTimeout = 3_000
 /** A question under way: from the call of the AI SDK to the end of its answer. */
 export interface Question {
   readonly chatId: string
+  /** The options of the moment at which it was asked. */
+  readonly options: TransportOptions
+  readonly timeouts: { firstByte: number; idle: number }
   /** Aborted when the reader stops, when the time is up, and at the end in any case. */
   readonly signal: AbortSignal
   /** Ids of the messages that are in the conversation already. */
@@ -18,52 +21,62 @@ export interface Question {
   /** The `X-Thread-Key` of the response. */
   threadKey?: string | undefined
   /** Its answer, once there is a stream. */
-  reading?: Reading
-  /** Bytes have come. */
+  answer?: RunningAnswer
+  /** Bytes have come: the connection lives, whatever the browser says. */
   received(): void
-  /** Ends it for another question’s sake; `marked` if the partial answer stays in the conversation. */
-  giveUp(marked: boolean): void
+  /** Ends it for another question’s sake; a partial answer that stays in the conversation is marked. */
+  giveUp(keepPartial: boolean): void
   /** Lets everything go. Safe to call twice. */
   close(): void
 }
 
-interface Asked {
+/** An answer that is being read. */
+export interface RunningAnswer {
+  /** Ends it early, as if the reader had stopped it; a partial answer that stays in the conversation is marked. */
+  giveUp(keepPartial: boolean): void
+}
+
+interface Request {
   chatId: string
   messages: { id: string }[]
   abortSignal: AbortSignal | undefined
 }
 
 export const openQuestion = (
-  { chatId, messages, abortSignal }: Asked,
-  firstByte: number,
+  { chatId, messages, abortSignal }: Request,
+  options: TransportOptions,
   onClose: (question: Question) => void
 ): Question => {
+  const timeouts = resolveTimeouts(options)
   const controller = new AbortController()
   const stop = () => controller.abort(abortSignal?.reason)
   if (abortSignal?.aborted) stop()
   abortSignal?.addEventListener('abort', stop)
 
-  let goneOffline: ReturnType<typeof setTimeout> | undefined
-  const received = () => clearTimeout(goneOffline)
-  const listen = () => {
-    goneOffline = setTimeout(() => controller.abort(lostConnection()), offlineTimeout)
+  let offlineTimer: ReturnType<typeof setTimeout> | undefined
+  const received = () => clearTimeout(offlineTimer)
+  const onOffline = () => {
+    clearTimeout(offlineTimer)
+    offlineTimer = setTimeout(() => controller.abort(lostConnection()), offlineTimeout)
   }
-  globalThis.addEventListener?.('offline', listen)
+  globalThis.addEventListener?.('offline', onOffline)
 
   const question: Question = {
     chatId,
+    options,
+    timeouts,
     signal: controller.signal,
     conversation: new Set(messages.map(message => message.id)),
-    deadline: Date.now() + firstByte,
+    deadline: Date.now() + timeouts.firstByte,
     received,
-    giveUp(marked) {
-      if (question.reading) question.reading.giveUp(marked)
+    giveUp(keepPartial) {
+      if (question.answer) question.answer.giveUp(keepPartial)
       else question.close()
     },
     close() {
       abortSignal?.removeEventListener('abort', stop)
-      globalThis.removeEventListener?.('offline', listen)
-      received()
+      globalThis.removeEventListener?.('offline', onOffline)
+      clearTimeout(offlineTimer)
       controller.abort()
       onClose(question)
     }

@@ -2,18 +2,17 @@ import { AssistantError } from '../protocol/index.ts'
 import { createAnswer } from './answer/answer.ts'
 import { createDiagnostics } from './answer/diagnostics.ts'
 import type { Chunk } from './answer/events.ts'
-import { dataStream } from './decoding/data-stream.ts'
-import { eventStream } from './decoding/event-stream.ts'
-import { createLineReader, maxLineLength } from './decoding/line-reader.ts'
-import { type Decoder, type EventSink, protocolOf, type StreamHints } from './decoding/stream-protocol.ts'
+import { createBodyDecoder } from './decoding/body-decoder.ts'
+import { maxLineLength } from './decoding/line-reader.ts'
+import type { StreamHints } from './decoding/stream-protocol.ts'
 import { lostConnection } from './errors/connection-error.ts'
-import type { Question } from './question.ts'
+import type { Question, RunningAnswer } from './question.ts'
 import { isAbort, withTimeout } from './timeout.ts'
 
 /** Milliseconds that a stream may stay open after its finish or failure, for what still belongs to the answer. */
 const closingTimeout = 1_000
 
-/** Reads that go into one hand-over at most. */
+/** Most reads whose chunks go to the AI SDK together. */
 const maxReads = 1_000
 
 export interface ReadOptions {
@@ -24,37 +23,35 @@ export interface ReadOptions {
   /** Milliseconds until the first byte of the body, and between any two. */
   timeouts: { firstByte: number; idle: number }
   /** The error of a body that is no answer, by its first line. */
-  noStream: (firstLine: string) => AssistantError
+  notAStream: (firstLine: string) => AssistantError
   /** Takes the thread that the stream named, and returns the one that holds. */
   onThread: (threadId: string | undefined) => string | undefined
-}
-
-/** An answer that is being read. */
-export interface Reading {
-  stream: ReadableStream<Chunk>
-  /** Ends it early, as if the reader had stopped it; `marked` if what is there stays in the conversation. */
-  giveUp(marked: boolean): void
 }
 
 /**
  * Reads a response body into chunks for the AI SDK. The stream closes after the answer’s finish and in no other
  * case: everything else ends with an `AssistantError`, after what there is of the answer has been closed and marked.
  */
-export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOptions): Reading => {
-  const { question } = options
+export const readAnswer = (
+  body: ReadableStream<Uint8Array>,
+  options: ReadOptions
+): RunningAnswer & { stream: ReadableStream<Chunk> } => {
+  const { question, timeouts } = options
   const reader = body.getReader()
   const diagnostics = createDiagnostics()
   const answer = createAnswer(question.conversation, diagnostics, options.threadHeader)
-  let decoder: Decoder | undefined
-  let firstLine = ''
+  /** Whether the stream has said that nothing follows. */
   let done = false
-  let patience = options.timeouts.firstByte
+  /** Milliseconds until the next bytes must be there. */
+  let timeout = timeouts.firstByte
   /** When the stream must have closed, once the answer is over. */
-  let over = 0
+  let closeBy = 0
+  /** The read that is under way. */
+  let next: ReturnType<typeof reader.read> | undefined
   /** How the answer ends, once that is known. */
   let ending: { error: Error | undefined } | undefined
 
-  const sink: EventSink = {
+  const decoder = createBodyDecoder(options.hints, {
     maxEventLength: maxLineLength,
     event: answer.take,
     cut: answer.cut,
@@ -62,60 +59,44 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
     done() {
       done = true
     }
-  }
-
-  const lines = createLineReader((line, cut) => {
-    if (!decoder && line.trim() && line[0] !== ':') {
-      firstLine ||= line
-      const protocol = protocolOf(line, options.hints)
-      if (protocol) decoder = { 'event-stream': eventStream, 'data-stream': dataStream }[protocol](sink)
-    }
-    decoder?.line(line, cut)
   })
 
-  /** The read that is under way. */
-  let next: ReturnType<typeof reader.read> | undefined
-
   const timeUp = () =>
-    lostConnection(undefined, `The service sent nothing more for ${Math.round(patience / 1000)} seconds.`)
+    lostConnection(undefined, `The service sent nothing more for ${Math.round(timeout / 1000)} seconds.`)
 
-  /** Takes in what comes next, until there is something to hand on. Throws when nothing more comes. */
+  /** Reads on until there are chunks. Throws when nothing more comes. */
   const read = async (): Promise<Chunk[]> => {
     for (let reads = 0; ; reads++) {
       next ??= reader.read()
-      const { value } = await withTimeout(patience, next, timeUp, question.signal)
+      const { value } = await withTimeout(timeout, next, timeUp, question.signal)
       next = undefined
       question.received()
-      if (value) lines.push(value)
-      else {
-        lines.end()
-        decoder?.end()
-      }
-      if (firstLine && !decoder) throw options.noStream(firstLine)
-      if (!value) throw answer.begun ? brokenOff() : options.noStream(firstLine)
+      if (value) decoder.push(value)
+      else decoder.end()
+      if (decoder.isUnknown) throw options.notAStream(decoder.firstLine)
+      if (!value) throw answer.begun ? brokenOff() : options.notAStream(decoder.firstLine)
       if (answer.over || done) {
         // Only what belongs to the answer prolongs it, and not what merely keeps the connection alive.
-        if (answer.waiting || !over) over = Date.now() + closingTimeout
-        patience = over - Date.now()
-      } else patience = options.timeouts.idle
-      if (answer.waiting && (reads > maxReads || !(await isMoreThere()))) return answer.chunks()
+        if (answer.hasChunks || !closeBy) closeBy = Date.now() + closingTimeout
+        timeout = closeBy - Date.now()
+      } else timeout = timeouts.idle
+      if (answer.hasChunks && (reads >= maxReads || !(await hasMoreBytes()))) return answer.drain()
     }
   }
 
-  /** Whether more has come already: then it goes along. */
-  const isMoreThere = (): Promise<boolean> => {
+  /** Whether more bytes are there already: their chunks then go along. */
+  const hasMoreBytes = (): Promise<boolean> => {
     next = reader.read()
-    const there = next.then(() => true)
-    return Promise.race([there, moment().then(() => false)])
+    return Promise.race([next.then(() => true), someMicrotasks().then(() => false)])
   }
 
-  /** Settles how the answer ends, and returns what is still to be handed on. */
+  /** Settles how the answer ends, and returns the last chunks. */
   const end = (cause: unknown): Chunk[] => {
     if (!ending) {
-      const otherwise = cause instanceof AssistantError || isAbort(cause) ? cause : lostConnection(cause)
-      settle(answer.end(otherwise, options.onThread(answer.threadId)))
+      const error = cause instanceof AssistantError || isAbort(cause) ? cause : lostConnection(cause)
+      settle(answer.end(error, options.onThread(answer.threadId)))
     }
-    return answer.chunks()
+    return answer.drain()
   }
 
   const settle = (error: Error | undefined) => {
@@ -128,7 +109,7 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
   const stream = new ReadableStream<Chunk>(
     {
       async pull(controller) {
-        const chunks = ending ? answer.chunks() : await read().catch(end)
+        const chunks = ending ? answer.drain() : await read().catch(end)
         for (const chunk of chunks) controller.enqueue(chunk)
         // Never an error right behind a chunk: it would throw away what still waits in the stream.
         if (chunks.length || !ending) return
@@ -145,18 +126,18 @@ export const readAnswer = (body: ReadableStream<Uint8Array>, options: ReadOption
 
   return {
     stream,
-    giveUp(marked) {
+    giveUp(keepPartial) {
       if (ending) return
       const stopped = new DOMException('Another question was asked.', 'AbortError')
-      settle(marked ? answer.end(stopped, answer.threadId) : stopped)
-      if (!marked) answer.chunks()
+      settle(keepPartial ? answer.end(stopped, answer.threadId) : stopped)
+      if (!keepPartial) answer.drain()
     }
   }
 }
 
 const brokenOff = () => new AssistantError('interrupted', 'The stream ended before the answer was finished. Ask again.')
 
-/** A little while in which nothing new can come from outside. */
-const moment = async () => {
+/** Long enough for bytes that are there already to be read, too short for new ones to come from the network. */
+const someMicrotasks = async () => {
   for (let turns = 0; turns < 5; turns++) await undefined
 }

@@ -18,6 +18,8 @@ import type { Thread } from './threads.ts'
 
 export type AssistantUIMessage = UIMessage<AssistantMetadata>
 
+export type RequestBody = AssistantRequest | AssistantRequestV1
+
 interface Question {
   messages: AssistantUIMessage[]
   /** What a call of the AI SDK gave as `body`: it may override documented keys, and nothing else. */
@@ -26,10 +28,7 @@ interface Question {
 }
 
 /** The body of a question: the documented keys, and no other. */
-export const requestBody = (
-  options: TransportOptions,
-  { messages, overrides, thread }: Question
-): AssistantRequest | AssistantRequestV1 => {
+export const requestBody = (options: TransportOptions, { messages, overrides, thread }: Question): RequestBody => {
   const version1 = options.apiVersion === 1
   const asked = answeredOrLast(messages)
   const given = { ...options, ...overrides }
@@ -49,10 +48,7 @@ export const requestBody = (
 }
 
 /** The same body for a new thread, after the service has forgotten the old one. */
-export const withoutThread = (body: string): string => {
-  const { threadId, threadKey, ...rest } = JSON.parse(body) as AssistantRequest
-  return JSON.stringify(rest)
-}
+export const withoutThread = ({ threadId, threadKey, ...rest }: RequestBody): RequestBody => rest
 
 /**
  * The conversation as services take it: text only, user and assistant in turn. A failed answer has no text and is

@@ -7,33 +7,42 @@ export interface Thread {
   key?: string
 }
 
-/** The thread of each chat. */
-export interface Threads {
-  of(chatId: string): Thread | null
-  set(chatId: string, thread: Thread | null): void
+export interface ThreadOptions {
+  /**
+   * Thread that the first chat goes on with; another chat id is another conversation. A function is asked for the
+   * thread of each chat, at its first question.
+   */
+  thread?: Thread | null | ((chatId: string) => Thread | null)
+  /** Told whenever the thread of a chat changes; `null` when it was dropped. Store it to go on after a reload. */
+  onThread?: (thread: Thread | null, chatId: string) => void
 }
 
-/**
- * @param first thread that the first chat to ask goes on with; another chat id is another conversation
- * @param onThread told whenever the thread of a chat changes
- */
-export const createThreads = (
-  first: Thread | null,
-  onThread: ((thread: Thread | null, chatId: string) => void) | undefined
-): Threads => {
+/** The thread of each chat. */
+export interface Threads {
+  of(chatId: string, options: ThreadOptions): Thread | null
+  set(chatId: string, thread: Thread | null, options: ThreadOptions): void
+}
+
+export const createThreads = (): Threads => {
   const threads = new Map<string, Thread | null>()
 
-  const of = (chatId: string): Thread | null => {
-    if (!threads.size) threads.set(chatId, first)
+  const begin = (chatId: string, { thread }: ThreadOptions): Thread | null => {
+    if (typeof thread === 'function') return callPage('thread', () => thread(chatId)) ?? null
+    return threads.size ? null : (thread ?? null)
+  }
+
+  const of = (chatId: string, options: ThreadOptions): Thread | null => {
+    if (!threads.has(chatId)) threads.set(chatId, begin(chatId, options))
     return threads.get(chatId) ?? null
   }
 
   return {
     of,
-    set(chatId, thread) {
-      const before = of(chatId)
+    set(chatId, thread, options) {
+      const before = of(chatId, options)
       if (before?.id === thread?.id && before?.key === thread?.key) return
       threads.set(chatId, thread)
+      const { onThread } = options
       if (onThread) callPage('onThread', () => onThread(thread && { ...thread }, chatId))
     }
   }

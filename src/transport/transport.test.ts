@@ -159,6 +159,48 @@ describe('the request', () => {
   })
 })
 
+describe('options from a function', () => {
+  it('are asked for at each question', async () => {
+    let fingerprint = 'first'
+    const chat = createChat(() => ({ domain: 'acme', baseUrl: service.url, fingerprint }))
+    await chat.sendMessage({ text: 'A question' })
+    fingerprint = 'second'
+    await chat.sendMessage({ text: 'Another' })
+    expect(bodies().map(body => body.fp)).toEqual(['first', 'second'])
+    expect(bodies()[1]?.threadId).toBe('thread-1')
+  })
+
+  it('stay what they were for a question that was asked already: no key goes to a later address', async () => {
+    const asked: [string, string | null][] = []
+    const begun = deferred<void>()
+    const session = deferred<Record<string, string>>()
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      asked.push([`${url}`, new Headers(init?.headers).get('authorization')])
+      return new Response('', { status: 500 })
+    }
+    let options: TransportOptions = {
+      endpoint: 'https://old.test/',
+      assistantKey: 'svc_dsc_old',
+      headers() {
+        begun.resolve()
+        return session.promise
+      },
+      fetch
+    }
+    const chat = createChat(() => options)
+    const sending = chat.sendMessage({ text: 'A question' })
+    await begun.promise
+    options = { endpoint: 'https://new.test/', assistantKey: 'svc_dsc_new', fetch }
+    session.resolve({})
+    await sending
+    await chat.sendMessage({ text: 'Another' })
+    expect(asked).toEqual([
+      ['https://old.test/', 'Bearer svc_dsc_old'],
+      ['https://new.test/', 'Bearer svc_dsc_new']
+    ])
+  })
+})
+
 describe('version 1', () => {
   it('sends content and the other fields of a message, and contexts without a path', async () => {
     service.answer(stream(version1, [version1.start, version1.delta('One'), version1.finish('thread-1')]))
@@ -188,17 +230,17 @@ describe('version 1', () => {
     })
   })
 
-  it('is said to be deprecated, once a page', async () => {
-    vi.resetModules()
-    const fresh = await import('./index.ts')
-    for (const apiVersion of [2, 1, 1] as const) {
-      const chat = chatWith()
-      const transport = new fresh.AssistantTransport({ baseUrl: service.url, domain: 'acme', apiVersion })
-      Object.assign(chat, { transport })
+  it('is said to be deprecated, once a transport', async () => {
+    for (const [apiVersion, warnings] of [
+      [2, 0],
+      [1, 1]
+    ] as const) {
+      const chat = chatWith({ apiVersion })
       await chat.sendMessage({ text: 'A question' })
       await chat.sendMessage({ text: 'Another' })
+      expect(console.warn).toHaveBeenCalledTimes(warnings)
     }
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('version 1'))
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('version 1'))
   })
 
   it('reads a stream of either version from an address of either', async () => {
@@ -335,6 +377,40 @@ describe('the thread', () => {
     expect(bodies().map(body => body.threadId)).toEqual(['first', undefined, 'thread-of-one'])
   })
 
+  it('is asked for at the first question of each chat, where it is given by a function', async () => {
+    const asked: string[] = []
+    const thread = (chatId: string) => {
+      asked.push(chatId)
+      return chatId === 'new' ? null : { id: `stored-${chatId}`, key: `key-${chatId}` }
+    }
+    const transport = new AssistantTransport({ baseUrl: service.url, domain: 'acme', thread })
+    for (const id of ['one', 'two', 'new', 'one']) {
+      const chat = createChat({}, id)
+      Object.assign(chat, { transport })
+      service.answer(stream(version2, answer()))
+      await chat.sendMessage({ text: 'A question' })
+    }
+    expect(asked).toEqual(['one', 'two', 'new'])
+    expect(bodies().map(({ threadId, threadKey }) => [threadId, threadKey])).toEqual([
+      ['stored-one', 'key-one'],
+      ['stored-two', 'key-two'],
+      [undefined, undefined],
+      ['stored-one', 'key-one']
+    ])
+  })
+
+  it('survives a mistake in the page’s functions', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const chat = chatWith({
+      thread() {
+        throw new Error('storage is blocked')
+      }
+    })
+    await chat.sendMessage({ text: 'A question' })
+    expect([chat.status, chat.lastMessage?.metadata?.threadId]).toEqual(['ready', 'thread-1'])
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+
   it('survives a mistake in the page’s listener', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const chat = chatWith({
@@ -368,6 +444,15 @@ describe('options that cannot work are refused before any request', () => {
     expect(chat.error?.message).not.toContain('hidden')
     expect(service.requests).toEqual([])
     expect(chat.messages).toHaveLength(1)
+  })
+
+  it('a function that fails', async () => {
+    const cause = new Error('no settings')
+    const chat = createChat(() => {
+      throw cause
+    })
+    await chat.sendMessage({ text: 'A question' })
+    expect(chat.error).toMatchObject({ name: 'AssistantError', code: 'invalid_options', cause })
   })
 
   it('but any other key is sent as it is', async () => {

@@ -4,11 +4,11 @@ import { isObject } from '../shared/objects.ts'
 import { streamHints } from './decoding/stream-protocol.ts'
 import { explainFailure, lostConnection, watchPolicy } from './errors/connection-error.ts'
 import { notAStream, statusError } from './errors/response-error.ts'
-import { checkHeaders, endpointOf, headersOf, type TransportOptions } from './options.ts'
+import { endpointOf, headersOf, resolveOptions, type TransportOptions } from './options.ts'
 import { openQuestion, type Question } from './question.ts'
 import { readAnswer } from './read-answer.ts'
-import { type AssistantUIMessage, requestBody, withoutThread } from './request.ts'
-import { createThreads, type Threads } from './threads.ts'
+import { type AssistantUIMessage, type RequestBody, requestBody, withoutThread } from './request.ts'
+import { createThreads } from './threads.ts'
 import { isAbort, withTimeout } from './timeout.ts'
 
 type SendOptions = Parameters<HttpChatTransport<AssistantUIMessage>['sendMessages']>[0]
@@ -22,45 +22,46 @@ type SendOptions = Parameters<HttpChatTransport<AssistantUIMessage>['sendMessage
  * const { messages, sendMessage } = useChat({ transport })
  */
 export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
-  readonly #options: TransportOptions
-  readonly #timeouts: { firstByte: number; idle: number }
-  readonly #threads: Threads
+  readonly #options: TransportOptions | (() => TransportOptions)
+  readonly #threads = createThreads()
   /** The question under way in each chat. */
   readonly #open = new Map<string, Question>()
   /** The base class hands on only the signal to the fetch, and only the body from there. */
-  readonly #bySignal = new WeakMap<AbortSignal, Question>()
+  readonly #bySignal = new WeakMap<AbortSignal, Sent>()
   readonly #byBody = new WeakMap<ReadableStream, Answered>()
+  #deprecationTold = false
 
-  constructor(options: TransportOptions) {
-    super({ headers: () => headersOf(options) })
+  /** @param options the options, or a function that is asked for them at each question */
+  constructor(options: TransportOptions | (() => TransportOptions)) {
+    super({})
     this.#options = options
-    this.#timeouts = { firstByte: options.timeouts?.firstByte ?? 30_000, idle: options.timeouts?.idle ?? 60_000 }
-    this.#threads = createThreads(options.thread ?? null, options.onThread)
-    this.prepareSendMessagesRequest = ({ id, messages, body, headers }) => {
-      checkHeaders(headers)
+    this.prepareSendMessagesRequest = async ({ id, messages, body, headers, requestMetadata }) => {
+      const question = requestMetadata as Question
+      const { options } = question
       const overrides = isObject(body) ? body : {}
-      return {
-        api: endpointOf(options),
-        body: requestBody(options, { messages, overrides, thread: this.#threads.of(id) })
-      }
+      const allHeaders = await headersOf(options, headers)
+      const built = requestBody(options, { messages, overrides, thread: this.#threads.of(id, options) })
+      this.#bySignal.set(question.signal, { question, body: built })
+      return { api: endpointOf(options), headers: allHeaders, body: built }
     }
     this.fetch = (url, init) => this.#send(`${url}`, init as SentInit)
   }
 
   /** Asks. A question that is still being answered in the same chat is given up: two would end in two threads. */
-  override async sendMessages(options: SendOptions): Promise<ReadableStream<UIMessageChunk>> {
-    const { chatId, trigger } = options
-    const { firstByte } = this.#timeouts
+  override async sendMessages(request: SendOptions): Promise<ReadableStream<UIMessageChunk>> {
+    const { chatId, trigger } = request
+    const options = resolveOptions(this.#options)
     this.#open.get(chatId)?.giveUp(trigger === 'submit-message')
-    const question = openQuestion(options, firstByte, closed => {
+    const question = openQuestion(request, options, closed => {
       if (this.#open.get(chatId) === closed) this.#open.delete(chatId)
     })
     this.#open.set(chatId, question)
-    this.#bySignal.set(question.signal, question)
-    if (this.#options.apiVersion === 1) tellDeprecation()
+    if (options.apiVersion === 1) this.#tellDeprecation()
+    const { firstByte } = question.timeouts
     try {
-      const asking = super.sendMessages({ ...options, abortSignal: question.signal })
-      return await withTimeout(firstByte, asking, () => noAnswer(firstByte), question.signal)
+      // The base class hands `metadata` to the preparation of the request, and nowhere else.
+      const response = super.sendMessages({ ...request, abortSignal: question.signal, metadata: question })
+      return await withTimeout(firstByte, response, () => noAnswer(firstByte), question.signal)
     } catch (cause) {
       question.close()
       if (cause instanceof AssistantError || isAbort(cause)) throw cause
@@ -75,31 +76,31 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
 
   protected override processResponseStream(body: ReadableStream<Uint8Array>): ReadableStream<UIMessageChunk> {
     const { question, response } = this.#byBody.get(body) as Answered
-    const threadHeader = response.headers.get('x-thread-id') ?? undefined
-    const reading = readAnswer(body, {
+    const answer = readAnswer(body, {
       hints: streamHints(response.headers),
       question,
-      threadHeader,
-      timeouts: { ...this.#timeouts, firstByte: question.deadline - Date.now() },
-      noStream: firstLine => notAStream(response, firstLine),
+      threadHeader: response.headers.get('x-thread-id') ?? undefined,
+      timeouts: { ...question.timeouts, firstByte: question.deadline - Date.now() },
+      notAStream: firstLine => notAStream(response, firstLine),
       onThread: threadId => this.#nameThread(question, threadId)
     })
-    question.reading = reading
-    return reading.stream
+    question.answer = answer
+    return answer.stream
   }
 
   /** The fetch of the base class: what it returns is an answer, by all that the headers say. */
   async #send(url: string, init: SentInit): Promise<Response> {
-    const question = this.#bySignal.get(init.signal) as Question
-    const { chatId } = question
-    const { threadId, threadKey } = JSON.parse(init.body) as { threadId?: string; threadKey?: string }
-    question.threadId = threadId
-    let response = await this.#request(url, init)
+    init.signal.throwIfAborted()
+    const { question, body } = this.#bySignal.get(init.signal) as Sent
+    const { chatId, options } = question
+    const { threadId, threadKey } = body
+    question.threadId = threadId ?? undefined
+    let response = await this.#request(url, init, options)
     if (response.status === 404 && threadId) {
       response.body?.cancel().catch(() => {})
-      if (this.#threads.of(chatId)?.id === threadId) this.#threads.set(chatId, null)
+      if (this.#threads.of(chatId, options)?.id === threadId) this.#threads.set(chatId, null, options)
       question.threadId = undefined
-      response = await this.#request(url, { ...init, body: withoutThread(init.body) })
+      response = await this.#request(url, { ...init, body: JSON.stringify(withoutThread(body)) }, options)
     }
     if (init.signal.aborted) response.body?.cancel().catch(() => {})
     init.signal.throwIfAborted()
@@ -111,34 +112,44 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     return response
   }
 
-  async #request(url: string, init: SentInit): Promise<Response> {
-    const fetch = this.#options.fetch ?? globalThis.fetch
+  async #request(url: string, init: SentInit, options: TransportOptions): Promise<Response> {
+    const fetch = options.fetch ?? globalThis.fetch
     const policy = watchPolicy(url)
     try {
       return await fetch(url, init)
     } catch (cause) {
       if (init.signal.aborted || cause instanceof AssistantError) throw cause
       // A fetch of the page’s own may have failed for reasons of its own.
-      throw await explainFailure(cause, url, policy, !this.#options.fetch)
+      throw await explainFailure(cause, url, policy, !options.fetch)
     } finally {
       policy.stop()
     }
   }
 
   /** Keeps the thread that a response named, with the key that came with it or that it had; returns its id. */
-  #nameThread(question: Question, named: string | undefined): string | undefined {
-    const { chatId, threadKey } = question
-    const held = this.#threads.of(chatId)
-    const id = named || question.threadId
+  #nameThread({ chatId, threadId, threadKey, options }: Question, named: string | undefined): string | undefined {
+    const known = this.#threads.of(chatId, options)
+    const id = named || threadId
     if (!id) return
-    const key = threadKey ?? (id === held?.id ? held.key : undefined)
-    this.#threads.set(chatId, { id, ...(key && { key }) })
+    const key = threadKey ?? (id === known?.id ? known.key : undefined)
+    this.#threads.set(chatId, { id, ...(key && { key }) }, options)
     return id
+  }
+
+  #tellDeprecation(): void {
+    if (this.#deprecationTold) return
+    this.#deprecationTold = true
+    console.warn('Docs Assistant: version 1 of the assistant endpoint is deprecated. Set apiVersion to 2.')
   }
 }
 
 /** What the base class gives to its fetch. */
 type SentInit = RequestInit & { body: string; signal: AbortSignal }
+
+interface Sent {
+  question: Question
+  body: RequestBody
+}
 
 interface Answered {
   question: Question
@@ -147,11 +158,3 @@ interface Answered {
 
 const noAnswer = (ms: number) =>
   lostConnection(undefined, `The service did not begin to answer within ${ms / 1000} seconds.`)
-
-let deprecationTold = false
-/** Once a page: a page may well make a transport for each question. */
-const tellDeprecation = () => {
-  if (deprecationTold) return
-  deprecationTold = true
-  console.warn('Docs Assistant: version 1 of the assistant endpoint is deprecated. Set apiVersion to 2.')
-}

@@ -21,9 +21,9 @@ export interface Answer {
   /** An event was too long to be read. */
   cut(type: string | undefined): void
   /** Whether there are chunks for the AI SDK. */
-  readonly waiting: boolean
+  readonly hasChunks: boolean
   /** The chunks for the AI SDK since the last call. */
-  chunks(): Chunk[]
+  drain(): Chunk[]
   /**
    * The stream is over. Closes what is open and tells how the answer ends: with nothing, or with an error.
    * @param otherwise what the end of the stream means when the answer has not finished
@@ -182,10 +182,10 @@ export const createAnswer = (
       diagnostics.skipped('line past 1 MB')
       lost ||= !type || type === 'text-delta'
     },
-    get waiting() {
+    get hasChunks() {
       return queue.hasChunks
     },
-    chunks: () => queue.drain(),
+    drain: queue.drain,
     end(otherwise, threadId) {
       texts.close()
       sources.close()

@@ -2,10 +2,12 @@ import { Chat } from '@ai-sdk/react'
 import { AssistantTransport, type AssistantUIMessage, type TransportOptions } from '../index.ts'
 
 /** The AI SDK’s own `Chat` on our transport: what a page shows is what this holds. */
-export const createChat = (options: TransportOptions, id = 'chat') =>
+export const createChat = (options: TransportOptions | (() => TransportOptions), id = 'chat') =>
   new Chat<AssistantUIMessage>({
     id,
-    transport: new AssistantTransport({ domain: 'acme', baseUrl: 'http://service.test', ...options })
+    transport: new AssistantTransport(
+      typeof options === 'function' ? options : { domain: 'acme', baseUrl: 'http://service.test', ...options }
+    )
   })
 
 /** The text of a message, its parts without anything between. */

@@ -28,11 +28,9 @@ export const stream =
     response.flushHeaders()
     for (const piece of pieces) await send(response, piece)
     if (then === 'end') response.end()
-    if (then === 'reset') {
-      // A reset throws away what the other side has not read yet.
-      if (pieces.length) await seen
-      response.socket?.resetAndDestroy()
-    }
+    // Both throw away what the other side has not read yet.
+    if (pieces.length && (then === 'reset' || then === 'close')) await seen
+    if (then === 'reset') response.socket?.resetAndDestroy()
     if (then === 'close') response.socket?.end()
   }
 
