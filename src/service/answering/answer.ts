@@ -5,7 +5,6 @@ import type { ContextItem, RequestMessage } from '../../protocol/index.ts'
 import type { AnswerLimits } from '../contract.ts'
 import type { Grounding } from './grounding.ts'
 import { instructionsFor, modelMessages } from './prompt.ts'
-import { groundingKey } from './quoting-model.ts'
 import { streamFrom } from './stream.ts'
 
 export type AnswerPart = TextStreamPart<ToolSet>
@@ -40,7 +39,7 @@ export class ModelError extends Error {
 }
 
 /**
- * Asks the model. Returns when it has begun, or when patience is over: from then on a failure is a part of the
+ * Asks the model through the AI SDK (`ai`). Returns when it has begun, or when patience is over: from then on a failure is a part of the
  * stream. Throws `ModelError` when the model fails before that.
  */
 export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer> => {
@@ -52,7 +51,6 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     model,
     instructions: instructionsFor(grounding),
     messages: modelMessages(messages, context),
-    providerOptions: { [groundingKey]: grounding },
     maxOutputTokens: limits.tokens,
     maxRetries: 1,
     abortSignal: AbortSignal.any([left, deadline]),

@@ -1,8 +1,8 @@
 import { linkResolver } from '../docs/index.ts'
 import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 
-/** A section that an answer rests on, as the reader can check it. Both are types: they travel as JSON to the model. */
-export type NumberedSource = {
+/** A section that an answer rests on, as the reader can check it. */
+export interface NumberedSource {
   number: number
   /** Where the section stands: below the site’s address when one is configured, else a path of the site. */
   url: string
@@ -19,7 +19,7 @@ export type NumberedSource = {
 }
 
 /** What a question is answered from. */
-export type Grounding = {
+export interface Grounding {
   /** Whether the sources answer the question. */
   verdict: Verdict
   /** Words of the question that the documentation does not know. */

@@ -1,6 +1,5 @@
 export { ModelError, startAnswer } from './answer.ts'
 export { dataStreamResponse } from './data-stream.ts'
 export { type Grounding, groundingOf, type NumberedSource } from './grounding.ts'
-export { createModel } from './model.ts'
-export { onlyQuotes } from './quoting-model.ts'
+export { type AnsweringModel, createModel } from './model.ts'
 export { type AnswerStream, uiMessageResponse } from './ui-stream.ts'

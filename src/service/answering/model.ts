@@ -1,16 +1,25 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelConfig } from '../contract.ts'
+import type { Grounding } from './grounding.ts'
 import { createQuotingModel } from './quoting-model.ts'
 
-/** The model that answers: the configured one, or the built-in one that quotes. */
-export const createModel = (config: ModelConfig | undefined): LanguageModelV4 => {
-  if (!config) return createQuotingModel()
+/** What answers questions: a model for each question, because the built-in one quotes that question’s sources. */
+export interface AnsweringModel {
+  forQuestion: (grounding: Grounding) => LanguageModelV4
+  /** Whether it says nothing but what the sources say. */
+  onlyQuotes: boolean
+}
+
+/** The configured model, or the built-in one that quotes. */
+export const createModel = (config: ModelConfig | undefined): AnsweringModel => {
+  if (!config) return { forQuestion: createQuotingModel, onlyQuotes: true }
   const provider = createOpenAICompatible({
     name: 'configured',
     baseURL: config.url,
     includeUsage: true,
     ...(config.key && { apiKey: config.key })
   })
-  return provider(config.name)
+  const model = provider(config.name)
+  return { forQuestion: () => model, onlyQuotes: false }
 }

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Grounding, NumberedSource } from './grounding.ts'
+import { groundingWith, sourceOf as source } from '../testing/grounding.ts'
+import type { Grounding } from './grounding.ts'
 import { quote } from './quote.ts'
 
-const source = (number: number, more: Partial<NumberedSource> = {}): NumberedSource => ({
-  number,
-  url: `/lamp#${number}`,
-  path: '/lamp',
-  title: 'Lamp',
-  section: `Part ${number}`,
-  score: 1 / number,
-  blocks: [`It says ${number}.`],
-  ...more
-})
-
-const answer = (more: Partial<Grounding>): string =>
-  quote({ verdict: 'clearly', unknown: [], isVague: false, sources: [source(1), source(2)], ...more })
+const answer = (more: Partial<Grounding>): string => quote(groundingWith(more))
 
 describe('an answer of the built-in model', () => {
   it('is the best passage under its name, with the others behind it', () => {

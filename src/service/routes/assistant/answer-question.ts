@@ -1,7 +1,6 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Context } from 'hono'
 import { messageText, type RequestMessage } from '../../../protocol/index.ts'
-import { type AnswerStream, groundingOf, ModelError, onlyQuotes, startAnswer } from '../../answering/index.ts'
+import { type AnsweringModel, type AnswerStream, groundingOf, ModelError, startAnswer } from '../../answering/index.ts'
 import type { AnswerLimits } from '../../contract.ts'
 import { type Authorized, ServiceError } from '../../http/index.ts'
 import { type ClientAddress, type ConcurrencyLimiter, type Limits, rateLimited } from '../../limits/index.ts'
@@ -17,7 +16,7 @@ export interface AnswerDependencies {
   threads: ThreadStore
   limits: Limits
   clientAddress: ClientAddress
-  model: LanguageModelV4
+  model: AnsweringModel
   answerLimits: AnswerLimits
   concurrency: ConcurrencyLimiter
   /** Aborted when the service can wait for answers no longer. */
@@ -42,7 +41,7 @@ export const createAnswerer =
       const messageId = newId('msg')
       await threads.save(threadId, owner, messages)
       const answer = await startAnswer({
-        model,
+        model: model.forQuestion(grounding),
         grounding,
         messages,
         context: asked.context ?? [],
@@ -60,7 +59,7 @@ export const createAnswerer =
         throw error
       })
       // The verdict compares words only: a configured model may answer all the same, and cites the sources it was given.
-      const sources = grounding.verdict === 'no' && onlyQuotes(model) ? [] : grounding.sources
+      const sources = grounding.verdict === 'no' && model.onlyQuotes ? [] : grounding.sources
       return { ...answer, sources, threadId, messageId, onError: log.failure }
     } catch (error) {
       release()

@@ -1,0 +1,21 @@
+import type { Grounding, NumberedSource } from '../answering/index.ts'
+
+export const sourceOf = (number: number, more: Partial<NumberedSource> = {}): NumberedSource => ({
+  number,
+  url: `/lamp#${number}`,
+  path: '/lamp',
+  title: 'Lamp',
+  section: `Part ${number}`,
+  score: 1 / number,
+  blocks: [`It says ${number}.`],
+  ...more
+})
+
+/** What a question is answered from: two sections of one page. */
+export const groundingWith = (more: Partial<Grounding> = {}): Grounding => ({
+  verdict: 'clearly',
+  unknown: [],
+  isVague: false,
+  sources: [sourceOf(1), sourceOf(2)],
+  ...more
+})
