@@ -1,70 +1,64 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { cruise, type IReporterOutput } from 'dependency-cruiser'
+import { expect, it, onTestFinished } from 'vitest'
+import rules, { levels, places } from '../.dependency-cruiser.mjs'
 
 const source = import.meta.dirname
+const project = join(source, '..')
 
-/** Which rooms each room may import. What lies at the top of `src` is the entries and what they share. */
-const allowed: Record<string, string[]> = {
-  protocol: [],
-  shared: [],
-  markdown: [],
-  transport: ['protocol', 'shared'],
-  widget: ['protocol', 'shared'],
-  state: ['protocol', 'shared', 'transport', 'widget'],
-  view: ['protocol', 'shared', 'transport', 'markdown', 'state', 'widget'],
-  service: ['protocol', 'shared'],
-  admin: ['protocol', 'shared'],
-  index: ['protocol', 'view', 'widget'],
-  element: ['protocol', 'view', 'widget'],
-  define: ['element'],
-  script: ['widget'],
-  cli: ['service', 'admin']
+/** The rules that the imports below `src` break, each with the two files. */
+const broken = async (baseDir: string) => {
+  const { forbidden, options } = rules
+  const found = await cruise(['src'], { ...options, baseDir, validate: true, ruleSet: { forbidden } })
+  const { summary } = found.output as Exclude<IReporterOutput['output'], string>
+  return {
+    files: summary.totalCruised,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, imports: `${from} → ${to}` }))
+  }
 }
 
-/** Rooms that only ever run on Node. */
-const nodeOnly = ['service', 'admin', 'cli']
-
-const roomOf = (file: string) =>
-  relative(source, file)
-    .split('/')[0]
-    ?.replace(/\.(tsx?|css\?inline)$/, '') ?? ''
-
-const importsOf = (code: string) =>
-  [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '')
-
-/** What is wrong with one file’s imports. */
-const faults = (file: string, code: string): string[] =>
-  importsOf(code).flatMap(specifier => {
-    const room = roomOf(file)
-    if (specifier.startsWith('node:')) return nodeOnly.includes(room) ? [] : [`${room} imports ${specifier}`]
-    if (!specifier.startsWith('.')) return []
-    const target = roomOf(resolve(dirname(file), specifier))
-    return target === room || allowed[room]?.includes(target) ? [] : [`${room} imports ${target}`]
-  })
-
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\btesting\//.test(file))
-  .map(file => join(source, file))
-
-it('imports go down only, and node: stays in the rooms that run on Node', () => {
-  expect(files.length).toBeGreaterThan(40)
-  expect(files.flatMap(file => faults(file, readFileSync(file, 'utf8')))).toEqual([])
+it('imports go down only, without a circle, types counted', async () => {
+  const { files, violations } = await broken(project)
+  expect(files).toBeGreaterThan(300)
+  expect(violations).toEqual([])
 })
 
-it('notices an import that goes up, sideways or to Node', () => {
-  const at = (path: string) => join(source, path)
-  expect(faults(at('protocol/a.ts'), `import { x } from '../state/index.ts'`)).toEqual(['protocol imports state'])
-  expect(faults(at('admin/a.ts'), `export * from '../service/index.ts'`)).toEqual(['admin imports service'])
-  expect(faults(at('view/a.tsx'), `const x = () => import('node:fs')`)).toEqual(['view imports node:fs'])
+it('every rule is broken where every file imports everything', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const inside = Object.entries(levels).flatMap(([place, floors]) => floors.flat().map(name => `${place}/${name}`))
+  const files = [...Object.keys(places), ...inside, 'view/contract.ts'].map(name =>
+    join(folder, 'src', name.endsWith('.ts') ? name : `${name}/any.ts`)
+  )
+  const installed = join(folder, 'node_modules/any/index.js')
+  for (const file of [...files, installed]) {
+    await mkdir(dirname(file), { recursive: true })
+    // Types alone: they count too.
+    const imports = files.filter(other => other !== file).map(other => relative(dirname(file), other))
+    const types = imports.map(other => `import type {} from './${other}'`)
+    await writeFile(file, file === installed ? '' : [...types, `import 'any'`, `import 'node:fs'`].join('\n'))
+  }
+  const { violations } = await broken(folder)
+  const names = new Set(violations.map(({ rule }) => rule))
+  expect(rules.forbidden.map(({ name }) => name).filter(name => !names.has(name))).toEqual([])
+})
+
+it('src itself holds folders, entries, and this test', async () => {
+  expect((await readdir(source)).sort()).toEqual(['architecture.test.ts', ...Object.keys(places)].sort())
 })
 
 /** Ways to make nodes out of text, which neither an answer nor a stored conversation must ever take. */
 const htmlStrings = /innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|document\.write/
 
-it('nothing in the browser’s rooms makes nodes out of an HTML string', () => {
-  const browser = files.filter(file => !nodeOnly.includes(roomOf(file)))
-  expect(browser.filter(file => htmlStrings.test(readFileSync(file, 'utf8')))).toEqual([])
+it('nothing that runs in a browser makes nodes out of an HTML string', async () => {
+  const files = (await readdir(source, { recursive: true })).filter(
+    file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\btesting\/|^(service|admin|cli\.ts)/.test(file)
+  )
+  const texts = await Promise.all(files.map(file => readFile(join(source, file), 'utf8')))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((_, index) => htmlStrings.test(texts[index] ?? ''))).toEqual([])
   expect(htmlStrings.test('element.innerHTML = text')).toBe(true)
 })
 

@@ -1,0 +1,85 @@
+// Which file of `src` may import which, types counted. `src/architecture.test.ts` holds the source against it.
+
+/** The folders and entries of `src`, and which others each may import. */
+export const places = {
+  protocol: [],
+  shared: [],
+  markdown: [],
+  transport: ['protocol', 'shared'],
+  widget: ['protocol', 'shared'],
+  state: ['protocol', 'shared', 'transport', 'widget'],
+  view: ['protocol', 'shared', 'transport', 'widget', 'state', 'markdown'],
+  service: ['protocol', 'shared'],
+  admin: ['protocol', 'shared'],
+  'index.ts': ['protocol', 'widget', 'view'],
+  'element.ts': ['protocol', 'widget', 'view'],
+  'define.ts': ['element.ts'],
+  'script.ts': ['widget'],
+  'cli.ts': ['service', 'admin']
+}
+
+/** The levels inside a folder, lowest first: a file imports from its own level and from those below. */
+export const levels = {}
+
+/** What may be taken from npm; where a place is not named here, anything. */
+const packages = {
+  protocol: [],
+  shared: [],
+  widget: [],
+  'script.ts': [],
+  markdown: ['preact'],
+  transport: ['ai', 'eventsource-parser']
+}
+
+const onNode = ['service', 'admin', 'cli.ts']
+
+const pathOf = name => `^src/${name.replaceAll('.', '\\.')}${/\.tsx?$/.test(name) ? '$' : '/'}`
+const packageOf = name => `(^|/)node_modules/${name}/`
+
+const downwards = Object.entries(places).map(([place, others]) => ({
+  name: `${place} imports only ${others.join(', ') || 'itself'}`,
+  from: { path: pathOf(place) },
+  to: { path: '^src/', pathNot: [place, ...others].map(pathOf) }
+}))
+
+const insideOf = ([place, floors]) => {
+  const paths = floors.map(names => names.map(name => pathOf(`${place}/${name}`)))
+  const upwards = floors.map((names, level) => ({
+    name: `${place}: ${names.join(', ')} import from no level above`,
+    from: { path: paths[level] },
+    to: { path: pathOf(place), pathNot: paths.slice(0, level + 1).flat() }
+  }))
+  const unplaced = { path: pathOf(place), pathNot: paths.flat() }
+  return [...upwards, { name: `${place}: every file has a level`, from: unplaced, to: { path: '^src/' } }]
+}
+
+const fromNpm = Object.entries(packages).map(([place, taken]) => ({
+  name: `${place} takes only ${taken.join(', ') || 'nothing'} from npm`,
+  from: { path: pathOf(place) },
+  to: { path: packageOf('[^/]+'), pathNot: taken.map(packageOf) }
+}))
+
+export default {
+  forbidden: [
+    { name: 'no circle', from: {}, to: { circular: true } },
+    {
+      name: 'a contract imports nothing of its own folder',
+      from: { path: '^src/([^/]+)/contract\\.ts$' },
+      to: { path: '^src/$1/' }
+    },
+    {
+      name: 'node: stays in what runs on Node',
+      from: { pathNot: onNode.map(pathOf) },
+      to: { dependencyTypes: ['core'] }
+    },
+    ...downwards,
+    ...Object.entries(levels).flatMap(insideOf),
+    ...fromNpm
+  ].map(rule => ({ ...rule, severity: 'error' })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.test\\.tsx?$', '/testing/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] }
+  }
+}
