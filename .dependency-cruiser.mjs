@@ -19,7 +19,21 @@ export const places = {
 }
 
 /** The levels inside a folder, lowest first: a file imports from its own level and from those below. */
-export const levels = {}
+export const levels = {
+  service: [
+    ['contract.ts', 'validation', 'docs'],
+    ['retrieval', 'store', 'log'],
+    ['projects', 'answering', 'jobs'],
+    ['http', 'site'],
+    ['limits'],
+    ['config', 'routes'],
+    ['app.ts'],
+    ['service.ts'],
+    ['serve.ts'],
+    ['commands', 'index.ts']
+  ],
+  admin: [['http'], ['client', 'checks', 'terminal'], ['feedback', 'index.ts'], ['commands']]
+}
 
 /** What may be taken from npm; where a place is not named here, anything. */
 const packages = {
@@ -33,6 +47,7 @@ const packages = {
 
 const onNode = ['service', 'admin', 'cli.ts']
 
+/** A file by its name, a folder by all that is below it. */
 const pathOf = name => `^src/${name.replaceAll('.', '\\.')}${/\.tsx?$/.test(name) ? '$' : '/'}`
 const packageOf = name => `(^|/)node_modules/${name}/`
 
