@@ -1,4 +1,4 @@
-import type { PanelModule } from './widget/contract.ts'
+import type { PanelModule } from './widget/panel.ts'
 import type { Assistant } from './widget/handle.ts'
 import type { GivenOptions } from './widget/options.ts'
 import { placeWidget } from './widget/place-widget.ts'

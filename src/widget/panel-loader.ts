@@ -1,4 +1,4 @@
-import type { Panel, PanelModule } from './contract.ts'
+import type { Panel, PanelModule } from './panel.ts'
 
 /** Brings the panel’s code and starts the panel, once; when the code could not be brought, the next call tries again. */
 export const createPanelLoader = (

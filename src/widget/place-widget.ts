@@ -1,4 +1,4 @@
-import type { PanelModule } from './contract.ts'
+import type { PanelModule } from './panel.ts'
 import type { Assistant } from './handle.ts'
 import type { GivenOptions } from './options.ts'
 import { createWidget } from './widget.ts'

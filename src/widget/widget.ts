@@ -1,5 +1,5 @@
 import { applyAppearance } from './appearance.ts'
-import type { Panel, PanelModule } from './contract.ts'
+import type { Panel, PanelModule } from './panel.ts'
 import { type Assistant, emitOn } from './handle.ts'
 import { baseSheet, createLauncher, type PanelState } from './launcher.ts'
 import type { GivenOptions } from './options.ts'
