@@ -15,8 +15,7 @@ const failedSteps = Number(process.argv[2] ?? 0)
 const unit = read('unit.json')
 const e2e = read('e2e.json')
 const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0)
-const failedTests =
-  (unit?.numFailedTests ?? 0) + (e2e?.stats.unexpected ?? 0) + (e2e?.stats.flaky ?? 0)
+const failedTests = (unit?.numFailedTests ?? 0) + (e2e?.stats.unexpected ?? 0) + (e2e?.stats.flaky ?? 0)
 const missing = [unit, e2e].filter(report => !report).length
 const failed = Math.max(failedTests + missing, failedSteps)
 

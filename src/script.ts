@@ -1,6 +1,6 @@
-import type { PanelModule } from './widget/panel.ts'
 import type { Assistant } from './widget/handle.ts'
 import type { GivenOptions } from './widget/options.ts'
+import type { PanelModule } from './widget/panel.ts'
 import { placeWidget } from './widget/place-widget.ts'
 
 /** Path of the panel’s chunk beside this script; the build fills it in. */

@@ -1,6 +1,6 @@
-import type { PanelModule } from './panel.ts'
 import type { Assistant } from './handle.ts'
 import type { GivenOptions } from './options.ts'
+import type { PanelModule } from './panel.ts'
 import { createWidget } from './widget.ts'
 
 /** Puts a new element with a widget on the page; destroying it takes both off. */

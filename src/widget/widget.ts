@@ -1,8 +1,8 @@
 import { applyAppearance } from './appearance.ts'
-import type { Panel, PanelModule } from './panel.ts'
 import { type Assistant, emitOn } from './handle.ts'
 import { baseSheet, createLauncher, type PanelState } from './launcher.ts'
 import type { GivenOptions } from './options.ts'
+import type { Panel, PanelModule } from './panel.ts'
 import { createPanelLoader } from './panel-loader.ts'
 import { watchShortcut } from './shortcut.ts'
 
