@@ -5,7 +5,7 @@ import type { ResolvedOptions } from '../widget/options.ts'
 import { type Composer, createComposer, createDraft } from './composer.ts'
 import { type ContextTray, createContextTray } from './context.ts'
 import type { Conversation } from './conversation.ts'
-import { createHeldQuestions, type HeldQuestion } from './held.ts'
+import { createPendingQuestions, type PendingQuestion } from './pending.ts'
 import { storageKey } from './storage.ts'
 
 /** Makes the conversation. It comes in a chunk of its own, whose module may hold more. */
@@ -23,10 +23,10 @@ export interface AssistantState<Module extends ConversationFactory> {
   /** The conversation and the module that shows it, once they have arrived. */
   readonly loaded: ReadonlySignal<{ conversation: Conversation; module: Module } | undefined>
   /** Questions that wait for the conversation to arrive. */
-  readonly held: ReadonlySignal<readonly HeldQuestion[]>
+  readonly pending: ReadonlySignal<readonly PendingQuestion[]>
   /** Whether the conversation could not be brought. */
   readonly loadFailed: ReadonlySignal<boolean>
-  /** What the screen reader is told, through the one `status`. */
+  /** What a screen reader announces, through the one `status`. */
   readonly announcement: ReadonlySignal<string>
   announce(text: string): void
   open(): void
@@ -36,7 +36,7 @@ export interface AssistantState<Module extends ConversationFactory> {
   ask(text: string, context?: readonly ContextItem[]): Promise<AssistantMessage>
   /** Sends what the composer holds, with its context. */
   send(): void
-  /** Ends an answer under way; a question that still waits goes back to the composer. */
+  /** Stops an answer under way; pending questions go back to the composer. */
   stop(): void
   update(options: ResolvedOptions): void
   dispose(): void
@@ -51,23 +51,23 @@ export const createAssistantState = <Module extends ConversationFactory>(
   const options = signal(initial)
   const isOpen = signal(false)
   const loaded = signal<{ conversation: Conversation; module: Module } | undefined>()
-  const held = createHeldQuestions()
+  const pending = createPendingQuestions()
   const loadFailed = signal(false)
   const announcement = signal('')
   const composer = createComposer(createDraft(initial.persist === 'none' ? undefined : storageKey('draft', initial)))
   const context = createContextTray()
   const status = computed<AssistantStatus>(() =>
-    held.questions.value.length ? 'submitted' : (loaded.value?.conversation.status.value ?? 'ready')
+    pending.questions.value.length ? 'submitted' : (loaded.value?.conversation.status.value ?? 'ready')
   )
   let disposed = false
   let loading: Promise<Conversation> | undefined
 
   const load = (): Promise<Conversation> => {
-    if (disposed) return Promise.reject(gone())
+    if (disposed) return Promise.reject(destroyedError())
     loadFailed.value = false
     loading ??= loadModule().then(
       module => {
-        if (disposed) throw gone()
+        if (disposed) throw destroyedError()
         const conversation = module.createConversation(options.peek(), emit)
         loaded.value = { conversation, module }
         return conversation
@@ -84,27 +84,28 @@ export const createAssistantState = <Module extends ConversationFactory>(
 
   const ask = (text: string, items: readonly ContextItem[] = []): Promise<AssistantMessage> => {
     const ready = loaded.peek()?.conversation
-    if (!ready || disposed) {
-      const answer = held.add(text, items)
-      load().then(askHeld, giveBack)
+    if (disposed) return Promise.reject(destroyedError())
+    if (!ready) {
+      const answer = pending.add(text, items)
+      load().then(askPending, returnToComposer)
       return answer
     }
     const answer = ready.ask(text, [...items])
-    composer.settle()
+    composer.saveDraft()
     return answer
   }
 
-  const askHeld = (conversation: Conversation) => {
-    for (const { text, context: items, resolve, reject } of held.take()) {
+  const askPending = (conversation: Conversation) => {
+    for (const { text, context: items, resolve, reject } of pending.take()) {
       conversation.ask(text, [...items]).then(resolve, reject)
     }
-    composer.settle()
+    composer.saveDraft()
   }
 
   /** Questions that were not asked go back to where the reader can send them again. */
-  const giveBack = (error?: unknown) =>
+  const returnToComposer = (error?: unknown) =>
     batch(() => {
-      const questions = held.take()
+      const questions = pending.take()
       if (!questions.length) return
       composer.write([...questions.map(({ text }) => text), composer.text.peek()].filter(Boolean).join('\n'))
       context.restore(questions.flatMap(question => question.context))
@@ -118,14 +119,14 @@ export const createAssistantState = <Module extends ConversationFactory>(
     context,
     status,
     loaded,
-    held: held.questions,
+    pending: pending.questions,
     loadFailed,
     announcement,
     emit,
     load,
     ask,
     announce(text) {
-      // The same words once more are another announcement.
+      // A live region announces only what changes, so repeated words get a space that nobody hears.
       announcement.value = text === announcement.peek() ? `${text}\u00a0` : text
     },
     open() {
@@ -135,7 +136,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
         isOpen.value = true
       })
       emit('open', {})
-      // That it could not be brought is shown where the conversation would be.
+      // The panel shows that it could not be brought.
       load().catch(() => {})
     },
     close() {
@@ -145,11 +146,11 @@ export const createAssistantState = <Module extends ConversationFactory>(
     },
     send() {
       if (!composer.text.peek().trim() || isBusy(status.peek())) return
-      // What went wrong is shown in the conversation.
+      // The conversation shows what went wrong.
       ask(composer.take(), context.take()).catch(() => {})
     },
     stop() {
-      giveBack()
+      returnToComposer()
       void loaded.peek()?.conversation.stop()
     },
     update(next) {
@@ -159,7 +160,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     dispose() {
       disposed = true
       isOpen.value = false
-      for (const { reject } of held.take()) reject(gone())
+      for (const { reject } of pending.take()) reject(destroyedError())
       loaded.peek()?.conversation.dispose()
     }
   }
@@ -167,7 +168,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
 
 export const isBusy = (status: AssistantStatus) => status === 'submitted' || status === 'streaming'
 
-const gone = () => new AssistantError('interrupted', 'The assistant was destroyed.')
+const destroyedError = () => new AssistantError('interrupted', 'The assistant was destroyed.')
 
-/** What a question came to that was stopped before it was asked. */
+/** The outcome of a question that was stopped before it was sent. */
 const unanswered = (): AssistantMessage => ({ id: '', role: 'assistant', parts: [], metadata: { interrupted: true } })

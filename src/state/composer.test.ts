@@ -9,6 +9,6 @@ it('keeps a draft for the tab, and gives it up only once the question has left',
   expect(composer.take()).toBe('How do')
   expect(composer.text.value).toBe('')
   expect(createComposer(createDraft('draft')).text.value).toBe('How do')
-  composer.settle()
+  composer.saveDraft()
   expect(createComposer(createDraft('draft')).text.value).toBe('')
 })

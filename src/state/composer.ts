@@ -1,12 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** What the reader is writing. It outlives the page, so that going to another page loses no word. */
+/** What the reader is writing. It is stored, so that going to another page loses no word. */
 export interface Composer {
   readonly text: ReadonlySignal<string>
   write(text: string): void
-  /** Empties the composer; the stored draft stays until `settle`, for a question that still waits. */
+  /** Empties the composer and returns its text. The stored draft stays until `saveDraft`: the question may be pending. */
   take(): string
-  settle(): void
+  /** Stores what the composer holds now in place of the stored draft. */
+  saveDraft(): void
 }
 
 export const createComposer = (draft: Draft): Composer => {
@@ -22,7 +23,7 @@ export const createComposer = (draft: Draft): Composer => {
       text.value = ''
       return taken
     },
-    settle: () => draft.write(text.peek())
+    saveDraft: () => draft.write(text.peek())
   }
 }
 

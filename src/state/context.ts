@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { type ContextItem, parseContextItem } from '../protocol/index.ts'
 
-/** More chips than this say nothing any more, and a request grows with each. */
-const most = 8
+/** A reader cannot survey more chips than this, and each makes the request longer. */
+const maxItems = 8
 
 /** The context items that go with the next question. */
 export interface ContextTray {
@@ -26,7 +26,7 @@ export const createContextTray = (): ContextTray => {
       if (!item) {
         throw new TypeError('addContext() wants { type: "code" | "textSelection", value: "…", path?, elementId? }.')
       }
-      items.value = [...items.value.filter(other => !same(other, item)), item].slice(-most)
+      items.value = [...items.value.filter(other => !same(other, item)), item].slice(-maxItems)
     },
     remove(item) {
       items.value = items.value.filter(other => other !== item)
@@ -37,7 +37,7 @@ export const createContextTray = (): ContextTray => {
       return taken
     },
     restore(returned) {
-      items.value = [...returned, ...items.value].slice(0, most)
+      items.value = [...returned, ...items.value].slice(0, maxItems)
     }
   }
 }

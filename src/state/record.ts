@@ -1,5 +1,6 @@
 import type { AssistantMessage, MessagePart } from '../protocol/index.ts'
 import { parseContextItem } from '../protocol/index.ts'
+import { isObject } from '../shared/objects.ts'
 
 /** A conversation as it is stored. Whatever is read back is untrusted. */
 export interface ThreadRecord {
@@ -12,8 +13,8 @@ export interface ThreadRecord {
   unfinished: boolean
 }
 
-/** Older messages than these are not kept. */
-const mostMessages = 200
+/** A record holds at most this many messages; older ones are not kept. */
+const maxMessages = 200
 
 export const emptyRecord = (): ThreadRecord => ({ version: 1, threadId: null, messages: [], unfinished: false })
 
@@ -21,7 +22,7 @@ export const emptyRecord = (): ThreadRecord => ({ version: 1, threadId: null, me
 export const parseRecord = (text: string | null): ThreadRecord => {
   const stored = parseJson(text)
   if (!isObject(stored) || stored.version !== 1 || !Array.isArray(stored.messages)) return emptyRecord()
-  const messages = stored.messages.slice(-mostMessages).flatMap(parseMessage)
+  const messages = stored.messages.slice(-maxMessages).flatMap(parseMessage)
   const last = messages.at(-1)
   if (stored.unfinished === true && last?.role === 'assistant') {
     last.metadata = { ...last.metadata, interrupted: true }
@@ -37,7 +38,7 @@ export const parseRecord = (text: string | null): ThreadRecord => {
 
 /** Only what the view shows again is kept: text and sources, not tool calls or reasoning. */
 export const writeRecord = (record: ThreadRecord): string =>
-  JSON.stringify({ ...record, messages: record.messages.slice(-mostMessages).flatMap(parseMessage) })
+  JSON.stringify({ ...record, messages: record.messages.slice(-maxMessages).flatMap(parseMessage) })
 
 const parseMessage = (input: unknown): AssistantMessage[] => {
   if (!isObject(input) || !Array.isArray(input.parts)) return []
@@ -72,9 +73,6 @@ const parseMetadata = ({ threadId, interrupted, context }: Record<string, unknow
     context: context.map(parseContextItem).filter(item => item !== undefined)
   })
 })
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const nonEmpty = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 

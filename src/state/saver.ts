@@ -1,5 +1,5 @@
 /** While an answer streams it is saved at most this often, in milliseconds. */
-const every = 500
+const interval = 500
 
 /** Saves at once what is settled, and now and then what streams. */
 export interface Saver {
@@ -21,7 +21,7 @@ export const createSaver = (save: () => void, isStreaming: () => boolean): Saver
   return {
     now,
     soon() {
-      if (isStreaming()) timer ??= setTimeout(now, every)
+      if (isStreaming()) timer ??= setTimeout(now, interval)
       else now()
     },
     dispose() {

@@ -1,6 +1,6 @@
 import { type AssistantMessage, isSourceUrlPart, type Source, type SourceUrlPart } from '../protocol/index.ts'
 
-// Characters that turn text around or hide in it make a title lie.
+// Invisible characters, and those that reverse text, can make one title look like another.
 const deceptive = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 /** The sources of an answer, each address once, with absolute http(s) addresses only. */

@@ -5,7 +5,7 @@ import { emptyRecord, parseRecord, type ThreadRecord, writeRecord } from './reco
 export interface RecordStore {
   read(): ThreadRecord
   write(record: ThreadRecord): void
-  /** Takes what is stored away. */
+  /** Removes the stored record. */
   clear(): void
 }
 
@@ -32,7 +32,7 @@ export const createStore = (scope: Scope): RecordStore => {
       try {
         storage?.removeItem(key)
       } catch {
-        // What cannot be written was not stored either.
+        // A storage that cannot be used holds nothing to remove.
       }
     },
     write(record) {

@@ -1,7 +1,7 @@
 import { useAssistant } from './use-assistant.ts'
 import { Welcome } from './welcome.tsx'
 
-/** What stands between header and composer: the conversation once it has arrived, and until then what is known. */
+/** The conversation; until its code has arrived, the pending questions or the welcome. */
 export const Body = () => {
   const { state, label } = useAssistant()
   const loaded = state.loaded.value
@@ -11,12 +11,12 @@ export const Body = () => {
   }
   return (
     <div class="scroll">
-      {state.held.value.map(({ text }, index) => (
-        <p key={String(index)} class="held" dir="auto">
+      {state.pending.value.map(({ text }, index) => (
+        <p key={String(index)} class="pending" dir="auto">
           {text}
         </p>
       ))}
-      {state.held.value.length ? <p class="progress">{label('searching')}</p> : <Welcome />}
+      {state.pending.value.length ? <p class="progress">{label('searching')}</p> : <Welcome />}
       {state.loadFailed.value && (
         <div role="alert" class="problem">
           <p>{label('errorLoad')}</p>

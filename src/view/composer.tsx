@@ -5,7 +5,7 @@ import { ContextChips } from './context-chips.tsx'
 import { Notice } from './notice.tsx'
 import { useAssistant } from './use-assistant.ts'
 
-/** Where the reader writes. Enter sends, Shift+Enter begins a line; what is written is never lost. */
+/** Where the reader writes. Enter sends, Shift+Enter begins a line. */
 export const Composer = () => {
   const { state, label, field, focusComposer } = useAssistant()
   const { composer, options, status } = state
@@ -28,14 +28,14 @@ export const Composer = () => {
   }, [text])
 
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when an answer has ended, Stop is no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Stop is taken away when an answer has ended
   useLayoutEffect(() => {
     const { activeElement } = (form.current?.getRootNode() ?? document) as ShadowRoot
     if (!busy && activeElement !== field.current && form.current?.contains(activeElement)) focusComposer()
   }, [busy])
 
   const stop = (event: MouseEvent) => {
-    // The second click of a double click on Send, which stood here.
+    // The second click of a double click on Send falls on Stop, which has taken its place.
     if (event.detail > 1) return
     state.stop()
     state.announce(label('stopped'))
@@ -91,5 +91,5 @@ export const Composer = () => {
   )
 }
 
-// Safari ends the composition before the key event that ended it; 229 tells.
+// Safari ends the composition before it fires the key event that ended it; code 229 marks that event.
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229

@@ -61,7 +61,7 @@ const Surface = ({ layout, isModal, isPhone, pushes, name, children }: SurfacePr
       </Sidebar>
     )
   }
-  // A dialog that turns modal, or no longer is, is another one to the browser.
+  // A dialog that is open cannot become modal, so another one is drawn.
   return (
     <Dialog key={String(isModal)} isModal={isModal} {...shared}>
       {children}
@@ -109,20 +109,20 @@ const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useVisibleHeight(element)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focusing is not a thing that changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focusComposer always does the same
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
     if (isModal) {
       dialog.showModal()
-      // What it opens with is not the first button but what the reader came for.
+      // The browser focuses the dialog’s first button, but the reader wants to write.
       focusComposer()
     }
     const cancel = (event: Event) => {
       event.preventDefault()
       state.close()
     }
-    // The browser's own ways to leave a modal: Escape, or Back on a phone, which need not ask.
+    // The browser closes a modal itself at Escape, and at Back on a phone, where “cancel” may not come first.
     dialog.addEventListener('cancel', cancel)
     dialog.addEventListener('close', state.close)
     return () => {
@@ -160,7 +160,7 @@ const isOutside = ({ clientX, clientY, currentTarget, target }: MouseEvent) => {
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
 }
 
-/** Everything that a screen reader is told goes through here. */
+/** The one live region: every announcement to a screen reader goes through it. */
 const Announcer = () => {
   const { state } = useAssistant()
   return (

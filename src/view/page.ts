@@ -9,9 +9,9 @@ const useMedia = (condition: string): boolean => {
   const [matches, setMatches] = useState(() => matchMedia(condition).matches)
   useEffect(() => {
     const query = matchMedia(condition)
-    const look = () => setMatches(query.matches)
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
+    const update = () => setMatches(query.matches)
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
   }, [condition])
   return matches
 }

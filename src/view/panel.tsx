@@ -28,7 +28,7 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
   })
   const view = createView(state)
   const focus = watchFocus(shadow)
-  const endFocus = effect(() => focus.note(state.isOpen.value))
+  const endFocus = effect(() => focus.remember(state.isOpen.value))
   const mountPoint = document.createElement('div')
   mountPoint.className = 'mount'
   root.append(mountPoint)
@@ -37,7 +37,7 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
       <Frame
         onToggle={isOpen => {
           onToggle(isOpen)
-          if (!isOpen) focus.giveBack()
+          if (!isOpen) focus.restore()
         }}
       />
     </ViewProvider>,
@@ -45,9 +45,9 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
   )
 
   // Typing in the widget must not trigger the site's own shortcuts.
-  const keep = (event: Event) => event.stopPropagation()
+  const stopPropagation = (event: Event) => event.stopPropagation()
   const keyEvents = ['keydown', 'keyup', 'keypress']
-  for (const name of keyEvents) shadow.addEventListener(name, keep)
+  for (const name of keyEvents) shadow.addEventListener(name, stopPropagation)
 
   const conversation = () => state.loaded.peek()?.conversation
   askFromUrl(state)
@@ -80,7 +80,7 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
     update: changed => state.update(resolveOptions(changed)),
     destroy() {
       destroyed = true
-      for (const name of keyEvents) shadow.removeEventListener(name, keep)
+      for (const name of keyEvents) shadow.removeEventListener(name, stopPropagation)
       endFocus()
       state.dispose()
       render(null, mountPoint)
@@ -120,11 +120,11 @@ const readContext = (items: unknown): ContextItem[] => {
 const askFromUrl = (state: State) => {
   const url = new URL(location.href)
   const question = url.searchParams.get('docs-assistant')?.trim()
-  const { askFromUrl: wish } = state.options.peek()
-  if (!question || wish === 'none') return
+  const { askFromUrl: mode } = state.options.peek()
+  if (!question || mode === 'none') return
   // A reload must neither ask again nor fill over what the reader has written since.
   url.searchParams.delete('docs-assistant')
   history.replaceState(history.state, '', url)
-  if (wish === 'send') state.ask(question).catch(() => {})
+  if (mode === 'send') state.ask(question).catch(() => {})
   else if (!state.composer.text.peek()) state.composer.write(question)
 }

@@ -1,20 +1,20 @@
-/** Gives the focus back to where it was before the panel took it. */
+/** Returns the focus to where it was before the panel took it. */
 export interface ReturnFocus {
-  /** Called at the moment when the panel is to open or close, before anything is drawn. */
-  note(isOpen: boolean): void
-  /** Called once the panel is gone. Leaves the focus alone when it was somewhere on the page. */
-  giveBack(): void
+  /** Call it when the panel is about to open or close, before anything is drawn. */
+  remember(isOpen: boolean): void
+  /** Call it once the panel is closed. Does nothing when the focus was outside of the panel. */
+  restore(): void
 }
 
 export const watchFocus = (shadow: ShadowRoot): ReturnFocus => {
   let before: Element | null = null
   let wasInside = false
   return {
-    note(isOpen) {
+    remember(isOpen) {
       if (isOpen) before = document.activeElement
       else wasInside = shadow.activeElement !== null
     },
-    giveBack() {
+    restore() {
       if (!wasInside) return
       const launcher = shadow.querySelector<HTMLElement>('.launcher')
       const isElsewhere = before instanceof HTMLElement && before.isConnected && before !== document.body

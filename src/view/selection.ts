@@ -2,8 +2,8 @@ import type { ContextItem } from '../protocol/index.ts'
 import { currentPathOf } from '../widget/current-path.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 
-/** More than this is no passage to ask about but a page; the rest is cut. In UTF-16 units. */
-const longest = 8000
+/** A longer selection is cut: it is a page and no passage to ask about. In UTF-16 units. */
+const maxLength = 8000
 
 /**
  * The page’s selected text as a context item, with the nearest element that has an id.
@@ -14,7 +14,7 @@ export const readSelection = (
   options: Pick<ResolvedOptions, 'selection' | 'currentPath'>
 ): ContextItem | undefined => {
   const within = options.selection
-  const value = selection?.toString().trim().slice(0, longest)
+  const value = selection?.toString().trim().slice(0, maxLength)
   if (!within || !selection?.rangeCount || !value) return
   const node = selection.getRangeAt(0).commonAncestorContainer
   const element = node instanceof Element ? node : node.parentElement

@@ -4,7 +4,7 @@ import { useAssistant } from './use-assistant.ts'
 export const Welcome = () => {
   const { state, label, focusComposer } = useAssistant()
   const ask = (question: string) => {
-    // What went wrong is shown in the conversation; what the reader is writing stays.
+    // The conversation shows what went wrong. What the reader is writing stays.
     state.ask(question, state.context.take()).catch(() => {})
     focusComposer()
   }

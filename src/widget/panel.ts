@@ -1,14 +1,14 @@
 import type { Assistant, Emit } from './handle.ts'
 import type { GivenOptions } from './options.ts'
 
-/** What the panel’s code gets from the launcher’s. */
+/** What the launcher’s code gives to the panel’s. */
 export interface PanelEnvironment {
   /** The element of the shadow root that carries theme, language and direction. */
   root: HTMLElement
   shadow: ShadowRoot
   given: GivenOptions
   emit: Emit
-  /** Told after the panel has been drawn open, or closed. */
+  /** Called after the panel has been drawn open, or taken away. */
   onToggle(isOpen: boolean): void
 }
 

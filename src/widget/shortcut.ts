@@ -1,21 +1,16 @@
-const isMac = () => /Mac|iP/.test(navigator.platform)
+const modifiers = ['meta', 'ctrl', 'shift', 'alt'] as const
 
 const isEditable = (target: EventTarget | undefined) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input,textarea,select,[role=textbox]'))
 
 /** Whether a key event is the shortcut, such as `mod+i` or `ctrl+shift+k`. */
 const matches = (event: KeyboardEvent, shortcut: string): boolean => {
-  const words = shortcut.toLowerCase().split('+')
+  const mod = /Mac|iP/.test(navigator.platform) ? 'meta' : 'ctrl'
+  const words = shortcut.toLowerCase().replace('mod', mod).split('+')
   const key = words.pop()
-  const needs = (modifier: string) => words.includes(modifier)
-  const mod = needs('mod')
   return (
     // An autofilled field sends key events without a key.
-    event.key?.toLowerCase() === key &&
-    event.metaKey === (needs('meta') || (mod && isMac())) &&
-    event.ctrlKey === (needs('ctrl') || (mod && !isMac())) &&
-    event.shiftKey === needs('shift') &&
-    event.altKey === needs('alt')
+    event.key?.toLowerCase() === key && modifiers.every(name => event[`${name}Key`] === words.includes(name))
   )
 }
 

@@ -27,15 +27,15 @@ export const watchTheme = (theme: Theme, onChange: (isDark: boolean) => void): (
     return () => {}
   }
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const look = () => onChange(siteTheme() ?? system.matches)
-  const observer = new MutationObserver(look)
+  const update = () => onChange(siteTheme() ?? system.matches)
+  const observer = new MutationObserver(update)
   for (const element of carriers()) {
     observer.observe(element, { attributeFilter: [...switches, 'style'] })
   }
-  system.addEventListener('change', look)
-  look()
+  system.addEventListener('change', update)
+  update()
   return () => {
     observer.disconnect()
-    system.removeEventListener('change', look)
+    system.removeEventListener('change', update)
   }
 }

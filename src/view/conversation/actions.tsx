@@ -26,15 +26,15 @@ export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsP
 const Thumbs = ({ message }: { message: AssistantMessage }) => {
   const { state, label } = useAssistant()
   const conversation = state.loaded.value?.conversation
-  const given = conversation?.ratings.value.get(message.id)
-  const give = (helpful: boolean) => {
+  const rating = conversation?.ratings.value.get(message.id)
+  const rate = (helpful: boolean) => {
     conversation?.rate(message, helpful)
     state.announce(label('thanks'))
   }
   return (
     <>
-      <IconButton icon="good" label={label('goodAnswer')} pressed={given === true} onClick={() => give(true)} />
-      <IconButton icon="bad" label={label('badAnswer')} pressed={given === false} onClick={() => give(false)} />
+      <IconButton icon="good" label={label('goodAnswer')} pressed={rating === true} onClick={() => rate(true)} />
+      <IconButton icon="bad" label={label('badAnswer')} pressed={rating === false} onClick={() => rate(false)} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import { isBusy, messageSources } from '../../state/index.ts'
 import type { AssistantStatus } from '../../widget/handle.ts'
 import { useAssistant } from '../use-assistant.ts'
 
-/** Tells a screen reader that an answer is sought and that it is there; with `announce: all`, sentence by sentence. */
+/** Announces that an answer is sought, and that it has come; with `announce: all` also each of its sentences. */
 export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage | undefined) => {
   const { state, label } = useAssistant()
   const readsAll = state.options.value.announce === 'all'
   const previous = useRef<AssistantStatus>(status)
-  const said = useRef(0)
+  const announced = useRef(0)
   const text = status === 'streaming' && last?.role === 'assistant' ? messageText(last) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the status changes, not when a text does
@@ -17,11 +17,11 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
     const before = previous.current
     previous.current = status
     if (status === 'submitted') {
-      said.current = 0
+      announced.current = 0
       state.announce(label('searching'))
     }
     if (status === 'ready' && isBusy(before) && last?.role === 'assistant' && !last.metadata?.interrupted) {
-      const tail = readsAll ? spoken(messageText(last).slice(said.current)) : ''
+      const tail = readsAll ? plainWords(messageText(last).slice(announced.current)) : ''
       const count = messageSources(last, state.options.peek().docsUrl).length
       state.announce([tail, label('answered', { count })].filter(Boolean).join(' '))
     }
@@ -29,15 +29,15 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
 
   useEffect(() => {
     if (!readsAll) return
-    const sentences = /^.*(?:[.!?:\n](?=\s|$)|[。！？])/s.exec(text.slice(said.current))?.[0]
+    const sentences = /^.*(?:[.!?:\n](?=\s|$)|[。！？])/s.exec(text.slice(announced.current))?.[0]
     if (!sentences) return
-    said.current += sentences.length
-    state.announce(spoken(sentences))
+    announced.current += sentences.length
+    state.announce(plainWords(sentences))
   }, [readsAll, state, text])
 }
 
-/** Text without the marks that only a renderer reads. */
-const spoken = (markdown: string) =>
+/** The words of a Markdown text, without its marks. */
+const plainWords = (markdown: string) =>
   markdown
     .replace(/^\s*(?:`{3,}.*|[|:\s-]+)$/gm, '')
     .replace(/\]\([^)\s]*\)/g, ']')

@@ -10,13 +10,13 @@ import { FollowUps } from './follow-ups.tsx'
 import { AnswerLink, SourcesProvider } from './link.tsx'
 import { Sources } from './sources.tsx'
 
-/** No honest answer is longer; what comes after is shown as plain text. In UTF-16 units. */
-const longest = 100_000
+/** What comes after this is shown as plain text, because drawing more would block the page. In UTF-16 units. */
+const maxLength = 100_000
 
 interface AnswerProps {
   message: AssistantMessage
   isLast: boolean
-  /** Something offers to ask again already. */
+  /** A problem with a Retry button is shown below the answer. */
   hasProblem: boolean
   /** The answer is still coming in. */
   busy: boolean
@@ -47,7 +47,7 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
       <SourcesProvider value={sources}>
         <div class={`prose ${busy ? 'streaming' : ''}`}>
           <Markdown
-            text={text.slice(0, longest)}
+            text={text.slice(0, maxLength)}
             streaming={busy}
             docsUrl={docsUrl}
             imageOrigins={imageOrigins}
@@ -56,7 +56,7 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
             link={AnswerLink}
             codeBlock={CodeBlock}
           />
-          {text.length > longest && <p class="rest">{text.slice(longest)}</p>}
+          {text.length > maxLength && <p class="rest">{text.slice(maxLength)}</p>}
         </div>
       </SourcesProvider>
       {interrupted && !busy && <p class="interrupted">{label('interrupted')}</p>}

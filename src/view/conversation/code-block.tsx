@@ -41,7 +41,7 @@ const useHighlighting = (code: string, language: string, complete: boolean): Col
     let wanted = true
     import('./highlight.ts').then(
       ({ highlight }) => wanted && setColoured({ code, colours: highlight(code, language) }),
-      // Plain code is an answer too.
+      // Without colours the code can be read as well.
       () => {}
     )
     return () => {

@@ -10,16 +10,16 @@ export const useCopy = (text: string): { copy(): void; copied: boolean } => {
   const { state, label } = useAssistant()
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = (name: LabelName) => state.announce(label(name))
+  const announce = (name: LabelName) => state.announce(label(name))
   const copy = () =>
     void writeClipboard(text).then(
       () => {
-        tell('copied')
+        announce('copied')
         setCopied(true)
         clearTimeout(timer.current)
         timer.current = setTimeout(() => setCopied(false), shownFor)
       },
-      () => tell('copyFailed')
+      () => announce('copyFailed')
     )
   return { copy, copied }
 }

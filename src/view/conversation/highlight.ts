@@ -32,8 +32,8 @@ const lowlight = createLowlight({
 })
 lowlight.registerAlias({ bash: ['console', 'shell'], xml: ['vue', 'svelte'] })
 
-/** Longer code stays plain: colouring it would hold the page up. In UTF-16 units. */
-const longest = 20_000
+/** Longer code stays plain, because colouring it would block the page. In UTF-16 units. */
+const maxLength = 20_000
 
 /** Text, or text inside of a class of the highlighter. */
 export type Colours = (string | { class: string; children: Colours })[]
@@ -41,7 +41,7 @@ export type Colours = (string | { class: string; children: Colours })[]
 /** Colours code; undefined for an unknown language. */
 export const highlight = (code: string, language: string): Colours | undefined => {
   const name = language.toLowerCase()
-  if (code.length > longest || !lowlight.registered(name)) return
+  if (code.length > maxLength || !lowlight.registered(name)) return
   return lowlight.highlight(name, code).children.flatMap(toColours)
 }
 

@@ -3,15 +3,15 @@ import type { Source } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { GuardedLink } from './link.tsx'
 
-/** More than these fold, so that the list stays one or two rows. */
-const shown = 4
+/** Sources after these are folded, so that the list stays one or two rows. */
+const maxVisible = 4
 
 export const Sources = ({ sources }: { sources: readonly Source[] }) => {
   const { state, label } = useAssistant()
   const { docsUrl } = state.options.value
   const [unfolded, unfold] = useState(false)
   if (!sources.length) return null
-  const folded = unfolded ? 0 : Math.max(0, sources.length - shown)
+  const folded = unfolded ? 0 : Math.max(0, sources.length - maxVisible)
   return (
     <div class="sources-area">
       <ul class="sources" role="list" aria-label={label('sources')}>

@@ -32,7 +32,7 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const last = messages.at(-1) as AssistantMessage | undefined
   useAnnouncements(status, last)
   const retry = () => {
-    // What went wrong is shown here.
+    // The error is shown below the messages.
     conversation.retry().catch(() => {})
     focusComposer()
   }

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { AssistantMessage, ContextItem } from '../protocol/index.ts'
 
-/** A question that was asked before the conversation’s code was there. */
-export interface HeldQuestion {
+/** A question that was asked before the conversation’s code had arrived. */
+export interface PendingQuestion {
   readonly text: string
   readonly context: readonly ContextItem[]
   resolve(answer: AssistantMessage): void
@@ -10,16 +10,16 @@ export interface HeldQuestion {
 }
 
 /** Questions that wait for the conversation’s code, in the order in which they were asked. */
-export interface HeldQuestions {
-  readonly questions: ReadonlySignal<readonly HeldQuestion[]>
-  /** Holds a question; settled by whoever takes it. */
+export interface PendingQuestions {
+  readonly questions: ReadonlySignal<readonly PendingQuestion[]>
+  /** Adds a question. Whoever takes it settles the promise. */
   add(text: string, context: readonly ContextItem[]): Promise<AssistantMessage>
-  /** Hands all of them over. */
-  take(): readonly HeldQuestion[]
+  /** Returns all of them; none is pending afterwards. */
+  take(): readonly PendingQuestion[]
 }
 
-export const createHeldQuestions = (): HeldQuestions => {
-  const questions = signal<readonly HeldQuestion[]>([])
+export const createPendingQuestions = (): PendingQuestions => {
+  const questions = signal<readonly PendingQuestion[]>([])
   return {
     questions,
     add: (text, context) =>
