@@ -26,3 +26,31 @@ it('lists each source once, with absolute addresses that a reader can be sent to
     ['https://docs.example.com/untitled', 'docs.example.com/untitled']
   ])
 })
+
+it('tells the section and the passage where the service says them', () => {
+  const read = (docsAssistant: unknown) => {
+    const part = {
+      type: 'source-url' as const,
+      sourceId: 's',
+      url: '/a',
+      title: ' A ',
+      providerMetadata: { docsAssistant }
+    }
+    const [source] = messageSources({ parts: [part] }, 'https://docs.example.com')
+    return [source?.title, source?.section, source?.passage]
+  }
+  expect(read({ section: ' Npm\u200b ', passage: 'Run npm.' })).toEqual(['A', 'Npm', 'Run npm.'])
+  expect(read({ section: ' ', passage: 7 })).toEqual(['A', undefined, undefined])
+  expect(read(undefined)).toEqual(['A', undefined, undefined])
+})
+
+it('leaves out addresses that are none, and parts that are no sources', () => {
+  const parts = [
+    { type: 'text' as const, text: 'https://docs.example.com' },
+    { type: 'source-url' as const, sourceId: 's', url: 'https://' },
+    { type: 'source-url' as const, sourceId: 's', url: 'http://docs.example.com/' }
+  ]
+  expect(messageSources({ parts }, 'https://docs.example.com').map(({ url }) => url)).toEqual([
+    'http://docs.example.com/'
+  ])
+})

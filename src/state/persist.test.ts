@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { messageText } from '../protocol/index.ts'
+import type { GivenOptions } from '../widget/options.ts'
+import { resolveOptions } from '../widget/resolve-options.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import { fakePlatform } from './testing/platform.ts'
+
+const optionsWith = (given: GivenOptions) =>
+  resolveOptions({ domain: 'acme', baseUrl: 'https://platform.test', ...given })
+const started: Conversation[] = []
+
+/** A conversation that has one question and its answer. */
+const startAnswered = async (given: GivenOptions) => {
+  fakePlatform(question => question.answer('So.', 'thr_1'))
+  const conversation = createConversation(optionsWith(given), () => true)
+  started.push(conversation)
+  await conversation.ask('How?', [])
+  return conversation
+}
+const texts = ({ chat }: Conversation) => chat.value.messages.map(message => messageText(message))
+
+afterEach(() => {
+  for (const conversation of started.splice(0)) conversation.dispose()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['local', () => localStorage],
+  ['session', () => sessionStorage]
+] as const)('removes the stored record when persist changes from “%s” to “none”', async (persist, storage) => {
+  const conversation = await startAnswered({ persist })
+  expect(storage()).toHaveLength(1)
+  conversation.update(optionsWith({ persist: 'none' }))
+  expect(storage()).toHaveLength(0)
+  expect(texts(conversation)).toEqual(['How?', 'So.'])
+  await conversation.ask('And?', [])
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+it('stores what is on the screen when persist is switched on', async () => {
+  const conversation = await startAnswered({ persist: 'none' })
+  expect(localStorage).toHaveLength(0)
+  conversation.update(optionsWith({ persist: 'local' }))
+  expect(localStorage).toHaveLength(1)
+  expect(Object.values({ ...localStorage }).join()).toContain('So.')
+})
+
+it('moves the record when it is to be kept elsewhere', async () => {
+  const conversation = await startAnswered({ persist: 'local' })
+  conversation.update(optionsWith({ persist: 'session' }))
+  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(1)
+})
+
+it('leaves the record where it is when something else changes', async () => {
+  const conversation = await startAnswered({ persist: 'local' })
+  const before = { ...localStorage }
+  const chat = conversation.chat.value
+  conversation.update(optionsWith({ persist: 'local', theme: 'dark' }))
+  expect({ ...localStorage }).toEqual(before)
+  expect(conversation.chat.value).toBe(chat)
+})
