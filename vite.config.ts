@@ -216,6 +216,11 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    // For a machine with five times as much to do as it has processors. No test waits that long where all is well.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: 'vitest.setup.ts',
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]]
   }
 })

@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import project from '../vite.config.ts'
 
-/** The project’s configuration with the tests of the room whose code is mutated. */
+/**
+ * The project’s configuration with the tests of the room whose code is mutated. They have Vitest’s own short time
+ * limits, because with many faults a test waits in vain.
+ */
 export default defineConfig({
   ...project,
-  test: { ...project.test, include: process.env.MUTANTS_TESTS?.split(',') ?? [], reporters: ['default'] }
+  test: {
+    ...project.test,
+    testTimeout: 10_000,
+    setupFiles: [],
+    include: process.env.MUTANTS_TESTS?.split(',') ?? [],
+    reporters: ['default']
+  }
 })

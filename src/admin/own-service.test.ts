@@ -2,14 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type AgentJob, createAdminClient, isCodeSnippetFeedback } from './index.ts'
 import { allOf, failureOf } from './testing/client.ts'
 import { run, start } from './testing/command.ts'
 import { type OwnService, startOwnService } from './testing/service.ts'
 
 // Rows are written one by one, through the route that readers use.
-vi.setConfig({ testTimeout: 30_000 })
 
 const clientOf = ({ url, projectId, adminKey }: OwnService) =>
   createAdminClient({ baseUrl: url, projectId, adminKey, retry: { limit: 0 } })

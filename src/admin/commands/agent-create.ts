@@ -11,7 +11,7 @@ interface CreateFlags extends ConnectionFlags, WaitFlags {
   wait?: boolean
 }
 
-export const registerAgentCreate = (parent: Command, openShell: () => Shell): void => {
+export const addAgentCreate = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('create').description('start a job').argument('[prompt]', promptHelp)
   withWait(withJobPath(withConnection(command)).option('--wait', 'follow the job to its end'))
     .addHelpText('after', examples)

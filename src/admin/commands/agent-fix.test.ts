@@ -1,11 +1,10 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { FeedbackEntry } from '../../protocol/index.ts'
 import { job } from '../testing/client.ts'
 import { run } from '../testing/command.ts'
 import { json, type Received, type Reply, startServer } from '../testing/server.ts'
 
 // A command looks a job up every second or two.
-vi.setConfig({ testTimeout: 30_000 })
 
 const entry = (id: string, path: string, fields: Record<string, unknown> = {}): FeedbackEntry => ({
   id,

@@ -26,7 +26,7 @@ interface FixFlags extends ConnectionFlags, WaitFlags {
   wait: boolean
 }
 
-export const registerAgentFix = (parent: Command, openShell: () => Shell): void => {
+export const addAgentFix = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('fix').description('have an agent mend the pages that readers complain of')
   withWait(withJobPath(withConnection(command)))
     .requiredOption('--from-feedback', 'work from open negative feedback')

@@ -5,7 +5,7 @@ import type { Shell } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection, withJobPath } from './flags/connection.ts'
 import { printJob } from './output/job.ts'
 
-export const registerAgentGet = (parent: Command, openShell: () => Shell): void => {
+export const addAgentGet = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('get').description('look a job up').argument('<id>', 'the job')
   withJobPath(withConnection(command)).action(action(openShell, runGet))
 }

@@ -11,7 +11,7 @@ interface MessageFlags extends ConnectionFlags, WaitFlags {
   wait?: boolean
 }
 
-export const registerAgentMessage = (parent: Command, openShell: () => Shell): void => {
+export const addAgentMessage = (parent: Command, openShell: () => Shell): void => {
   const command = parent
     .command('message')
     .description('send a follow-up to a job')

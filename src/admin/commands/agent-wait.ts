@@ -6,7 +6,7 @@ import { type ConnectionFlags, connect, withConnection, withJobPath } from './fl
 import { type WaitFlags, withWait } from './flags/wait.ts'
 import { reportEnd } from './output/job.ts'
 
-export const registerAgentWait = (parent: Command, openShell: () => Shell): void => {
+export const addAgentWait = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('wait').description('follow a job to its end').argument('<id>', 'the job')
   withWait(withJobPath(withConnection(command)))
     .addHelpText('after', examples)

@@ -1,10 +1,9 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { job } from '../testing/client.ts'
 import { run } from '../testing/command.ts'
 import { json, type Received, type Reply, startServer } from '../testing/server.ts'
 
 // A command looks a job up every second or two.
-vi.setConfig({ testTimeout: 30_000 })
 
 const serve = async (...replies: [Reply, ...Reply[]]) => {
   const server = await startServer(...replies)

@@ -1,10 +1,9 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { run } from '../testing/command.ts'
 import { type Received, startServer } from '../testing/server.ts'
 import { type OwnService, startOwnService } from '../testing/service.ts'
 
 // Each test starts a service and tries up to twenty-nine promises on it.
-vi.setConfig({ testTimeout: 30_000 })
 
 interface Answer {
   status: number

@@ -21,7 +21,7 @@ interface ConformanceFlags {
   json?: boolean
 }
 
-export const registerConformance = (program: Command, openShell: () => Shell): void => {
+export const addConformance = (program: Command, openShell: () => Shell): void => {
   const command = program.command('conformance').description('try the promises of the interface against a platform')
   withJobPath(command)
     .argument('<url>', 'base URL of the platform')

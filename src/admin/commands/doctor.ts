@@ -10,7 +10,7 @@ interface DoctorFlags extends DeploymentFlags {
   json?: boolean
 }
 
-export const registerDoctor = (program: Command, openShell: () => Shell): void => {
+export const addDoctor = (program: Command, openShell: () => Shell): void => {
   program
     .command('doctor')
     .description('meet a deployment as a widget would, and say what to change')

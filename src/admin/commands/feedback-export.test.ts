@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { csvColumns } from '../feedback/export/csv.ts'
 import { adminKey, page } from '../testing/client.ts'
 import { run, start } from '../testing/command.ts'
@@ -20,7 +20,6 @@ import { entryAt, feedbackOf } from '../testing/platform.ts'
 import { json, type Reply, reset, startServer } from '../testing/server.ts'
 
 // Some tests start a process again and again.
-vi.setConfig({ testTimeout: 30_000 })
 
 let folder = ''
 beforeEach(() => {

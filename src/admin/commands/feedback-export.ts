@@ -16,7 +16,7 @@ interface ExportFlags extends ConnectionFlags, FeedbackFlags {
   bom: boolean
 }
 
-export const registerFeedbackExport = (parent: Command, openShell: () => Shell): void => {
+export const addFeedbackExport = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('export').description('write all feedback to a file or to standard output')
   withConnection(withFeedbackQuery(command))
     .addOption(

@@ -14,7 +14,7 @@ interface SummaryFlags extends ConnectionFlags, FeedbackFlags {
   top: number
 }
 
-export const registerFeedbackSummary = (parent: Command, openShell: () => Shell): void => {
+export const addFeedbackSummary = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('summary').description('worst pages, share of helpful, trend by week')
   withConnection(withFeedbackQuery(command))
     .addOption(new Option('--format <name>', 'what is made').choices(['table', 'json', 'html']).default('table'))

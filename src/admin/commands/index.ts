@@ -1,15 +1,15 @@
 import type { Command } from 'commander'
 import { exitCodes } from '../terminal/exit-codes.ts'
 import { processShell, type Shell } from '../terminal/shell.ts'
-import { registerAgentCreate } from './agent-create.ts'
-import { registerAgentFix } from './agent-fix.ts'
-import { registerAgentGet } from './agent-get.ts'
-import { registerAgentMessage } from './agent-message.ts'
-import { registerAgentWait } from './agent-wait.ts'
-import { registerConformance } from './conformance.ts'
-import { registerDoctor } from './doctor.ts'
-import { registerFeedbackExport } from './feedback-export.ts'
-import { registerFeedbackSummary } from './feedback-summary.ts'
+import { addAgentCreate } from './agent-create.ts'
+import { addAgentFix } from './agent-fix.ts'
+import { addAgentGet } from './agent-get.ts'
+import { addAgentMessage } from './agent-message.ts'
+import { addAgentWait } from './agent-wait.ts'
+import { addConformance } from './conformance.ts'
+import { addDoctor } from './doctor.ts'
+import { addFeedbackExport } from './feedback-export.ts'
+import { addFeedbackSummary } from './feedback-summary.ts'
 
 /** Adds what a docs team does with the admin key: `feedback`, `agent`, `doctor` and `conformance`. */
 export const registerAdminCommands = (program: Command, openShell: () => Shell = processShell): void => {
@@ -17,16 +17,16 @@ export const registerAdminCommands = (program: Command, openShell: () => Shell =
   program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
 
   const feedback = program.command('feedback').description('what readers said of the documentation')
-  registerFeedbackExport(feedback, openShell)
-  registerFeedbackSummary(feedback, openShell)
+  addFeedbackExport(feedback, openShell)
+  addFeedbackSummary(feedback, openShell)
 
   const agent = program.command('agent').description('have an agent work on the documentation')
-  registerAgentCreate(agent, openShell)
-  registerAgentMessage(agent, openShell)
-  registerAgentGet(agent, openShell)
-  registerAgentWait(agent, openShell)
-  registerAgentFix(agent, openShell)
+  addAgentCreate(agent, openShell)
+  addAgentMessage(agent, openShell)
+  addAgentGet(agent, openShell)
+  addAgentWait(agent, openShell)
+  addAgentFix(agent, openShell)
 
-  registerDoctor(program, openShell)
-  registerConformance(program, openShell)
+  addDoctor(program, openShell)
+  addConformance(program, openShell)
 }

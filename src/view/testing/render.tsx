@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/preact'
+import { cleanup, configure, render } from '@testing-library/preact'
 import type { ComponentChildren } from 'preact'
 import { createAssistantState } from '../../state/index.ts'
 import type { Emit } from '../../widget/handle.ts'
@@ -13,6 +13,9 @@ export interface Given {
   /** Brings the conversation’s module; by default the real one, at once. */
   load?: () => Promise<ConversationModule>
 }
+
+// A busy machine can take longer than the library's second.
+configure({ asyncUtilTimeout: 20_000 })
 
 const platform = { domain: 'acme', baseUrl: 'https://platform.test', docsUrl: 'https://docs.example.com' }
 
