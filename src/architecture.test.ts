@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { cruise, type IReporterOutput } from 'dependency-cruiser'
 import { expect, it, onTestFinished } from 'vitest'
 import rules, { levels, places } from '../.dependency-cruiser.mjs'
@@ -47,6 +47,16 @@ it('every rule is broken where every file imports everything', async () => {
 
 it('src itself holds folders, entries, and this test', async () => {
   expect((await readdir(source)).sort()).toEqual(['architecture.test.ts', ...Object.keys(places)].sort())
+})
+
+it('docs/architecture.md names every folder', async () => {
+  const map = await readFile(join(project, 'docs/architecture.md'), 'utf8')
+  const folders = (await readdir(source, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isDirectory())
+    .map(({ parentPath, name }) => relative(source, join(parentPath, name)))
+    .filter(folder => !folder.endsWith('testing'))
+  expect(folders.length).toBeGreaterThan(20)
+  expect(folders.filter(folder => ![folder, basename(folder)].some(name => map.includes(`\`${name}\``)))).toEqual([])
 })
 
 /** Ways to make nodes out of text, which neither an answer nor a stored conversation must ever take. */
