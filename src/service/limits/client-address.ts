@@ -33,7 +33,7 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 const blockListOf = (trusted: string[]): BlockList => {
   const list = new BlockList()
   for (const entry of trusted) {
-    const [address = '', prefix] = entry.split('/')
+    const [address, prefix] = entry.split('/') as [string, string?]
     if (prefix) list.addSubnet(address, Number(prefix), family(address))
     else list.addAddress(address, family(address))
   }
@@ -54,13 +54,9 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i,
 /** A client chooses the lower half of its IPv6 address: the network counts. */
 const network = (address: string): string => {
   if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail?.split(':').filter(Boolean) ?? []
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
-  const full = [...groups, ...Array<string>(missing).fill('0'), ...rest]
-  return `${full
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const halves = address.replace(/%.*/, '').split('::')
+  const [before, after = []] = halves.map(half => half.split(':').filter(Boolean)) as [string[], string[]?]
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+  const upper = groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
+  return `${upper.join(':')}::/64`
 }

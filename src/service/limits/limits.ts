@@ -26,11 +26,7 @@ export const createLimits = (uses: Partial<Record<LimitName, number>>, connectio
   const limiters = Object.fromEntries(
     Object.entries(defaultLimits).map(([name, config]) => [
       name,
-      createRateLimiter(
-        name,
-        { ...config, uses: uses[name as LimitName] ?? config.uses },
-        config.per === 'month' ? connection : undefined
-      )
+      createRateLimiter(name, { ...config, uses: uses[name as LimitName] ?? config.uses }, connection)
     ])
   ) as Record<LimitName, RateLimiter>
   return {

@@ -1,12 +1,15 @@
+import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { handleError, ServiceError } from '../http/index.ts'
 import { rateLimited } from './index.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
+const database = new DatabaseSync(':memory:')
+
 /** An app whose requests take one use of a limit when what they do succeeds; the test says how each one ends. */
 const limitedApp = (uses: number) => {
-  const limiter = createRateLimiter('test', { uses, per: 60 })
+  const limiter = createRateLimiter('test', { uses, per: 60 }, database)
   const ends: ((error?: Error) => void)[] = []
   const app = new Hono()
   app.onError(handleError(() => {}))
@@ -63,5 +66,71 @@ describe('a use for work', () => {
     expect((await second).status).toBe(200)
     ends[0]?.()
     expect((await first).status).toBe(200)
+  })
+})
+
+describe('several limits of one request', () => {
+  const appWith = (...uses: number[]) => {
+    const limits = uses.map((count, index) => ({
+      limiter: createRateLimiter(`limit ${index}`, { uses: count, per: 60 * (index + 1) }, database),
+      key: 'x'
+    }))
+    const app = new Hono()
+    app.onError(handleError(() => {}))
+    app.get('/', async context => context.text(String(await rateLimited(context, limits))))
+    return { app, limits }
+  }
+  const headers = (response: Response) =>
+    ['limit', 'remaining', 'reset'].map(name => Number(response.headers.get(`ratelimit-${name}`)))
+
+  it('tell the tightest in the headers', async () => {
+    const { app } = appWith(9, 3, 5)
+    expect(headers(await app.request('/'))).toEqual([3, 2, 120])
+  })
+
+  it('refuse with the one that takes longest, and with when it is over', async () => {
+    const { app, limits } = appWith(1, 1, 2)
+    await app.request('/')
+    const refused = await app.request('/')
+    expect(refused.status).toBe(429)
+    expect(headers(refused)).toEqual([1, 0, 120])
+    expect(refused.headers.get('retry-after')).toBe('120')
+    expect(await refused.json()).toEqual({
+      error: 'There were more than 1 requests. Try again later.',
+      code: 'rate_limited'
+    })
+    expect((await limits[2]?.limiter.peek('x'))?.remaining).toBe(1)
+  })
+
+  it('say at least a second', async () => {
+    const limiter = {
+      peek: async () => ({ limit: 1, remaining: 0, resetIn: 3 }),
+      consume: async () => expect.unreachable()
+    }
+    const app = new Hono()
+    app.onError(handleError(() => {}))
+    app.get('/', async context => context.text(String(await rateLimited(context, [{ limiter, key: 'x' }]))))
+    expect((await app.request('/')).headers.get('retry-after')).toBe('1')
+  })
+
+  it('count each key by itself', async () => {
+    const limiter = createRateLimiter('test', { uses: 1, per: 60 }, database)
+    const ends: (() => void)[] = []
+    const app = new Hono()
+    app.onError(handleError(() => {}))
+    const work = () => new Promise<string>(resolve => ends.push(() => resolve('done')))
+    app.get('/:key', async context =>
+      context.text(await rateLimited(context, [{ limiter, key: context.req.param('key') }], work))
+    )
+    const responses = ['a', 'b'].map(key => app.request(`/${key}`))
+    await vi.waitFor(() => expect(ends).toHaveLength(2))
+    for (const end of ends) end()
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('that are none let everything through, and tell nothing', async () => {
+    const { app } = appWith()
+    const response = await app.request('/')
+    expect([response.status, response.headers.get('ratelimit-limit')]).toEqual([200, null])
   })
 })

@@ -20,15 +20,19 @@ export const rateLimited = async <Result = void>(
   limits: RateLimit[],
   work: () => Promise<Result> = async () => undefined as Result
 ): Promise<Result> => {
-  await mutex.run(() => reserve(limits))
+  const release = await mutex.run(() => reserve(limits))
   let result: Result
   try {
     result = await work()
   } catch (error) {
-    release(limits)
+    release()
     throw error
   }
-  const [tightest] = (await mutex.run(() => consume(limits))).toSorted((a, b) => a.remaining - b.remaining)
+  const allowances = await mutex.run(() => {
+    release()
+    return Promise.all(limits.map(({ limiter, key }) => limiter.consume(key)))
+  })
+  const [tightest] = allowances.toSorted((a, b) => a.remaining - b.remaining)
   if (tightest) for (const [name, value] of Object.entries(headersOf(tightest))) context.header(name, value)
   return result
 }
@@ -36,33 +40,21 @@ export const rateLimited = async <Result = void>(
 /** Nobody else may look between looking and reserving, nor between releasing and consuming. */
 const mutex = createMutex()
 
-/** How many uses of each key are reserved for work that goes on. */
-const reserved = new WeakMap<RateLimiter, Map<string, number>>()
+/** What is reserved for work that goes on; a few reservations at a time. */
+const reservations = new Set<{ limits: RateLimit[] }>()
 
-const reservedOf = ({ limiter, key }: RateLimit): number => reserved.get(limiter)?.get(key) ?? 0
+const reservedOf = ({ limiter, key }: RateLimit): number =>
+  [...reservations].flatMap(({ limits }) => limits).filter(limit => limit.limiter === limiter && limit.key === key)
+    .length
 
-const addReserved = (limit: RateLimit, more: number) => {
-  const keys = reserved.get(limit.limiter) ?? new Map<string, number>()
-  const count = reservedOf(limit) + more
-  if (count > 0) keys.set(limit.key, count)
-  else keys.delete(limit.key)
-  reserved.set(limit.limiter, keys)
-}
-
-const reserve = async (limits: RateLimit[]): Promise<void> => {
+/** Returns how to release what it reserved. */
+const reserve = async (limits: RateLimit[]): Promise<() => void> => {
   const allowances = await Promise.all(limits.map(({ limiter, key }) => limiter.peek(key)))
   const usedUp = allowances.filter(({ remaining }, index) => remaining <= reservedOf(limits[index] as RateLimit))
   if (usedUp.length > 0) throw tooMany(usedUp)
-  for (const limit of limits) addReserved(limit, 1)
-}
-
-const release = (limits: RateLimit[]) => {
-  for (const limit of limits) addReserved(limit, -1)
-}
-
-const consume = async (limits: RateLimit[]): Promise<Allowance[]> => {
-  release(limits)
-  return Promise.all(limits.map(({ limiter, key }) => limiter.consume(key)))
+  const reservation = { limits }
+  reservations.add(reservation)
+  return () => void reservations.delete(reservation)
 }
 
 const seconds = (milliseconds: number) => String(Math.max(1, Math.ceil(milliseconds / 1000)))

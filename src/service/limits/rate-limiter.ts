@@ -23,22 +23,23 @@ export interface RateLimiter {
   consume: (key: string) => Promise<Allowance>
 }
 
-/** A limiter in memory, or in the database when it has to outlive the process. */
+/** A limiter in memory; one of months is kept in the database, since a month outlives the process. */
 export const createRateLimiter = (
   name: string,
   { uses, per }: RateLimiterConfig,
-  connection?: DatabaseSync
+  connection: DatabaseSync
 ): RateLimiter => {
   const duration = per === 'month' ? 31 * 86_400 : per
   const options = { keyPrefix: name, points: uses, duration }
-  const limiter = connection
-    ? new RateLimiterSQLite({
-        ...options,
-        storeClient: forLimiter(connection),
-        storeType: 'better-sqlite3',
-        tableName: 'rate_limits'
-      })
-    : new RateLimiterMemory(options)
+  const limiter =
+    per === 'month'
+      ? new RateLimiterSQLite({
+          ...options,
+          storeClient: forLimiter(connection),
+          storeType: 'better-sqlite3',
+          tableName: 'rate_limits'
+        })
+      : new RateLimiterMemory(options)
   const storedKey = (key: string) => (per === 'month' ? `${key}:${new Date().toISOString().slice(0, 7)}` : key)
   const allowance = (result: RateLimiterRes | null): Allowance => ({
     limit: uses,

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { question } from '../testing/answers.ts'
+import { testService } from '../testing/service.ts'
+import { createConcurrencyLimiter } from './index.ts'
+
+describe('answers at the same time', () => {
+  it('are bounded, and a place is free again when one ends or is left', async () => {
+    await using service = await testService({ concurrency: 1 })
+    const first = await service.ask(question('Which colours?'))
+    const busy = await service.ask(question('Which colours?'))
+    expect(busy.status).toBe(503)
+    expect(busy.headers.get('retry-after')).toBe('2')
+    await first.body?.cancel()
+    const second = await service.ask(question('Which colours?'))
+    expect(second.status).toBe(200)
+    await second.text()
+    expect((await service.ask(question('Which colours?'))).status).toBe(200)
+  })
+})
+
+describe('a concurrency limiter', () => {
+  const busy = (message: string) => expect.objectContaining({ code: 'busy', message, headers: { 'Retry-After': '2' } })
+  const refusal = (acquire: () => unknown) => {
+    try {
+      acquire()
+    } catch (error) {
+      return error
+    }
+    return 'none'
+  }
+
+  it('gives as many places as it has, and one again for each that is released', () => {
+    const limiter = createConcurrencyLimiter(2)
+    const release = limiter.acquire()
+    limiter.acquire()
+    const full = busy('Too many answers are being written. Try again in a moment.')
+    expect(refusal(limiter.acquire)).toEqual(full)
+    release()
+    release()
+    expect(refusal(limiter.acquire)).toBe('none')
+    expect(refusal(limiter.acquire)).toEqual(full)
+  })
+
+  it('gives no place once it is closed, and is through when the last one is released', async () => {
+    const limiter = createConcurrencyLimiter(2)
+    const [first, second] = [limiter.acquire(), limiter.acquire()]
+    let through = false
+    first()
+    const closed = limiter.close().then(() => {
+      through = true
+    })
+    expect(refusal(limiter.acquire)).toEqual(busy('The service is about to stop. Try again in a moment.'))
+    await new Promise(resolve => setTimeout(resolve, 5))
+    expect(through).toBe(false)
+    second()
+    await closed
+  })
+
+  it('is through at once when nothing goes on', async () => {
+    const limiter = createConcurrencyLimiter(1)
+    limiter.acquire()()
+    await limiter.close()
+    await createConcurrencyLimiter(1).close()
+  })
+
+  it('is not through because nothing went on before it was closed', async () => {
+    const limiter = createConcurrencyLimiter(1)
+    limiter.acquire()()
+    const release = limiter.acquire()
+    const closed = limiter.close()
+    const first = await Promise.race([
+      closed.then(() => 'closed'),
+      new Promise(resolve => setTimeout(resolve, 5, 'open'))
+    ])
+    expect(first).toBe('open')
+    release()
+    await closed
+  })
+})
