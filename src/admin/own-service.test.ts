@@ -8,8 +8,6 @@ import { allOf, failureOf } from './testing/client.ts'
 import { run, start } from './testing/command.ts'
 import { type OwnService, startOwnService } from './testing/service.ts'
 
-// Rows are written one by one, through the route that readers use.
-
 const clientOf = ({ url, projectId, adminKey }: OwnService) =>
   createAdminClient({ baseUrl: url, projectId, adminKey, retry: { limit: 0 } })
 

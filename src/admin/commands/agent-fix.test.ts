@@ -4,8 +4,6 @@ import { job } from '../testing/client.ts'
 import { run } from '../testing/command.ts'
 import { json, type Received, type Reply, startServer } from '../testing/server.ts'
 
-// A command looks a job up every second or two.
-
 const entry = (id: string, path: string, fields: Record<string, unknown> = {}): FeedbackEntry => ({
   id,
   path,

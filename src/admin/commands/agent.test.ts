@@ -3,8 +3,6 @@ import { job } from '../testing/client.ts'
 import { run } from '../testing/command.ts'
 import { json, type Received, type Reply, startServer } from '../testing/server.ts'
 
-// A command looks a job up every second or two.
-
 const serve = async (...replies: [Reply, ...Reply[]]) => {
   const server = await startServer(...replies)
   onTestFinished(() => server.close())

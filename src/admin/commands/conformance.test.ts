@@ -3,8 +3,6 @@ import { run } from '../testing/command.ts'
 import { type Received, startServer } from '../testing/server.ts'
 import { type OwnService, startOwnService } from '../testing/service.ts'
 
-// Each test starts a service and tries up to twenty-nine promises on it.
-
 interface Answer {
   status: number
   headers: Record<string, string>

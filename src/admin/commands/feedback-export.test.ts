@@ -19,8 +19,6 @@ import { run, start } from '../testing/command.ts'
 import { entryAt, feedbackOf } from '../testing/platform.ts'
 import { json, type Reply, reset, startServer } from '../testing/server.ts'
 
-// Some tests start a process again and again.
-
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docs-assistant-export-'))

@@ -4,7 +4,7 @@ import { AdminError, type AdminErrorCode, createAdminClient } from '../index.ts'
 import { adminKey, against, clientOf, failureOf, job, page } from '../testing/client.ts'
 import { closedPort, cutShort, flood, hang, json, type Reply, raw, reset, stall } from '../testing/server.ts'
 
-const noRetry = { retry: { limit: 0 }, timeout: 5_000 }
+const noRetry = { retry: { limit: 0 } }
 
 describe('an answer that is no success', () => {
   it.each<[number, AdminErrorCode]>([
@@ -116,7 +116,7 @@ describe('no answer', () => {
     ['silence', hang, 'timeout'],
     ['an answer that stalls', stall, 'timeout']
   ])('%s', async (_, reply, code) => {
-    const { admin } = await against([reply], { retry: { limit: 0 }, timeout: 300 })
+    const { admin } = await against([reply], { retry: { limit: 0 }, timeout: code === 'timeout' ? 300 : 30_000 })
     expect(await failureOf(admin.feedback.list())).toMatchObject({ code, status: undefined, cause: expect.anything() })
   })
 

@@ -25,7 +25,7 @@ const failures: [string, Reply, { again: boolean; taken: 'no' | 'maybe' }][] = [
 
 describe('what only reads', () => {
   it.each(failures)('after %s is tried again where that may help', async (_, reply, { again }) => {
-    const { admin, received } = await against([reply, json(page(['1']))], { timeout: reply === hang ? 800 : 10_000 })
+    const { admin, received } = await against([reply, json(page(['1']))], { timeout: reply === hang ? 1_500 : 30_000 })
     const result = await admin.feedback.list().catch((error: AdminError) => error)
     expect('feedback' in result).toBe(again)
     expect(received).toHaveLength(again ? 2 : 1)
@@ -40,7 +40,7 @@ describe('what only reads', () => {
 
 describe('a follow-up', () => {
   it.each(failures)('after %s is sent again only if it was certainly not taken', async (_, reply, { again, taken }) => {
-    const { admin, received } = await against([reply, json(job())], { timeout: reply === hang ? 800 : 10_000 })
+    const { admin, received } = await against([reply, json(job())], { timeout: reply === hang ? 1_500 : 30_000 })
     const result = await admin.jobs.message('job-1', 'Say more').catch((error: AdminError) => error)
     const resent = again && taken === 'no'
     expect('status' in result && result.status === 'active').toBe(resent)
