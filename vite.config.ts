@@ -5,83 +5,11 @@ import { rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { cutAiSdk } from './.build/ai-sdk.ts'
+import { minifyTwice } from './.build/minify.ts'
+import { standIn } from './.build/stand-ins.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/**
- * Puts an inert stand-in for zod into the browser’s bundle: the transport decodes for itself, so no
- * schema is ever used there. If one is, the stand-in throws and names what was called.
- */
-const withoutZod = (): Plugin => ({
-  name: 'docs-assistant:without-zod',
-  enforce: 'pre',
-  applyToEnvironment: environment => environment.name === 'widget',
-  resolveId: id => (/^zod(\/|$)/.test(id) || id === standIn ? `\0${id}` : undefined),
-  async load(id) {
-    if (id === `\0${standIn}`) return standInCode
-    if (!/^\0zod(\/|$)/.test(id)) return
-    const names = Object.keys(await import(id.slice(1)))
-    return [
-      `import { standIn } from '${standIn}'`,
-      ...names.map((name, index) => `const _${index} = /* @__PURE__ */ standIn('zod.${name}')`),
-      `export { ${names.map((name, index) => `_${index} as ${name}`).join(', ')} }`
-    ].join('\n')
-  }
-})
-
-/**
- * Takes out of the chat library what this widget never reaches but a bundler must keep: its default
- * transport, schema conversion, and schemas that are built when the module is loaded. A release that
- * no longer holds these words fails the build.
- */
-const withoutUnreached = (): Plugin => {
-  const replace = (code: string, words: RegExp, put: string) => {
-    if (!words.test(code)) throw new Error(`The chat library no longer holds ${words}.`)
-    return code.replace(words, put)
-  }
-  const defaultTransport = (code: string) => replace(code, /new DefaultChatTransport\(\)/, 'undefined')
-  const asSchema = (code: string) =>
-    replace(
-      code,
-      /^function asSchema\(.*?^}$/ms,
-      'function asSchema() { throw new Error("Docs Assistant uses no schemas.") }'
-    )
-  // A statement of the top level ends with the first line that is not indented.
-  const statements =
-    /^const ([\w$]+) = ((?:z|z\$1|withJsonValueCheck|lazySchema|createDownload|createIdGenerator(?:\$1)?|new Text\w+)\b.*(?:\n(?:\t.*|[)\]}].*(?<!;)))*(?:\n[)\]}].*)?);$/gm
-  const droppable = (code: string) => replace(code, statements, 'const $1 = /* @__PURE__ */ (() => $2)();')
-  const trims: Record<string, (code: string) => string> = {
-    '/ai/dist/index.js': code => droppable(defaultTransport(code)),
-    '/@ai-sdk/react/dist/index.js': defaultTransport,
-    '/@ai-sdk/provider-utils/dist/index.js': asSchema
-  }
-  const unseen = new Set(Object.keys(trims))
-  return {
-    name: 'docs-assistant:without-unreached',
-    applyToEnvironment: environment => environment.name === 'widget',
-    transform(code, id) {
-      const file = Object.keys(trims).find(end => id.endsWith(end))
-      if (!file) return
-      unseen.delete(file)
-      return trims[file]?.(code)
-    },
-    generateBundle() {
-      if (unseen.size) throw new Error(`The chat library no longer has ${[...unseen].join(', ')}.`)
-    }
-  }
-}
-
-const standIn = 'docs-assistant:zod-stand-in'
-const standInCode = `
-const uses = /\\.(parse|safeParse|encode|decode|safeEncode|safeDecode|toJSONSchema|_zod)\\w*$/
-export const standIn = path => new Proxy(() => {}, {
-  get: (_, name) => typeof name === 'symbol' ? undefined : standIn(path + '.' + name),
-  apply: () => {
-    if (uses.test(path)) throw new Error('Docs Assistant carries no zod, but ' + path + '() was called.')
-    return standIn(path + '()')
-  },
-  construct: () => standIn('new ' + path)
-})`
 
 /** Tells the loader the name of the panel’s chunk, which was built before it. */
 const nameOfPanelChunk = (): Plugin => ({
@@ -163,7 +91,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' }
     ]
   },
-  plugins: [withoutZod(), withoutUnreached(), nameOfPanelChunk()],
+  plugins: [standIn(), cutAiSdk(), minifyTwice(), nameOfPanelChunk()],
   environments: {
     // What a page loads as modules: the ES module, the element and their chunks.
     widget: {
@@ -178,7 +106,7 @@ export default defineConfig({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
-            minify: true
+            minify: false
           }
         }
       }
@@ -215,7 +143,7 @@ export default defineConfig({
     }
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,.build}/**/*.test.{ts,tsx}'],
     // For a machine with five times as much to do as it has processors. No test waits that long where all is well.
     testTimeout: 60_000,
     hookTimeout: 60_000,

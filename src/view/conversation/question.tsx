@@ -1,5 +1,5 @@
-import { memo } from 'preact/compat'
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
+import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
 
 export const Question = memo(({ message }: { message: AssistantMessage }) => {

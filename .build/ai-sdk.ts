@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite'
+import { type Cut, cutModule, unreachedCode, unreachedModule } from './cut.ts'
+
+/**
+ * What the widget never reaches of the AI SDK, and no bundler can leave out by itself: schemas that are built when the
+ * module is loaded, its own transport and stream decoders, tools that run in the page, approvals, files, queues of
+ * questions, and resuming. The transport takes a partial tool input out of each stream.
+ */
+export const cuts: Record<string, Cut> = {
+  'ai/dist/index.js': {
+    droppable: {
+      from: [
+        'z',
+        'z$1',
+        'withJsonValueCheck',
+        'lazySchema',
+        'createDownload',
+        'createIdGenerator$1',
+        'TextEncoder',
+        'TransformStream'
+      ],
+      count: 53
+    },
+    unreached: [
+      'createUIApiCallError',
+      'HttpChatTransport.sendMessages: new EmptyResponseBodyError$1',
+      'HttpChatTransport.reconnectToStream',
+      'AbstractChat.constructor: new DefaultChatTransport',
+      'AbstractChat.dispose',
+      'AbstractChat.resumeStream',
+      'AbstractChat.~resumeStreamIfDisconnected',
+      'AbstractChat.addToolApprovalResponse',
+      'AbstractChat.addToolOutput',
+      'AbstractChat.makeRequestForToolApproval',
+      'AbstractChat.hasUnsentApprovalResponse',
+      'AbstractChat.isWaitingForUser',
+      'AbstractChat.resumeQueue',
+      'AbstractChat.experimental_removeQueuedMessage',
+      'AbstractChat.experimental_sendQueuedMessageNow',
+      'AbstractChat.sendMessage: if message == null',
+      'AbstractChat.sendMessage: if "text" in message || "files" in message',
+      'AbstractChat.sendMessage: if message.messageId != null',
+      'processUIMessageStream: if dataPartSchema != null',
+      'processUIMessageStream: tool-input-delta'
+    ],
+    assumed: [{ in: 'AbstractChat.makeRequestImpl', condition: 'trigger === "resume-stream"', value: false }]
+  },
+  '@ai-sdk/react/dist/index.js': {
+    unreached: ['registerAutomaticResume', 'useChat: new DefaultChatTransport'],
+    assumed: [{ in: 'useChat', condition: '"chat" in options', value: true }]
+  },
+  '@ai-sdk/provider-utils/dist/index.js': {
+    droppable: { from: ['TextDecoder', 'Object', 'audioMediaTypeSignaturesWithoutMp4'], count: 5 },
+    unreached: ['validateTypes']
+  }
+}
+
+/** Cuts the AI SDK in the browser’s bundle. A release of it that does not hold what is cut fails the build. */
+export const cutAiSdk = (): Plugin => {
+  const missing = new Set(Object.keys(cuts))
+  return {
+    name: 'docs-assistant:cut-ai-sdk',
+    applyToEnvironment: environment => environment.name === 'widget',
+    resolveId: id => (id === unreachedModule ? `\0${id}` : undefined),
+    load: id => (id === `\0${unreachedModule}` ? unreachedCode : undefined),
+    transform(code, id) {
+      const file = Object.keys(cuts).find(file => id.endsWith(`/node_modules/${file}`))
+      if (!file) return
+      missing.delete(file)
+      return cutModule(file, code, cuts[file] as Cut)
+    },
+    generateBundle() {
+      if (missing.size) throw new Error(`The widget no longer holds ${[...missing].join(', ')}.`)
+    }
+  }
+}

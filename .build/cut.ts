@@ -1,0 +1,94 @@
+import { RolldownMagicString } from 'rolldown'
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
+import { type Place, placesOf } from './places.ts'
+
+/** What of a module is never reached. */
+export interface Cut {
+  /** Constants of the top level that are made from one of these names may be dropped when nobody uses them. */
+  droppable?: { from: string[]; count: number }
+  /** Places that throw instead of running (`placesOf` says how they are called). */
+  unreached?: string[]
+  /** Conditions that always have this value in a function; it throws when they do not. */
+  assumed?: { in: string; condition: string; value: boolean }[]
+}
+
+/** The module whose `unreached` throws, which the cut modules import. */
+export const unreachedModule = 'docs-assistant:unreached'
+export const unreachedCode = `export const unreached = name => {
+  throw new Error('Docs Assistant is built without this: ' + name)
+}`
+
+/**
+ * Cuts out of a module what is never reached. The module must hold each thing exactly as often as the cut says: another
+ * release of it fails the build, and is not cut in half.
+ */
+export const cutModule = (file: string, code: string, { droppable, unreached = [], assumed = [] }: Cut): string => {
+  const { program, errors } = parseSync(file, code)
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
+  const text = new RolldownMagicString(code)
+  const places = placesOf(program, code)
+  const named = (name: string): Place => {
+    const [place, another] = places.filter(place => place.name === name)
+    if (!place || another) throw new Error(`${file} holds ${another ? 'more than one' : 'no'} “${name}”.`)
+    return place
+  }
+
+  if (droppable) {
+    const found = initializers(program).filter(init => droppable.from.includes(rootOf(init)))
+    if (found.length !== droppable.count) {
+      throw new Error(`${file} holds ${found.length} statements that may be dropped, not ${droppable.count}.`)
+    }
+    for (const { start, end } of found) text.appendRight(start, '/* @__PURE__ */ (() => ').appendLeft(end, ')()')
+  }
+  for (const name of unreached) {
+    const { start, end, around } = named(name)
+    text.update(start, end, around(callOf(name)))
+  }
+  for (const { in: name, condition, value } of assumed) {
+    const { body } = named(name)
+    if (code[body.start] !== '{') throw new Error(`${file} has no place for a check in ${name}.`)
+    const found = expressions(program, code, condition).filter(({ start, end }) => start > body.start && end < body.end)
+    if (!found.length) throw new Error(`${file} holds no “${condition}” in ${name}.`)
+    for (const { start, end } of found) text.update(start, end, `${value}`)
+    text.appendRight(body.start + 1, `if ((${condition}) !== ${value}) ${callOf(`${name}: ${condition}`)};`)
+  }
+  if (unreached.length || assumed.length) text.prepend(`import { unreached } from '${unreachedModule}'\n`)
+  return text.toString()
+}
+
+const callOf = (name: string) => `unreached(${JSON.stringify(name)})`
+
+const initializers = ({ body }: ESTree.Program) =>
+  body.flatMap(statement =>
+    statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(({ init }) => init ?? []) : []
+  )
+
+/** The name that an expression is made from: `z` of `z.object({ … }).optional()`, or the base of a class. */
+const rootOf = (node: ESTree.Expression | null): string => {
+  switch (node?.type) {
+    case 'Identifier':
+      return node.name
+    case 'CallExpression':
+    case 'NewExpression':
+      return rootOf(node.callee)
+    case 'MemberExpression':
+      return rootOf(node.object)
+    case 'ClassExpression':
+      return rootOf(node.superClass)
+    case 'ArrayExpression':
+      return node.elements[0]?.type === 'SpreadElement' ? rootOf(node.elements[0].argument) : ''
+    default:
+      return ''
+  }
+}
+
+/** Every comparison that is written like this. */
+const expressions = (program: ESTree.Program, code: string, condition: string) => {
+  const found: ESTree.BinaryExpression[] = []
+  new Visitor({
+    BinaryExpression: node => {
+      if (code.slice(node.start, node.end) === condition) found.push(node)
+    }
+  }).visit(program)
+  return found
+}

@@ -1,0 +1,88 @@
+import { type ESTree, Visitor } from 'rolldown/utils'
+
+/** A piece of a module that has a name. */
+export interface Place {
+  /**
+   * A function is called `name`, a method or a function that a class assigns to itself `Class.name`; inside of one of
+   * them, a case of a switch is `name: case`, the branch of an if `name: if condition`, and a construction
+   * `name: new Class`.
+   */
+  name: string
+  start: number
+  end: number
+  /** The block of a function; elsewhere the place itself. */
+  body: { start: number; end: number }
+  /** Writes what stands in the place from now on, around a call. */
+  around(call: string): string
+}
+
+type Range = Pick<ESTree.Node, 'start' | 'end'>
+
+const asExpression = (call: string) => call
+const asBlock = (call: string) => `{ ${call} }`
+const asArrow = (call: string) => `() => ${call}`
+const asMethod = (call: string) => `() { ${call} }`
+
+export const placesOf = (program: ESTree.Program, code: string): Place[] => {
+  const places: Place[] = []
+  const classes: string[] = []
+  /** The named functions around the node that is visited. */
+  const functions: string[] = []
+  const inClass = (key: ESTree.Node) => `${classes.at(-1)}.${keyOf(key)}`
+
+  const add = (name: string, { start, end }: Range, around: Place['around'], body: Range | null = null) =>
+    places.push({ name, start, end, around, body: body ?? { start, end } })
+  const addInside = (name: string, range: Range, around: Place['around']) =>
+    add(`${functions.at(-1)}: ${name}`, range, around)
+
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type !== 'Identifier') return
+      if (init?.type === 'ClassExpression') classes.push(id.name)
+      if (init?.type === 'ArrowFunctionExpression') add(id.name, init, asArrow, init.body)
+    },
+    'ClassExpression:exit': () => void classes.pop(),
+    FunctionDeclaration: ({ id, body }) => {
+      functions.push(id?.name ?? '')
+      if (id && body) add(id.name, body, asBlock)
+    },
+    'FunctionDeclaration:exit': () => void functions.pop(),
+    MethodDefinition: ({ key, value }) => {
+      functions.push(inClass(key))
+      add(inClass(key), value, asMethod, value.body)
+    },
+    'MethodDefinition:exit': () => void functions.pop(),
+    AssignmentExpression: ({ left, right }) => {
+      if (!isOwnMember(left)) return
+      functions.push(inClass(left.property))
+      if (right.type === 'ArrowFunctionExpression') add(inClass(left.property), right, asArrow, right.body)
+    },
+    'AssignmentExpression:exit': ({ left }) => {
+      if (isOwnMember(left)) functions.pop()
+    },
+    SwitchCase: ({ test, consequent }) => {
+      const [first, last] = [consequent[0], consequent.at(-1)]
+      if (test?.type === 'Literal' && first && last) {
+        addInside(`${test.value}`, { start: first.start, end: last.end }, asBlock)
+      }
+    },
+    IfStatement: ({ test, consequent }) => {
+      addInside(`if ${code.slice(test.start, test.end)}`, consequent, asBlock)
+    },
+    NewExpression: node => {
+      if (node.callee.type === 'Identifier') addInside(`new ${node.callee.name}`, node, asExpression)
+    }
+  }).visit(program)
+  return places
+}
+
+/** Whether something is assigned to a member of `this`. */
+const isOwnMember = (node: ESTree.Node): node is ESTree.MemberExpression =>
+  node.type === 'MemberExpression' && node.object.type === 'ThisExpression'
+
+const keyOf = (key: ESTree.Node) =>
+  key.type === 'Identifier' || key.type === 'PrivateIdentifier'
+    ? key.name
+    : key.type === 'Literal'
+      ? `${key.value}`
+      : ''
