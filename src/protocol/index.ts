@@ -24,7 +24,6 @@ export {
   isTextPart,
   type MessagePart,
   messageText,
-  type OtherPart,
   type Source,
   type SourceUrlPart,
   type TextPart

@@ -25,7 +25,7 @@ export interface SourceUrlPart {
 }
 
 /** Any other part of an AI SDK message: reasoning, tool calls, files, data. */
-export interface OtherPart {
+interface OtherPart {
   type:
     | 'reasoning'
     | 'reasoning-file'

@@ -18,7 +18,7 @@ import { type Site, siteRoutes } from './site/index.ts'
 import type { FeedbackStore, JobStore, ThreadStore } from './store/index.ts'
 
 /** What the routes work with. */
-export interface AppParts {
+interface AppParts {
   config: ServiceConfig
   log: Log
   projects: Projects

@@ -1,1 +1,1 @@
-export { type Flags, readConfig } from './read.ts'
+export { readConfig } from './read.ts'

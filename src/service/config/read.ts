@@ -6,7 +6,7 @@ import type { ModelConfig, OrganizationConfig, ServeOptions } from '../contract.
 import { type ConfigFile, configSchema, webAddress } from './schema.ts'
 
 /** What the command line says. */
-export interface Flags {
+interface Flags {
   directory?: string | undefined
   config?: string | undefined
   port?: number | undefined

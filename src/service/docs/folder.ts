@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 /** A Markdown or MDX file of the docs folder. */
-export interface DocsFile {
+interface DocsFile {
   /** Path inside the folder, with forward slashes. */
   file: string
   source: string

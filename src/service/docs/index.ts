@@ -1,4 +1,4 @@
-export { type DocsFile, listDocs, readDocsFile, stampOf } from './folder.ts'
+export { listDocs, readDocsFile, stampOf } from './folder.ts'
 export { linkResolver, type ResolveUrl } from './links.ts'
 export { type BlockNode, type Page, type ReadPage, readPage, readSections } from './page.ts'
 export { linkBareAddresses } from './parse.ts'

@@ -17,7 +17,7 @@ import { flattenMdx } from './flatten-mdx.ts'
 
 export type Dialect = 'markdown' | 'mdx'
 
-export interface ParsedFile {
+interface ParsedFile {
   /** Plain Markdown nodes: no front matter, no MDX. */
   root: Root
   frontMatter: Record<string, unknown>

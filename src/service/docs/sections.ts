@@ -18,7 +18,7 @@ export interface SectionTree {
 }
 
 /** A page cut at its headings. The first section is the page itself, under its title. */
-export interface PageTree {
+interface PageTree {
   title: string
   sections: SectionTree[]
 }

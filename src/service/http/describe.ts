@@ -26,7 +26,7 @@ const meanings = {
   503: 'Too many answers are being written, or the service is about to stop; `Retry-After` tells when to try again.'
 } as const
 
-export type DescribedStatus = keyof typeof meanings
+type DescribedStatus = keyof typeof meanings
 
 const header = (type: 'string' | 'integer', description: string) => ({ schema: { type }, description })
 

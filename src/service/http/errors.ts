@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** What the service answers when it does not do what was asked: its code names the failure for programs. */
-export type ServiceErrorCode =
+type ServiceErrorCode =
   | 'invalid_request'
   | 'unauthorized'
   | 'forbidden'

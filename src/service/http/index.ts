@@ -2,7 +2,7 @@ export { type Authorize, type Authorized, createAuthorize } from './authorize.ts
 export { jsonBody } from './body.ts'
 export { crossOrigin } from './cross-origin.ts'
 export { describe, jsonResponse } from './describe.ts'
-export { type ErrorDetail, ServiceError, type ServiceErrorCode } from './errors.ts'
+export { ServiceError } from './errors.ts'
 export { handleError } from './handle-error.ts'
 export { otherMethod } from './other-method.ts'
 export { valid } from './validation.ts'

@@ -15,7 +15,7 @@ export interface JobQueue {
   close: () => Promise<void>
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   /**
    * How many jobs run beside each other. Default 4: a run is a model and a checkout of a repository, and the service
    * that answers readers beside it is to feel little of them.

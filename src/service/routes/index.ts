@@ -1,4 +1,4 @@
-export { type AssistantDependencies, assistantRoutes } from './assistant/routes.ts'
+export { assistantRoutes } from './assistant/routes.ts'
 export { type Cursors, createCursors } from './feedback/cursor.ts'
 export { feedbackRoutes } from './feedback/routes.ts'
 export { healthRoutes } from './health.ts'

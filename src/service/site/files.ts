@@ -7,11 +7,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { getMimeType } from 'hono/utils/mime'
 
-export type SendFile = (
-  context: Context,
-  path: string,
-  headers?: Record<string, string>
-) => Promise<Response | undefined>
+type SendFile = (context: Context, path: string, headers?: Record<string, string>) => Promise<Response | undefined>
 
 interface StoredFile {
   modified: number

@@ -3,7 +3,7 @@ import { routes } from '../../protocol/index.ts'
 import type { Branch } from './navigation.ts'
 import type { RenderedPage } from './render-page.ts'
 
-export interface SitePage extends RenderedPage {
+interface SitePage extends RenderedPage {
   title: string
   description: string
   path: string

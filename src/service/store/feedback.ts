@@ -4,7 +4,7 @@ import { newId } from './ids.ts'
 import type { FeedbackRow } from './tables.ts'
 
 /** What a reader sends. */
-export interface NewFeedback {
+interface NewFeedback {
   source: FeedbackSource
   path: string
   fp: string
@@ -18,7 +18,7 @@ export interface NewFeedback {
   messageId?: string | undefined
 }
 
-export interface FeedbackQuery {
+interface FeedbackQuery {
   /** Inclusive and exclusive, as ISO 8601 in UTC. */
   from?: string | undefined
   to?: string | undefined
@@ -29,7 +29,7 @@ export interface FeedbackQuery {
   after: number
 }
 
-export interface ListedFeedback {
+interface ListedFeedback {
   entries: FeedbackEntry[]
   /** Place of the last entry, when there are more behind it. */
   next: number | undefined

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import type { JobRow } from './tables.ts'
 
-export interface NewJob {
+interface NewJob {
   projectId: string
   repository: string
   ref: string | null

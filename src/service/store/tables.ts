@@ -25,7 +25,7 @@ export interface KeyRow {
   revoked_at: string | null
 }
 
-export interface ThreadRow {
+interface ThreadRow {
   id: string
   project_id: string
   fp: string
@@ -73,7 +73,7 @@ export interface JobRow {
   archived_at: string | null
 }
 
-export interface JobMessageRow {
+interface JobMessageRow {
   sequence: Generated<number>
   job_id: string
   prompt: string

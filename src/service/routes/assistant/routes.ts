@@ -6,7 +6,7 @@ import { messagesOf, messagesOfV1 } from './conversation.ts'
 import { describeAnswer } from './describe.ts'
 import { questionBody, questionBodyV1 } from './schema.ts'
 
-export interface AssistantDependencies extends AnswerDependencies {
+interface AssistantDependencies extends AnswerDependencies {
   authorize: Authorize
   /** Whether `threadId` stands on the finish event itself. */
   threadIdOnFinish: boolean

@@ -13,7 +13,7 @@ import type { FeedbackStore } from '../../store/index.ts'
 import type { Cursors } from './cursor.ts'
 import { created, feedbackBody, feedbackEntry, feedbackList, feedbackQuery, maxBody, statusBody } from './schema.ts'
 
-export interface FeedbackDependencies {
+interface FeedbackDependencies {
   authorize: Authorize
   feedback: FeedbackStore
   cursors: Cursors

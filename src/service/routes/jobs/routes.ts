@@ -14,7 +14,7 @@ import { type Limits, rateLimited } from '../../limits/index.ts'
 import type { JobStore } from '../../store/index.ts'
 import { job as jobSchema, promptBody } from './schema.ts'
 
-export interface JobDependencies {
+interface JobDependencies {
   authorize: Authorize
   jobs: JobStore
   queue: JobQueue

@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { readCorpus, retrieve } from '../retrieval/index.ts'
+import { docsFolder } from '../testing/docs-folder.ts'
+import { groundingOf } from './index.ts'
+
+/** Grounds a question in a small documentation. */
+const ground = async (files: Record<string, string>, text: string, siteUrl = '') => {
+  const folder = await docsFolder(files)
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const corpus = await readCorpus(folder)
+  const retrieval = retrieve(
+    corpus,
+    { text, earlier: [], context: [], currentPath: undefined },
+    { limit: 5, accepts: () => true }
+  )
+  return { ...groundingOf(corpus, retrieval, siteUrl), retrieval }
+}
+
+const lamp = {
+  '01-lamp.md':
+    '# Lamp\n\nA lamp glows.\n\n## Dim & glow\n\nTurn the knob to dim the lamp: see [use](./02-use.md#knob), [here](#dim--glow), [there](/use/) and [out](https://example.com/a).\n',
+  '02-use.md': '# Use\n\n## Knob\n\nThe knob of the lamp is dimmed by hand.\n'
+}
+
+it('numbers the sections, best first, with where they stand and how well they fit', async () => {
+  const { sources, verdict, unknown, isVague, retrieval } = await ground(lamp, 'How do I dim the lamp with the knob?')
+  expect(sources.map(({ number }) => number)).toEqual(sources.map((_, index) => index + 1))
+  expect(sources[0]).toMatchObject({
+    number: 1,
+    url: '/lamp#dim--glow',
+    path: '/lamp',
+    title: 'Lamp',
+    section: 'Dim & glow',
+    score: 1
+  })
+  expect(sources.map(({ score }) => score)).toEqual(retrieval.scores)
+  expect({ verdict, unknown, isVague }).toEqual({ verdict: retrieval.verdict, unknown: [], isVague: false })
+})
+
+it('says what the documentation does not know', async () => {
+  expect(await ground(lamp, 'Which filament has Helm?')).toMatchObject({ verdict: 'no', unknown: ['filament', 'Helm'] })
+  expect(await ground(lamp, 'help')).toMatchObject({ isVague: true })
+})
+
+it('points links at pages of the site, those to its own page with the page', async () => {
+  const { sources } = await ground(lamp, 'How do I dim the lamp with the knob?')
+  expect(sources[0]?.blocks.join()).toContain(
+    'see [use](/use#knob), [here](/lamp#dim--glow), [there](/use) and [out](https://example.com/a)'
+  )
+})
+
+it('points sources and links at the configured site, and leaves other addresses alone', async () => {
+  const { sources } = await ground(lamp, 'How do I dim the lamp with the knob?', 'https://docs.example.com/v1')
+  expect(sources[0]?.url).toBe('https://docs.example.com/v1/lamp#dim--glow')
+  expect(sources[0]?.path).toBe('/lamp')
+  expect(sources[0]?.blocks.join()).toContain(
+    'see [use](https://docs.example.com/v1/use#knob), [here](https://docs.example.com/v1/lamp#dim--glow), [there](https://docs.example.com/v1/use) and [out](https://example.com/a)'
+  )
+})
+
+it('encodes an anchor that an address could not hold as it is', async () => {
+  const { sources } = await ground(
+    { 'a.md': '# Lampe\n\n## Größe der Lampe\n\nDie Größe der Lampe.\n' },
+    'Größe der Lampe?'
+  )
+  expect(sources[0]?.url).toBe('/a#gr%C3%B6%C3%9Fe-der-lampe')
+})
+
+it('gives the first section more room than the others', async () => {
+  const long = (word: string) =>
+    `# ${word}\n\n${Array.from({ length: 30 }, (_, index) => `The knob of the ${word} is dimmed by hand, part ${index}, which says a little more.`).join('\n\n')}\n`
+  const { sources } = await ground(
+    { 'a.md': long('lamp'), 'b.md': long('lamp bulb') },
+    'How is the knob of the lamp dimmed?'
+  )
+  const [first = 0, second = 0] = sources.map(({ blocks }) => blocks.join('').length)
+  expect(first).toBeGreaterThan(2_200)
+  expect(first).toBeLessThan(2_600)
+  expect(second).toBeGreaterThan(1_000)
+  expect(second).toBeLessThan(1_400)
+})
