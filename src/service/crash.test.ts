@@ -121,7 +121,7 @@ it('keeps every entry that was acknowledged when it is killed while it writes', 
     }
   }
   const writers = Array.from({ length: 4 }, write)
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 10_000)
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20))
   await kill(before)
   writing = false
   await Promise.allSettled(writers)
@@ -150,7 +150,7 @@ it('runs a job’s messages after it was killed in the middle of one, in their o
   await vi.waitFor(async () => {
     const job = await (await call(after, 'GET', routes.job('local', id), before.admin)).json()
     expect(job).toMatchObject({ status: 'completed', prLink: 'https://code.example/two' })
-  }, 10_000)
+  })
   const [code] = await kill(after, 'SIGTERM')
   expect(code).toBe(0)
 })

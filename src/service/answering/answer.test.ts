@@ -208,7 +208,7 @@ describe('a model that fails', () => {
       await untilAborted(options)
     }
     const late = { type: 'error', error: expect.objectContaining({ name: 'ModelError' }) }
-    const slow = await start(halfWay, { limits: { deadline: 50 } })
+    const slow = await start(halfWay, { limits: { deadline: 500 } })
     expect((await readAll(slow.parts)).at(-1)).toEqual(late)
     const stop = new AbortController()
     const cut = await start(halfWay, { stop: stop.signal })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import type { AnswerLimits } from '../contract.ts'
 import { serve } from '../serve.ts'
@@ -18,6 +18,7 @@ interface ModelRequest {
 
 const running: { close: () => void }[] = []
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const { close } of running.splice(0)) close()
 })
 
@@ -140,9 +141,14 @@ describe('a configured model', () => {
       start(response)
       say(response, 'Half an ')
     })
-    const service = await serviceWith(url, { deadline: 2_000 })
-    const chunks = await chunksOf(await service.ask(question('Which colours?')))
-    expect(chunks.at(-1)).toMatchObject({ type: 'error' })
+    const deadline = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(milliseconds =>
+      milliseconds === 123_456 ? deadline.signal : new AbortController().signal
+    )
+    const service = await serviceWith(url, { deadline: 123_456 })
+    const response = await service.ask(question('Which colours?'))
+    deadline.abort()
+    expect((await chunksOf(response)).at(-1)).toMatchObject({ type: 'error' })
   })
 
   it('ends its answers with an error when the service can wait no longer, in both versions', async () => {
@@ -321,12 +327,12 @@ describe('a reader who leaves', () => {
       const leave = new AbortController()
       const asked = ask(version, leave.signal)
       if (answer.patience < 100) await (await asked).body?.getReader().read()
-      await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => requests.length).toBe(1)
       expect((await ask(version)).status).toBe(503)
       leave.abort()
       await asked.catch(() => {})
       silent = false
-      await expect.poll(async () => (await ask(version)).status, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await ask(version)).status).toBe(200)
     }
   })
 

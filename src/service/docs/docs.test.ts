@@ -122,9 +122,10 @@ describe('MDX', () => {
       { length: 3_000 },
       (_, index) => `{ name: 'p${index}', type: 'a', description: 'See https://x.example/{id}.' },`
     )
-    const start = performance.now()
+    // Time of the processor, which other work on the machine does not add to.
+    const start = process.cpuUsage()
     readPage('page.mdx', `<Table content={[\n${rows.join('\n')}\n]} />`)
-    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(3_000)
   })
 })
 

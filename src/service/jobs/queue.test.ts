@@ -82,12 +82,12 @@ describe('a store that fails', () => {
     const backoff = { first: 20, longest: 80 }
     const queue = createJobQueue(store, runner, () => times.push(performance.now()), { backoff })
     queue.wake()
-    await vi.waitFor(() => expect(times).toHaveLength(6), 5_000)
+    await vi.waitFor(() => expect(times.length).toBeGreaterThanOrEqual(6))
     const between = times.slice(1).map((time, index) => time - (times[index] as number))
     // A timer may fire up to a millisecond early.
     for (const [index, least] of [20, 40, 80, 80, 80].entries()) expect(between[index]).toBeGreaterThan(least - 2)
-    expect(state.attempts).toBe(6)
     await queue.close()
+    expect(state.attempts).toBe(times.length)
   })
 
   it('lets the queue close in the middle of a pause', async () => {

@@ -51,7 +51,7 @@ export const streamFaults = (wire: Wire): Fault[] => {
   const { start, delta, finish, error, keepAlive } = wire
   const partial = [start, delta('Half '), delta('an answer')]
   const half = { code: 'interrupted', text: 'Half an answer' } as const
-  const quick = { timeouts: { firstByte: 600, idle: 600 } }
+  const quick = { timeouts: { firstByte: 1_500, idle: 1_500 } }
   const withJapanese = bytes(start + delta('Half an answer') + delta('日本'))
   const damaged = bytes(start + delta('Half#') + finish())
   damaged[damaged.indexOf(0x23)] = 0xff
@@ -138,8 +138,8 @@ export const streamFaults = (wire: Wire): Fault[] => {
     },
     {
       name: 'a slow answer that keeps itself alive',
-      serve: [stream(wire, [start, ...Array<string>(600).fill(keepAlive), delta('Slow'), finish()])],
-      options: { timeouts: { firstByte: 1_000, idle: 1_000 } },
+      serve: [stream(wire, [start, ...Array<string>(1_200).fill(keepAlive), delta('Slow'), finish()])],
+      options: { timeouts: { firstByte: 2_000, idle: 2_000 } },
       text: 'Slow'
     },
     {
