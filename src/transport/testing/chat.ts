@@ -10,6 +10,19 @@ export const createChat = (options: TransportOptions | (() => TransportOptions),
     )
   })
 
+/** The chat after an answer of these events. */
+export const answered = (events: unknown[]) => answeredLines(events.map(event => JSON.stringify(event)))
+
+/** The chat after an answer of events that are given as text. */
+export const answeredLines = async (lines: string[]) => {
+  const body = lines.map(line => `data: ${line}\n\n`).join('')
+  const chat = createChat({
+    fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  await chat.sendMessage({ text: 'A question' })
+  return chat
+}
+
 /** The text of a message, its parts without anything between. */
 export const textOf = (message: AssistantUIMessage | undefined): string =>
   (message?.parts ?? []).map(part => (part.type === 'text' ? part.text : '')).join('')
