@@ -164,6 +164,7 @@ describe('a model that fails', () => {
     const cause = new Error('no such model')
     const failure = await start(async function* () {
       yield { type: 'stream-start', warnings: [] }
+      yield { type: 'ping' }
       yield { type: 'error', error: cause }
     }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ModelError)

@@ -47,9 +47,7 @@ async function* lines(answer: AnswerStream, threadIdOnFinish: boolean): AsyncGen
 
 type Finish = Extract<AnswerPart, { type: 'finish' }>
 
-const known = new Set(['stop', 'length', 'content-filter', 'tool-calls', 'error', 'other'])
-
-const finish = (reason: Finish['finishReason'], usage: Finish['totalUsage']) => ({
-  finishReason: known.has(reason) ? reason : 'unknown',
+const finish = (finishReason: Finish['finishReason'], usage: Finish['totalUsage']) => ({
+  finishReason,
   usage: { promptTokens: usage.inputTokens ?? 0, completionTokens: usage.outputTokens ?? 0 }
 })

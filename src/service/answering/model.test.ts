@@ -77,7 +77,7 @@ describe('a configured model', () => {
     expect(asked).toMatchObject({
       url: '/v1/chat/completions',
       authorization: 'Bearer secret',
-      body: { model: 'small', stream: true }
+      body: { model: 'small', stream: true, stream_options: { include_usage: true } }
     })
     const [instructions, user] = asked?.body.messages ?? []
     expect(instructions?.role).toBe('system')

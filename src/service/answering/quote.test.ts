@@ -17,6 +17,35 @@ describe('an answer of the built-in model', () => {
     )
   })
 
+  it('shows no third passage, and lists the others by their names', () => {
+    const sources = [
+      source(1),
+      source(2, { score: 0.85 }),
+      source(3, { score: 0.85, section: 'Lamp shade' }),
+      source(4, { score: 0.84, section: 'The Lamp' })
+    ]
+    expect(answer({ sources })).toBe(
+      '**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.\n\n---\n\n**Lamp: Part 2** [2](/lamp#2)\n\nIt says 2.\n\n' +
+        'See also: Lamp shade [3](/lamp#3), Lamp: The Lamp [4](/lamp#4)'
+    )
+  })
+
+  it('names nothing else when there is only one passage', () => {
+    expect(answer({ sources: [source(1)] })).toBe('**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.')
+  })
+
+  it('shows what a page calls itself as text, and not as Markdown', () => {
+    const sources = [source(1, { title: '<b>_x_', section: '`a` [b] *c* \\' })]
+    expect(answer({ sources })).toContain('**\\<b\\>\\_x\\_: \\`a\\` \\[b\\] \\*c\\* \\\\**')
+  })
+
+  it('shows the closest passage when it is not sure, and the others by their names', () => {
+    expect(answer({ verdict: 'perhaps' })).toBe(
+      'The documentation does not seem to answer this directly. The closest that it says:\n\n' +
+        '**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.\n\nSee also: Lamp: Part 2 [2](/lamp#2)'
+    )
+  })
+
   it('says so when it is not sure', () => {
     expect(answer({ verdict: 'perhaps' })).toMatch(/^The documentation does not seem to answer this directly\./)
   })
@@ -30,6 +59,20 @@ describe('a refusal', () => {
     )
     expect(answer({ verdict: 'no', unknown: ['wie', 'ist', 'das'], sources: [] })).toBe(
       'The documentation does not answer this question.'
+    )
+  })
+
+  it('lists three pages at most, and names no words when it knows all of them', () => {
+    const sources = [1, 2, 3, 4].map(number => source(number))
+    expect(answer({ verdict: 'no', unknown: [], sources })).toBe(
+      'The documentation does not answer this question.\n\nThe closest pages, which may not help:\n\n' +
+        '- [Lamp: Part 1](/lamp#1)\n- [Lamp: Part 2](/lamp#2)\n- [Lamp: Part 3](/lamp#3)'
+    )
+  })
+
+  it('names a single word', () => {
+    expect(answer({ verdict: 'no', unknown: ['Helm'], sources: [] })).toBe(
+      'The documentation does not answer this question: it says nothing about “Helm”.'
     )
   })
 

@@ -4,16 +4,16 @@ import type { Grounding, NumberedSource } from './grounding.ts'
 export const quote = (grounding: Grounding): string => writers[grounding.verdict](grounding).join('\n\n')
 
 const writers: Record<Grounding['verdict'], (grounding: Grounding) => string[]> = {
-  clearly: ({ sources: [first, ...others] }) => {
-    if (!first) return []
+  clearly: ({ sources }) => {
+    const [best, others] = [sources.slice(0, 1), sources.slice(1)]
     const second = others.filter(({ score }) => score >= closeBehind).slice(0, 1)
     const rest = others.filter(source => !second.includes(source))
-    return [...passage(first), ...second.flatMap(source => ['---', ...passage(source)]), ...seeAlso(rest)]
+    return [...best.flatMap(passage), ...second.flatMap(source => ['---', ...passage(source)]), ...seeAlso(rest)]
   },
-  perhaps: ({ sources: [first, ...others] }) => [
+  perhaps: ({ sources }) => [
     'The documentation does not seem to answer this directly. The closest that it says:',
-    ...(first ? passage(first) : []),
-    ...seeAlso(others)
+    ...sources.slice(0, 1).flatMap(passage),
+    ...seeAlso(sources.slice(1))
   ],
   no: ({ unknown, isVague, sources }) => {
     if (isVague) return ['The documentation has no answer to that. Ask about something in it, in a few words.']

@@ -22,7 +22,11 @@ it('streams exactly the quote of its question, a few words at a time', async () 
 })
 
 it('says the same when it is asked for all at once', async () => {
-  const { text, finishReason, usage } = await generateText({ model: model.forQuestion(grounding), prompt: 'Why?' })
+  const { text, finishReason, usage, warnings } = await generateText({
+    model: model.forQuestion(grounding),
+    prompt: 'Why?'
+  })
+  expect(warnings).toEqual([])
   expect([text, finishReason, usage.outputTokens]).toEqual([expected, 'stop', Math.ceil(expected.length / 4)])
 })
 
@@ -40,8 +44,23 @@ it('leaves the event loop a turn between deltas, and stops there when it is told
   expect(text.length).toBeLessThan(2_000)
 })
 
+it('streams its words as one text, from its start to its end', async () => {
+  const { stream } = await model.forQuestion(grounding).doStream({ prompt: [] })
+  const ids = new Set<string>()
+  const types: string[] = []
+  for await (const part of stream) {
+    types.push(part.type)
+    if ('id' in part && part.id) ids.add(part.id)
+    else expect(['stream-start', 'finish']).toContain(part.type)
+  }
+  expect(types.slice(0, 3)).toEqual(['stream-start', 'text-start', 'text-delta'])
+  expect(types.slice(-3)).toEqual(['text-delta', 'text-end', 'finish'])
+  expect(ids.size).toBe(1)
+})
+
 it('is told apart from a configured model', () => {
   expect(model.onlyQuotes).toBe(true)
+  expect(model.forQuestion(grounding)).toMatchObject({ provider: 'docs-assistant', modelId: 'quote' })
   const configured = createModel({ url: 'http://localhost/v1', name: 'small', key: undefined })
   expect(configured.onlyQuotes).toBe(false)
   expect(configured.forQuestion(grounding).modelId).toBe('small')

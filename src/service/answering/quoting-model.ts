@@ -27,7 +27,7 @@ const finishReason = { unified: 'stop', raw: 'stop' } as const
 async function* stream(text: string, signal: AbortSignal | undefined): AsyncGenerator<LanguageModelV4StreamPart> {
   yield { type: 'stream-start', warnings: [] }
   yield { type: 'text-start', id: 'quote' }
-  for (const delta of text.match(/\s*(?:\S+\s*){1,4}/g) ?? []) {
+  for (const [delta] of text.matchAll(/(?:\S+\s*){1,4}/g)) {
     // One turn of the event loop for each delta, so that deltas leave one by one and a reader can stop between them.
     await nextTurn(undefined, { signal })
     yield { type: 'text-delta', id: 'quote', delta }

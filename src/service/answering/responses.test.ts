@@ -97,7 +97,7 @@ describe('version 2 of an answer', () => {
       return source.providerMetadata.docsAssistant.passage
     }
     expect(await passage('x'.repeat(600))).toBe('x'.repeat(600))
-    expect(await passage(`${'x'.repeat(590)} yy zzzzzzzzzz`)).toBe(`${'x'.repeat(590)} yy …`)
+    expect(await passage(`${'x'.repeat(590)} yy zzzzzzzzzz and more`)).toBe(`${'x'.repeat(590)} yy …`)
   })
 
   it('says that it failed, and reports why without telling the reader', async () => {

@@ -23,22 +23,22 @@ export async function* keptAlive<Part>(
   try {
     for (;;) {
       const next = reader.read()
-      let silent = true
-      while (silent) {
-        const timer = new AbortController()
-        const pause = wait(silence, undefined, { signal: timer.signal }).then(
-          () => true,
-          () => false
-        )
-        silent = await Promise.race([next.then(() => false), pause])
-        timer.abort()
-        if (silent) yield 'keep-alive'
-      }
+      while (await isPendingAfter(silence, next)) yield 'keep-alive'
       const { done, value } = await next
       if (done) return
       yield value
     }
   } finally {
     await reader.cancel()
+  }
+}
+
+/** Whether a promise has not settled after so many milliseconds. Rejects when it rejects before. */
+const isPendingAfter = async (milliseconds: number, promise: Promise<unknown>): Promise<boolean> => {
+  const timer = new AbortController()
+  try {
+    return await Promise.race([promise.then(() => false), wait(milliseconds, true, { signal: timer.signal })])
+  } finally {
+    timer.abort()
   }
 }

@@ -18,12 +18,13 @@ export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFin
     headers: { 'X-Thread-Id': answer.threadId, 'Cache-Control': 'no-cache, no-transform' }
   })
 
-const uiMessageChunks = ({ parts, sources, threadId, messageId, onError }: AnswerStream) =>
-  createUIMessageStream({
-    onError: error => {
-      onError(error)
-      return 'The answer failed.'
-    },
+const uiMessageChunks = ({ parts, sources, threadId, messageId, onError: report }: AnswerStream) => {
+  const onError = (error: unknown) => {
+    report(error)
+    return 'The answer failed.'
+  }
+  return createUIMessageStream({
+    onError,
     execute({ writer }) {
       writer.write({ type: 'start', messageId, messageMetadata: { threadId } })
       for (const source of sources) writer.write(sourceChunk(source))
@@ -33,14 +34,12 @@ const uiMessageChunks = ({ parts, sources, threadId, messageId, onError }: Answe
           sendStart: false,
           sendReasoning: false,
           messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId } : undefined),
-          onError: error => {
-            onError(error)
-            return 'The answer failed.'
-          }
+          onError
         })
       )
     }
   })
+}
 
 const sourceChunk = ({ number, url, path, title, section, blocks }: NumberedSource): UIMessageChunk => ({
   type: 'source-url',
