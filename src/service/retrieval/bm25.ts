@@ -1,55 +1,21 @@
-import { sum } from '../../shared/numbers.ts'
-import type { Concept } from './concepts.ts'
-import type { TermIndex, TermVector } from './term-index.ts'
-import { weights } from './weights.ts'
-
-/** A concept as it is looked for. */
-export interface QueryConcept {
-  /** Its terms that some page holds, and how much each counts where it is found. */
-  terms: { term: string; weight: number }[]
-  /** Its share of the whole question. */
-  share: number
-}
-
-export const queryConcepts = (index: TermIndex, concepts: Concept[]): QueryConcept[] => {
-  const whole = sum(concepts.map(({ weight }) => weight))
-  return concepts.map(concept => {
-    const rarity = rarityOf(index, concept)
-    const terms = [...concept.terms]
-      .filter(([term]) => index.frequency(term) > 0)
-      .map(([term, share]) => ({
-        term,
-        weight: concept.weight * share * Math.min(index.inverseFrequency(term), rarity)
-      }))
-    return { terms, share: concept.weight / whole }
-  })
-}
-
-/** How well a chunk fits: for each concept the best of its terms, by BM25. */
-export const bm25 = (index: TermIndex, chunk: TermVector, query: QueryConcept[]): number => {
-  const { k, b } = weights.bm25.chunk
-  const norm = k * (1 - b + (b * chunk.length) / index.averageLength)
-  let total = 0
-  let covered = 0
-  for (const { terms, share } of query) {
-    let best = 0
-    for (const { term, weight } of terms) {
-      const occurrences = index.occurrences(chunk, term)
-      if (occurrences > 0) best = Math.max(best, (weight * occurrences * (k + 1)) / (occurrences + norm))
-    }
-    total += best
-    if (best > 0) covered += share
-  }
-  // Several things that are asked, each said once, are more than one of them said often.
-  return total * (1 + weights.coverage * covered)
+/** How much of BM25 a text counts: its constants. */
+export interface Bm25Constants {
+  /** How soon further occurrences stop counting. */
+  k: number
+  /** How much length counts against a text: 0 not at all, 1 in full. */
+  b: number
+  /** What one occurrence counts at least, in a text of any length (BM25+). */
+  d: number
 }
 
 /**
- * How rare a concept is: halfway between the reader’s own word and the most common that stands for it. A word that
- * the docs hardly use (“bot”) must not outweigh everything when its synonyms are on every page.
+ * BM25 of one term in one text, without the term’s rarity.
+ *
+ * @param relativeLength The text’s length, compared with the average.
  */
-const rarityOf = (index: TermIndex, { term, terms }: Concept): number => {
-  const own = index.inverseFrequency(term)
-  const known = [...terms.keys()].filter(other => index.frequency(other) > 0)
-  return (own + Math.min(own, ...known.map(index.inverseFrequency))) / 2
-}
+export const bm25 = (occurrences: number, relativeLength: number, { k, b, d }: Bm25Constants): number =>
+  d + (occurrences * (k + 1)) / (occurrences + k * (1 - b + b * relativeLength))
+
+/** How rare a term is (IDF): high when few texts hold it, highest when none does. */
+export const inverseFrequency = (texts: number, frequency: number): number =>
+  Math.log(1 + (texts - frequency + 0.5) / (frequency + 0.5))

@@ -1,6 +1,6 @@
 import type { Page } from '../docs/index.ts'
-import { bm25, queryConcepts } from './bm25.ts'
 import { boostsFor } from './boost.ts'
+import { chunkScore, queryConcepts } from './chunk-score.ts'
 import type { Concept } from './concepts.ts'
 import { countPhrases, phrasesOf } from './phrases.ts'
 import type { Question } from './question.ts'
@@ -44,7 +44,7 @@ export const rankPages = (
     const chunks = index.chunksOf(file).map((indexed, place) => ({
       ...indexed,
       place,
-      score: bm25(index.terms, indexed.terms, query) * boost.chunk(indexed)
+      score: chunkScore(index.terms, indexed.terms, query) * boost.chunk(indexed)
     }))
     const [best] = chunks.sort((a, b) => b.score - a.score)
     return best ? [{ file, best, chunks, pageScore: score / bestPage }] : []

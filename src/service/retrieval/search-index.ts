@@ -74,8 +74,12 @@ export const createSearchIndex = (language: Language): SearchIndex => {
       )
     },
     remove(file) {
-      pages.remove(file)
-      for (const chunk of byFile.get(file) ?? []) terms.remove(chunk.terms)
+      const chunks = byFile.get(file) ?? []
+      pages.remove(
+        file,
+        chunks.flatMap(chunk => terms.termsIn(chunk.terms))
+      )
+      for (const chunk of chunks) terms.remove(chunk.terms)
       byFile.delete(file)
     },
     chunksOf: file => byFile.get(file) ?? []

@@ -1,3 +1,5 @@
+import { inverseFrequency } from './bm25.ts'
+
 /** The terms of one chunk: their numbers in ascending order, and how often each occurs, by the weight of its field. */
 export interface TermVector {
   numbers: Uint32Array
@@ -25,6 +27,7 @@ export interface WeightedPart {
 export interface TermIndex {
   add: (parts: WeightedPart[]) => TermVector
   remove: (vector: TermVector) => void
+  termsIn: (vector: TermVector) => string[]
   /** How often a term occurs in a chunk, by the weight of its field; 0 when it does not. */
   occurrences: (vector: TermVector, term: string) => number
   /** Whether one term follows another in a chunk’s text, at once or with one word between them. */
@@ -42,6 +45,7 @@ export interface TermIndex {
 
 export const createTermIndex = (): TermIndex => {
   const numbers = new Map<string, number>()
+  const terms: string[] = []
   const frequencies: number[] = []
   const titleFrequencies: number[] = []
   let chunks = 0
@@ -50,8 +54,8 @@ export const createTermIndex = (): TermIndex => {
   const numberOf = (term: string): number => {
     const known = numbers.get(term)
     if (known !== undefined) return known
-    numbers.set(term, frequencies.length)
-    return frequencies.push(0) - 1
+    numbers.set(term, terms.length)
+    return terms.push(term) - 1
   }
 
   const count = ({ numbers: counted, inTitles, length }: TermVector, step: 1 | -1) => {
@@ -69,9 +73,9 @@ export const createTermIndex = (): TermIndex => {
       const inTitles = new Set<number>()
       const sequence: number[] = []
       let length = 0
-      for (const { terms, weight, isTitle, length: share = 0, inSequence } of parts) {
-        length += share * terms.length
-        for (const term of terms) {
+      for (const { terms: standing, weight, isTitle, length: share = 0, inSequence } of parts) {
+        length += share * standing.length
+        for (const term of standing) {
           const number = numberOf(term)
           found.set(number, (found.get(number) ?? 0) + weight)
           if (isTitle) inTitles.add(number)
@@ -90,6 +94,7 @@ export const createTermIndex = (): TermIndex => {
       return vector
     },
     remove: vector => count(vector, -1),
+    termsIn: vector => Array.from(vector.numbers, number => terms[number] as string),
     occurrences(vector, term) {
       const number = numbers.get(term)
       return number === undefined ? 0 : (vector.occurrences[positionOf(vector.numbers, number)] ?? 0)
@@ -102,7 +107,7 @@ export const createTermIndex = (): TermIndex => {
       }
       return false
     },
-    inverseFrequency: term => Math.log(1 + (chunks - frequency(term) + 0.5) / (frequency(term) + 0.5)),
+    inverseFrequency: term => inverseFrequency(chunks, frequency(term)),
     frequency,
     isTitleTerm: term => (titleFrequencies[numbers.get(term) ?? -1] ?? 0) > 0,
     get size() {

@@ -1,12 +1,13 @@
 /** What counts how much in finding pages and in judging whether they answer: every number that the benchmark decides. */
 export const weights = {
-  /** BM25: `k`, how soon further occurrences stop counting; `b`, how much length counts against a text; `d`, what one occurrence counts at least. */
   bm25: {
     page: { k: 1.2, b: 0.9, d: 0.5 },
-    chunk: { k: 1.5, b: 0.5 }
+    chunk: { k: 1.5, b: 0.5, d: 0 }
   },
   /** A term in a part of a page, when pages are looked for. */
   page: { title: 3.75, path: 1.5, description: 3.5, headings: 1.5, text: 1, code: 0.35 },
+  /** A term that begins with what is asked, by how much of it that is. */
+  prefix: 0.375,
   /** A term in a part of a chunk, when the chunks of these pages are compared. */
   chunk: { heading: 1.5, text: 1, code: 0.4, trail: 1, title: 1.2, description: 0.6 },
   /** What a term of code adds to a chunk’s length. */
