@@ -61,6 +61,34 @@ it('turns Send into Stop while an answer comes in, and back', async () => {
   expect(question.aborted).toBe(true)
 })
 
+it('does not take the second click of a double click on Send for Stop', async () => {
+  const platform = fakePlatform()
+  const { state } = renderInPanel(<Composer />)
+  await state.load()
+  write('How?')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 1 })
+  const stop = await screen.findByRole('button', { name: 'Stop' })
+  fireEvent.click(stop, { detail: 2 })
+  const question = await platform.question(1)
+  expect(question.aborted).toBe(false)
+  expect(state.status.value).toBe('submitted')
+  // The control: a click of its own does stop.
+  fireEvent.click(stop, { detail: 1 })
+  await waitFor(() => expect(question.aborted).toBe(true))
+})
+
+it('gives a pending question and its context back when the reader presses Stop', async () => {
+  const { state } = renderInPanel(<Composer />, { load: () => new Promise(() => {}) })
+  state.context.add({ type: 'code', value: 'npm i' })
+  write('How?')
+  enter()
+  expect(state.context.items.value).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(field().value).toBe('How?'))
+  expect(state.context.items.value).toEqual([{ type: 'code', value: 'npm i' }])
+  screen.getByRole('button', { name: 'Remove Code: npm i' })
+})
+
 it('shows a question that waits for the conversation’s code, and sends it when that has come', async () => {
   const platform = fakePlatform()
   let bring = (_module: typeof conversationModule) => {}

@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals'
 import { render } from 'preact'
-import { AssistantError, type ContextItem, parseContextItem } from '../protocol/index.ts'
 import { createAssistantState } from '../state/index.ts'
 import type { Panel, PanelEnvironment } from '../widget/panel.ts'
 import { resolveOptions } from '../widget/resolve-options.ts'
+import { askFromUrl } from './ask-from-url.ts'
+import { readContext, readQuestion } from './ask-input.ts'
 import { Frame } from './frame.tsx'
 import css from './panel.css?inline'
 import { watchFocus } from './return-focus.ts'
@@ -100,31 +101,4 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
       return state.status.peek()
     }
   }
-}
-
-const readQuestion = (text: unknown): string => {
-  if (typeof text === 'string' && text.trim()) return text.trim()
-  throw new AssistantError('invalid_request', 'ask() wants the text of a question.')
-}
-
-const readContext = (items: unknown): ContextItem[] => {
-  const read = Array.isArray(items) ? items.map(parseContextItem) : [undefined]
-  if (read.every(item => item !== undefined)) return read
-  throw new AssistantError(
-    'invalid_request',
-    'The context of a question is a list of { type: "code" | "textSelection", value: "…", path?, elementId? }.'
-  )
-}
-
-/** Does what `?docs-assistant=question` asks for, once; the launcher opens the panel. */
-const askFromUrl = (state: State) => {
-  const url = new URL(location.href)
-  const question = url.searchParams.get('docs-assistant')?.trim()
-  const { askFromUrl: mode } = state.options.peek()
-  if (!question || mode === 'none') return
-  // A reload must neither ask again nor fill over what the reader has written since.
-  url.searchParams.delete('docs-assistant')
-  history.replaceState(history.state, '', url)
-  if (mode === 'send') state.ask(question).catch(() => {})
-  else if (!state.composer.text.peek()) state.composer.write(question)
 }

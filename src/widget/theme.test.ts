@@ -25,7 +25,9 @@ it.each([
   ['data-color-mode', 'dark', true],
   ['data-md-color-scheme', 'slate', true],
   ['data-md-color-scheme', 'default', false],
-  ['style', 'color-scheme: dark', true]
+  ['style', 'color-scheme: dark', true],
+  ['style', 'color-scheme: light', false],
+  ['style', 'color-scheme: light dark', false]
 ])('reads the site’s switch %s="%s"', (name, value, dark) => {
   root.setAttribute(name, value)
   expect(watch()).toHaveBeenLastCalledWith(dark)

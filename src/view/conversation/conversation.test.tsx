@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fakePlatform } from '../../state/testing/platform.ts'
 import type { GivenOptions } from '../../widget/options.ts'
 import { Body } from '../body.tsx'
@@ -73,6 +73,29 @@ it('offers a link to the site’s router first, with the source it belongs to', 
     detail: { url: 'https://docs.example.com/page-1#part', source: expect.objectContaining({ title: 'Page 1' }) }
   })
 })
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %o on a source to the browser',
+  async init => {
+    const { answer, events } = await answered('So.', { count: 1 })
+    let wasTaken: boolean | undefined
+    // No test leaves the page: what the widget let through ends here.
+    const endHere = (event: Event) => {
+      wasTaken = event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', endHere)
+    onTestFinished(() => removeEventListener('click', endHere))
+    const press = (how: MouseEventInit) => fireEvent.click(answer.getByRole('link', { name: /Page 1/ }), how)
+    press(init)
+    expect(wasTaken).toBe(false)
+    expect(events.map(({ name }) => name)).not.toContain('navigate')
+    // The control: the site's router takes a plain click.
+    press({})
+    expect(wasTaken).toBe(true)
+    expect(events.at(-1)?.name).toBe('navigate')
+  }
+)
 
 it('asks before it leaves for an origin that the owner did not list', async () => {
   const confirm = vi.fn(() => false)

@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext, isValidElement } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Source } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
+import { isOwnLink, isPlainClick, isTrustedLink } from './link-rules.ts'
 
 const SourcesContext = createContext<readonly Source[]>([])
 export const SourcesProvider = SourcesContext.Provider
@@ -66,16 +67,12 @@ export const GuardedLink = ({
   children
 }: GuardedLinkProps) => {
   const { state, label } = useAssistant()
-  const { linkOrigins, docsUrl } = state.options.value
-  const { origin, host } = new URL(url)
-  // A mailto link has no host and leaves no page.
-  const isOwn = !host || origin === new URL(docsUrl).origin || origin === location.origin
-  const isListed = !linkOrigins || isOwn || linkOrigins.includes(origin)
+  const options = state.options.value
   const follow = (event: MouseEvent) => {
-    if (!isListed && !confirm(label('leave', { host }))) event.preventDefault()
+    const isAllowed = isTrustedLink(url, options) || confirm(label('leave', { host: new URL(url).host }))
     // A new tab or window is the browser’s, not the router’s.
-    else if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    else if (!state.emit('navigate', { url, source })) event.preventDefault()
+    const isTaken = isAllowed && isPlainClick(event) && !state.emit('navigate', { url, source })
+    if (!isAllowed || isTaken) event.preventDefault()
   }
   return (
     <a
@@ -85,7 +82,7 @@ export const GuardedLink = ({
       part={part}
       aria-label={name}
       rel="noopener noreferrer"
-      {...(!isOwn && { target: '_blank' })}
+      {...(!isOwnLink(url, options.docsUrl) && { target: '_blank' })}
       onClick={follow}
     >
       {children}

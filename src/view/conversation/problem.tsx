@@ -1,27 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
-import { AssistantError, type AssistantErrorCode, type AssistantMessage } from '../../protocol/index.ts'
-import type { LabelName } from '../labels/label.ts'
+import { AssistantError, type AssistantMessage } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
-
-const sentences: Record<AssistantErrorCode, LabelName> = {
-  invalid_options: 'errorInvalidOptions',
-  network: 'errorNetwork',
-  offline: 'errorOffline',
-  blocked: 'errorBlocked',
-  timeout: 'errorTimeout',
-  unauthorized: 'errorUnauthorized',
-  forbidden: 'errorForbidden',
-  not_found: 'errorNotFound',
-  conflict: 'errorConflict',
-  too_large: 'errorTooLarge',
-  invalid_request: 'errorInvalidRequest',
-  rate_limited: 'errorRateLimited',
-  server_error: 'errorServerError',
-  not_a_stream: 'errorNotAStream',
-  answer_failed: 'errorAnswerFailed',
-  interrupted: 'errorInterrupted',
-  empty_answer: 'errorEmptyAnswer'
-}
+import { useCountdown } from './countdown.ts'
+import { problemLabel } from './problem-label.ts'
 
 interface RetryProps {
   onRetry(): void
@@ -30,12 +10,12 @@ interface RetryProps {
 /** What went wrong, in the reader’s words, with the one action that helps. */
 export const Problem = ({ error, onRetry }: { error: Error } & RetryProps) => {
   const { label } = useAssistant()
-  const known = error instanceof AssistantError ? error : undefined
+  const seconds = error instanceof AssistantError ? error.retryAfter : undefined
   return (
     <div class="problem">
-      <p role="alert">{label(sentences[known?.code ?? 'answer_failed'])}</p>
+      <p role="alert">{label(problemLabel(error))}</p>
       <div class="problem-actions">
-        <RetryButton seconds={known?.retryAfter} onRetry={onRetry} />
+        <RetryButton seconds={seconds} onRetry={onRetry} />
         <Support />
       </div>
     </div>
@@ -82,19 +62,4 @@ const Support = () => {
       {label('support')}
     </button>
   )
-}
-
-const useCountdown = (seconds: number): number => {
-  const [end] = useState(() => Date.now() + seconds * 1000)
-  const [left, setLeft] = useState(Math.ceil(seconds))
-  useEffect(() => {
-    const tick = () => {
-      const next = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-      setLeft(next)
-      if (next === 0) clearInterval(timer)
-    }
-    const timer = setInterval(tick, 250)
-    return () => clearInterval(timer)
-  }, [end])
-  return left
 }

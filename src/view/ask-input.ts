@@ -1,0 +1,17 @@
+import { AssistantError, type ContextItem, parseContextItem } from '../protocol/index.ts'
+
+/** Reads the question that a script asks. @throws AssistantError when it is no text, or blank. */
+export const readQuestion = (text: unknown): string => {
+  if (typeof text === 'string' && text.trim()) return text.trim()
+  throw new AssistantError('invalid_request', 'ask() wants the text of a question.')
+}
+
+/** Reads the context that goes with it. @throws AssistantError when something in it is no context item. */
+export const readContext = (items: unknown): ContextItem[] => {
+  const read = Array.isArray(items) ? items.map(parseContextItem) : [undefined]
+  if (read.every(item => item !== undefined)) return read
+  throw new AssistantError(
+    'invalid_request',
+    'The context of a question is a list of { type: "code" | "textSelection", value: "…", path?, elementId? }.'
+  )
+}
