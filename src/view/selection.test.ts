@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readSelection } from './selection.ts'
 
 beforeEach(() => {
@@ -39,4 +39,31 @@ it('takes nothing when nothing is selected', () => {
 it('cuts what is no passage any more', () => {
   document.body.textContent = 'x'.repeat(20_000)
   expect(readSelection(select('body'), { selection: true })?.value).toHaveLength(8000)
+})
+
+it('has no element id where no element around it has one', () => {
+  const item = readSelection(select('aside'), { selection: true })
+  expect(item).toEqual({ type: 'textSelection', value: 'Other', path: location.pathname })
+})
+
+it('takes the path that the owner says', () => {
+  expect(readSelection(select('p'), { selection: true, currentPath: () => '/from/router' })?.path).toBe('/from/router')
+  expect(readSelection(select('p'), { selection: true, currentPath: '/fixed' })?.path).toBe('/fixed')
+})
+
+it('takes a selection that reaches over several elements, and text without the space around it', () => {
+  document.body.innerHTML = '<div id="both"> <p>One</p> <p>Two</p> </div>'
+  expect(readSelection(select('div'), { selection: true })).toMatchObject({ value: 'One Two', elementId: 'both' })
+  document.body.innerHTML = '<p> \n </p>'
+  expect(readSelection(select('p'), { selection: true })).toBeUndefined()
+})
+
+it('takes nothing where there is no selection at all', () => {
+  expect(readSelection(null, { selection: true })).toBeUndefined()
+})
+
+it('names a selector that is none, and takes nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(readSelection(select('p'), { selection: 'main >' })).toBeUndefined()
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('main >'))
 })

@@ -29,8 +29,12 @@ export const renderInPanel = (content: ComponentChildren, { options, load }: Giv
   }
   const resolved = resolveOptions({ ...platform, ...options })
   const state = createAssistantState(resolved, emit, load ?? (async () => conversationModule))
-  const view = render(<ViewProvider value={createView(state)}>{content}</ViewProvider>)
-  return { ...view, state, events }
+  const shared = createView(state)
+  const within = (children: ComponentChildren) => <ViewProvider value={shared}>{children}</ViewProvider>
+  const view = render(within(content))
+  /** Draws other content in place of what is drawn. */
+  const show = (next: ComponentChildren) => view.rerender(within(next))
+  return { ...view, show, state, events }
 }
 
 export const endPanels = () => {

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/preact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endPanels, renderInPanel } from '../testing/render.tsx'
+import { useCopy } from './copy.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  endPanels()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'execCommand')
+})
+
+const CopyButton = () => {
+  const { copy, copied } = useCopy('npm i')
+  return (
+    <button type="button" onClick={copy}>
+      {copied ? 'Done' : 'Copy'}
+    </button>
+  )
+}
+
+const start = async () => {
+  const { state } = renderInPanel(<CopyButton />)
+  await state.load()
+  const button = screen.getByRole('button')
+  return {
+    button,
+    said: () => state.announcement.value.trim(),
+    press: () =>
+      act(async () => {
+        fireEvent.click(button)
+        // The clipboard’s promise settles before this does.
+        await new Promise(setImmediate)
+      }),
+    pass: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+  }
+}
+
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+
+/** A page over plain http: no clipboard object, and the older command, which fires a copy event. */
+const stubCommand = (isDone: boolean) => {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+  const copied: string[] = []
+  document.execCommand = command => {
+    const event = new Event(command, { bubbles: true, cancelable: true })
+    Object.assign(event, {
+      clipboardData: { setData: (type: string, text: string) => copied.push(`${type}: ${text}`) }
+    })
+    document.body.dispatchEvent(event)
+    copied.push(event.defaultPrevented ? 'taken from the page' : 'left to the page')
+    return isDone
+  }
+  return copied
+}
+
+it('copies, says so, and shows it for two seconds', async () => {
+  const writeText = vi.fn(async () => {})
+  stubClipboard(writeText)
+  const { button, said, press, pass } = await start()
+  await press()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('npm i')
+  expect(said()).toBe('Copied')
+  expect(button.textContent).toBe('Done')
+  await pass(1999)
+  expect(button.textContent).toBe('Done')
+  await pass(1)
+  expect(button.textContent).toBe('Copy')
+})
+
+it('shows it for two seconds from the last time', async () => {
+  stubClipboard(async () => {})
+  const { button, press, pass } = await start()
+  await press()
+  await pass(1500)
+  await press()
+  await pass(1500)
+  expect(button.textContent).toBe('Done')
+  await pass(500)
+  expect(button.textContent).toBe('Copy')
+})
+
+it('says that it could not copy', async () => {
+  stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
+  const { button, said, press } = await start()
+  await press()
+  expect(said()).toBe('Could not copy')
+  expect(button.textContent).toBe('Copy')
+})
+
+it('copies on a page over plain http, where the page’s own listeners change nothing', async () => {
+  const copied = stubCommand(true)
+  const ownListener = vi.fn()
+  document.body.addEventListener('copy', ownListener)
+  const { said, press } = await start()
+  await press()
+  expect(copied).toEqual(['text/plain: npm i', 'taken from the page'])
+  expect(ownListener).not.toHaveBeenCalled()
+  expect(said()).toBe('Copied')
+  // What the reader copies afterwards is their own.
+  document.execCommand('copy')
+  expect(copied.at(-1)).toBe('left to the page')
+  expect(ownListener).toHaveBeenCalledOnce()
+  document.body.removeEventListener('copy', ownListener)
+})
+
+it('says so where the command did not copy', async () => {
+  stubCommand(false)
+  const { said, press } = await start()
+  await press()
+  expect(said()).toBe('Could not copy')
+})

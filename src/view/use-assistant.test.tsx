@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, screen } from '@testing-library/preact'
+import { afterEach, expect, it } from 'vitest'
+import type { GivenOptions } from '../widget/options.ts'
+import type { LabelName } from './labels/label.ts'
+import { endPanels, renderInPanel } from './testing/render.tsx'
+import { createView, useAssistant } from './use-assistant.ts'
+
+afterEach(() => {
+  cleanup()
+  endPanels()
+})
+
+const Text = ({ name }: { name: LabelName }) => <p>{useAssistant().label(name)}</p>
+
+/** Wants the cursor in the composer before that is drawn, and after. */
+const Focuses = ({ onFocus }: { onFocus(options: FocusOptions): void }) => {
+  const { field, focusComposer } = useAssistant()
+  focusComposer()
+  field.current = Object.assign(document.createElement('textarea'), { focus: onFocus })
+  focusComposer()
+  return null
+}
+
+const labelsWith = (options: GivenOptions) => {
+  const { state } = renderInPanel(null, { options })
+  return { state, label: (name: LabelName) => createView(state).label.value(name) }
+}
+
+it('prefers the site’s own words to the widget’s, and an option of its own to labels', () => {
+  const { label } = labelsWith({ labels: { send: 'Senden', heading: 'From labels' }, heading: 'Help', greeting: '' })
+  expect([label('send'), label('stop'), label('heading'), label('greeting')]).toEqual(['Senden', 'Stop', 'Help', ''])
+  expect(label('notice')).toBe('Answers are generated. Check the sources.')
+  expect(labelsWith({ labels: { notice: 'A', heading: 'B', greeting: 'C' } }).label('notice')).toBe('A')
+  expect(labelsWith({ notice: 'D' }).label('notice')).toBe('D')
+  expect(labelsWith({ greeting: 'E' }).label('greeting')).toBe('E')
+})
+
+it('knows the conversation’s words when that has arrived, the site’s own first', async () => {
+  const { state, label } = labelsWith({ labels: { copy: 'Kopieren' } })
+  expect(label('sources')).toBe('')
+  await state.load()
+  expect([label('sources'), label('copy')]).toEqual(['Sources', 'Kopieren'])
+})
+
+it('draws again with other words', async () => {
+  const { state } = renderInPanel(<Text name="heading" />)
+  screen.getByText('Docs assistant')
+  await act(() => state.update({ ...state.options.value, heading: 'Help' }))
+  screen.getByText('Help')
+})
+
+it('gives the reader’s cursor to the composer without scrolling, and does nothing while that is not drawn', () => {
+  const focused: FocusOptions[] = []
+  renderInPanel(<Focuses onFocus={options => focused.push(options)} />)
+  expect(focused).toEqual([{ preventScroll: true }])
+})
+
+it('says what is wrong where a component is used outside of the panel', () => {
+  expect(() => renderHook(useAssistant)).toThrow('outside of the panel')
+})
