@@ -63,11 +63,19 @@ const underline: BlockStart = {
   pattern: /^(?:(=+)|-+)[ \t]*$/,
   allows(_match, { interrupted }, _line, state) {
     if (interrupted) takeDefinitions(state, interrupted)
-    return interrupted?.text
+    if (!interrupted?.text) return false
+    // It is not closed as a paragraph, for the box of a task is one only before a paragraph.
+    state.open.pop()
+    return true
   },
   open(state, [, double], { interrupted }) {
-    const { text, content, missing, draft } = interrupted as Paragraph
-    siblings(state).splice(-1, 1, { type: 'heading', level: double ? 1 : 2, text, content, missing, draft })
+    const text = (interrupted as Paragraph).text.trimEnd()
+    const level = double ? 1 : 2
+    siblings(state).splice(
+      -1,
+      1,
+      readProse(state, { type: 'heading', level, text, content: [], missing: '', draft: false })
+    )
   }
 }
 

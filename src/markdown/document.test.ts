@@ -145,6 +145,14 @@ describe('a definition that comes late', () => {
     expect(toHtml(trees[1] ?? [])).toContain('<a href="/x">a</a>')
   })
 
+  test('takes its links back when it turns out to be none', () => {
+    const { document } = stream()
+    document.update('> [a]\n>\n> b\n\n[a]: /x', true)
+    expect(toHtml(document.update('> [a]\n>\n> b\n\n[a]: /x', false))).toContain('<a href="/x">')
+    const text = "> [a]\n>\n> b\n\n[a]: /x 't"
+    expect(document.update(text, false)).toEqual(parse(text))
+  })
+
   test('counts footnotes in the order of their definitions', () => {
     const { trees } = stream('a[^b] c[^d]\n\n[^d]: one\n\n[^b]: two')
     expect(toHtml(trees[0] ?? [])).toContain('<aside>2')

@@ -38,8 +38,11 @@ export const createDocument = (): MarkdownDocument => {
       const copy = fork(state, streaming)
       readTail(copy, text.slice(end))
       const next = innermost(copy)
-      root = resolveReferences(copy) || !before ? next : reuse(next, before, state.open[0])
-      return childrenOf(root) as Block[]
+      // A definition in the unfinished line may turn out to be none, so what it resolved is not kept.
+      const isProvisional = resolveReferences(copy)
+      const shown = isProvisional || !before ? next : reuse(next, before, state.open[0])
+      root = isProvisional ? undefined : shown
+      return childrenOf(shown) as Block[]
     }
   }
 }

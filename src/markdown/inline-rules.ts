@@ -106,7 +106,7 @@ const unfinishedTarget = /^(?:\[[^\]]*|\((?:\S*|<[^>]*|\S+\s+["'(].*))?$/s
 
 const angleBracket: InlineRule = scanner => {
   if (take(scanner, /<br\s*\/?>/iy)) return { type: 'break' }
-  const [, url, email] = take(scanner, /<(?:([a-z][\w+.-]{1,31}:[^\s<>]*)|([^\s<>@\\]+@[\w.-]+))>/iy) ?? []
+  const [, url, email] = take(scanner, /<(?:([a-z][\w+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+))>/iy) ?? []
   if (url) return addressLink(url, url)
   if (email) return addressLink(`mailto:${email}`, email)
   const half = scanner.streaming && take(scanner, /<([a-z][\w+.-]{1,31}:[^\s<>]*)$/iy)

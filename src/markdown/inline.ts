@@ -1,8 +1,7 @@
-import { findAutolinks } from './autolinks.ts'
+import { autolink, nextAutolink } from './autolinks.ts'
 import { pairDelimiters } from './delimiters.ts'
 import { inlineRules } from './inline-rules.ts'
 import { limits } from './limits.ts'
-import { addressLink } from './plain-text.ts'
 import { type Lookup, mayBecomeLink, type Scanner } from './scanner.ts'
 import type { Inline } from './tree.ts'
 
@@ -36,23 +35,18 @@ const unfinished = /(?:(?:\\|(?<![*_~`]))[*_~`]+|\\|&#?\w*|<(?:[a-z][\w+.-]*)?|<
 const plain = /[^\\`*_~[\]!<&\n]+/y
 
 const scan = (scanner: Scanner): void => {
-  const { text, parts, streaming } = scanner
-  const autolinks = findAutolinks(text)
-  let next = autolinks.next().value
+  const { text, parts } = scanner
+  let next = nextAutolink(text, 0)
   while (scanner.at < text.length) {
     const { at } = scanner
-    while (next && next.start < at) next = autolinks.next().value
-    if (next?.start === at) {
-      const { address, url } = next
-      scanner.at += address.length
-      // An address that touches the end is still being written: no link to half of it.
-      const isHalf = streaming && scanner.at === text.length
-      parts.push(isHalf ? address : addressLink(url, address))
+    if (next < at) next = nextAutolink(text, at)
+    if (next === at) {
+      parts.push(autolink(scanner))
       continue
     }
     plain.lastIndex = at
     if (plain.test(text)) {
-      scanner.at = Math.min(plain.lastIndex, next?.start ?? plain.lastIndex)
+      scanner.at = Math.min(plain.lastIndex, next)
       parts.push(text.slice(at, scanner.at))
       continue
     }

@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import { closeTo, openNode, readProse, type State, siblings } from './state.ts'
 import type { Alignment, Paragraph, Row, Table } from './tree.ts'
 
-const delimiterRow = /^(?=.*\|)\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
+const delimiterRow = /^(?=.*[|:])\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
 
 /** Turns a paragraph’s last line into a table’s header when a row of dashes follows it. */
 export const startTable = (state: State, paragraph: Paragraph, body: string): boolean => {
@@ -51,13 +51,17 @@ const readRow = (state: State, cells: string[], alignments: Alignment[], header:
   )
 })
 
-/** Cells between bars; a bar after a backslash is none, not even in code. */
+/** Cells between bars; a bar after a backslash that is not itself escaped is none, not even in code. */
 const splitRow = (row: string): string[] =>
   row
     .trim()
-    .replace(/^\||(?<!\\)\|$/g, '')
-    .split(/(?<!\\)\|/)
+    .replace(/^\|/, '')
+    .replace(lastBar, '')
+    .split(bar)
     .map(cell => cell.trim().replaceAll('\\|', '|'))
+
+const bar = /(?<=(?<!\\)(?:\\\\)*)\|/
+const lastBar = new RegExp(`${bar.source}$`)
 
 /** By the first and the last character of its cell. */
 const alignmentMarks: Record<string, Alignment> = { ':-': 'left', '-:': 'right', '::': 'center' }

@@ -30,12 +30,13 @@ const readTarget = (end: number, [angled, bare = '', title = '']: (string | unde
 })
 
 // Each alternative begins with another character, so that a failed match costs no more than a few passes.
-const angled = /<((?:[^<>\\\n]|\\.)*)>/.source
-const nest = (inside: string): string => `(?:${/\\\S|[^\s()\\]/.source}|\\(${inside}\\))*`
+const space = /[ \t\n]/.source
+const angled = /<((?:[^<>\\\n]|\\[^\n])*)>/.source
+const nest = (inside: string): string => `(?:${/\\(?:[\\()]|(?![\\()]))|[^\0- \x7f()\\]/.source}|\\(${inside}\\))*`
 const bare = nest(nest(nest('')))
 const title = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)/.source
-const destination = `(?:${angled}|((?!<)${bare}))(?:\\s+(${title}))?`
+const destination = `(?=[^)\\s])(?:${angled}|((?!<)${bare}))(?:${space}+(${title}))?`
 const label = /\[((?:[^[\]\\]|\\.){1,999})\]/.source
 
-const inline = new RegExp(`\\(\\s*${destination}\\s*\\)`, 'sy')
-const definition = new RegExp(`^${label}:\\s*(?=[^\\s)])${destination}[ \\t]*(?:\\n|$)`, 's')
+const inline = new RegExp(`\\(${space}*(?:${destination}${space}*)?\\)`, 'sy')
+const definition = new RegExp(`^${label}:${space}*${destination}[ \\t]*(?:\\n|$)`, 's')
