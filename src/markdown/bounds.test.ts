@@ -38,7 +38,13 @@ const shapes: Record<string, string> = {
   'unclosed emphasis': fill('a **a *a _a '),
   'one long delimiter': `${fill('*')}a${fill('*')}`,
   'closers without openers': fill('a** b* '),
+  'delimiters of every kind': fill('*_~'),
+  'delimiters that cross': fill('*a _b ~c **d'),
   brackets: fill('['),
+  'brackets and parentheses': fill('[ (]('),
+  'links within links': `${fill('[')}a${fill('](b)')}`,
+  'labels of undefined links': fill('[a][b'),
+  'footnotes that are none': fill('[^a'),
   'bracket pairs': `${fill('[')}${fill(']')}`,
   'unclosed links': fill('[a](<b'),
   'unclosed titles': fill('[a](b "'),
@@ -48,8 +54,19 @@ const shapes: Record<string, string> = {
   'backticks of every length': Array.from({ length: 340 }, (_, length) => '`'.repeat(length)).join(' '),
   entities: fill('&a'),
   'less-than signs': fill('<a '),
+  comments: fill('<!--'),
+  'tags without an end': fill('<a b="'),
   addresses: fill('https://a.b/_'),
+  'addresses in brackets': fill('[https://a.b/'),
+  'addresses in code': fill('`https://a.b/`'),
+  'an address with punctuation at its end': `https://a.b/${fill(')')}`,
+  'an address with half an entity at its end': `https://a.b/&${fill(';')}`,
+  'a host with underscores': `https://${fill('a_')}`,
+  'a host with many names': `https://${fill('a.')}_`,
+  'hosts that are none': fill('www._'),
   'at signs': fill('a@a.'),
+  'an email address with many names': `a@${fill('a.')}1`,
+  'email addresses that are none': fill('a.b@'),
   'spaces at the end': `a${fill(' ')}\nb`,
   'spaces in a heading': `# a${fill(' ')}b`,
   'marks in a heading': `# a${fill('#')}b`,
@@ -58,6 +75,8 @@ const shapes: Record<string, string> = {
   columns: `${fill('|a')}\n${fill('|-')}\n${fill('|\n')}`,
   rows: `|a|\n|-|\n${fill('|x|\n')}`,
   'backslashes before bars': `|a|\n|-|\n|${fill('\\|')}|`,
+  'backslashes before a bar': `|a|\n|-|\n|${fill('\\')}|`,
+  'bars without a table': `${fill('|')}\n${fill('-')}`,
   'unclosed fence': `\`\`\`\`\n${fill('`\n')}`,
   'a fence that is none': `${fill('`')}a\``,
   'fences that are none': fill('```a`\n'),
@@ -81,9 +100,12 @@ const shapes: Record<string, string> = {
 // The finishing itself is what is tested: where the work grew with the square, these would take minutes.
 describe('an answer that is made to be slow', () => {
   test.each(Object.entries(shapes))('is read within bounds: %s', (_name, text) => {
-    const { depth, count } = walk(parse(text))
-    expect(depth).toBeLessThan(deepest)
-    expect(count).toBeLessThan(text.length * 2)
+    // A paragraph that is too long is not read, so the most that is read counts too.
+    for (const part of [text, text.slice(0, limits.prose), text.slice(-limits.prose)]) {
+      const { depth, count } = walk(parse(part))
+      expect(depth).toBeLessThan(deepest)
+      expect(count).toBeLessThan(part.length * 2)
+    }
   })
 
   test.each(Object.entries(shapes))('is read within bounds while it streams: %s', (_name, text) => {

