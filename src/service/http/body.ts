@@ -19,7 +19,7 @@ export const jsonBody = (maxSize: number, discard: DiscardLimits = { bytes: 32_0
       await next()
     }),
     createMiddleware(async (context, next) => {
-      // A server cuts a body at its declared length, so that one may be read later.
+      // Node reads no more of a body than its declared length, so a small one may be read later.
       if (declaredSize(context) <= maxSize) return next()
       const body = await readAll(context, maxSize, discard)
       if (!body) {
@@ -50,7 +50,7 @@ const readAll = async (
   let size = 0
   let discardTimer: NodeJS.Timeout | undefined
   // A client that broke off gets no answer, so why the read ended does not matter.
-  const leave = () => void reader.cancel().catch(() => {})
+  const stopReading = () => void reader.cancel().catch(() => {})
   try {
     while (size <= discard.bytes) {
       const { done, value } = await reader.read()
@@ -59,7 +59,7 @@ const readAll = async (
       if (size <= maxSize) chunks.push(value)
       else {
         chunks.length = 0
-        discardTimer ??= setTimeout(leave, discard.time)
+        discardTimer ??= setTimeout(stopReading, discard.time)
       }
     }
   } catch {

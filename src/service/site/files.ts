@@ -12,10 +12,10 @@ type SendFile = (context: Context, path: string, headers?: Record<string, string
 interface StoredFile {
   modified: number
   type: string
-  /** Weak: each encoding of the content has the same. */
+  /** A weak ETag, because each encoding of the content has the same one. */
   etag: string
   identity: Uint8Array<ArrayBuffer>
-  /** Of text, what is sent to whoever takes it; a picture is compressed already. */
+  /** Compressed copies of a text; a picture has none, because its format is compressed already. */
   compressed: Partial<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>>
 }
 

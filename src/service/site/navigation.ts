@@ -32,7 +32,7 @@ const positionOf = ({ frontMatter }: Page) => {
   return typeof position === 'number' ? position : Number.POSITIVE_INFINITY
 }
 
-// Infinity less itself is no number: those without a position are equal.
+// `Infinity - Infinity` is NaN, so two branches without a position count as equal.
 const inOrder = (branches: Branch[]): Branch[] =>
   branches
     .toSorted((a, b) => a.position - b.position || 0)

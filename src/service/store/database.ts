@@ -83,7 +83,7 @@ const switchToWriteAheadLog = async (connection: DatabaseSync): Promise<void> =>
   }
 }
 
-// Asked of the SQL, since statements tell their columns only from Node 22.16 on. Values are never in it.
+// Whether a statement returns rows is read from its SQL: Node tells a statement’s columns only from 22.16 on.
 const readsRows = /^\s*(select|with|pragma)\b|\breturning\b/i
 
 /** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */

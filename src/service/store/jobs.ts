@@ -115,7 +115,7 @@ export const createJobStore = (database: Database): JobStore => ({
         .executeTakeFirst()
       await transaction
         .updateTable('jobs')
-        // Sets something also when nothing changes: an update of no column is no SQL.
+        // An update has to set something even when nothing changes: without a column it is no SQL.
         .set(more ? { status: 'active', error: null } : { status, error })
         .$if(prLink !== null, update => update.set({ pr_link: prLink }))
         .where('id', '=', jobId)

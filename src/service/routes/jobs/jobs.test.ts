@@ -204,7 +204,7 @@ describe('a job', () => {
     expect(await read(service, job.id)).toEqual(archived)
   })
 
-  it('is not consumed by a follow-up that is refused', async () => {
+  it('uses up no limit with a follow-up that is refused', async () => {
     await using service = await testService({ limits: { followUpsPerProject: 1 } })
     const [{ job: open }, { job: closed }] = [await create(service), await create(service)]
     await post(service, routes.jobArchive('local', closed.id))
