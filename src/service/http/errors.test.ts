@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { describe, expect, it } from 'vitest'
+import { errorCodes, ServiceError } from './errors.ts'
+import { handleError } from './index.ts'
+
+/** What a client gets, and what is reported, when a route throws this. */
+const thrown = async (error: Error) => {
+  const reported: unknown[] = []
+  const app = new Hono()
+  app.onError(handleError(reason => reported.push(reason)))
+  app.get('/', () => {
+    throw error
+  })
+  const response = await app.request('/')
+  return { status: response.status, headers: response.headers, body: await response.json(), reported }
+}
+
+describe('an error of the service', () => {
+  it('has the status and the code that the documentation says', async () => {
+    const page = await readFile(new URL('../../../docs/service.md', import.meta.url), 'utf8')
+    const documented = [...page.matchAll(/^\| (\d{3}) \| `(\w+)` \|/gm)].map(([, status, code]) => [
+      code,
+      Number(status)
+    ])
+    expect(documented).toHaveLength(12)
+    const statuses = errorCodes.map(code => [code, new ServiceError(code, 'No.').status])
+    expect(statuses.sort()).toEqual(documented.sort())
+  })
+
+  it('is a sentence, a code and its headers; details where a field is to blame', async () => {
+    const plain = await thrown(new ServiceError('conflict', 'The job is archived.', { headers: { 'X-Test': 'yes' } }))
+    expect([plain.status, plain.body]).toEqual([409, { error: 'The job is archived.', code: 'conflict' }])
+    expect(plain.headers.get('x-test')).toBe('yes')
+    const details = [{ path: 'prompt', message: 'must not be empty' }]
+    const blamed = await thrown(new ServiceError('invalid_request', 'prompt: must not be empty', { details }))
+    expect(blamed.body).toEqual({ error: 'prompt: must not be empty', code: 'invalid_request', details })
+  })
+
+  it('is told apart from other errors by its name, and keeps its cause', () => {
+    const cause = new Error('why')
+    const error = new ServiceError('server_error', 'No.', { cause })
+    expect([error.name, error.cause, error.details, error.headers]).toEqual(['ServiceError', cause, [], {}])
+  })
+})
+
+describe('what a route throws', () => {
+  it('is a 500 that says nothing of it to the client, and is reported', async () => {
+    const failure = new Error('secret')
+    const { status, body, reported } = await thrown(failure)
+    expect([status, body]).toEqual([500, { error: 'The service failed. Try again later.', code: 'server_error' }])
+    expect(reported).toEqual([failure])
+  })
+
+  it('is reported when the service or its model is to blame, and not when the client is or the service is busy', async () => {
+    for (const [code, isReported] of [
+      ['model_failed', true],
+      ['server_error', true],
+      ['busy', false],
+      ['invalid_request', false],
+      ['rate_limited', false]
+    ] as const) {
+      expect([code, (await thrown(new ServiceError(code, 'No.'))).reported.length]).toEqual([code, isReported ? 1 : 0])
+    }
+  })
+
+  it('is a 400 where the framework could not read JSON, and a 500 for its other refusals', async () => {
+    const { status, body, reported } = await thrown(new HTTPException(400, { message: 'Malformed JSON' }))
+    expect([status, body]).toEqual([400, { error: 'The body is not valid JSON.', code: 'invalid_request' }])
+    expect(reported).toEqual([])
+    expect((await thrown(new HTTPException(418))).status).toBe(500)
+    expect((await thrown(Object.assign(new Error('x'), { status: 400 }))).status).toBe(500)
+  })
+})

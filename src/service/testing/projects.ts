@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises'
+import { onTestFinished } from 'vitest'
+import { defaultKeyPrefixes } from '../../protocol/index.ts'
+import { readProjects } from '../projects/index.ts'
+import { createKeyStore, openDatabase } from '../store/index.ts'
+import { docsFolder } from './docs-folder.ts'
+
+/** Two projects, `acme-docs` at the domain `acme` and `globex` at its own name, and a store for their keys; gone after the test. */
+export const projectsAndKeys = async () => {
+  const docs = await docsFolder({ 'a.md': '# Lamp\n' })
+  const { database } = await openDatabase(':memory:')
+  const keys = createKeyStore(database, defaultKeyPrefixes)
+  const listed = [
+    { id: 'acme-docs', domain: 'acme', docs },
+    { id: 'globex', docs }
+  ]
+  const projects = await readProjects({ organizations: [{ id: 'o', projects: listed }] }, () => {})
+  onTestFinished(async () => {
+    projects.stopWatching()
+    await database.destroy()
+    await rm(docs, { recursive: true })
+  })
+  const createKey = (projectId: string, kind: 'assistant' | 'admin', origins?: string[]) =>
+    keys.create({ projectId, kind, name: 'test', origins })
+  return { projects, keys, createKey }
+}
