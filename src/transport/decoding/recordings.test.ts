@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCorpora } from '../testing/corpora.ts'
-import { makeRecordings, type Recording } from '../testing/recordings.ts'
+import { makeRecordings, mistakenForComplete, type Recording } from '../testing/recordings.ts'
 import { ownReaders, readWithOurs } from '../testing/sdk-readers.ts'
 import type { Summary } from '../testing/summary.ts'
 import { createLineReader } from './line-reader.ts'
 
-const recordings = [...(await makeRecordings()), ...readCorpora()]
+const made = await makeRecordings()
+const recordings = [...made, ...readCorpora()]
 const named = recordings.map((recording, index) => ({
   recording,
   name: `${index} ${recording.name} of version ${recording.version}`
@@ -45,7 +46,7 @@ const variants: Record<string, (body: string) => string> = {
 }
 
 /** What the AI SDK takes for a complete answer although it broke off, was stopped, or says nothing. */
-const weKnowBetter = /^(stream-broken|abort|tool-client)$/
+const weKnowBetter = [...mistakenForComplete, 'stream-broken', 'abort', 'tool-client']
 
 it('compares answers that say something', async () => {
   const texts = await Promise.all(
@@ -53,6 +54,28 @@ it('compares answers that say something', async () => {
   )
   expect(texts.filter(Boolean).length).toBeGreaterThan(recordings.length / 2)
   expect(texts.join()).toContain('日本語 🧑‍🚀')
+})
+
+describe('the recordings made here', () => {
+  const found = (of: number, pattern: RegExp) =>
+    new Set(
+      made.flatMap(({ version, body }) => (version === of ? (new TextDecoder().decode(body).match(pattern) ?? []) : []))
+    )
+
+  it('hold every code of version 4', () => {
+    expect([...found(4, /^[\da-k](?=:)/gm)].toSorted().join('')).toBe('02389abcdefghijk')
+  })
+
+  it.each([5, 6, 7])('hold what version %i says in an answer', version => {
+    const types = found(version, /"type":"[a-z-]+"|: keep-alive|\[DONE\]/g)
+    const expected = [
+      'start finish message-metadata start-step finish-step error abort',
+      'text-start text-delta text-end reasoning-start reasoning-delta reasoning-end',
+      'source-url file data-status data-thread',
+      'tool-input-start tool-input-delta tool-input-available tool-output-available tool-output-error'
+    ].flatMap(line => line.split(' ').map(type => `"type":"${type}"`))
+    for (const type of [...expected, ': keep-alive', '[DONE]']) expect(types).toContain(type)
+  })
 })
 
 describe.for(named)('$name', ({ recording }) => {
@@ -63,7 +86,7 @@ describe.for(named)('$name', ({ recording }) => {
     const ours = await whole()
     const content = ({ finish, failed, ...rest }: Summary) => rest
     expect(content(ours)).toEqual(content(own))
-    expect(ours.failed).toBe(own.failed || weKnowBetter.test(recording.name))
+    expect(ours.failed).toBe(own.failed || weKnowBetter.includes(recording.name))
     if (!ours.failed) expect(ours.finish).toBe(own.finish === 'unknown' ? 'other' : own.finish)
   })
 
