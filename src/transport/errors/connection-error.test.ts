@@ -134,17 +134,110 @@ it('asks although the browser says that it is offline: the service may be on thi
   expect([chat.status, textOf(chat.lastMessage)]).toEqual(['ready', 'Local'])
 })
 
-it('ends an answer that falls silent when the browser goes offline, and keeps what there is', async () => {
+/** An answer that has begun and is written on by hand. */
+const halfAnswered = async () => {
   vi.useFakeTimers()
-  const half = new TextEncoder().encode(version2.start + version2.delta('Half'))
-  const body = new ReadableStream({ start: controller => controller.enqueue(half) })
+  let controller!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given
+    }
+  })
+  const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
   const chat = createChat({ fetch: async () => new Response(body) })
   const sending = chat.sendMessage({ text: 'A question' })
+  write(version2.start + version2.delta('Half'))
   await vi.waitFor(() => expect(textOf(chat.messages[1])).toBe('Half'))
+  return { chat, sending, write, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+it('goes on with an answer whose bytes still come after the browser has gone offline', async () => {
+  const { chat, sending, write, pass } = await halfAnswered()
   page.goOffline()
-  await vi.advanceTimersByTimeAsync(3_000)
+  await pass(1_500)
+  page.goOffline()
+  await pass(1_400)
+  write(version2.delta(', still coming'))
+  await pass(20_000)
+  expect(chat.status).toBe('streaming')
+  write(version2.finish())
+  await pass(1_000)
+  await sending
+  expect([chat.status, textOf(chat.messages[1])]).toEqual(['ready', 'Half, still coming'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('leaves no timer when the reader stops after the browser has gone offline', async () => {
+  const { chat, sending } = await halfAnswered()
+  page.goOffline()
+  await chat.stop()
+  await sending
+  expect(vi.getTimerCount()).toBe(0)
+  expect(page.listeners.size).toBe(0)
+})
+
+it('waits three seconds after the browser has gone offline the last time', async () => {
+  const { chat, pass } = await halfAnswered()
+  page.goOffline()
+  await pass(2_000)
+  page.goOffline()
+  await pass(2_999)
+  expect(chat.status).toBe('streaming')
+  await pass(1)
+  expect(chat.error).toMatchObject({ code: 'offline' })
+})
+
+it('ends an answer that falls silent when the browser goes offline, and keeps what there is', async () => {
+  const { chat, sending, pass } = await halfAnswered()
+  page.goOffline()
+  await pass(3_000)
   await sending
   expect(chat.error).toMatchObject({ code: 'offline' })
   expect(chat.messages[1]?.metadata).toEqual({ interrupted: true })
   expect(page.listeners.size).toBe(0)
+})
+
+it('asks without key, question, cookies and cache whether the service is there, and not for long', async () => {
+  const probes: RequestInit[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method !== 'POST') probes.push({ ...init, body: url })
+    throw new TypeError('Failed to fetch')
+  })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await createChat({ endpoint: 'https://api.test/ask', assistantKey: 'svc_dsc_1' }).sendMessage({ text: 'A question' })
+  expect(probes).toEqual([
+    {
+      body: 'https://api.test/ask',
+      method: 'HEAD',
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: timeout.mock.results[0]?.value
+    }
+  ])
+  expect(timeout).toHaveBeenCalledWith(3_000)
+})
+
+it('tells what broke a connection under way', async () => {
+  const cause = new TypeError('network error')
+  const body = new ReadableStream({ start: controller => controller.error(cause) })
+  const chat = createChat({ fetch: async () => new Response(body) })
+  await chat.sendMessage({ text: 'A question' })
+  expect(chat.error).toMatchObject({ code: 'interrupted', cause, message: expect.stringContaining('connection broke') })
+  page.online = false
+  await chat.regenerate()
+  expect(chat.error).toMatchObject({ code: 'offline', message: expect.stringContaining('offline') })
+})
+
+it('asks nobody where there is no page at all', async () => {
+  vi.stubGlobal('location', undefined)
+  vi.stubGlobal('document', undefined)
+  let requests = 0
+  vi.stubGlobal('fetch', async () => {
+    requests++
+    throw new TypeError('fetch failed')
+  })
+  const chat = createChat({ endpoint: 'https://api.test/ask' })
+  await chat.sendMessage({ text: 'A question' })
+  expect([(chat.error as { code?: string }).code, requests]).toEqual(['network', 1])
 })
