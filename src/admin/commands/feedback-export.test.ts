@@ -421,6 +421,12 @@ describe('the key', () => {
     expect(await withKey({}, '--key-file', keyFile(0o600, content))).toMatchObject({ code: 3, sent: undefined })
   })
 
+  it('does not come from a file that is not there', async () => {
+    const { code, sent, messages } = await withKey({}, '--key-file', join(folder, 'missing'))
+    expect([code, sent]).toEqual([3, undefined])
+    expect(messages).toContain('cannot be opened')
+  })
+
   it('is asked for nowhere but on a terminal', async () => {
     const { code, sent, messages } = await withKey({})
     expect([code, sent]).toEqual([3, undefined])
@@ -481,6 +487,16 @@ describe('the ends that a script can tell apart', () => {
     const { code } = await start(['feedback', 'export', ...flags, ...more]).result()
     expect([code, received.length]).toEqual([2, 0])
   })
+
+  it.each(['open', 'pending,done', 'pending,'])(
+    'the status %j ends with 2 and names those that there are',
+    async status => {
+      const { flags, received } = await serve(feedbackOf(1))
+      const { code, messages } = await run(['feedback', 'export', ...flags, '--status', status])
+      expect([code, received.length]).toEqual([2, 0])
+      expect(messages).toContain('--status takes pending, in_progress, resolved, dismissed')
+    }
+  )
 
   it('a reader that has enough is no error', async () => {
     const { flags } = await serve(feedbackOf(20_000))

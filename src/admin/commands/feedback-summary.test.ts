@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -36,6 +36,24 @@ it('is a page of its own in a file', async () => {
   expect([code, output, messages]).toEqual([0, '', `Wrote ${out}.\n`])
   expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>.*From the beginning to before 2026-04-01.*<\/html>\n$/s)
   expect((await summary('--out', join(folder, 'missing', 'x'))).code).toBe(2)
+})
+
+it('takes the place of a file as a whole, readable by its owner alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-summary-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const out = join(folder, 'feedback.txt')
+  writeFileSync(out, 'the one before')
+  linkSync(out, join(folder, 'open elsewhere'))
+  expect((await summary('--out', out)).code).toBe(0)
+  expect(readFileSync(join(folder, 'open elsewhere'), 'utf8')).toBe('the one before')
+  expect(readFileSync(out, 'utf8')).toMatch(/^250 entries/)
+  expect(statSync(out).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).sort()).toEqual(['feedback.txt', 'open elsewhere'])
+})
+
+it.each(['missing/x', '.'])('is not asked for when %s cannot be written', async name => {
+  const { code, asked } = await summary('--out', join(tmpdir(), name))
+  expect([code, asked]).toEqual([2, undefined])
 })
 
 it('shows others’ words without letting them steer the terminal', async () => {

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { summarize } from '../feedback/summary/summarize.ts'
 import { action } from '../terminal/action.ts'
-import { CommandError, type ExitName } from '../terminal/exit-codes.ts'
+import type { ExitName } from '../terminal/exit-codes.ts'
+import { checkOutFile, writeOutFile } from '../terminal/out-file.ts'
 import { print, type Shell, say } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
 import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './flags/feedback.ts'
@@ -34,6 +34,7 @@ Examples:
   docs-assistant feedback summary --json | jq '.worstPages[0].path'`
 
 const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<ExitName> => {
+  if (flags.out) await checkOutFile(flags.out)
   const admin = await connect(shell, flags)
   const summary = await summarize(admin.feedback.all(feedbackQuery(flags), shell), flags.top)
   const text = await makers[flags.json ? 'json' : flags.format](shell, summary, flags)
@@ -41,9 +42,7 @@ const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<ExitName> 
     print(shell, text)
     return 'done'
   }
-  await writeFile(flags.out, `${text}\n`).catch((cause: unknown) => {
-    throw new CommandError('usage', `--out ${flags.out} cannot be written.`, { cause })
-  })
+  await writeOutFile(flags.out, `${text}\n`)
   say(shell, `Wrote ${flags.out}.`)
   return 'done'
 }

@@ -23,7 +23,7 @@ export const findAdminKey = async (shell: Shell, keyFile: string | undefined): P
 
 const readKeyFile = async (path: string): Promise<string> => {
   const file = await open(path, 'r').catch((cause: unknown) => {
-    throw new CommandError('usage', `--key-file ${path} cannot be opened.`, { cause })
+    throw new CommandError('key', `The key file ${path} cannot be opened.`, { cause })
   })
   try {
     const { mode, uid, size } = await file.stat()

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import { feedbackStatuses } from '../../../protocol/index.ts'
+import { type FeedbackStatus, feedbackStatuses } from '../../../protocol/index.ts'
 import type { FeedbackQuery } from '../../client/feedback-query.ts'
+import { CommandError } from '../../terminal/exit-codes.ts'
 
 export interface FeedbackFlags {
   from?: string
@@ -21,5 +22,12 @@ export const feedbackQuery = ({ from, to, source, status }: FeedbackFlags): Feed
   ...(from !== undefined && { dateFrom: from }),
   ...(to !== undefined && { dateTo: to }),
   ...(source !== undefined && { source }),
-  ...(status !== undefined && { status })
+  ...(status !== undefined && { status: status.split(',').map(statusName) })
 })
+
+/** Refuses an unknown name here, where the sentence can say which there are. */
+const statusName = (text: string): FeedbackStatus => {
+  const name = feedbackStatuses.find(each => each === text.trim())
+  if (name) return name
+  throw new CommandError('usage', `--status takes ${feedbackStatuses.join(', ')}, and commas between them.`)
+}

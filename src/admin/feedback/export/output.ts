@@ -2,6 +2,7 @@ import { constants, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { CommandError } from '../../terminal/exit-codes.ts'
+import { checkOutFile } from '../../terminal/out-file.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
 /** Where an export is written to. */
@@ -40,7 +41,7 @@ const unfinished = (path: string) => ({ partial: `${path}.partial`, ledger: `${p
  */
 export const fileOutput = async (name: string): Promise<Output> => {
   const path = resolve(name)
-  await checkPlace(path)
+  await checkOutFile(path)
   const places = unfinished(path)
   const ledger = openLedger(places.ledger)
   // Without a partial file the export before was finished, and killed before it could remove its ledger.
@@ -93,14 +94,6 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false
   )
-
-/** Checks before anything is fetched that the file can be put in its place at the end. */
-const checkPlace = async (path: string): Promise<void> => {
-  const folder = await stat(dirname(path)).catch(() => undefined)
-  if (!folder?.isDirectory()) throw new CommandError('usage', `--out ${path}: there is no such folder.`)
-  const there = await stat(path).catch(() => undefined)
-  if (there && !there.isFile()) throw new CommandError('usage', `--out ${path} is there already and is no file.`)
-}
 
 /** The new name is on the disk only when its folder is; where folders cannot be opened, this is left out. */
 const syncFolder = async (folder: string): Promise<void> => {
