@@ -11,7 +11,7 @@ export default defineConfig({
     ...project.test,
     testTimeout: 10_000,
     setupFiles: [],
-    include: process.env.MUTANTS_TESTS?.split(',') ?? [],
+    include: process.env.MUTANTS_TESTS?.split('\n') ?? [],
     reporters: ['default']
   }
 })

@@ -38,7 +38,7 @@ if (!chosen.length) {
 
 for (const [room, { mutate, tests }] of chosen) {
   // The tests’ own configuration reads this in the processes that run them.
-  process.env.MUTANTS_TESTS = tests.join()
+  process.env.MUTANTS_TESTS = tests.join('\n')
   const results = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { JobRunner, JobTask } from '../contract.ts'
+import type { Job, JobRunner, JobTask } from '../contract.ts'
 import { createJobStore, type JobStore, type OpenDatabase, openDatabase } from '../store/index.ts'
-import { createJobQueue } from './index.ts'
+import { createJobQueue, type JobQueue } from './index.ts'
 
 const open: OpenDatabase['database'][] = []
 
@@ -88,6 +88,19 @@ describe('a store that fails', () => {
     for (const [index, least] of [20, 40, 80, 80, 80].entries()) expect(between[index]).toBeGreaterThan(least - 2)
     await queue.close()
     expect(state.attempts).toBe(times.length)
+  })
+
+  it('is asked once, however often the queue is woken', async () => {
+    const jobs = await newStore()
+    const { state, store } = breakable(jobs, 'waiting')
+    const queue = createJobQueue(store, noting(async () => {}).runner, () => {})
+    for (let count = 0; count < 50; count++) {
+      queue.wake()
+      await turn()
+    }
+    // It failed, and by default it is asked again after a second.
+    expect(state.attempts).toBe(1)
+    await queue.close()
   })
 
   it('lets the queue close in the middle of a pause', async () => {
@@ -245,5 +258,99 @@ describe('a run that does not stop when it is told to', () => {
     await queue.close()
     expect(cleaned).toBe(true)
     expect(await jobs.waiting(9)).toHaveLength(1)
+  })
+})
+
+describe('a store that answers late', () => {
+  it('lets nothing begin once the queue is closed', async () => {
+    const jobs = await newStore()
+    const { id } = await add(jobs, 'one')
+    let answer = () => {}
+    const late = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const { runner, prompts } = noting(async () => {})
+    const store: JobStore = { ...jobs, waiting: limit => late.then(() => jobs.waiting(limit)) }
+    const queue = createJobQueue(store, runner, () => {})
+    queue.wake()
+    const closed = queue.close()
+    answer()
+    await closed
+    await turn()
+    expect(prompts).toEqual([])
+    expect((await jobs.waiting(9)).map(({ jobId }) => jobId)).toEqual([id])
+  })
+})
+
+describe('a message that was looked up', () => {
+  /** What becomes of it when this happens just before it would begin. */
+  const interrupted = async (happens: (jobs: JobStore, queue: JobQueue, id: string) => Promise<Job | undefined>) => {
+    const jobs = await newStore()
+    const { id } = await add(jobs, 'one')
+    const { runner, prompts } = noting(async () => {})
+    const store: JobStore = { ...jobs, read: () => happens(jobs, queue, id) }
+    const queue = createJobQueue(store, runner, error => expect.unreachable(String(error)))
+    queue.wake()
+    await vi.waitFor(async () => expect(await jobs.waiting(9)).toEqual([]))
+    await queue.close()
+    return { job: await jobs.read('p', id), prompts }
+  }
+
+  it('is not run when its job is archived before it begins', async () => {
+    const { job, prompts } = await interrupted((jobs, _, id) => jobs.archive('p', id))
+    expect([job?.status, prompts]).toEqual(['archived', []])
+  })
+
+  it('is not run when its job is stopped before it begins', async () => {
+    const { job, prompts } = await interrupted((jobs, queue, id) => {
+      queue.cancel(id)
+      return jobs.read('p', id)
+    })
+    expect([job?.status, job?.error, prompts]).toEqual(['failed', 'The job was stopped.', []])
+  })
+
+  it('is not run when its job is gone', async () => {
+    const { job, prompts } = await interrupted(async () => undefined)
+    expect([job?.status, job?.error, prompts]).toEqual(['failed', 'The job was stopped.', []])
+  })
+})
+
+describe('a queue', () => {
+  it('without a runner fails each job, and says why', async () => {
+    const jobs = await newStore()
+    const { id } = await add(jobs, 'one')
+    const queue = createJobQueue(jobs, undefined, () => {})
+    queue.wake()
+    await vi.waitFor(async () => expect(await statusOf(jobs, id)).toBe('failed'))
+    expect((await jobs.read('p', id))?.error).toBe('No agent is configured that could work on this job.')
+    await queue.close()
+  })
+
+  it('has nothing to stop where nothing runs', async () => {
+    const queue = createJobQueue(await newStore(), undefined, () => {})
+    queue.cancel('job_none')
+    await queue.close()
+  })
+
+  it('gives the place of a run that is told to stop to nobody before it has stopped', async () => {
+    const jobs = await newStore()
+    const { id } = await add(jobs, 'one')
+    const ends: (() => void)[] = []
+    const { runner, prompts } = noting(() => new Promise<void>(resolve => ends.push(resolve)))
+    const queue = createJobQueue(jobs, runner, () => {}, { places: 1 })
+    queue.wake()
+    await vi.waitFor(() => expect(prompts).toEqual(['one']))
+    await add(jobs, 'two')
+    await jobs.archive('p', id)
+    queue.cancel(id)
+    for (let count = 0; count < 5; count++) {
+      queue.wake()
+      await turn()
+    }
+    expect(prompts).toEqual(['one'])
+    ends[0]?.()
+    await vi.waitFor(() => expect(prompts).toEqual(['one', 'two']))
+    ends[1]?.()
+    await queue.close()
   })
 })

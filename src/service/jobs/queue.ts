@@ -58,9 +58,7 @@ export const createJobQueue = (
 
   const look = async () => {
     // As many as there are places: even when all that run are among them, the rest fills the places that are free.
-    const waiting = await jobs.waiting(places)
-    if (closing.signal.aborted) return
-    for (const message of waiting) {
+    for (const message of await jobs.waiting(places)) {
       if (running.size < places && !running.has(message.jobId)) start(message)
     }
   }
