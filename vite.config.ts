@@ -6,6 +6,7 @@ import { dts } from 'rolldown-plugin-dts'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cutAiSdk } from './.build/ai-sdk.ts'
+import { listLicences, writeLicences } from './.build/licences.ts'
 import { minifyTwice } from './.build/minify.ts'
 import { standIn } from './.build/stand-ins.ts'
 
@@ -91,7 +92,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' }
     ]
   },
-  plugins: [standIn(), cutAiSdk(), minifyTwice(), nameOfPanelChunk()],
+  plugins: [standIn(), cutAiSdk(), minifyTwice(), nameOfPanelChunk(), listLicences()],
   environments: {
     // What a page loads as modules: the ES module, the element and their chunks.
     widget: {
@@ -137,6 +138,7 @@ export default defineConfig({
         const environment = environments[name]
         if (environment) await build(environment)
       }
+      writeLicences(at('dist'))
       compressWidget()
       cpSync(at('public'), at('dist/public'), { recursive: true })
       await buildTypes()
