@@ -1,0 +1,7 @@
+// Builds, then runs the command. `npm run dev` lets Node start this again at every change.
+import { createBuilder } from 'vite'
+
+const builder = await createBuilder({ logLevel: 'error' })
+await builder.buildApp()
+// The name is no literal, because there is no such file before the build.
+await import(new URL('../dist/cli.js', import.meta.url).href)
