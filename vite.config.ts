@@ -1,62 +1,13 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { rolldown } from 'rolldown'
-import { dts } from 'rolldown-plugin-dts'
-import type { Plugin } from 'vite'
+import { cpSync, rmSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { cutAiSdk } from './.build/ai-sdk.ts'
+import { compressWidget } from './.build/compress.ts'
 import { listLicences, writeLicences } from './.build/licences.ts'
 import { minifyTwice } from './.build/minify.ts'
+import { panelChunkName } from './.build/panel-chunk-name.ts'
+import { at } from './.build/paths.ts'
 import { standIn } from './.build/stand-ins.ts'
-
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** Tells the loader the name of the panel’s chunk, which was built before it. */
-const nameOfPanelChunk = (): Plugin => ({
-  name: 'docs-assistant:name-of-panel-chunk',
-  applyToEnvironment: environment => environment.name === 'script',
-  transform: {
-    filter: { id: /src\/script\.ts$/ },
-    handler(code) {
-      const name = readdirSync(at('dist/widget/chunks')).find(file => file.startsWith('panel-'))
-      if (!name) throw new Error('The panel’s chunk is not built yet.')
-      if (!code.includes('__PANEL__,')) throw new Error('The loader no longer has a place for the panel’s name.')
-      return code.replace('__PANEL__,', `'chunks/${name}',`)
-    }
-  }
-})
-
-/** Public types, one self-contained file for each entry; only the transport’s refer to the chat library. */
-const buildTypes = async () => {
-  const entries = {
-    index: 'src/index.ts',
-    element: 'src/element.ts',
-    define: 'src/define.ts',
-    transport: 'src/transport/index.ts',
-    service: 'src/service/index.ts',
-    admin: 'src/admin/index.ts'
-  }
-  const bundle = await rolldown({
-    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, at(file)])),
-    external: [/^[^./]/],
-    checks: { pluginTimings: false },
-    plugins: [dts({ emitDtsOnly: true, eager: true, tsconfig: at('tsconfig.json') })]
-  })
-  await bundle.write({ dir: at('dist/types') })
-  await bundle.close()
-}
-
-/** Puts a compressed copy beside each file of the widget, so that no reader waits for the service to make it. */
-const compressWidget = () => {
-  for (const file of readdirSync(at('dist/widget'), { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.js')) continue
-    const path = at(`dist/widget/${file}`)
-    const code = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(code))
-    writeFileSync(`${path}.gz`, gzipSync(code, { level: 9 }))
-  }
-}
+import { buildTypes } from './.build/types.ts'
 
 const browser = { consumer: 'client' as const, define: { 'process.env.NODE_ENV': '"production"' } }
 const baseline = ['chrome115', 'firefox121', 'safari17']
@@ -92,7 +43,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' }
     ]
   },
-  plugins: [standIn(), cutAiSdk(), minifyTwice(), nameOfPanelChunk(), listLicences()],
+  plugins: [standIn(), cutAiSdk(), minifyTwice(), panelChunkName(), listLicences()],
   environments: {
     // What a page loads as modules: the ES module, the element and their chunks.
     widget: {

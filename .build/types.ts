@@ -1,0 +1,23 @@
+import { rolldown } from 'rolldown'
+import { dts } from 'rolldown-plugin-dts'
+import { at } from './paths.ts'
+
+/** Public types, one self-contained file for each entry; only the transport’s refer to the chat library. */
+export const buildTypes = async () => {
+  const entries = {
+    index: 'src/index.ts',
+    element: 'src/element.ts',
+    define: 'src/define.ts',
+    transport: 'src/transport/index.ts',
+    service: 'src/service/index.ts',
+    admin: 'src/admin/index.ts'
+  }
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, at(file)])),
+    external: [/^[^./]/],
+    checks: { pluginTimings: false },
+    plugins: [dts({ emitDtsOnly: true, eager: true, tsconfig: at('tsconfig.json') })]
+  })
+  await bundle.write({ dir: at('dist/types') })
+  await bundle.close()
+}
