@@ -84,8 +84,8 @@ const ask = (page: Page, text: string) =>
       () => undefined,
       error => error.code as string
     )
-    // The view draws in the frame after.
-    await new Promise(resolve => setTimeout(resolve, 40))
+    // The view draws in the next frame, which is over when the one after it begins.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const root = document.querySelector('docs-assistant')?.shadowRoot
     const textsOf = (selector: string) =>
       [...(root?.querySelectorAll(selector) ?? [])].map(node => node.textContent ?? '')
@@ -119,7 +119,7 @@ const groups: Record<string, Fault[]> = {
 
 for (const [group, faults] of Object.entries(groups)) {
   test(`${group}: the reader is told, the words are kept, the next question works`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     const server = await startServer()
     await page.goto(server.url)
     await page.evaluate(async () => {
