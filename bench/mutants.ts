@@ -11,6 +11,10 @@ const rooms: Record<string, { mutate: string[]; tests: string[] }> = {
     // for every fault, and what they find is also stated by a test of its own.
     tests: ['src/transport/**/!(any-events|faults|floods|races|recordings).test.ts']
   },
+  widget: {
+    mutate: ['src/widget/**/*.ts', '!src/widget/launcher-icon.ts'],
+    tests: ['src/widget/**/*.test.ts']
+  },
   state: { mutate: ['src/state/**/*.ts'], tests: ['src/state/**/*.test.ts'] },
   markdown: {
     mutate: ['src/markdown/**/*.{ts,tsx}'],

@@ -55,6 +55,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('begins closed, ready and with nothing to say', () => {
+  const { isOpen, status, pending, loaded, loadFailed, announcement } = start()
+  expect([isOpen, status, pending, loaded, loadFailed, announcement].map(({ value }) => value)).toEqual([
+    false,
+    'ready',
+    [],
+    undefined,
+    false,
+    ''
+  ])
+})
+
 describe('opening and closing', () => {
   it('opens once, says so once, and brings the conversation', async () => {
     const assistant = start()

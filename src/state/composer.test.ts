@@ -33,6 +33,7 @@ it('keeps what was written while a question was pending', () => {
 describe('where nothing is stored, the composer works for as long as the page lives', () => {
   const writes = (key: string | undefined) => {
     const composer = createComposer(createDraft(key))
+    expect(composer.text.value).toBe('')
     composer.write('How?')
     composer.write('')
     composer.write('Why?')

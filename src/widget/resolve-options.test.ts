@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { attributeName } from './option-names.ts'
+import { attributeName, optionNames } from './option-names.ts'
 import type { GivenOptions } from './options.ts'
 import { resolveOptions } from './resolve-options.ts'
 
@@ -18,7 +18,20 @@ it('gives every option its default', () => {
     layout: 'floating',
     locale: 'de',
     shortcut: 'mod+i',
-    persist: 'local'
+    persist: 'local',
+    sidebar: 'overlay',
+    trigger: 'button',
+    opened: false,
+    load: 'interest',
+    theme: 'auto',
+    labels: {},
+    suggestions: [],
+    selection: true,
+    codeBlocks: true,
+    feedback: true,
+    askFromUrl: 'fill',
+    announce: 'finished',
+    timeouts: {}
   })
   expect(warnings).not.toHaveBeenCalled()
 })
@@ -65,6 +78,85 @@ it.each([
   expect(resolveOptions({ [option]: text })[option]).toEqual(resolveOptions({})[option])
   expect(warnings).toHaveBeenCalledOnce()
   expect(warnings.mock.calls[0]?.[0]).toContain(wanted)
+})
+
+it.each([
+  ['retrievalPageSize', 8, 8],
+  ['opened', true, true],
+  ['feedback', false, false],
+  ['feedback', '', true],
+  ['selection', true, true],
+  ['selection', '', true],
+  ['codeBlocks', 'false', false],
+  ['labels', { send: 'Go' }, { send: 'Go' }],
+  ['labels', '{"send":"Go"}', { send: 'Go' }],
+  ['timeouts', '{"idle":1}', { idle: 1 }],
+  ['suggestions', ['How?'], ['How?']],
+  ['imageOrigins', '["https://a.test/img"]', ['https://a.test']],
+  ['filter', 'null', null],
+  ['currentPath', '/a', '/a'],
+  ['support', 'https://help.test', 'https://help.test/'],
+  ['headers', { 'x-site': '1' }, { 'x-site': '1' }],
+  ['feedbackUrl', 'http://a.test/f', 'http://a.test/f']
+] as const)('reads %s given as %o', (option, given, value) => {
+  expect(resolveOptions({ [option]: given })[option]).toEqual(value)
+  expect(warnings).not.toHaveBeenCalled()
+})
+
+it.each(['currentPath', 'support', 'headers'] as const)('takes a function for %s', option => {
+  const own = () => ''
+  expect(resolveOptions({ [option]: own })[option]).toBe(own)
+})
+
+it.each([
+  ['domain', 7],
+  ['retrievalPageSize', ' '],
+  ['retrievalPageSize', 'Infinity'],
+  ['suggestions', ['How?', 7]],
+  ['selection', 7],
+  ['labels', 'null'],
+  ['support', 'mailto:a@b.c'],
+  ['currentPath', {}],
+  ['filter', '[]'],
+  ['feedbackUrl', '']
+] as const)('does not take %s = %o', (option, given) => {
+  expect(resolveOptions({ [option]: given })[option]).toEqual(resolveOptions({})[option])
+  expect(warnings).toHaveBeenCalledOnce()
+  expect(warnings.mock.calls[0]?.[0]).toContain(option)
+})
+
+it('takes null for the default without a word', () => {
+  expect(resolveOptions(JSON.parse('{"domain":null,"layout":null}'))).toMatchObject({
+    layout: 'floating'
+  })
+  expect(warnings).not.toHaveBeenCalled()
+})
+
+it('says the value that it did not take, but no more than its beginning', () => {
+  resolveOptions({ layout: 'x'.repeat(200) })
+  expect(warnings.mock.calls[0]?.[0]).toMatch(/“x{80}”/)
+})
+
+it('knows every option that the element observes, and no other', () => {
+  resolveOptions(Object.fromEntries(optionNames.map(name => [name, undefined])))
+  expect(warnings).not.toHaveBeenCalled()
+  expect(optionNames).toContain('domain')
+  expect(new Set(optionNames).size).toBe(36)
+})
+
+it('finds a base for links also in a frame that has no address', () => {
+  vi.stubGlobal('location', { origin: 'null' })
+  expect(resolveOptions({})).toMatchObject({ baseUrl: '', docsUrl: 'https://localhost' })
+  expect(resolveOptions({ baseUrl: 'https://a.test/' }).docsUrl).toBe('https://a.test/')
+  vi.unstubAllGlobals()
+  expect(resolveOptions({})).toMatchObject({ baseUrl: location.origin, docsUrl: location.origin })
+})
+
+it('works where there is no page', () => {
+  vi.stubGlobal('location', undefined)
+  vi.stubGlobal('document', undefined)
+  expect(resolveOptions({ endpoint: 'https://a.test/x' })).toMatchObject({ locale: 'en', endpoint: 'https://a.test/x' })
+  vi.unstubAllGlobals()
 })
 
 it('makes addresses whole and origins plain', () => {

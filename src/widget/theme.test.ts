@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { watchTheme } from './theme.ts'
 
 const root = document.documentElement
@@ -7,7 +7,10 @@ let stop = () => {}
 
 afterEach(() => {
   stop()
-  for (const { name } of [...root.attributes]) root.removeAttribute(name)
+  vi.unstubAllGlobals()
+  for (const element of [root, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  }
 })
 
 const watch = (theme: 'auto' | 'light' | 'dark' = 'auto') => {
@@ -20,6 +23,12 @@ it.each([
   ['class', 'dark', true],
   ['class', 'no-js theme-dark', true],
   ['class', 'has-dark-header', false],
+  ['class', 'darkness', false],
+  ['class', 'a dark-mode b', true],
+  ['class', 'mode-dark', true],
+  ['class', 'dark-theme', true],
+  ['class', 'DARK', true],
+  ['data-bs-theme', 'dark', true],
   ['data-theme', 'dark', true],
   ['data-theme', 'light', false],
   ['data-color-mode', 'dark', true],
@@ -51,4 +60,58 @@ it('ends with the widget', async () => {
 it('does not look at the site when a theme is set', () => {
   root.setAttribute('data-theme', 'light')
   expect(watch('dark').mock.calls).toEqual([[true]])
+})
+
+describe('where the site says nothing', () => {
+  const stubSystem = (matches: boolean) => {
+    const system = Object.assign(new EventTarget(), { matches })
+    vi.stubGlobal('matchMedia', (query: string) => (query.includes('dark') ? system : undefined))
+    return system
+  }
+
+  it('follows the system, and whatever that changes to', () => {
+    const system = stubSystem(true)
+    const onChange = watch()
+    expect(onChange).toHaveBeenLastCalledWith(true)
+    Object.assign(system, { matches: false }).dispatchEvent(new Event('change'))
+    expect(onChange).toHaveBeenLastCalledWith(false)
+    stop()
+    Object.assign(system, { matches: true }).dispatchEvent(new Event('change'))
+    expect(onChange).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['class', 'has-dark-header'],
+    ['style', 'color-scheme: light dark'],
+    ['data-theme', 'auto']
+  ])('%s="%s" is nothing', (name, value) => {
+    stubSystem(true)
+    root.setAttribute(name, value)
+    expect(watch()).toHaveBeenLastCalledWith(true)
+  })
+
+  it.each([
+    ['data-theme', 'light'],
+    ['class', 'light-theme'],
+    ['data-md-color-scheme', 'default'],
+    ['style', 'color-scheme: light']
+  ])('%s="%s" says light, whatever the system says', (name, value) => {
+    stubSystem(true)
+    root.setAttribute(name, value)
+    expect(watch()).toHaveBeenLastCalledWith(false)
+  })
+})
+
+it('reads the switch on the body too, where the page’s root has none', async () => {
+  const onChange = watch()
+  document.body.className = 'dark'
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true))
+  root.className = 'light'
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(false))
+})
+
+it('sees a scheme that a script writes into the root’s style', async () => {
+  const onChange = watch()
+  root.style.colorScheme = 'dark'
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true))
 })

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { applyAppearance } from './appearance.ts'
+import type { GivenOptions } from './options.ts'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  document.documentElement.lang = ''
+  delete document.documentElement.dataset.theme
+})
+
+const apply = (options: GivenOptions) => {
+  const element = document.createElement('div')
+  stop = applyAppearance(element, options)
+  return element
+}
+
+describe('language and direction', () => {
+  it.each([
+    ['ar', 'rtl'],
+    ['fa-IR', 'rtl'],
+    ['HE', 'rtl'],
+    ['de', 'ltr'],
+    ['arn', 'ltr']
+  ])('are those of the locale: %s is %s', (locale, direction) => {
+    const element = apply({ locale })
+    expect([element.lang, element.dir]).toEqual([locale, direction])
+  })
+
+  it('are the page’s without one, and English where the page says none', () => {
+    document.documentElement.lang = 'ur'
+    const element = apply({})
+    expect([element.lang, element.dir]).toEqual(['ur', 'rtl'])
+    document.documentElement.lang = ''
+    expect(apply({}).lang).toBe('en')
+  })
+})
+
+describe('the theme', () => {
+  it('is the one that the options name', () => {
+    expect(apply({ theme: 'dark' }).dataset.theme).toBe('dark')
+    expect(apply({ theme: 'light' }).dataset.theme).toBe('light')
+  })
+
+  it('follows the site’s switch without one', async () => {
+    const element = apply({})
+    expect(element.dataset.theme).toBe('light')
+    document.documentElement.dataset.theme = 'dark'
+    await vi.waitFor(() => expect(element.dataset.theme).toBe('dark'))
+  })
+})

@@ -1,0 +1,97 @@
+import { vi } from 'vitest'
+import type { GivenOptions } from '../options.ts'
+import type { Panel, PanelEnvironment, PanelModule } from '../panel.ts'
+import { createWidget, widgetOf } from '../widget.ts'
+
+const onPage: HTMLElement[] = []
+
+/** Destroys every widget that was started, and takes its element away. */
+export const endWidgets = () => {
+  for (const host of onPage.splice(0)) {
+    widgetOf(host)?.destroy()
+    host.remove()
+  }
+}
+
+/** Stands in for the panel's code: opens and closes as that does, and notes the rest. */
+const fakePanel = () => {
+  const calls: unknown[][] = []
+  let environment: PanelEnvironment | undefined
+  let isOpen = false
+  const toggle = (next: boolean) => {
+    if (isOpen === next) return
+    isOpen = next
+    environment?.onToggle(next)
+  }
+  const panel: Panel = {
+    open: () => toggle(true),
+    close: () => toggle(false),
+    focus: () => void calls.push(['focus']),
+    ask: async (...given) => {
+      calls.push(['ask', ...given])
+      return { id: 'a', role: 'assistant', parts: [] }
+    },
+    addContext: item => void calls.push(['addContext', item]),
+    newThread: () => void calls.push(['newThread']),
+    update: given => void calls.push(['update', given]),
+    destroy: () => void calls.push(['destroy']),
+    get isOpen() {
+      return isOpen
+    },
+    threadId: 'thr_1',
+    messages: [{ id: 'q', role: 'user', parts: [] }],
+    status: 'streaming'
+  }
+  const module: PanelModule = {
+    startPanel(given) {
+      environment = given
+      return panel
+    }
+  }
+  return { calls, module, environment: () => environment }
+}
+
+/** A widget on the page whose panel arrives, or cannot be brought, when the test says so. */
+export const start = (given: GivenOptions = {}) => {
+  const host = document.createElement('docs-assistant')
+  onPage.push(host)
+  document.body.append(host)
+  const events: string[] = []
+  for (const name of ['ready', 'open']) host.addEventListener(`docs-assistant:${name}`, () => events.push(name))
+  const panel = fakePanel()
+  let settle: { arrive(): void; fail(): void } | undefined
+  const load = vi.fn(
+    () =>
+      new Promise<PanelModule>((resolve, reject) => {
+        settle = { arrive: () => resolve(panel.module), fail: () => reject(new TypeError('Failed to fetch')) }
+      })
+  )
+  const assistant = createWidget(host, { domain: 'acme', ...given }, load)
+  const shadow = host.shadowRoot as ShadowRoot
+  const flush = () => new Promise(resolve => setTimeout(resolve))
+  return {
+    ...panel,
+    assistant,
+    host,
+    shadow,
+    load,
+    events,
+    root: shadow.querySelector<HTMLElement>('.root') as HTMLElement,
+    launcher: shadow.querySelector('button') as HTMLButtonElement,
+    arrive() {
+      settle?.arrive()
+      return flush()
+    },
+    fail() {
+      settle?.fail()
+      return flush()
+    }
+  }
+}
+
+/** A widget whose panel is there and open. */
+export const startOpen = async (given: GivenOptions = {}) => {
+  const widget = start({ opened: true, ...given })
+  await widget.arrive()
+  return widget
+}
