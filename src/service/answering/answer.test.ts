@@ -209,7 +209,12 @@ describe('a model that fails', () => {
       await untilAborted(options)
     }
     const late = { type: 'error', error: expect.objectContaining({ name: 'ModelError' }) }
-    const slow = await start(halfWay, { limits: { deadline: 500 } })
+    const deadline = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+    const slow = await start(halfWay, { limits: { deadline: 123_456 } })
+    expect(timeout.mock.calls).toContainEqual([123_456])
+    timeout.mockRestore()
+    deadline.abort()
     expect((await readAll(slow.parts)).at(-1)).toEqual(late)
     const stop = new AbortController()
     const cut = await start(halfWay, { stop: stop.signal })

@@ -1,63 +1,11 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text as readText } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { routes } from '../../protocol/index.ts'
-import type { AnswerLimits } from '../contract.ts'
-import { serve } from '../serve.ts'
 import { chunksOf, question, textOf } from '../testing/answers.ts'
-import { type TestService, testService } from '../testing/service.ts'
+import { finish, modelServer, say, serviceWith, start } from '../testing/model-server.ts'
+import { testService } from '../testing/service.ts'
 
-/** What the model’s server was asked. */
-interface ModelRequest {
-  url: string | undefined
-  authorization: string | undefined
-  body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
-}
-
-const running: { close: () => void }[] = []
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const { close } of running.splice(0)) close()
 })
-
-/** A small server that speaks the OpenAI chat protocol; `reply` writes the answer. */
-const modelServer = async (reply: (response: ServerResponse, request: IncomingMessage) => void) => {
-  const requests: ModelRequest[] = []
-  const server: Server = createServer(async (request, response) => {
-    const { url, headers } = request
-    requests.push({ url, authorization: headers.authorization, body: JSON.parse(await readText(request)) })
-    reply(response, request)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  running.push({
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    }
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests }
-}
-
-const say = (response: ServerResponse, content: string | null, finish: string | null = null) =>
-  response.write(
-    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: content === null ? {} : { role: 'assistant', content }, finish_reason: finish }] })}\n\n`
-  )
-
-const start = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
-
-const finish = (response: ServerResponse) => {
-  say(response, null, 'stop')
-  response.end('data: [DONE]\n\n')
-}
-
-const serviceWith = async (url: string, answer: Partial<AnswerLimits> = {}): Promise<TestService> => {
-  const service = await testService({ model: { url, name: 'small', key: 'secret' }, answer })
-  running.push({ close: () => void service[Symbol.asyncDispose]() })
-  return service
-}
 
 describe('a configured model', () => {
   it('is asked with the sections, the conversation and the context, and its words are the answer', async () => {
@@ -261,106 +209,5 @@ describe('a configured model', () => {
       { version: 1 }
     )
     expect(await old.text()).toMatch(/^0:""$[\s\S]*^0:"At last\."$/m)
-  })
-})
-
-describe('a reader who leaves', () => {
-  it('stops the model', async () => {
-    const closed: Promise<unknown>[] = []
-    const { url } = await modelServer((response, request) => {
-      closed.push(once(request.socket, 'close'))
-      start(response)
-      const timer = setInterval(() => say(response, 'and on '), 10)
-      response.on('close', () => clearInterval(timer))
-    })
-    const service = await serviceWith(url)
-    for (const version of [2, 1] as const) {
-      const body =
-        version === 2
-          ? question('Which colours?')
-          : { fp: 'a', messages: [{ id: '1', role: 'user', content: 'Which colours?' }] }
-      const response = await service.ask(body, { version })
-      const reader = response.body?.getReader()
-      await reader?.read()
-      await reader?.cancel()
-    }
-    expect(closed).toHaveLength(2)
-    await Promise.all(closed)
-  })
-
-  it.each([
-    ['before the answer has begun', { patience: 60_000 }],
-    ['during a silence', { patience: 10 }]
-  ])('%s makes room for the next, in both versions', async (_when, answer) => {
-    let silent = true
-    const { url, requests } = await modelServer(response => {
-      start(response)
-      if (silent) return
-      say(response, 'Here.')
-      finish(response)
-    })
-    const { folder } = await serviceWith(url)
-    const model = { url, name: 'small', key: undefined }
-    const service = await serve({
-      docs: folder,
-      data: ':memory:',
-      port: 0,
-      model,
-      answer,
-      concurrency: 1,
-      writeLog: () => {}
-    })
-    running.push({ close: () => void service.close() })
-    const ask = (version: 1 | 2, signal: AbortSignal | null = null) =>
-      fetch(service.url + routes.assistantMessage(version, 'local'), {
-        method: 'POST',
-        signal,
-        headers: { authorization: `Bearer ${service.project.assistantKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          fp: 'a',
-          messages: [{ id: '1', role: 'user', content: 'Which?', parts: [{ type: 'text', text: 'Which?' }] }]
-        })
-      })
-    for (const version of [2, 1] as const) {
-      silent = true
-      requests.length = 0
-      const leave = new AbortController()
-      const asked = ask(version, leave.signal)
-      if (answer.patience < 100) await (await asked).body?.getReader().read()
-      await expect.poll(() => requests.length).toBe(1)
-      expect((await ask(version)).status).toBe(503)
-      leave.abort()
-      await asked.catch(() => {})
-      silent = false
-      await expect.poll(async () => (await ask(version)).status).toBe(200)
-    }
-  })
-
-  it('stops it also over a real connection', async () => {
-    let closed: Promise<unknown> | undefined
-    const { url } = await modelServer((response, request) => {
-      closed = once(request.socket, 'close')
-      start(response)
-      const timer = setInterval(() => say(response, 'and on '), 10)
-      response.on('close', () => clearInterval(timer))
-    })
-    const { folder } = await serviceWith(url)
-    const service = await serve({
-      docs: folder,
-      data: ':memory:',
-      port: 0,
-      model: { url, name: 'small', key: undefined }
-    })
-    running.push({ close: () => void service.close() })
-    const leave = new AbortController()
-    const response = await fetch(`${service.url}/discovery/v2/assistant/local/message`, {
-      method: 'POST',
-      signal: leave.signal,
-      headers: { authorization: `Bearer ${service.project.assistantKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(question('Which colours?'))
-    })
-    await response.body?.getReader().read()
-    leave.abort()
-    await closed
   })
 })

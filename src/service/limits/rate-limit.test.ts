@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleError, ServiceError } from '../http/index.ts'
 import { rateLimited } from './index.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -70,6 +70,13 @@ describe('a use for work', () => {
 })
 
 describe('several limits of one request', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   const appWith = (...uses: number[]) => {
     const limits = uses.map((count, index) => ({
       limiter: createRateLimiter(`limit ${index}`, { uses: count, per: 60 * (index + 1) }, database),
