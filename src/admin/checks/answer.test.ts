@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { readCorpora } from '../../transport/testing/corpora.ts'
+import { makeRecordings } from '../../transport/testing/recordings.ts'
 import { readAnswer } from './answer.ts'
 
 const events = (...list: unknown[]) => list.map(event => `data: ${JSON.stringify(event)}\n\n`).join('')
@@ -89,23 +89,10 @@ it.each([
   expect(await read(body, headers, status)).toMatchObject({ version: undefined, status, refusal: body, faults: [] })
 })
 
-const corpus = join(process.cwd(), '../shared/corpora/streams')
+const recordings = [...(await makeRecordings()), ...readCorpora()].filter(({ name }) => ['text', 'rich'].includes(name))
 
-// Recordings that lie beside the project, where there are any.
-const whereRecorded = existsSync(corpus) ? describe : undefined
-
-whereRecorded?.('recorded streams', () => {
-  const recordings = ['ai4', 'ai5', 'ai6', 'ai7'].flatMap(library =>
-    readdirSync(join(corpus, library))
-      .filter(name => /^(text|rich)\.body$/.test(name))
-      .map(name => [library, name] as const)
-  )
-  it.each(recordings)('%s %s is read without a fault', async (library, name) => {
-    const path = join(corpus, library, name)
-    const answer = await read(readFileSync(path, 'utf8'), {
-      'content-type': library === 'ai4' ? 'text/plain' : 'text/event-stream'
-    })
-    expect(answer).toMatchObject({ version: library === 'ai4' ? 1 : 2, faults: [], failure: undefined })
-    expect(answer.text).not.toBe('')
-  })
+it.each(recordings)('reads the answer $name of the AI SDK $version without a fault', async recording => {
+  const answer = await readAnswer(new Response(recording.body, { headers: recording.headers }))
+  expect(answer).toMatchObject({ version: recording.version === 4 ? 1 : 2, faults: [], failure: undefined })
+  expect(answer.text).not.toBe('')
 })
