@@ -29,6 +29,7 @@ export {
   type TextPart
 } from './message.ts'
 export { pagePath } from './path.ts'
+export type { QuestionOptions } from './question-options.ts'
 export type {
   AssistantRequest,
   AssistantRequestV1,

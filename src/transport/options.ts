@@ -1,41 +1,15 @@
 import {
-  type ApiVersion,
   AssistantError,
   defaultKeyPrefixes,
   joinUrl,
-  type KeyPrefixes,
   keyKind,
-  routes,
-  type SearchFilter
+  type QuestionOptions,
+  routes
 } from '../protocol/index.ts'
 import type { ThreadOptions } from './threads.ts'
 
 /** Options of {@link AssistantTransport}; the same names as the widget’s (`docs/transport.md`). */
-export interface TransportOptions extends ThreadOptions {
-  /** The documentation domain. Required unless `endpoint` is given. */
-  domain?: string
-  /** A full URL that questions go to, instead of `baseUrl` and the platform’s path: your own proxy, for example. */
-  endpoint?: string
-  /** Where the platform is. Default: the page’s origin; required outside a page, unless `endpoint` is given. */
-  baseUrl?: string
-  /** The public assistant key, sent as `Authorization: Bearer …`. An admin key is refused before any request. */
-  assistantKey?: string
-  /** How keys begin. Default: `{ assistant: 'svc_dsc_', admin: 'svc_' }`. */
-  keyPrefixes?: KeyPrefixes
-  /** Version of the assistant endpoint. Default: 2; 1 is deprecated. */
-  apiVersion?: ApiVersion
-  /** Identifier of the reader, sent as `fp`. Default: `anonymous`. */
-  fingerprint?: string
-  /** Number of search results that an answer rests on. Sent when given. */
-  retrievalPageSize?: number
-  /** Search criteria. Sent when given, `null` included. */
-  filter?: SearchFilter | null
-  /** Path of the page that the reader is on, read at each question. Default: the page’s path, where there is a page. */
-  currentPath?: string | (() => string | undefined)
-  /** Extra request headers, or a function that is asked for them at each question. */
-  headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>)
-  /** Milliseconds until the first byte of an answer, and between any two. Default: 30,000 and 60,000. */
-  timeouts?: { firstByte?: number; idle?: number }
+export interface TransportOptions extends QuestionOptions, ThreadOptions {
   /** Default: the global `fetch`. */
   fetch?: typeof fetch
 }

@@ -1,34 +1,10 @@
-import type { KeyPrefixes } from '../protocol/keys.ts'
-import type { SearchFilter } from '../protocol/request.ts'
-import type { ApiVersion } from '../protocol/routes.ts'
+import type { QuestionOptions } from '../protocol/question-options.ts'
 
 /**
  * Every option of the widget, by its meaning and default (`docs/options.md` says more of each). All three ways in take
  * the same ones.
  */
-export interface AssistantOptions {
-  /** The documentation domain. Required unless `endpoint` is given. */
-  domain?: string
-  /** The public assistant key, sent as a bearer token and nowhere else. An admin key is refused. */
-  assistantKey?: string
-  /** How the platform’s keys begin. Default `{ assistant: 'svc_dsc_', admin: 'svc_' }`. */
-  keyPrefixes?: KeyPrefixes
-  /** Where the platform is. Default: the page’s origin. */
-  baseUrl?: string
-  /** A full URL instead of `baseUrl` and path: the owner’s own proxy. No key is needed then. */
-  endpoint?: string
-  /** Which assistant endpoint: 2 (default), or the deprecated 1. */
-  apiVersion?: ApiVersion
-  /** Sent as `fp`. Default `anonymous`. */
-  fingerprint?: string
-  /** Number of documentation sections an answer is made from; the service’s default is 5. */
-  retrievalPageSize?: number
-  /** Which pages may answer (`docs/options.md`, “What goes with a question”). Default: all. */
-  filter?: SearchFilter | null
-  /** Path of the page, read at each question. Default: the page’s own path. */
-  currentPath?: string | (() => string | undefined)
-  /** Extra request headers; for the ES module only. */
-  headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>)
+export interface AssistantOptions extends QuestionOptions {
   /** Where the panel stands (`docs/options.md`, “Where it stands and how it looks”). Default `floating`. */
   layout?: Layout
   /** Whether a sidebar covers the page or pushes it aside. Default `overlay`. */
@@ -80,8 +56,6 @@ export interface AssistantOptions {
   askFromUrl?: 'fill' | 'send' | 'none'
   /** What a screen reader hears of a streaming answer. Default `finished`. */
   announce?: 'finished' | 'all'
-  /** Deadlines in milliseconds. Default `{ firstByte: 30_000, idle: 60_000 }`. */
-  timeouts?: { firstByte?: number; idle?: number }
 }
 
 export type Layout = 'floating' | 'sidebar' | 'modal' | 'inline'
@@ -106,7 +80,7 @@ type WithoutDefault =
   | 'imageOrigins'
   | 'linkOrigins'
 
-/** Options as the rooms below see them: resolved once, at the door. */
+/** Options after they have been read, once, where they come in: with their defaults, and checked. */
 export type ResolvedOptions = Required<Omit<AssistantOptions, WithoutDefault>> & Pick<AssistantOptions, WithoutDefault>
 
 /** Options as a way in has them: an attribute’s text stands for what the option’s kind makes of it. */
