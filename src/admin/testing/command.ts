@@ -59,7 +59,7 @@ export const run = async (args: string[], given: Given = {}): Promise<Result> =>
 /** Starts a command as a process of its own. */
 export const start = (args: string[], environment: Record<string, string> = keyed) => {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./cli.ts')), ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
