@@ -265,6 +265,25 @@ describe('options', () => {
     expect(platform.asked.map(({ body }) => body.fp)).toEqual(['reader-1', 'reader-2'])
   })
 
+  it('take the draft out of the storage when nothing may be stored any more, and put it back', () => {
+    const assistant = start()
+    assistant.composer.write('How')
+    assistant.update({ ...options, persist: 'none' })
+    assistant.composer.write('How?')
+    expect(sessionStorage).toHaveLength(0)
+    expect(assistant.composer.text.value).toBe('How?')
+    assistant.update(options)
+    expect(draft()).toBe('How?')
+  })
+
+  it('leave the draft of a pending question stored', () => {
+    const { assistant } = startWaiting()
+    assistant.composer.write('How?')
+    assistant.send()
+    assistant.update({ ...options, theme: 'dark' })
+    expect(draft()).toBe('How?')
+  })
+
   it('keep the draft off the storage when nothing may be stored', () => {
     const assistant = start({ persist: 'none' })
     assistant.composer.write('How?')

@@ -54,7 +54,11 @@ export const createAssistantState = <Module extends ConversationFactory>(
   const pending = createPendingQuestions()
   const loadFailed = signal(false)
   const announcement = signal('')
-  const composer = createComposer(createDraft(initial.persist === 'none' ? undefined : storageKey('draft', initial)))
+  const draft = createDraft(() => {
+    const scope = options.peek()
+    return scope.persist === 'none' ? undefined : storageKey('draft', scope)
+  })
+  const composer = createComposer(draft)
   const context = createContextTray()
   const status = computed<AssistantStatus>(() =>
     pending.questions.value.length ? 'submitted' : (loaded.value?.conversation.status.value ?? 'ready')
@@ -154,7 +158,11 @@ export const createAssistantState = <Module extends ConversationFactory>(
       void loaded.peek()?.conversation.stop()
     },
     update(next) {
+      const written = draft.read() || composer.text.peek()
+      // The options say where the draft is stored, and whether it may be.
+      draft.write('')
       options.value = next
+      draft.write(written)
       loaded.peek()?.conversation.update(next)
     },
     dispose() {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createComposer, createDraft } from './composer.ts'
 
-const stored = () => createComposer(createDraft('draft')).text.value
+const stored = () => createComposer(createDraft(() => 'draft')).text.value
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 it('keeps a draft for the tab, and gives it up only once the question has left', () => {
-  const composer = createComposer(createDraft('draft'))
+  const composer = createComposer(createDraft(() => 'draft'))
   composer.write('How do ')
   expect(stored()).toBe('How do ')
   expect(composer.take()).toBe('How do')
@@ -22,7 +22,7 @@ it('keeps a draft for the tab, and gives it up only once the question has left',
 })
 
 it('keeps what was written while a question was pending', () => {
-  const composer = createComposer(createDraft('draft'))
+  const composer = createComposer(createDraft(() => 'draft'))
   composer.write('One?')
   composer.take()
   composer.write('Two')
@@ -32,7 +32,7 @@ it('keeps what was written while a question was pending', () => {
 
 describe('where nothing is stored, the composer works for as long as the page lives', () => {
   const writes = (key: string | undefined) => {
-    const composer = createComposer(createDraft(key))
+    const composer = createComposer(createDraft(() => key))
     expect(composer.text.value).toBe('')
     composer.write('How?')
     composer.write('')

@@ -33,8 +33,9 @@ export interface Draft {
 }
 
 /** Keeps the draft for the tab; without a key, or where the storage may not be used, only for the page. */
-export const createDraft = (key: string | undefined): Draft => ({
+export const createDraft = (keyOf: () => string | undefined): Draft => ({
   read() {
+    const key = keyOf()
     try {
       return (key && sessionStorage.getItem(key)) || ''
     } catch {
@@ -42,6 +43,7 @@ export const createDraft = (key: string | undefined): Draft => ({
     }
   },
   write(text) {
+    const key = keyOf()
     if (!key) return
     try {
       if (text) sessionStorage.setItem(key, text)
