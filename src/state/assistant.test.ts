@@ -214,6 +214,15 @@ describe('sending', () => {
     expect(draft()).toBeNull()
   })
 
+  it('asks at once, so that the question belongs to the thread that is shown', async () => {
+    fakePlatform()
+    const assistant = start()
+    await assistant.load()
+    assistant.ask('How?').catch(() => {})
+    expect(events).toEqual(['question'])
+    expect(assistant.pending.value).toEqual([])
+  })
+
   it('sends nothing while the composer is blank, and keeps the context', async () => {
     const { assistant, load } = startWaiting()
     assistant.context.add(code)

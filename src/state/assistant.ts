@@ -87,13 +87,14 @@ export const createAssistantState = <Module extends ConversationFactory>(
   }
 
   const ask = (text: string, items: readonly ContextItem[] = []): Promise<AssistantMessage> => {
-    const ready = loaded.peek()?.conversation
     if (disposed) return Promise.reject(destroyedError())
+    const ready = loaded.peek()?.conversation
     if (!ready) {
       const answer = pending.add(text, items)
       load().then(askPending, returnToComposer)
       return answer
     }
+    // At once: it belongs to the thread that is shown now.
     const answer = ready.ask(text, [...items])
     composer.saveDraft()
     return answer
@@ -110,7 +111,6 @@ export const createAssistantState = <Module extends ConversationFactory>(
   const returnToComposer = (error?: unknown) =>
     batch(() => {
       const questions = pending.take()
-      if (!questions.length) return
       composer.write([...questions.map(({ text }) => text), composer.text.peek()].filter(Boolean).join('\n'))
       context.restore(questions.flatMap(question => question.context))
       for (const { resolve, reject } of questions) error === undefined ? resolve(unanswered()) : reject(error)
