@@ -16,13 +16,12 @@ afterEach(() => {
 })
 
 /** A question whose answer is written by hand, after so many milliseconds without a response. */
-const ask = async ({
-  timeouts,
-  delay = 0
-}: {
+interface Given {
   timeouts?: { firstByte?: number; idle?: number }
   delay?: number
-} = {}) => {
+  headers?: Record<string, string>
+}
+const ask = async ({ timeouts, delay = 0, headers = version2.headers }: Given = {}) => {
   let body!: ReadableStreamDefaultController<Uint8Array>
   let cancelled = false
   const stream = new ReadableStream<Uint8Array>({
@@ -35,7 +34,8 @@ const ask = async ({
   })
   const fetch = async () => {
     if (delay) await new Promise(resolve => setTimeout(resolve, delay))
-    return new Response(stream, { headers: version2.headers })
+    // Only the first question is answered.
+    return new Response(stream.locked ? new ReadableStream() : stream, { headers })
   }
   const chat = createChat({ fetch, ...(timeouts && { timeouts }) })
   const sending = chat.sendMessage({ parts: [{ type: 'text', text: 'A question' }] })
@@ -196,6 +196,36 @@ it('says that a body of comments alone is no answer', async () => {
   question.end()
   await question.sending
   expect(question.state).toBe('not_a_stream')
+})
+
+it('refuses a body that is no answer at its first line, and does not wait for its end', async () => {
+  const question = await ask({ headers: {} })
+  await question.write('<!doctype html>\n<p>Sign in')
+  expect([question.state, question.cancelled]).toEqual(['not_a_stream', true])
+})
+
+it('counts in the console what it could not read', async () => {
+  const question = await ask()
+  await question.write(start, 'data: {\n\n', 'hello\n\n', delta('Whole'), finish())
+  question.end()
+  await question.sending
+  expect(question.state).toBe('ready')
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+    skipped: { 'bad JSON': 1, 'bad line': 1 },
+    mended: {}
+  })
+})
+
+it('asks again while it is answered: the first answer is gone, and nothing of it comes back', async () => {
+  const question = await ask()
+  await question.write(start, delta('Half'))
+  const again = question.chat.regenerate()
+  await question.pass(0)
+  expect(question.chat.messages.map(({ role }) => role)).toEqual(['user'])
+  expect(question.cancelled).toBe(true)
+  await question.chat.stop()
+  await again
+  expect([question.state, question.chat.messages.length]).toEqual(['ready', 1])
 })
 
 it('reads an answer whose last event has no end of line', async () => {

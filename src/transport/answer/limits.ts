@@ -33,7 +33,7 @@ export const createLimits = (diagnostics: Diagnostics): Limits => {
       return false
     },
     admit({ type }, size) {
-      if (/^(text|reasoning)-delta$/.test(type)) {
+      if (type === 'text-delta' || type === 'reasoning-delta') {
         text += size
         return text <= max.text || 'too much text'
       }

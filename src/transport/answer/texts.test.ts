@@ -124,9 +124,27 @@ describe('past 200 parts', () => {
   it('reasoning is left out and counted, and the text still comes whole', () => {
     const { chunks, skipped } = answerOf([...many(250, 'reasoning'), delta('The answer', 't'), end('t'), finish])
     expect(chunks.filter(({ type }) => type === 'reasoning-start')).toHaveLength(200)
+    expect(chunks.filter(({ type }) => type === 'reasoning-delta')).toHaveLength(200)
     expect(skipped).toEqual(Array(50).fill('reasoning past the limit'))
     expect(chunks.flatMap(chunk => (chunk.type === 'text-delta' ? [chunk.delta] : []))).toEqual(['The answer'])
     expect(chunks.at(-2)).toMatchObject({ type: 'text-end', id: 't' })
+  })
+
+  it('reasoning that has the id of the last text part still ends', () => {
+    const events = [delta('Hm', 'same', 'reasoning'), ...many(199), delta('a', 'same'), delta('b', 'b')]
+    expect(chunksOf([...events, end('same', 'reasoning'), finish], /-end$/).slice(-2)).toMatchObject([
+      { type: 'reasoning-end', id: 'same' },
+      { type: 'text-end', id: 'same' }
+    ])
+  })
+
+  it('parts that nobody ends take no memory beyond 400, and their text still comes', () => {
+    const events = Array.from({ length: 500 }, (_, id) => delta(`${id} `, id))
+    const { chunks, mended } = answerOf([...events, delta('late', 450), delta('early', 0), finish])
+    const all = chunks.flatMap(chunk => (chunk.type === 'text-delta' ? [chunk.delta] : [])).join('')
+    expect(all).toContain('late')
+    expect(all).toContain('early')
+    expect(mended).toHaveLength(501)
   })
 
   it('a part that the service takes back with the last one ends no more', () => {

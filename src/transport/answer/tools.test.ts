@@ -54,6 +54,14 @@ it.each([
   expect(mended).toEqual(['tool-input-available twice', 'tool-input-start twice'])
 })
 
+it.each([
+  ['an output', output()],
+  ['an error', failed()],
+  ['a denial', denied()]
+])('does not go back to a call whose input was still open when %s came', (_, event) => {
+  expect(typesOf([inputStart(), event, call()])).toEqual(['tool-input-start', event.type])
+})
+
 it('takes a call that failed before it ran', () => {
   const event = { type: 'tool-input-error', toolCallId: 'c', toolName: 'lookup', errorText: 'no JSON' }
   expect(typesOf([inputStart(), event, call()])).toEqual(['tool-input-start', 'tool-input-error'])

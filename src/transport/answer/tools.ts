@@ -15,7 +15,8 @@ export interface Tools {
 interface Call {
   toolName: string
   dynamic: unknown
-  phase: 'input' | 'called' | 'ended'
+  /** Its input is still being written. */
+  isOpen: boolean
   step: number
   approvalId?: unknown
 }
@@ -34,12 +35,12 @@ export const createTools = (
     queue.addContent({ ...event, dynamic: call.dynamic } as unknown as Chunk)
   }
 
-  /** Opens a call, or takes it on. One that went back to its input would look as if it had never been answered. */
-  const advance = (event: KnownEvent, phase: Call['phase']) => {
+  /** Begins a call, or ends its input. One that went back to its input would look as if it had never been answered. */
+  const advance = (event: KnownEvent, isOpen: boolean) => {
     const known = calls.get(event.toolCallId)
-    if (known && (known.phase !== 'input' || phase === 'input')) return diagnostics.mended(`${event.type} twice`)
+    if (known && (!known.isOpen || isOpen)) return diagnostics.mended(`${event.type} twice`)
     if (!known && !allowPart()) return
-    const call = { step, dynamic: event.dynamic, ...known, toolName: event.toolName as string, phase }
+    const call = { step, dynamic: event.dynamic, ...known, toolName: event.toolName as string, isOpen }
     calls.set(event.toolCallId, call)
     show(event, call)
   }
@@ -51,23 +52,23 @@ export const createTools = (
     show(event, call)
   }
 
-  const ended = (call: Call) => {
-    call.phase = 'ended'
+  const close = (call: Call) => {
+    call.isOpen = false
   }
 
   const handlers: Record<string, (event: KnownEvent, call: Call | undefined, size: number) => void> = {
-    'tool-input-start': event => advance(event, 'input'),
+    'tool-input-start': event => advance(event, true),
     // The AI SDK parses all of an input again for each delta of it, and it comes whole right after.
     'tool-input-delta': () => {},
-    'tool-input-available': event => advance(event, 'called'),
-    'tool-input-error': event => advance(event, 'ended'),
+    'tool-input-available': event => advance(event, false),
+    'tool-input-error': event => advance(event, false),
     'tool-output-available': (event, call, size) => {
       if (call?.toolName === 'search') sources.fromSearch(event.output)
       if (size > maxOutputLength) event.output = { omittedLength: size }
-      withCall(event, call, ended)
+      withCall(event, call, close)
     },
-    'tool-output-error': (event, call) => withCall(event, call, ended),
-    'tool-output-denied': (event, call) => withCall(event, call, ended),
+    'tool-output-error': (event, call) => withCall(event, call, close),
+    'tool-output-denied': (event, call) => withCall(event, call, close),
     'tool-approval-request': (event, call) =>
       withCall(event, call, asked => {
         asked.approvalId = event.approvalId

@@ -44,8 +44,8 @@ export const eventStream = (sink: EventSink): Decoder => {
       }
       const value = colon < 0 ? '' : text.slice(text[colon + 1] === ' ' ? colon + 2 : colon + 1)
       size += value.length
-      if (cut || size > sink.maxEventLength) head ||= (data[0] ?? value).slice(0, 1024)
-      else if (!head) data.push(value)
+      if (cut || size > sink.maxEventLength) head ||= data[0] ?? value
+      else data.push(value)
     },
     end: dispatch
   }

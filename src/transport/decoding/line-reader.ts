@@ -37,7 +37,6 @@ export const createLineReader = (onLine: (line: string, cut: boolean) => void): 
   }
 
   const take = (text: string) => {
-    if (!text) return
     // The LF of a CRLF that was cut between two chunks ends no second line.
     const fresh = afterReturn && text[0] === '\n' ? text.slice(1) : text
     afterReturn = text.endsWith('\r')

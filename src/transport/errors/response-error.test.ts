@@ -125,6 +125,7 @@ describe('the wait that the service asks for', () => {
     ['7', 7],
     ['0', 0],
     ['1.2', 2],
+    ['1.25', 2],
     ['86400', 86_400],
     ['86401', undefined],
     ['-5', undefined],
@@ -132,6 +133,7 @@ describe('the wait that the service asks for', () => {
     ['x5', undefined],
     ['1.', undefined],
     ['soon', undefined],
+    ['21 Nov 2999 10:00:00 GMT', undefined],
     ['1e3', undefined],
     ['2026-11-21', undefined]
   ])('of %j is %s', async (header, seconds) => {

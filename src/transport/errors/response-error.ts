@@ -28,7 +28,7 @@ export const statusError = async (response: Response, secret?: string): Promise<
   const { status } = response
   const code = codes[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')
   const said = serverMessage(await readHead(response))
-  const retryAfter = parseRetryAfter(response.headers.get('retry-after'))
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after') ?? '')
   return new AssistantError(code, `The service answered with status ${status}. ${advice[code] ?? ''}`.trim(), {
     status,
     retryAfter,
@@ -52,8 +52,7 @@ export const notAStream = (response: Response, head: string): AssistantError => 
 const maxRetryAfter = 86_400
 
 /** Seconds that a `Retry-After` header asks for, as number or date; `undefined` for anything that makes no sense. */
-const parseRetryAfter = (header: string | null, now = Date.now()): number | undefined => {
-  if (!header) return
+const parseRetryAfter = (header: string, now = Date.now()): number | undefined => {
   const seconds = /^\d+(\.\d+)?$/.test(header)
     ? Math.ceil(Number(header))
     : /^[a-z]{3}/i.test(header)
