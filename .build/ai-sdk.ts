@@ -33,6 +33,7 @@ export const cuts: Record<string, Cut> = {
       'AbstractChat.addToolOutput',
       'AbstractChat.makeRequestForToolApproval',
       'AbstractChat.hasUnsentApprovalResponse',
+      'AbstractChat.shouldSendAutomatically',
       'AbstractChat.isWaitingForUser',
       'AbstractChat.resumeQueue',
       'AbstractChat.experimental_removeQueuedMessage',
@@ -43,15 +44,23 @@ export const cuts: Record<string, Cut> = {
       'processUIMessageStream: if dataPartSchema != null',
       'processUIMessageStream: tool-input-delta'
     ],
-    assumed: [{ in: 'AbstractChat.makeRequestImpl', condition: 'trigger === "resume-stream"', value: false }]
+    idle: [
+      { function: 'AbstractChat.clearQueueForHistoryChange', unless: 'this.queueEnabled' },
+      { function: 'AbstractChat.settleQueue', unless: 'this.queueEnabled' },
+      { function: 'AbstractChat.runAutomaticRequest', unless: 'this.sendAutomaticallyWhen' }
+    ],
+    assumed: [
+      { in: 'AbstractChat.sendMessage', condition: 'this.queueEnabled', value: false },
+      { in: 'AbstractChat.makeRequestImpl', condition: 'trigger === "resume-stream"', value: false }
+    ]
   },
   '@ai-sdk/react/dist/index.js': {
-    unreached: ['registerAutomaticResume', 'useChat: new DefaultChatTransport'],
+    unreached: ['registerAutomaticResume', 'getTransport: new DefaultChatTransport'],
     assumed: [{ in: 'useChat', condition: '"chat" in options', value: true }]
   },
   '@ai-sdk/provider-utils/dist/index.js': {
     droppable: { from: ['TextDecoder', 'Object', 'audioMediaTypeSignaturesWithoutMp4'], count: 5 },
-    unreached: ['validateTypes']
+    unreached: ['validateTypes', 'createIdGenerator: new InvalidArgumentError']
   }
 }
 
@@ -64,6 +73,7 @@ export const cutAiSdk = (): Plugin => {
     resolveId: id => (id === unreachedModule ? `\0${id}` : undefined),
     load: id => (id === `\0${unreachedModule}` ? unreachedCode : undefined),
     transform(code, id) {
+      if (id.endsWith('/node_modules/throttleit/index.js')) return asModule(code)
       const file = Object.keys(cuts).find(file => id.endsWith(`/node_modules/${file}`))
       if (!file) return
       missing.delete(file)
@@ -73,4 +83,11 @@ export const cutAiSdk = (): Plugin => {
       if (missing.size) throw new Error(`The widget no longer holds ${[...missing].join(', ')}.`)
     }
   }
+}
+
+/** The one CommonJS module of the first answer, as an ES module: it would bring the bundler’s helpers along. */
+const asModule = (code: string) => {
+  const [, before, name] = /^(.*)module\.exports = (\w+);\s*$/s.exec(code) ?? []
+  if (!name || /\b(require|exports)\b/.test(before ?? '')) throw new Error('throttleit is no longer one export.')
+  return `${before}export { ${name} as default }`
 }

@@ -84,8 +84,19 @@ it('lets what was cut throw its name, and everything else run', async () => {
   expect(() => new cut.Chat('given').send()).toThrow('built without this: Chat.send')
   expect(() => new cut.Chat('given').method()).toThrow('built without this: Chat.method')
   expect(() => cut.kind('rare')).toThrow('built without this: kind: rare')
-  expect(() => cut.kind(10)).toThrow('built without this: kind: if value > 9')
+  expect(() => cut.kind(10)).toThrow('built without this: kind')
   expect([cut.kind('usual'), cut.kind(8)]).toEqual([5, 7])
+})
+
+it('lets a function with nothing to do do nothing, and throw where it would have to', async () => {
+  const code = 'const Queue = class { settle() { return this.full } }; export { Queue }'
+  const idle = [{ function: 'Queue.settle', unless: 'this.full' }]
+  const { Queue } = await run(code, { idle })
+  expect(new Queue().settle()).toBeUndefined()
+  expect(() => Object.assign(new Queue(), { full: true }).settle()).toThrow('built without this: Queue.settle')
+  expect(() => cutModule('some.js', 'const settle = () => 1', { idle: [{ function: 'settle', unless: 'x' }] })).toThrow(
+    'some.js has no block in settle'
+  )
 })
 
 it('throws where something assumed is not so', async () => {
@@ -93,7 +104,7 @@ it('throws where something assumed is not so', async () => {
   const assumed = [{ in: 'ask', condition: 'trigger === "resume"', value: false }]
   const { ask } = await run(code, { assumed })
   expect(ask('submit')).toBe(2)
-  expect(() => ask('resume')).toThrow('built without this: ask: trigger === "resume"')
+  expect(() => ask('resume')).toThrow('built without this: ask')
   expect(() => cutModule('some.js', 'function ask() { return 1 }', { assumed })).toThrow('holds no “trigger')
 })
 

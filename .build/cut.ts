@@ -8,6 +8,8 @@ export interface Cut {
   droppable?: { from: string[]; count: number }
   /** Places that throw instead of running (`placesOf` says how they are called). */
   unreached?: string[]
+  /** Functions that have nothing to do unless a condition holds; they throw when it does. */
+  idle?: { function: string; unless: string }[]
   /** Conditions that always have this value in a function; it throws when they do not. */
   assumed?: { in: string; condition: string; value: boolean }[]
 }
@@ -22,7 +24,8 @@ export const unreachedCode = `export const unreached = name => {
  * Cuts out of a module what is never reached. The module must hold each thing exactly as often as the cut says: another
  * release of it fails the build, and is not cut in half.
  */
-export const cutModule = (file: string, code: string, { droppable, unreached = [], assumed = [] }: Cut): string => {
+export const cutModule = (file: string, code: string, cut: Cut): string => {
+  const { droppable, unreached = [], idle = [], assumed = [] } = cut
   const { program, errors } = parseSync(file, code)
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
   const text = new RolldownMagicString(code)
@@ -30,6 +33,11 @@ export const cutModule = (file: string, code: string, { droppable, unreached = [
   const named = (name: string): Place => {
     const [place, another] = places.filter(place => place.name === name)
     if (!place || another) throw new Error(`${file} holds ${another ? 'more than one' : 'no'} “${name}”.`)
+    return place
+  }
+  const withBlock = (name: string): Place => {
+    const place = named(name)
+    if (code[place.body.start] !== '{') throw new Error(`${file} has no block in ${name}.`)
     return place
   }
 
@@ -44,19 +52,24 @@ export const cutModule = (file: string, code: string, { droppable, unreached = [
     const { start, end, around } = named(name)
     text.update(start, end, around(callOf(name)))
   }
+  for (const { function: name, unless } of idle) {
+    const { body } = withBlock(name)
+    text.update(body.start, body.end, `{ if (${unless}) ${callOf(name)} }`)
+  }
   for (const { in: name, condition, value } of assumed) {
-    const { body } = named(name)
-    if (code[body.start] !== '{') throw new Error(`${file} has no place for a check in ${name}.`)
+    const { body } = withBlock(name)
     const found = expressions(program, code, condition).filter(({ start, end }) => start > body.start && end < body.end)
     if (!found.length) throw new Error(`${file} holds no “${condition}” in ${name}.`)
     for (const { start, end } of found) text.update(start, end, `${value}`)
-    text.appendRight(body.start + 1, `if ((${condition}) !== ${value}) ${callOf(`${name}: ${condition}`)};`)
+    text.appendRight(body.start + 1, `if ((${condition}) !== ${value}) ${callOf(name)};`)
   }
-  if (unreached.length || assumed.length) text.prepend(`import { unreached } from '${unreachedModule}'\n`)
+  if (unreached.length || idle.length || assumed.length)
+    text.prepend(`import { unreached } from '${unreachedModule}'\n`)
   return text.toString()
 }
 
-const callOf = (name: string) => `unreached(${JSON.stringify(name)})`
+/** A condition is too long to be told; the name of its function is enough. */
+const callOf = (name: string) => `unreached(${JSON.stringify(name.replace(/: if .*/, ''))})`
 
 const initializers = ({ body }: ESTree.Program) =>
   body.flatMap(statement =>
@@ -82,13 +95,12 @@ const rootOf = (node: ESTree.Expression | null): string => {
   }
 }
 
-/** Every comparison that is written like this. */
+/** Every comparison and every member that is written like this. */
 const expressions = (program: ESTree.Program, code: string, condition: string) => {
-  const found: ESTree.BinaryExpression[] = []
-  new Visitor({
-    BinaryExpression: node => {
-      if (code.slice(node.start, node.end) === condition) found.push(node)
-    }
-  }).visit(program)
+  const found: ESTree.Expression[] = []
+  const take = (node: ESTree.Expression) => {
+    if (code.slice(node.start, node.end) === condition) found.push(node)
+  }
+  new Visitor({ BinaryExpression: take, MemberExpression: take }).visit(program)
   return found
 }

@@ -39,7 +39,12 @@ export const placesOf = (program: ESTree.Program, code: string): Place[] => {
     VariableDeclarator: ({ id, init }) => {
       if (id.type !== 'Identifier') return
       if (init?.type === 'ClassExpression') classes.push(id.name)
-      if (init?.type === 'ArrowFunctionExpression') add(id.name, init, asArrow, init.body)
+      if (init?.type !== 'ArrowFunctionExpression') return
+      functions.push(id.name)
+      add(id.name, init, asArrow, init.body)
+    },
+    'VariableDeclarator:exit': ({ id, init }) => {
+      if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression') functions.pop()
     },
     'ClassExpression:exit': () => void classes.pop(),
     FunctionDeclaration: ({ id, body }) => {
