@@ -1,10 +1,12 @@
 import { joinUrl } from '../../protocol/index.ts'
 import { maxTimerDelay } from '../../shared/timers.ts'
 import { AdminError } from './errors.ts'
-import { type Failure, networkFailure, responseFailure } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { parseJson } from './json.ts'
+import { networkFailure } from './network-failure.ts'
 import type { HttpOptions } from './options.ts'
 import { readText } from './read-text.ts'
+import { responseFailure } from './response-failure.ts'
 import { createSecret } from './secret.ts'
 
 export interface Call<Answer> {
@@ -47,7 +49,9 @@ export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: HttpOptions
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof AdminError) return { failure: malformed(error, writes) }
-      return { failure: networkFailure(secret.safeCause(error), writes, limit.timedOut ? timeout : undefined) }
+      const timeLimit = limit.timedOut ? timeout : undefined
+      const { origin } = new URL(baseUrl)
+      return { failure: networkFailure(secret.safeCause(error), { writes, timeLimit, origin }) }
     } finally {
       limit.done()
     }

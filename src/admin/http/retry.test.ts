@@ -59,6 +59,32 @@ describe('a follow-up', () => {
     expect(waits).toEqual(['network false', 'network false'])
   })
 
+  it.each([
+    ['ENOTFOUND', 'no such host'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate is not trusted'],
+    ['CERT_HAS_EXPIRED', 'certificate is not trusted'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate is not trusted']
+  ])('is not sent again after %s, which names the address and what to do', async (code, advice) => {
+    let tries = 0
+    const fetch = async () => {
+      tries++
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
+    }
+    const error = await failureOf(clientOf('https://platform.test/base', { fetch }).jobs.message('job-1', 'Say more'))
+    expect(error).toMatchObject({ code: 'network', maybeTaken: false })
+    expect((error as AdminError).message).toMatch(`https://platform.test cannot be reached (${code}). `)
+    expect((error as AdminError).message).toContain(advice)
+    expect(tries).toBe(1)
+  })
+
+  it('is not sent again where a port does not speak TLS', async () => {
+    const { server, received } = await against([json(job())])
+    const error = await failureOf(clientOf(server.url.replace('http:', 'https:')).jobs.message('job-1', 'Say more'))
+    expect(error).toMatchObject({ code: 'network', maybeTaken: false })
+    expect((error as AdminError).message).toContain('http instead of https')
+    expect(received).toEqual([])
+  })
+
   it('arrives once when the connection it was kept alive on is gone', async () => {
     const { admin, received } = await against([
       json(job()),

@@ -1,0 +1,61 @@
+import { AdminError } from './errors.ts'
+import type { Failure } from './failure.ts'
+
+/**
+ * `fetch` failed, or the answer broke off. `timeLimit`, in milliseconds, is given where it was the reason; `origin` is
+ * where the request went.
+ */
+export const networkFailure = (
+  cause: unknown,
+  { writes, timeLimit, origin }: { writes: boolean; timeLimit: number | undefined; origin: string }
+): Failure => {
+  if (timeLimit !== undefined) {
+    const message = `The service gave no whole answer within ${timeLimit} ms.`
+    return { error: new AdminError('timeout', message, { cause, maybeTaken: writes }), transient: true }
+  }
+  const codes = causeCodes(cause)
+  const advice = permanent.find(([pattern]) => codes.some(code => pattern.test(code)))?.[1]
+  const unsent = advice !== undefined || (codes.length > 0 && codes.every(code => neverConnected.has(code)))
+  const why = codes.length > 0 ? ` (${[...new Set(codes)].join(', ')})` : ''
+  const message = unsent ? `${origin} cannot be reached${why}.` : `The connection to ${origin} broke${why}.`
+  return {
+    error: new AdminError('network', advice ? `${message} ${advice}` : message, {
+      cause,
+      maybeTaken: writes && !unsent
+    }),
+    transient: !advice
+  }
+}
+
+/** What Node says when no connection came about, so that not one byte of the request left. */
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT'
+])
+
+/** Failures before the first byte of a request that another try does not change, and what to do about them. */
+const permanent: [RegExp, string][] = [
+  [/^ENOTFOUND$/, 'There is no such host. Is the base URL right?'],
+  [
+    /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/,
+    'It does not speak TLS as it should. Does its address begin with http instead of https?'
+  ],
+  [
+    /^(CERT_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_|ERR_TLS_CERT_ALTNAME_INVALID)/,
+    'Its certificate is not trusted. Node takes further authorities from NODE_EXTRA_CA_CERTS.'
+  ]
+]
+
+/** The system’s codes behind an error: its own, its cause’s, or those of each address that was tried. */
+const causeCodes = (error: unknown, depth = 0): string[] => {
+  if (!(error instanceof Error) || depth > 5) return []
+  if (error instanceof AggregateError && error.errors.length > 0) {
+    return error.errors.flatMap(each => causeCodes(each, depth + 1))
+  }
+  const { code } = error as NodeJS.ErrnoException
+  return typeof code === 'string' ? [code] : causeCodes(error.cause, depth + 1)
+}
