@@ -1,32 +1,11 @@
 // @vitest-environment happy-dom
-import { existsSync, readFileSync } from 'node:fs'
-import { cleanup, render } from '@testing-library/preact'
-import fc from 'fast-check'
+import { cleanup } from '@testing-library/preact'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Markdown } from './index.ts'
 import { faults } from './testing/allowlist.ts'
-import { markdownText } from './testing/arbitrary.ts'
+import { draw, origins } from './testing/draw.tsx'
 import { hostile } from './testing/hostile.ts'
 
 afterEach(cleanup)
-
-const origins = ['https://docs.example.com']
-const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
-
-const attacks = Object.values(hostile).flat()
-
-const draw = (text: string, streaming = false) => {
-  cleanup()
-  return render(
-    <Markdown
-      text={text}
-      streaming={streaming}
-      docsUrl="https://docs.example.com/guide/"
-      imageOrigins={origins}
-      labels={labels}
-    />
-  ).container
-}
 
 const addresses = (text: string) => [...draw(text).querySelectorAll('a')].map(link => link.getAttribute('href'))
 
@@ -36,47 +15,6 @@ describe('nothing but the allowed elements, attributes and addresses comes out',
       expect(faults(draw(text), origins)).toEqual([])
       expect(faults(draw(text, true), origins)).toEqual([])
     })
-  })
-
-  test('of an attack that has arrived up to any character', () => {
-    const marked = Object.entries(hostile).flatMap(([name, texts]) => (name.startsWith('HTML') ? [] : texts))
-    for (const text of marked) {
-      for (let end = 1; end < text.length; end++) expect(faults(draw(text.slice(0, end), true), origins)).toEqual([])
-    }
-  })
-
-  test('of any mixture of attacks and Markdown, at any point of the stream', () => {
-    const mixture = fc.array(fc.oneof(fc.constantFrom(...attacks), markdownText), { maxLength: 6 })
-    fc.assert(
-      fc.property(mixture, fc.nat({ max: 300 }), (parts, end) => {
-        const text = parts.join('')
-        expect(faults(draw(text), origins)).toEqual([])
-        expect(faults(draw(text.slice(0, end), true), origins)).toEqual([])
-      }),
-      { numRuns: 150 }
-    )
-  })
-
-  test('of any string', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
-        expect(faults(draw(text), origins)).toEqual([])
-      }),
-      { numRuns: 150 }
-    )
-  })
-
-  // These attacks lie outside the repository, and are tried where they are present.
-  const corpora = [
-    { name: 'hostile-markdown', field: 'markdown' },
-    { name: 'dompurify-expect', field: 'payload' }
-  ].map(({ name, field }) => ({ file: `../shared/corpora/${name}.json`, field }))
-
-  test.each(corpora.filter(({ file }) => existsSync(file)))('of every case in $file', ({ file, field }) => {
-    const texts: string[] = JSON.parse(readFileSync(file, 'utf8')).map((entry: Record<string, string>) => entry[field])
-    expect(texts.length).toBeGreaterThan(50)
-    const found = texts.flatMap(text => [...faults(draw(text), origins), ...faults(draw(text, true), origins)])
-    expect(found).toEqual([])
   })
 
   test('the search for faults finds them', () => {

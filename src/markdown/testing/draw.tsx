@@ -1,0 +1,21 @@
+import { cleanup, render } from '@testing-library/preact'
+import { Markdown } from '../index.ts'
+
+/** Whose images are loaded. */
+export const origins = ['https://docs.example.com']
+
+const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
+
+/** An answer as the page shows it, in the place of the one before. */
+export const draw = (text: string, streaming = false) => {
+  cleanup()
+  return render(
+    <Markdown
+      text={text}
+      streaming={streaming}
+      docsUrl="https://docs.example.com/guide/"
+      imageOrigins={origins}
+      labels={labels}
+    />
+  ).container
+}
