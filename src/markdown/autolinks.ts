@@ -25,7 +25,7 @@ export const autolink = (scanner: Scanner): Inline => {
 
 // Neither of the last two names of a host has an underscore. The text goes on where no path follows the host.
 const web =
-  /((?<![a-z])https?:\/\/|(?<![^\s*_~([\]])www\.)(?:[\p{L}\p{M}\p{N}_-]+\.)*?(?:[\p{L}\p{M}\p{N}-]+\.)?[\p{L}\p{M}\p{N}-]+(?![\w\p{L}\p{M}\p{N}]|[._-]\w)(?:[:/?#][^\s<]*)?/u
+  /((?<![a-z])https?:\/\/|(?<![^\s*_~([\]])www\.)(?:(?:[\p{L}\p{M}\p{N}_-]+\.)*[\p{L}\p{M}\p{N}-]+\.)?[\p{L}\p{M}\p{N}-]+(?![_\p{L}\p{M}\p{N}]|[.-]\w)(?:[:/?#][^\s<]*)?/u
 const email = /(?<![\w.+/-])[\w.+-]+@[\w-]+(?:\.(?=[a-z\d])[\w-]+)+(?<=[a-z])(?![\w-]|\.[a-z\d])/u
 /** A web address (its beginning is caught), or an email address. */
 const addresses = new RegExp(`${web.source}|${email.source}`, 'giu')
@@ -37,8 +37,8 @@ const withoutTrailing = (address: string): string => {
   while (end) {
     const last = address[end - 1] as string
     if (last === ')' ? surplus-- <= 0 : !'?!.,:;*_~\'"]'.includes(last)) break
-    const entity = address.lastIndexOf('&', end)
-    end = last === ';' && /^&[a-z]+;$/i.test(address.slice(entity, end)) ? entity : end - 1
+    const entity = address.lastIndexOf('&', end - 1)
+    end = last === ';' && /&[a-z]+;$/i.test(address.slice(entity, end)) ? entity : end - 1
   }
   return address.slice(0, end)
 }

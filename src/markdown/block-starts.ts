@@ -1,6 +1,17 @@
 import { unescapeText } from './entities.ts'
 import { indentOf, isBlank, type Line, skipIndent } from './line.ts'
-import { addNode, define, innermost, openNode, readProse, type State, siblings, takeDefinitions } from './state.ts'
+import {
+  addNode,
+  define,
+  innermost,
+  type Open,
+  openNode,
+  readProse,
+  type State,
+  siblings,
+  takeDefinitions,
+  unread
+} from './state.ts'
 import { normalizeLabel } from './target.ts'
 import type { Paragraph } from './tree.ts'
 
@@ -11,9 +22,9 @@ export interface Place {
   /** Columns of white space before the marker. */
   indent: number
   /** The open paragraph that the line may continue, be it lazily. */
-  paragraph: Paragraph | undefined
+  paragraph: Open<Paragraph> | undefined
   /** The same, when all its containers go on: then some blocks cannot start, and others only here. */
-  interrupted: Paragraph | undefined
+  interrupted: Open<Paragraph> | undefined
 }
 
 interface BlockStart {
@@ -43,10 +54,7 @@ const heading: BlockStart = {
       .trimEnd()
       .replace(/(?<![^ \t])#+$/, '')
       .trim()
-    addNode(
-      state,
-      readProse(state, { type: 'heading', level: mark.length, text, content: [], missing: '', draft: false })
-    )
+    addNode(state, readProse(state, { type: 'heading', level: mark.length, ...unread(text) }))
   }
 }
 
@@ -69,13 +77,9 @@ const underline: BlockStart = {
     return true
   },
   open(state, [, double], { interrupted }) {
-    const text = (interrupted as Paragraph).text.trimEnd()
-    const level = double ? 1 : 2
-    siblings(state).splice(
-      -1,
-      1,
-      readProse(state, { type: 'heading', level, text, content: [], missing: '', draft: false })
-    )
+    const text = (interrupted as Open<Paragraph>).text.trimEnd()
+    const heading = readProse(state, { type: 'heading', level: double ? 1 : 2, ...unread(text) })
+    siblings(state).splice(-1, 1, heading)
   }
 }
 

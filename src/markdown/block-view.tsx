@@ -30,7 +30,7 @@ interface MemoProps {
 class Memo extends Component<MemoProps> {
   override shouldComponentUpdate({ from }: MemoProps) {
     const before = this.props.from
-    return from.length !== before.length || from.some((part, index) => part !== before[index])
+    return from.some((part, index) => part !== before[index])
   }
 
   override render({ draw }: MemoProps) {

@@ -1,7 +1,7 @@
 import { blockStarts, type Place } from './block-starts.ts'
 import { limits } from './limits.ts'
 import { indentOf, isBlank, type Line, skipIndent, skipText } from './line.ts'
-import { closeTo, innermost, type OpenNode, openNode, type State, takeDefinitions } from './state.ts'
+import { closeTo, innermost, type Open, type OpenNode, openNode, type State, takeDefinitions, unread } from './state.ts'
 import { addRow, startTable } from './table.ts'
 import type { Code, Paragraph } from './tree.ts'
 
@@ -38,7 +38,7 @@ const placeLine = (state: State, line: Line): boolean => {
     if (!allMatched || !startTable(state, place.paragraph, body)) continueParagraph(state, place.paragraph, body)
   } else if (!allMatched || tip.type !== 'table' || place.depth > depth || !addRow(state, tip, body)) {
     closeTo(state, place.depth)
-    openNode(state, { type: 'paragraph', text: body, content: [], missing: '', draft: false })
+    openNode(state, { type: 'paragraph', ...unread(body) })
   }
   return false
 }
@@ -60,7 +60,7 @@ const continues = (node: OpenNode, line: Line): boolean => {
 }
 
 /** False when the line ends indented code. */
-const continueCode = (state: State, node: Code, line: Line): boolean => {
+const continueCode = (state: State, node: Open<Code>, line: Line): boolean => {
   const { fence } = node
   if (!fence && indentOf(line) < 4 && !isBlank(line)) return false
   const closing = indentOf(line) < 4 ? /^(?:`{3,}|~{3,})$/.exec(line.rest.trim())?.[0] : undefined
@@ -98,7 +98,7 @@ const startBlocks = (state: State, line: Line, place: Place): boolean => {
   return false
 }
 
-const continueParagraph = (state: State, paragraph: Paragraph, body: string): void => {
+const continueParagraph = (state: State, paragraph: Open<Paragraph>, body: string): void => {
   // A definition is finished when the next line is no title of it: it need not wait for the paragraph's end.
   if (!/^["'(]/.test(body)) takeDefinitions(state, paragraph)
   paragraph.text += (paragraph.text && '\n') + body

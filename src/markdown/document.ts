@@ -1,7 +1,9 @@
 import { addLine } from './blocks.ts'
-import { childrenOf, closeTo, createState, fork, innermost, type OpenNode, readProse, type State } from './state.ts'
+import { adopt, reuse } from './identity.ts'
+import { resolveReferences } from './references.ts'
+import { closeTo, createState, fork, innermost, type State } from './state.ts'
 import { openTable } from './table.ts'
-import type { Block, Node } from './tree.ts'
+import type { Block, Root } from './tree.ts'
 
 /** A text that grows, and the blocks it is parsed into. */
 export interface MarkdownDocument {
@@ -18,9 +20,10 @@ export const createDocument = (): MarkdownDocument => {
   /** What is read for good: whole lines. */
   let state = createState()
   let settled = 0
-  /** What was given and returned last. */
+  /** What was given last. */
   let current = ''
-  let root: OpenNode | undefined
+  /** What was returned last, as long as it may be reused. */
+  let shown: Root | undefined
 
   return {
     update(text, streaming) {
@@ -28,21 +31,27 @@ export const createDocument = (): MarkdownDocument => {
       if (text.slice(0, current.length) !== current) {
         state = createState()
         settled = 0
-        root = undefined
+        shown = undefined
       }
       current = text
       const end = text.lastIndexOf('\n') + 1
       addLines(state, text.slice(settled, end))
       settled = end
-      const before = resolveReferences(state) ? undefined : root
+      if (resolveReferences(state)) shown = undefined
+
       const copy = fork(state, streaming)
       readTail(copy, text.slice(end))
-      const next = innermost(copy)
-      // A definition in the unfinished line may turn out to be none, so what it resolved is not kept.
-      const isProvisional = resolveReferences(copy)
-      const shown = isProvisional || !before ? next : reuse(next, before, state.open[0])
-      root = isProvisional ? undefined : shown
-      return childrenOf(shown) as Block[]
+      const root: Root = copy.open[0]
+      // A definition in the unfinished line may turn out to be none: what it resolved is not reused.
+      if (resolveReferences(copy)) {
+        shown = undefined
+        return root.children
+      }
+      if (shown) {
+        shown = reuse(root, shown)
+        adopt(state, shown)
+      } else shown = root
+      return shown.children
     }
   }
 }
@@ -74,51 +83,3 @@ const addLines = (state: State, text: string): void => {
   if (lines.at(-1) === '') lines.pop()
   for (const line of lines) addLine(state, line)
 }
-
-/** Reads again what asked for a definition that has come since. Returns whether any has come. */
-const resolveReferences = (state: State): boolean => {
-  const isNew = state.definitions.size > state.resolved
-  state.resolved = state.definitions.size
-  if (isNew) refresh(state, state.open[0] as OpenNode)
-  return isNew
-}
-
-/** The same node where nothing changed. An open block keeps its identity, because more will be added to it. */
-const refresh = (state: State, node: OpenNode): OpenNode => {
-  if ('missing' in node) {
-    const isResolved = node.missing.split('\n').some(label => state.definitions.has(label))
-    return isResolved ? readProse(state, { ...node }, node.draft) : node
-  }
-  const before = childrenOf(node)
-  const children = before.map(child => refresh(state, child))
-  if (children.every((child, index) => child === before[index])) return node
-  return Object.assign(state.open.includes(node) ? node : { ...node }, { children })
-}
-
-/**
- * Puts the objects of the last update in the place of copies that read the same: of blocks that
- * the unfinished line had closed already, and of all when it was held back. From the end on, since
- * what stands before an object that stayed has stayed too.
- */
-const reuse = (node: OpenNode, before: OpenNode, settled: OpenNode | undefined): OpenNode => {
-  const children = childrenOf(node)
-  const previous = childrenOf(before)
-  const final = settled ? childrenOf(settled) : []
-  const fields = new Map(Object.entries(before))
-  let isSame =
-    children.length === previous.length &&
-    Object.entries(node).every(([key, value]) => value === fields.get(key) || derived.includes(key))
-  for (let index = children.length - 1; index >= 0 && children[index] !== previous[index]; index--) {
-    const child = children[index] as Node
-    const old = previous[index]
-    const kept = (old ? reuse(child, old, final[index]) : child) as Node
-    // Closed for good: from now on it is this object.
-    if (final[index] === child) final[index] = kept
-    children[index] = kept
-    isSame &&= kept === old
-  }
-  return isSame ? before : node
-}
-
-/** What follows from the rest, or is compared one by one. */
-const derived = ['content', 'children']

@@ -2,7 +2,7 @@ import type { Inline } from './tree.ts'
 import { visibleText } from './url.ts'
 
 /** The text of inline content, without its marks. */
-export const plainText = (content: Inline[]): string => content.map(textOf).join('')
+export const plainText = (content: readonly Inline[]): string => content.map(textOf).join('')
 
 const textOf = (part: Inline): string => {
   if (typeof part === 'string') return part
@@ -11,7 +11,7 @@ const textOf = (part: Inline): string => {
 }
 
 /** The content of a link: nothing within it is a link or a button, and no character hides. */
-export const linkText = (content: Inline[]): Inline[] =>
+export const linkText = (content: readonly Inline[]): Inline[] =>
   content.flatMap((part): Inline[] => {
     if (typeof part === 'string') return [visibleText(part)]
     if (part.type === 'code') return [{ ...part, text: visibleText(part.text) }]

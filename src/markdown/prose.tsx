@@ -5,7 +5,7 @@ import type { Image, Inline, Link } from './tree.ts'
 import { disguisedHost, resolveUrl } from './url.ts'
 
 /** Inline content as elements and text nodes. */
-export const drawProse = (content: Inline[], context: RenderContext): ComponentChild[] =>
+export const drawProse = (content: readonly Inline[], context: RenderContext): ComponentChild[] =>
   content.map(part => drawInline(part, context))
 
 const drawInline = (part: Inline, context: RenderContext): ComponentChild => {

@@ -1,12 +1,12 @@
 import { parseInline } from './inline.ts'
 import { limits } from './limits.ts'
 import { readDefinition } from './target.ts'
-import type { Block, Cell, Code, Definition, Heading, Node, Paragraph } from './tree.ts'
+import type { Cell, Code, Definition, Heading, Node, Paragraph, Root } from './tree.ts'
 
 /** A document while its lines are added. */
 export interface State {
   /** From the document itself down to the innermost open block; each is the last child of the one before. */
-  open: OpenNode[]
+  open: [Open<Root>, ...OpenNode[]]
   definitions: Map<string, Definition>
   /** How many of them there were when references were last resolved. */
   resolved: number
@@ -18,12 +18,14 @@ export interface State {
   streaming: boolean
 }
 
-interface Root {
-  type: 'root'
-  children: Block[]
-}
+/** A block while it is read. Only the parser has it, and writes to it; it is shown as a copy. */
+export type Open<T> = T extends unknown
+  ? {
+      -readonly [K in keyof T]: K extends 'children' ? (T[K] extends readonly (infer Child)[] ? Child[] : never) : T[K]
+    }
+  : never
 
-export type OpenNode = Root | Node
+export type OpenNode = Open<Root | Node>
 
 export const createState = (): State => ({
   open: [{ type: 'root', children: [] }],
@@ -36,13 +38,13 @@ export const createState = (): State => ({
 
 /** A copy to try the unfinished last line on: open blocks are copied, finished ones are shared. */
 export const fork = (state: State, streaming: boolean): State => {
-  const open = state.open.map(
-    node => ({ ...node, ...('children' in node && { children: [...node.children] }) }) as OpenNode
-  )
-  open.reduce((parent, child) => {
-    childrenOf(parent).splice(-1, 1, child as Node)
-    return child
-  })
+  const open = state.open.map(node => ({
+    ...node,
+    ...('children' in node && { children: [...node.children] })
+  })) as State['open']
+  for (const [index, child] of open.slice(1).entries()) {
+    childrenOf(open[index] as OpenNode).splice(-1, 1, child as Node)
+  }
   const definitions = streaming ? state.definitions : new Map(state.definitions)
   return { ...state, open, definitions, streaming }
 }
@@ -55,7 +57,7 @@ export const childrenOf = (node: OpenNode): Node[] => ('children' in node ? node
 export const siblings = (state: State): Node[] => childrenOf(innermost(state))
 
 /** Adds a block to the innermost open one, and opens it. */
-export const openNode = (state: State, node: Node): void => {
+export const openNode = (state: State, node: Open<Node>): void => {
   if (innermost(state).type === 'list' && node.type !== 'item') state.open.pop()
   const list = state.open.at(innermost(state).type === 'item' ? -2 : -1)
   if (state.blank && siblings(state).length && list?.type === 'list') list.loose = true
@@ -64,7 +66,7 @@ export const openNode = (state: State, node: Node): void => {
 }
 
 /** Adds a block that is one line and no more. */
-export const addNode = (state: State, node: Node): void => {
+export const addNode = (state: State, node: Open<Node>): void => {
   openNode(state, node)
   state.open.pop()
 }
@@ -79,8 +81,15 @@ export const closeTo = (state: State, depth: number, draft = false): void => {
   }
 }
 
+/** Prose whose inline marks are not read yet. */
+export const unread = (text: string) => ({ text, content: [], missing: '', draft: false })
+
 /** Reads the inline marks of a text, and notes which definitions it missed. */
-export const readProse = <T extends Paragraph | Heading | Cell>(state: State, prose: T, draft = state.streaming): T => {
+export const readProse = <T extends Open<Paragraph | Heading | Cell>>(
+  state: State,
+  prose: T,
+  draft = state.streaming
+): T => {
   prose.draft = draft
   prose.missing = ''
   const lookup = (label: string) => {
@@ -101,7 +110,7 @@ export const define = (state: State, label: string, definition: Definition): Def
 }
 
 /** Moves link reference definitions from a paragraph’s start into the state. */
-export const takeDefinitions = (state: State, paragraph: Paragraph): void => {
+export const takeDefinitions = (state: State, paragraph: Open<Paragraph>): void => {
   // The length first: looking into a long text that grows would copy it for each line.
   while (paragraph.text.length <= limits.prose && paragraph.text.startsWith('[')) {
     const target = readDefinition(paragraph.text)
@@ -112,7 +121,7 @@ export const takeDefinitions = (state: State, paragraph: Paragraph): void => {
   }
 }
 
-const closeCode = (code: Code, draft: boolean): void => {
+const closeCode = (code: Open<Code>, draft: boolean): void => {
   code.complete = !draft
   if (code.fence) return
   // Blank lines at the end of indented code are none of it.
@@ -120,7 +129,7 @@ const closeCode = (code: Code, draft: boolean): void => {
   code.code = code.code.slice(0, end + 1)
 }
 
-const closeParagraph = (state: State, paragraph: Paragraph, draft: boolean): void => {
+const closeParagraph = (state: State, paragraph: Open<Paragraph>, draft: boolean): void => {
   const parent = state.open.at(-2)
   const task =
     parent?.type === 'item' && parent.children[0] === paragraph && /^\[([ xX])\]\s+(?=\S)/.exec(paragraph.text)

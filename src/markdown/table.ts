@@ -1,11 +1,11 @@
 import { limits } from './limits.ts'
-import { closeTo, openNode, readProse, type State, siblings } from './state.ts'
+import { closeTo, type Open, openNode, readProse, type State, siblings, unread } from './state.ts'
 import type { Alignment, Paragraph, Row, Table } from './tree.ts'
 
 const delimiterRow = /^(?=.*[|:])\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
 
 /** Turns a paragraph’s last line into a table’s header when a row of dashes follows it. */
-export const startTable = (state: State, paragraph: Paragraph, body: string): boolean => {
+export const startTable = (state: State, paragraph: Open<Paragraph>, body: string): boolean => {
   const row = body.trim()
   if (!delimiterRow.test(row)) return false
   const alignments = splitRow(row).map(cell => alignmentMarks[`${cell[0]}${cell.at(-1)}`])
@@ -16,7 +16,7 @@ export const startTable = (state: State, paragraph: Paragraph, body: string): bo
  * Makes a paragraph’s last line the header of a table. False when it has not as many cells as the
  * alignments given, or too many.
  */
-export const openTable = (state: State, paragraph: Paragraph, given?: Alignment[]): boolean => {
+export const openTable = (state: State, paragraph: Open<Paragraph>, given?: Alignment[]): boolean => {
   const start = paragraph.text.lastIndexOf('\n') + 1
   const header = splitRow(paragraph.text.slice(start))
   const alignments = given ?? header.map(() => undefined)
@@ -29,25 +29,17 @@ export const openTable = (state: State, paragraph: Paragraph, given?: Alignment[
 }
 
 /** False when the table is full: what follows is text. */
-export const addRow = (state: State, table: Table, body: string): boolean => {
+export const addRow = (state: State, table: Open<Table>, body: string): boolean => {
   if (table.children.length >= limits.rows) return false
   table.children.push(readRow(state, splitRow(body), table.alignments, false))
   return true
 }
 
 /** As many cells as the table has columns: missing ones are empty, surplus ones are left out. */
-const readRow = (state: State, cells: string[], alignments: Alignment[], header: boolean): Row => ({
+const readRow = (state: State, cells: string[], alignments: readonly Alignment[], header: boolean): Row => ({
   type: 'row',
   children: alignments.map((alignment, column) =>
-    readProse(state, {
-      type: 'cell',
-      header,
-      alignment,
-      text: cells[column] ?? '',
-      content: [],
-      missing: '',
-      draft: false
-    })
+    readProse(state, { type: 'cell', header, alignment, ...unread(cells[column] ?? '') })
   )
 })
 

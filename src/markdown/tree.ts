@@ -1,115 +1,123 @@
-/** What an answer is parsed into. Plain data: no markup, no nodes of a page. */
+/**
+ * What an answer is parsed into. Plain data: no markup, no nodes of a page. Nothing in it ever changes, so that the same
+ * object means the same content; only the parser writes to the blocks that it has not closed (`Open`, in state.ts).
+ */
 
 export type Inline =
   | string
-  | { type: 'em' | 'strong' | 'del'; children: Inline[] }
-  | { type: 'code'; text: string }
+  | { readonly type: 'em' | 'strong' | 'del'; readonly children: readonly Inline[] }
+  | { readonly type: 'code'; readonly text: string }
   | Link
   | Image
-  | { type: 'reference'; number: number }
-  | { type: 'break' }
+  | { readonly type: 'reference'; readonly number: number }
+  | { readonly type: 'break' }
 
 /** Within a link nothing else is a link, and no character hides. The address is as the answer wrote it. */
 export interface Link {
-  type: 'link'
-  url: string
-  title: string
-  children: Inline[]
+  readonly type: 'link'
+  readonly url: string
+  readonly title: string
+  readonly children: readonly Inline[]
 }
 
 export interface Image {
-  type: 'image'
-  url: string
-  title: string
-  text: string
-  inLink: boolean
+  readonly type: 'image'
+  readonly url: string
+  readonly title: string
+  readonly text: string
+  readonly inLink: boolean
 }
 
 /** Text that holds inline content. */
 interface Prose {
-  text: string
-  content: Inline[]
+  readonly text: string
+  readonly content: readonly Inline[]
   /** The labels, a line each, of definitions it asked for in vain. */
-  missing: string
+  readonly missing: string
   /** True while its end is still being written. */
-  draft: boolean
+  readonly draft: boolean
 }
 
 export interface Paragraph extends Prose {
-  type: 'paragraph'
+  readonly type: 'paragraph'
   /** Whether the box before it is ticked, where it begins an item of a task list. */
-  checked?: boolean
+  readonly checked?: boolean
 }
 
 export interface Heading extends Prose {
-  type: 'heading'
-  level: number
+  readonly type: 'heading'
+  readonly level: number
 }
 
 export interface Cell extends Prose {
-  type: 'cell'
-  header: boolean
-  alignment: Alignment
+  readonly type: 'cell'
+  readonly header: boolean
+  readonly alignment: Alignment
 }
 
 export interface Row {
-  type: 'row'
-  children: Cell[]
+  readonly type: 'row'
+  readonly children: readonly Cell[]
 }
 
 export type Alignment = 'left' | 'right' | 'center' | undefined
 
 /** The first row is the header. */
 export interface Table {
-  type: 'table'
-  alignments: Alignment[]
-  children: Row[]
+  readonly type: 'table'
+  readonly alignments: readonly Alignment[]
+  readonly children: readonly Row[]
 }
 
 export interface Code {
-  type: 'code'
-  code: string
-  language: string
+  readonly type: 'code'
+  readonly code: string
+  readonly language: string
   /** False while the answer still writes it. */
-  complete: boolean
+  readonly complete: boolean
   /** How it was opened; absent for indented code. */
-  fence?: { mark: string; indent: number }
+  readonly fence?: { readonly mark: string; readonly indent: number }
 }
 
 interface Quote {
-  type: 'quote'
-  children: Block[]
+  readonly type: 'quote'
+  readonly children: readonly Block[]
 }
 
 /** Holds what is indented. */
 interface Indented {
   /** Columns that a line must be indented by to belong to it. */
-  width: number
-  children: Block[]
+  readonly width: number
+  readonly children: readonly Block[]
 }
 
 export interface Footnote extends Indented {
-  type: 'footnote'
-  number: number
+  readonly type: 'footnote'
+  readonly number: number
 }
 
 export interface Item extends Indented {
-  type: 'item'
+  readonly type: 'item'
 }
 
 export interface List {
-  type: 'list'
+  readonly type: 'list'
   /** The bullet, or the character after the number. */
-  marker: string
+  readonly marker: string
   /** Undefined for a bullet list. */
-  start: number | undefined
+  readonly start: number | undefined
   /** True when blank lines stand between its parts: its paragraphs keep their distance. */
-  loose: boolean
-  children: Item[]
+  readonly loose: boolean
+  readonly children: readonly Item[]
 }
 
 interface Rule {
-  type: 'rule'
+  readonly type: 'rule'
+}
+
+export interface Root {
+  readonly type: 'root'
+  readonly children: readonly Block[]
 }
 
 export type Block = Paragraph | Heading | Code | Rule | Quote | List | Table | Footnote
@@ -117,7 +125,7 @@ export type Node = Block | Item | Row | Cell
 
 /** What `[label]: …` says: where a link goes, or that it is a footnote, and which. */
 export interface Definition {
-  url: string
-  title: string
-  footnote?: number
+  readonly url: string
+  readonly title: string
+  readonly footnote?: number
 }

@@ -54,7 +54,7 @@ const cellHtml = ({ header, alignment, content }: Cell): string => {
   return `<${tag}${alignment ? ` align="${alignment}"` : ''}>${inlineHtml(content)}</${tag}>`
 }
 
-const inlineHtml = (content: Inline[]): string => content.map(partHtml).join('')
+const inlineHtml = (content: readonly Inline[]): string => content.map(partHtml).join('')
 
 const partHtml = (part: Inline): string => {
   if (typeof part === 'string') return escapeHtml(part)

@@ -1,0 +1,29 @@
+import { childrenOf, readProse, type State } from './state.ts'
+import type { Node } from './tree.ts'
+
+/** Reads again what asked for a definition that has come since. Returns whether any has come. */
+export const resolveReferences = (state: State): boolean => {
+  const isNew = state.definitions.size > state.resolved
+  state.resolved = state.definitions.size
+  if (isNew) {
+    for (const [depth, node] of state.open.entries()) {
+      const children = childrenOf(node)
+      for (const [index, child] of children.entries()) {
+        if (child !== state.open[depth + 1]) children[index] = resolve(state, child)
+      }
+    }
+  }
+  return isNew
+}
+
+/** A closed block, or another one in its place where it or a block inside asked for what is defined now. */
+const resolve = (state: State, node: Node): Node => {
+  if ('missing' in node) {
+    const isDefined = node.missing.split('\n').some(label => state.definitions.has(label))
+    return isDefined ? readProse(state, { ...node }, node.draft) : node
+  }
+  if (!('children' in node)) return node
+  const children = node.children.map(child => resolve(state, child))
+  const isSame = children.every((child, index) => child === node.children[index])
+  return isSame ? node : ({ ...node, children } as Node)
+}
