@@ -19,7 +19,7 @@ export const autolink = (scanner: Scanner): Inline => {
   scanner.at += address.length
   // An address that touches the end is still being written: no link to half of it.
   if (streaming && scanner.at === text.length) return address
-  const prefix = !scheme ? 'mailto:' : /^w/i.test(scheme) ? 'http://' : ''
+  const prefix = !scheme ? 'mailto:' : scheme.includes(':') ? '' : 'http://'
   return addressLink(prefix + address, address)
 }
 

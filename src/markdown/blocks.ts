@@ -20,8 +20,8 @@ const placeLine = (state: State, line: Line): boolean => {
   while (depth < state.open.length && continues(state.open[depth] as OpenNode, line)) depth++
 
   const tip = innermost(state)
-  const isLeaf = tip.type === 'table' || !('children' in tip)
-  const allMatched = depth === state.open.length - (isLeaf ? 1 : 0)
+  // All but the innermost block, which is the one that holds text.
+  const allMatched = depth === state.open.length - 1
   if (allMatched && tip.type === 'code' && continueCode(state, tip, line)) return isBlank(line) && !tip.fence
 
   const paragraph = tip.type === 'paragraph' ? tip : undefined
@@ -32,7 +32,7 @@ const placeLine = (state: State, line: Line): boolean => {
   if (isBlank(line)) {
     closeTo(state, place.depth)
     const container = innermost(state)
-    return container.type !== 'quote' && (container.type !== 'item' || place.depth === depth)
+    return container.type !== 'quote' && place.depth === depth
   }
   if (place.paragraph) {
     if (!allMatched || !startTable(state, place.paragraph, body)) continueParagraph(state, place.paragraph, body)

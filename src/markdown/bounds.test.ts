@@ -17,6 +17,18 @@ describe('past a bound text is shown as it is', () => {
     expect(depth).toBe(limits.depth + 1)
   })
 
+  test('in emphasis that is too deep', () => {
+    const nested = (levels: number) => parse('_a **b '.repeat(levels / 2) + 'c** d_ '.repeat(levels / 2))
+    expect(walk(nested(limits.openers)).depth).toBe(limits.openers + 2)
+    expect(walk(nested(limits.openers * 2)).depth).toBe(limits.openers + 2)
+  })
+
+  test('in a delimiter that is too long', () => {
+    const around = (length: number) => `${'*'.repeat(length)}a${'*'.repeat(length)}`
+    expect(walk(parse(around(limits.delimiter))).depth).toBe(2 + Math.ceil(limits.delimiter / 2))
+    expect(parse(around(limits.delimiter + 1))).toMatchObject([{ content: [around(limits.delimiter + 1)] }])
+  })
+
   test('in tables with too many rows or columns', () => {
     const [table, rest] = parse(`|a|\n|-|\n${'|x|\n'.repeat(limits.rows + 10)}`)
     expect(table?.type === 'table' && table.children.length).toBe(limits.rows)

@@ -38,7 +38,7 @@ export const pairDelimiters = (parts: Part[], closeAll: boolean): Inline[] => {
       const found = openers.findLastIndex(opener => matches(opener, part, left))
       const opener = openers[found]
       if (!opener) break
-      const used = mark === '~' ? left : Math.min(2, left, opener.left)
+      const used = Math.min(2, left, opener.left)
       const children = joinText(output.splice(opener.index + 1))
       left -= used
       opener.left -= used
@@ -69,7 +69,8 @@ const matches = (opener: Opener, closer: Delimiter, left: number): boolean => {
   if (opener.mark !== closer.mark) return false
   if (opener.mark === '~') return opener.left === left
   const bothWays = opener.closes || closer.opens
-  return !bothWays || (opener.length + closer.length) % 3 !== 0 || (opener.length % 3 === 0 && closer.length % 3 === 0)
+  // Where the sum is a multiple of three, both lengths are or neither is.
+  return !bothWays || (opener.length + closer.length) % 3 !== 0 || opener.length % 3 === 0
 }
 
 const emphasis = (mark: string, length: number, children: Inline[]): Inline => ({

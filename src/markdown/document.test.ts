@@ -127,6 +127,18 @@ describe('a definition that comes late', () => {
     )
   })
 
+  test('keeps what it turned into links as the same objects', () => {
+    const text = '[a]\n\n- [a]\n\n[a]: /x\n\n'
+    const { trees } = stream(text, `${text}b`, `${text}bc`)
+    expect(toHtml(trees[2] ?? [])).toContain('<a href="/x">a</a>')
+    expect(trees[2]?.slice(0, 2).every((block, index) => block === trees[1]?.[index])).toBe(true)
+  })
+
+  test('counts as soon as a line follows it that is no title', () => {
+    expect(toHtml(stream('[a]\n\n[a]: /x\nsay "b"\n').trees[0] ?? [])).toContain('<a href="/x">a</a>')
+    expect(toHtml(stream('[a]\n\n[a]: /x\n"b\n').trees[0] ?? [])).toContain('<p>[a]</p>')
+  })
+
   test('touches no block that does not need it', () => {
     const { trees } = stream('[a]\n\nother [d]\n\n[a]: /x\n', '[a]\n\nother [d]\n\n[a]: /x\n\n')
     expect(trees[1]?.[1]).toBe(trees[0]?.[1])

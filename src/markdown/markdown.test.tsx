@@ -71,11 +71,28 @@ describe('an answer', () => {
     expect(html('- > a')).toContain('<blockquote dir="auto"><p dir="auto">a</p></blockquote>')
   })
 
+  test('draws every kind of block, and as many as there are', () => {
+    const kinds = 'a\n\n---\n\n~~b~~ *c* **d**  \ne\n\n'
+    expect(html(kinds)).toBe('<p dir="auto">a</p><hr><p dir="auto"><del>b</del> <em>c</em> <strong>d</strong><br>e</p>')
+    const { container } = render(answer(kinds.repeat(40)))
+    expect(container.querySelectorAll('hr')).toHaveLength(40)
+    expect(container.textContent).toBe('ab c de'.repeat(40))
+  })
+
+  test('numbers a list from where it begins', () => {
+    expect(html('3. a\n4. b')).toBe('<ol dir="auto" start="3"><li dir="auto">a</li><li dir="auto">b</li></ol>')
+  })
+
+  test('draws nothing for a definition', () => {
+    expect(html('a\n\n[b]: /c')).toBe('<p dir="auto">a</p>')
+  })
+
   test('leads from a footnote’s number to its text', () => {
     const { getByRole, container } = render(answer('a[^n]\n\n[^n]: note'))
     fireEvent.click(getByRole('button', { name: 'Footnote 1' }))
     expect(document.activeElement).toBe(container.querySelector('[role=note]'))
     expect(document.activeElement?.textContent).toBe('1note')
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
   })
 
   test('breaks lines in a table’s cell', () => {
@@ -139,6 +156,14 @@ describe('while an answer grows', () => {
     rerender(answer(`${text} and [x](/f)`, { link, streaming: true }))
     rerender(answer(`${text} and [x](/f) more`, { link, streaming: true }))
     expect(drawn.slice(before)).toEqual(['f', 'f'])
+  })
+
+  test('a block that goes away is gone', () => {
+    const { container, rerender } = render(answer('a\n\nb\n\nc'))
+    rerender(answer('a\n\nb'))
+    expect(container.textContent).toBe('ab')
+    rerender(answer(''))
+    expect(container.textContent).toBe('')
   })
 
   test('a new question’s answer takes the place of the old one', () => {

@@ -63,12 +63,18 @@ const cases: Record<string, [markdown: string, html: string][]> = {
     ['a\n\n***\n- - -', '<p>a</p>\n<hr />\n<hr />'],
     ['    code\n\n    more\n\nend', '<pre><code>code\n\nmore\n</code></pre>\n<p>end</p>'],
     ['```js x\n<b>\n```\nend', '<pre><code class="language-js">&lt;b&gt;\n</code></pre>\n<p>end</p>'],
+    ['> a\n    > b', '<blockquote>\n<p>a\n&gt; b</p>\n</blockquote>'],
+    ['```\na ```\n``` b\n```', '<pre><code>a ```\n``` b\n</code></pre>'],
     ['~~~\na\n```', '<pre><code>a\n```\n</code></pre>'],
     ['- a\n\t```\n\t\tb\n\t```', '<ul>\n<li>a\n<pre><code>\tb\n</code></pre>\n</li>\n</ul>']
   ],
   lists: [
     ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     ['- a\n\n- b', '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
+    ['a\n*  \nb\n* c', '<p>a\n*<br />\nb</p>\n<ul>\n<li>c</li>\n</ul>'],
+    ['-     a\n\n- b', '<ul>\n<li>\n<pre><code>a\n</code></pre>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
+    ['- ```\n  a\n\n- b', '<ul>\n<li>\n<pre><code>a\n\n</code></pre>\n</li>\n<li>b</li>\n</ul>'],
+    ['- [x] a\n  ===', '<ul>\n<li>\n<h1>[x] a</h1>\n</li>\n</ul>'],
     ['3) a\n4) b\n- c', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n<ul>\n<li>c</li>\n</ul>'],
     ['- a\n  - b\n\n    c\n- d', '<ul>\n<li>a\n<ul>\n<li>\n<p>b</p>\n<p>c</p>\n</li>\n</ul>\n</li>\n<li>d</li>\n</ul>'],
     ['in\n2024. no list', '<p>in\n2024. no list</p>'],
@@ -82,6 +88,11 @@ const cases: Record<string, [markdown: string, html: string][]> = {
       'text\n| a | b |\n|:-:|--:|\n| `x\\|y` |\n| 1 | 2 | 3 |\n\nend',
       '<p>text</p>\n<table>\n<thead>\n<tr>\n<th align="center">a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center"><code>x|y</code></td>\n<td align="right"></td>\n</tr>\n<tr>\n<td align="center">1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table>\n<p>end</p>'
     ],
+    [
+      '|a|\n|-|\n> b',
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n<blockquote>\n<p>b</p>\n</blockquote>'
+    ],
+    ['a\n:-', '<table>\n<thead>\n<tr>\n<th align="left">a</th>\n</tr>\n</thead>\n</table>'],
     ['| a |\n| - | - |', '<p>| a |\n| - | - |</p>'],
     [
       '|a|\n|-|\n|x<br>y|',
@@ -104,6 +115,27 @@ const cases: Record<string, [markdown: string, html: string][]> = {
     ['a  \nb\\\nc\nd', '<p>a<br />\nb<br />\nc\nd</p>'],
     ['\\*a\\* &amp; &#x41; &mdash; &unknown;', '<p>*a* &amp; A — &amp;unknown;</p>'],
     ['<b>*a*</b> <i title="*x*">', '<p>&lt;b&gt;<em>a</em>&lt;/b&gt; &lt;i title=&quot;*x*&quot;&gt;</p>']
+  ],
+  characters: [
+    [
+      '&amp;&lt;&gt;&quot;&apos;&nbsp;&copy;&hellip;&mdash;&ndash;&times;&auml;&ouml;&larr;&rarr;&colon;',
+      "<p>&amp;&lt;&gt;&quot;'\u00a0©…—–×äö←→:</p>"
+    ],
+    ['a&Tab;b&NewLine;c', '<p>a\tb\nc</p>'],
+    ['&#65;&#x42;&#X43;&#0067;', '<p>ABCC</p>'],
+    ['&#0;&#x110000;&#9999999;&#x10ffff;', '<p>\ufffd\ufffd\ufffd\u{10ffff}</p>'],
+    ['&#10000000; &#xzz; &#; &am p; &toString;', '<p>&amp;#10000000; &amp;#xzz; &amp;#; &amp;am p; &amp;toString;</p>'],
+    ['\\" \\~ \\a \\é', '<p>&quot; ~ \\a \\é</p>']
+  ],
+  delimiters: [
+    ['*😀* a**😀** 😀**a** **a**😀', '<p><em>😀</em> a**😀** 😀<strong>a</strong> <strong>a</strong>😀</p>'],
+    ['a_b_c _b_c a_b_ _b', '<p>a_b_c <em>b_c a_b</em> _b</p>'],
+    ['(_a_) "_a_" “_a_”', '<p>(<em>a</em>) &quot;<em>a</em>&quot; “<em>a</em>”</p>'],
+    ['x ~~~a~~~ ~b~~', '<p>x ~~~a~~~ ~b~~</p>'],
+    ['~~a~ ~~ b~~~', '<p>~~a~ ~~ b~~~</p>'],
+    ['~a~ ~~b *c*~~ *~d~*', '<p><del>a</del> <del>b <em>c</em></del> <em><del>d</del></em></p>'],
+    ['*a **b* c**', '<p><em>a <em><em>b</em> c</em></em></p>'],
+    ['a * b * c ** d ** e_ _f', '<p>a * b * c ** d ** e_ _f</p>']
   ],
   links: [
     ['[a *b*](/x "t") ![c](<d e>)', '<p><a href="/x" title="t">a <em>b</em></a> <img src="d%20e" alt="c" /></p>'],
@@ -134,6 +166,8 @@ const cases: Record<string, [markdown: string, html: string][]> = {
     ]
   ],
   footnotes: [
+    ['see[^note] [^1]: a\n\n[^note]: b', '<p>see<sup>1</sup> [^1]: a</p>\n<aside>1\n<p>b</p>\n</aside>'],
+    ['a[^n]\n\n[^n]: b\n[^n]: c', '<p>a<sup>1</sup></p>\n<aside>1\n<p>b</p>\n</aside>\n<aside>1\n<p>c</p>\n</aside>'],
     [
       'a[^1][^2]\n\n[^1]: one\n[^2]: two',
       '<p>a<sup>1</sup><sup>2</sup></p>\n<aside>1\n<p>one</p>\n</aside>\n<aside>2\n<p>two</p>\n</aside>'

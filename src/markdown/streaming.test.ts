@@ -101,6 +101,54 @@ describe('half a construct at the end', () => {
     ['in **bold `code', '<p>in <strong>bold <code>code</code></strong></p>']
   ])('%j is shown as it will look', (text, html) => expect(show(text)).toBe(html))
 
+  test.each(
+    [
+      '*',
+      '**',
+      '**_',
+      '`',
+      '``',
+      '~~',
+      '\\',
+      '\\*',
+      '\\**',
+      '&',
+      '&#',
+      '&#x4',
+      '&am',
+      '<',
+      '<b',
+      '<https',
+      '<mailto+x.y-z'
+    ].concat(['<br', '<br ', '<br/', '<br /', '<BR', '\ud83d'])
+  )('%j may become a mark, and is not shown yet', end => expect(show(`a ${end}`)).toBe('<p>a </p>'))
+
+  test.each([
+    ['a & b', '<p>a &amp; b</p>'],
+    ['a &; b', '<p>a &amp;; b</p>'],
+    ['a <1', '<p>a &lt;1</p>'],
+    ['a \\\\', '<p>a \\</p>'],
+    ['a *b*', '<p>a <em>b</em></p>'],
+    ['a 😀', '<p>a 😀</p>'],
+    ['<https://a', '<p>https://a</p>'],
+    ['<me@a', '<p>&lt;me@a</p>']
+  ])('%j is no half of a mark', (text, html) => expect(show(text)).toBe(html))
+
+  test.each([
+    ['****a', '<p><strong><strong>a</strong></strong></p>'],
+    ['*****a', '<p><em><strong><strong>a</strong></strong></em></p>'],
+    ['**“a', '<p><strong>“a</strong></p>'],
+    ["*'a", "<p><em>'a</em></p>"],
+    ['x *1', '<p>x <em>1</em></p>'],
+    ['x _é', '<p>x <em>é</em></p>'],
+    ['*`a`', '<p><em><code>a</code></em></p>'],
+    ['~~(a', '<p><del>(a</del></p>'],
+    ['*(a', '<p>*(a</p>'],
+    ['~a', '<p>~a</p>'],
+    ['**a *b', '<p><strong>a <em>b</em></strong></p>'],
+    ['**a *b* ~~c', '<p><strong>a <em>b</em> <del>c</del></strong></p>']
+  ])('%j is emphasis where that is likely', (text, html) => expect(show(text)).toBe(html))
+
   test.each([
     ['about ~5 min', '<p>about ~5 min</p>'],
     ['all *.ts files', '<p>all *.ts files</p>'],
@@ -113,13 +161,41 @@ describe('half a construct at the end', () => {
     'see the [docs]',
     'see the [docs](',
     'see the [docs](https://ex',
-    'see the [docs](/x "ti'
+    'see the [docs](/x "ti',
+    "see the [docs](/x 'ti",
+    'see the [docs](/x (ti',
+    'see the [docs](/x "two words',
+    'see the [docs](<a b',
+    'see the [docs][',
+    'see the [docs][re',
+    'see the ![docs',
+    'see the ![docs](/x',
+    'see the [docs](/x\n"ti'
   ])('%j shows the text of the link', text => expect(show(text)).toBe('<p>see the docs</p>'))
 
-  test.each(['so it is [1', 'so it is [1]', 'so it is [1](/x', 'so it is [^', 'so it is [^a]'])(
-    '%j shows nothing of a citation',
-    text => expect(show(text)).toBe('<p>so it is </p>')
-  )
+  test.each([
+    ['see [docs](a b', '<p>see [docs](a b</p>'],
+    ['see [docs] (x', '<p>see [docs] (x</p>'],
+    ['see [docs]a', '<p>see [docs]a</p>'],
+    ['see x[docs', '<p>see x[docs</p>'],
+    ['see [a][docs', '<p>see a</p>'],
+    ['see [a [b', '<p>see a b</p>'],
+    ['see [a `c', '<p>see a <code>c</code></p>'],
+    ['see [**a', '<p>see <strong>a</strong></p>'],
+    [`see [${'d'.repeat(200)}`, `<p>see ${'d'.repeat(200)}</p>`],
+    [`see [${'d'.repeat(201)}`, `<p>see [${'d'.repeat(201)}</p>`]
+  ])('%j is a link where that is possible', (text, html) => expect(show(text)).toBe(html))
+
+  test.each([
+    'so it is [12',
+    'so it is [12](',
+    'so it is [^a](',
+    'so it is [1',
+    'so it is [1]',
+    'so it is [1](/x',
+    'so it is [^',
+    'so it is [^a]'
+  ])('%j shows nothing of a citation', text => expect(show(text)).toBe('<p>so it is </p>'))
 
   test('shows half an address as text, and links it when it is whole', () => {
     expect(show('see https://example.com/pa')).toBe('<p>see https://example.com/pa</p>')
@@ -137,8 +213,38 @@ describe('half a construct at the end', () => {
     'text\n>',
     'text\n#',
     'text\n|',
-    'text\n`'
+    'text\n`',
+    'text\n``',
+    'text\n~~',
+    'text\n===',
+    'text\n***',
+    'text\n___',
+    'text\n+',
+    'text\n:',
+    'text\n  ',
+    'text\n12',
+    'text\n123456789',
+    'text\n1)',
+    'text\n1. ',
+    'text\n> -',
+    'text\n>> - 1. ',
+    'text\n- [',
+    'text\n- [ ',
+    'text\n- [x',
+    'text\n- [X]',
+    'text\n- [ ] '
   ])('%j does not change the line above', text => expect(show(text)).toBe('<p>text</p>'))
+
+  test.each([
+    ['text\n1234567890', '<p>text\n1234567890</p>'],
+    ['text\n-a', '<p>text\n-a</p>'],
+    ['text\n1.a', '<p>text\n1.a</p>'],
+    ['text\n#a', '<p>text\n#a</p>'],
+    ['text\n####### a', '<p>text\n####### a</p>'],
+    ['text\n- [y', '<p>text</p>\n<ul>\n<li></li>\n</ul>'],
+    ['text\n~~~', '<p>text</p>\n<pre><code></code></pre>'],
+    ['text\n```', '<p>text</p>\n<pre><code></code></pre>']
+  ])('%j is clear already', (text, html) => expect(show(text)).toBe(html))
 
   test('shows an open fence as code at once, and its closing never as code', () => {
     expect(show('```')).toBe('<pre><code></code></pre>')
@@ -167,12 +273,23 @@ describe('half a construct at the end', () => {
   test('shows the first line of a table as its header', () => {
     expect(show('| a | b')).toContain('<th>b</th>')
     expect(show('| a | b |\n|--')).toContain('<th>b</th>')
+    expect(show('- | a')).toContain('<th>a</th>')
+    expect(show('a | b')).toBe('<p>a | b</p>')
+    expect(show('x\n| a')).toBe('<p>x\n| a</p>')
     expect(show('| a | b |\nno table')).toBe('<p>| a | b |\nno table</p>')
   })
 
   test('shows nothing of a definition', () => {
-    for (const text of ['[ref', '[ref]', '[ref]:', '[ref]: https://ex', '[ref]: https://ex "ti'])
+    for (const text of ['[ref', '[ref]', '[ref]:', '[ref]: https://ex', '[ref]: <https', '[ref]: /x ']) {
       expect(show(text)).toBe('')
+    }
+    for (const title of ['"ti', "'ti", '(ti', '"two words']) expect(show(`[ref]: https://ex ${title}`)).toBe('')
+  })
+
+  test('shows what turns out to be no definition', () => {
+    expect(show('[a b')).toBe('<p>a b</p>')
+    for (const text of ['[ref] a', '[ref]: /x t', '[ref]:a b', 'a [ref]: b c'])
+      expect(show(text)).toBe(`<p>${text}</p>`)
   })
 
   test('is only text once nothing more will come', () => {

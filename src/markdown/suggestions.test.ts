@@ -31,6 +31,44 @@ describe('suggestions at the end of an answer', () => {
     expect(splitSuggestions(`a\n\n${block}\n\nb`).text).toBe('a\n\nb')
   })
 
+  test('may be a list of any kind, with blank lines between', () => {
+    const list = '- [a](/a)\n\n* [b](/b)\n+ c\n1. d\n12) e\n  f  \n- \n'
+    expect(splitSuggestions(`x\n\`\`\`suggestions\n${list}\`\`\`\n`)).toEqual({
+      text: 'x',
+      suggestions: [
+        { label: 'a', url: '/a' },
+        { label: 'b', url: '/b' },
+        { label: 'c' },
+        { label: 'd' },
+        { label: 'e' },
+        { label: 'f' },
+        { label: '-' }
+      ]
+    })
+  })
+
+  test('are plain lines where they are no link and nothing else', () => {
+    const { suggestions } = splitSuggestions('```suggestions\n[a](/b) c\n[a](b c)\n[](/x)\nx [a](/b)\n```')
+    expect(suggestions.map(({ label }) => label)).toEqual(['[a](/b) c', '[a](b c)', '[](/x)', 'x [a](/b)'])
+    expect(suggestions.every(suggestion => !('url' in suggestion))).toBe(true)
+  })
+
+  test.each(['   ```suggestions', '``` suggestions ', '```suggestions\t'])('begin with %j', opening => {
+    expect(splitSuggestions(`a\n${opening}\nb\n  \`\`\`\`  \nc`)).toEqual({
+      text: 'a\nc',
+      suggestions: [{ label: 'b' }]
+    })
+  })
+
+  test('begin after a block of code that was closed, and end at their own fence', () => {
+    for (const code of ['```js\na\n```', '~~~\n```\n~~~~', '````\n```\n````']) {
+      expect(splitSuggestions(`${code}\n\`\`\`suggestions\nb\n~~~\nc\n\`\`\``)).toEqual({
+        text: code,
+        suggestions: [{ label: 'b' }, { label: '~~~' }, { label: 'c' }]
+      })
+    }
+  })
+
   test('never carry an address that runs something', () => {
     const { suggestions } = splitSuggestions(
       '```suggestions\n[Run](javascript:alert(1))\n[Go](\\\\evil.test)\n[x](data:text/html,x)\n```'
@@ -47,7 +85,12 @@ describe('a text without suggestions', () => {
     '```suggestion\nx\n```\n',
     '````md\n```suggestions\n[a](/b)\n```\n````',
     '~~~\n```sug',
-    '```js\ncode\n```'
+    '```js\ncode\n```',
+    '    ```suggestions\nx',
+    '````suggestions\nx\n````',
+    '~~~suggestions\nx\n~~~',
+    '```suggestions x\ny\n```',
+    '```js\n```suggestions\nx\n```'
   ])('%j stays as it is', text => {
     expect(splitSuggestions(text)).toEqual({ text, suggestions: [] })
   })
