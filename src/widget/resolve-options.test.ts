@@ -91,6 +91,7 @@ it.each([
   ['labels', { send: 'Go' }, { send: 'Go' }],
   ['labels', '{"send":"Go"}', { send: 'Go' }],
   ['timeouts', '{"idle":1}', { idle: 1 }],
+  ['keyPrefixes', '{"assistant":"a_","admin":"b_"}', { assistant: 'a_', admin: 'b_' }],
   ['suggestions', ['How?'], ['How?']],
   ['imageOrigins', '["https://a.test/img"]', ['https://a.test']],
   ['filter', 'null', null],
