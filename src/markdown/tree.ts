@@ -91,7 +91,7 @@ interface Indented {
   readonly children: readonly Block[]
 }
 
-export interface Footnote extends Indented {
+interface Footnote extends Indented {
   readonly type: 'footnote'
   readonly number: number
 }
@@ -100,7 +100,7 @@ export interface Item extends Indented {
   readonly type: 'item'
 }
 
-export interface List {
+interface List {
   readonly type: 'list'
   /** The bullet, or the character after the number. */
   readonly marker: string

@@ -1,5 +1,3 @@
 export { type AssistantState, type ConversationFactory, createAssistantState, isBusy } from './assistant.ts'
-export type { Composer } from './composer.ts'
-export type { ContextTray } from './context.ts'
 export type { Conversation } from './conversation.ts'
 export { messageSources } from './sources.ts'

@@ -56,7 +56,7 @@ export interface AssistantEvents {
 }
 
 /** The element’s events as `addEventListener` sees them; they bubble to everything above. */
-export type DocsAssistantEventMap = { [Name in keyof AssistantEvents]: CustomEvent<AssistantEvents[Name]> }
+type DocsAssistantEventMap = { [Name in keyof AssistantEvents]: CustomEvent<AssistantEvents[Name]> }
 
 declare global {
   interface GlobalEventHandlersEventMap extends DocsAssistantEventMap {}

@@ -1,6 +1,5 @@
 export type { Chunk } from './chunks.ts'
 export { type Corpus, readCorpus } from './corpus.ts'
 export { passageOf } from './passage.ts'
-export type { Question } from './question.ts'
 export { type Retrieval, retrieve, type Verdict } from './retrieve.ts'
 export { watchCorpus } from './watch.ts'

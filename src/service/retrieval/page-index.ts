@@ -13,7 +13,7 @@ export interface TokenizedChunk {
   code: string[]
 }
 
-export interface PageHit {
+interface PageHit {
   file: string
   score: number
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { deferred } from './chat.ts'
 
-export interface Received {
+interface Received {
   method: string
   headers: IncomingMessage['headers']
   body: Record<string, unknown>
