@@ -52,7 +52,7 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
         ),
         drawProse(block.content, context)
       ]
-      // What held only definitions is empty.
+      // A paragraph of nothing but definitions is empty.
       return tight || !block.content.length ? text : <p dir="auto">{text}</p>
     }
     case 'heading': {

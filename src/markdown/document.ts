@@ -71,7 +71,7 @@ const readTail = (copy: State, tail: string): void => {
 
 /**
  * A last line of nothing but marks may become a heading, a list, a rule or plain text, and may turn
- * the line above into a heading: it is held back until more of it is there. Three backticks are clear.
+ * the line above into a heading: it is not shown until more of it is there. Three backticks are clear.
  */
 const ambiguous = /^[-\s>*_+=#|:]*(?:\d{1,9}[.)]?\s*)?(?:`{1,2}|~{1,2})?(?:\[[ xX]?\]?\s*)?$/
 

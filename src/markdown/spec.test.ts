@@ -112,6 +112,12 @@ const cases: Record<string, [markdown: string, html: string][]> = {
     ['***a**b*', '<p><em><strong>a</strong>b</em></p>'],
     ['snake_case_name 2 * 3 * 4 ~5', '<p>snake_case_name 2 * 3 * 4 ~5</p>'],
     ['`` a`b `` and `c', '<p><code>a`b</code> and `c</p>'],
+    [
+      '` a b c ` ` a` `b ` `  ` ` ab `',
+      '<p><code>a b c</code> <code> a</code> <code>b </code> <code>  </code> <code>ab</code></p>'
+    ],
+    ['a<br />b<BR/>c<br\t>d<bra>', '<p>a<br />\nb<br />\nc<br />\nd&lt;bra&gt;</p>'],
+    ['<a *b*> <a-b c="*d*"/> <a *b', '<p>&lt;a *b*&gt; &lt;a-b c=&quot;*d*&quot;/&gt; &lt;a *b</p>'],
     ['a  \nb\\\nc\nd', '<p>a<br />\nb<br />\nc\nd</p>'],
     ['\\*a\\* &amp; &#x41; &mdash; &unknown;', '<p>*a* &amp; A — &amp;unknown;</p>'],
     ['<b>*a*</b> <i title="*x*">', '<p>&lt;b&gt;<em>a</em>&lt;/b&gt; &lt;i title=&quot;*x*&quot;&gt;</p>']

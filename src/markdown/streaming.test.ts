@@ -79,7 +79,7 @@ describe('while an answer streams', () => {
     const kinds = (text: string, streaming: boolean) =>
       createDocument()
         .update(text, streaming)
-        // What holds only definitions is empty, and drawn as nothing.
+        // A paragraph of nothing but definitions is empty, and drawn as nothing.
         .filter(block => visibleTexts(block).join('') || block.type === 'rule')
         .map(({ type }) => type)
     const final = kinds(answer, false)
@@ -170,7 +170,8 @@ describe('half a construct at the end', () => {
     'see the [docs][re',
     'see the ![docs',
     'see the ![docs](/x',
-    'see the [docs](/x\n"ti'
+    'see the [docs](/x\n"ti',
+    'see the [docs](/x  "ti'
   ])('%j shows the text of the link', text => expect(show(text)).toBe('<p>see the docs</p>'))
 
   test.each([

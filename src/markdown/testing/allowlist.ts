@@ -1,4 +1,4 @@
-/** Everything that an answer may become, and the attributes each element may carry besides `dir`. */
+/** Everything that an answer may become, and the attributes each element may carry in addition to `dir`. */
 const elements: Record<string, string[]> = {
   p: [],
   h1: [],
