@@ -29,7 +29,7 @@ export interface QuestionSet {
   /** Whether the search was tuned with them. */
   isTuned: boolean
   /** What the docs answer, or what they do not. */
-  questions: AnswerableQuestion[] | string[]
+  questions: AnswerableQuestion[] | string[] | ((corpus: Corpus) => AnswerableQuestion[])
 }
 
 export const questionSets: QuestionSet[] = [
@@ -40,9 +40,21 @@ export const questionSets: QuestionSet[] = [
   { name: 'AI SDK', docs: 'aiSdk', isTuned: true, questions: aiSdkQuestions },
   { name: 'own docs', docs: 'own', isTuned: true, questions: ownQuestions },
   { name: 'AI SDK, follow-ups', docs: 'aiSdk', isTuned: true, questions: followUpQuestions },
+  { name: 'AI SDK, titles', docs: 'aiSdk', isTuned: true, questions: corpus => titlesOf(corpus) },
   { name: 'AI SDK, unanswerable', docs: 'aiSdk', isTuned: true, questions: unanswerableQuestions },
   { name: 'own docs, unanswerable', docs: 'own', isTuned: true, questions: unanswerableQuestions }
 ]
+
+/** “What is …?” with the title of each page that no other page has. */
+const titlesOf = ({ pages }: Corpus): AnswerableQuestion[] => {
+  const titles = [...pages.values()].map(({ title }) => title)
+  return [...pages.values()]
+    .filter(({ title }) => titles.indexOf(title) === titles.lastIndexOf(title))
+    .map(({ title, path }) => ({ question: `What is ${title}?`, pages: [path] }))
+}
+
+export const questionsOf = (docs: Docs, { docs: name, questions }: QuestionSet) =>
+  typeof questions === 'function' ? questions(docs[name]) : questions
 
 /** Shares of the questions of a set, in percent. */
 export type Figures = Partial<
@@ -66,7 +78,7 @@ export const search = (corpus: Corpus, text: string, earlier: string[] = []) => 
 /** @param report Is told of every question that is not answered as it should be. */
 export const measure = (docs: Docs, set: QuestionSet, report = (_: string) => {}): Figures => {
   const corpus = docs[set.docs]
-  const outcomes = set.questions.map(question =>
+  const outcomes = questionsOf(docs, set).map(question =>
     typeof question === 'string' ? refusal(corpus, question, report) : answer(corpus, question, report)
   )
   const total: Figures = {}

@@ -3,7 +3,15 @@
 // `--weights` it prints what each weight is good for.
 import { holdsRecorded } from './retrieval.gate.ts'
 import { measureLarge, median } from './retrieval.large.ts'
-import { type Figures, measure, type QuestionSet, questionSets, readDocs, times } from './retrieval.measure.ts'
+import {
+  type Figures,
+  measure,
+  type QuestionSet,
+  questionSets,
+  questionsOf,
+  readDocs,
+  times
+} from './retrieval.measure.ts'
 import { printWeights } from './retrieval.weights.ts'
 
 const line = (what: string, figures: string[]) => console.log([what.padEnd(46), ...figures].join('  '))
@@ -15,7 +23,7 @@ const printAll = async () => {
   const report = process.argv.includes('-v') ? (miss: string) => console.log(`  ${miss}`) : undefined
   const print = (sets: QuestionSet[]) => {
     for (const set of sets)
-      line(`${set.name}, ${set.questions.length} questions`, inPercent(measure(docs, set, report)))
+      line(`${set.name}, ${questionsOf(docs, set).length} questions`, inPercent(measure(docs, set, report)))
   }
   console.log('Questions that ranking was not tuned with; the thresholds of the verdict were set with an eye on them')
   print(questionSets.filter(({ isTuned }) => !isTuned))

@@ -8,29 +8,38 @@ type Table = { [name: string]: number | Table }
 /** A factor is neutral at 1, a share at 0; a word that counts less than others is neutral when it counts as much. */
 const neutralAtOne = /^boost|^presence\.(inPassing|inCode|offTopic)|^concept\.(part|generic)/
 
+/** The others count only when it is searched. */
+const countsWhenIndexed = /^chunk\.|^codeLength/
+
 const columns: [set: string, figure: keyof Figures, title: string][] = [
-  ['AI SDK, unseen', 'first', 'first'],
+  ['AI SDK, unseen', 'first', 'unseen: first'],
   ['AI SDK, unseen', 'among five', 'five'],
   ['AI SDK, unseen, unanswerable', 'not answered surely', 'refused'],
   ['AI SDK', 'first', 'tuned: first'],
   ['AI SDK', 'among five', 'five'],
-  ['AI SDK, unanswerable', 'not answered surely', 'refused']
+  ['AI SDK, unanswerable', 'not answered surely', 'refused'],
+  ['AI SDK, follow-ups', 'first', 'follow-ups: first'],
+  ['AI SDK, titles', 'first', 'titles: first']
 ]
 
+/** Prints them as they stand beside the weights. */
 export const printWeights = async (): Promise<void> => {
-  const before = figuresOf(await readDocs())
-  console.log(columns.map(([, , title]) => title.padStart(13)).join(''))
+  const docs = await readDocs()
+  const before = figuresOf(docs)
+  console.log(columns.map(([, , title]) => title).join(', '))
   for (const { path, table, key, value } of leavesOf(weights)) {
     table[key] = neutralAtOne.test(path) ? 1 : 0
-    const after = figuresOf(await readDocs())
+    const after = figuresOf(countsWhenIndexed.test(path) ? await readDocs() : docs)
     table[key] = value
-    const changes = after.map((figure, column) => {
-      const change = figure - (before[column] ?? 0)
-      return (Math.abs(change) < 0.05 ? '·' : `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}`).padStart(13)
-    })
-    console.log(`${changes.join('')}  ${path} ${value}`)
+    console.log(
+      `${path}: ${value}`.padEnd(36),
+      after.map((figure, at) => asChange(figure - (before[at] ?? 0))).join(' ')
+    )
   }
 }
+
+const asChange = (change: number): string =>
+  Math.abs(change) < 0.05 ? '·' : `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}`
 
 const figuresOf = (docs: Docs): number[] => {
   const bySet = new Map(columns.map(([name]) => [name, {} as Figures]))

@@ -1,7 +1,7 @@
 import type { Page } from '../docs/index.ts'
 import type { Analyzer } from './analyzer.ts'
-import { bm25, inverseFrequency } from './bm25.ts'
 import type { Chunk } from './chunks.ts'
+import { createInvertedIndex } from './inverted-index.ts'
 import type { TermIndex } from './term-index.ts'
 import { withInitials } from './tokenizer.ts'
 import { weights } from './weights.ts'
@@ -33,18 +33,6 @@ export interface PageIndex {
 
 type PartName = keyof typeof weights.page
 
-interface IndexedPage {
-  page: Page
-  /** How many different terms each part has. */
-  lengths: Record<PartName, number>
-}
-
-/** In which pages a term stands in one part, and how often. */
-interface Postings {
-  pages: IndexedPage[]
-  occurrences: number[]
-}
-
 /** Chunks in which a term may be found before it can count as common. */
 const commonFrom = 2_000
 
@@ -52,13 +40,9 @@ const commonFrom = 2_000
 const shortestPrefix = 4
 
 export const createPageIndex = ({ termsOf }: Analyzer, chunkTerms: TermIndex): PageIndex => {
-  const pages = new Map<string, IndexedPage>()
-  const parts = (Object.keys(weights.page) as PartName[]).map(name => ({
-    name,
-    postings: new Map<string, Postings>(),
-    /** Of all pages together. */
-    length: 0
-  }))
+  const pages = new Map<string, Page>()
+  const names = Object.keys(weights.page) as PartName[]
+  const parts = names.map(name => ({ name, index: createInvertedIndex<Page>() }))
 
   const termsOfPart: Record<PartName, (page: Page, chunks: TokenizedChunk[]) => string[]> = {
     title: page => termsOf(withInitials(page.title)),
@@ -75,28 +59,19 @@ export const createPageIndex = ({ termsOf }: Analyzer, chunkTerms: TermIndex): P
     return rare.length > 1 ? rare : terms
   }
 
-  /** Where a term stands, and how well each of these terms stands for it. */
-  const matching = (postings: ReadonlyMap<string, Postings>, term: string): [Postings, standsFor: number][] => {
-    const exact = postings.get(term)
-    if (exact) return [[exact, 1]]
-    // Only a word that no page holds is taken for the prefix of others.
-    if (term.length < shortestPrefix || chunkTerms.frequency(term) > 0) return []
-    return [...postings]
-      .filter(([other]) => other.startsWith(term))
-      .map(([other, found]) => [found, weights.prefix * (other.length / (1.3 * other.length - 0.3 * term.length))])
-  }
+  /** Only a word that no page holds is taken for the prefix of others. */
+  const isPrefix = (term: string) => term.length >= shortestPrefix && chunkTerms.frequency(term) === 0
 
-  /** BM25 of a term in each page, over all its parts. */
-  const scoresOf = (term: string): Map<IndexedPage, number> => {
-    const scores = new Map<IndexedPage, number>()
-    for (const { name, postings, length } of parts) {
-      const average = length / pages.size
-      for (const [{ pages: found, occurrences }, standsFor] of matching(postings, term)) {
-        const weight = weights.page[name] * standsFor * inverseFrequency(pages.size, found.length)
-        for (const [index, page] of found.entries()) {
-          const score = weight * bm25(occurrences[index] as number, page.lengths[name] / average, weights.bm25.page)
-          scores.set(page, (scores.get(page) ?? 0) + score)
-        }
+  /** How well a term fits each page, all parts together. */
+  const scoresOf = (term: string): Map<Page, number> => {
+    const scores = new Map<Page, number>()
+    for (const { name, index } of parts) {
+      const add = (standsFor: number) => (page: Page, score: number) =>
+        scores.set(page, (scores.get(page) ?? 0) + weights.page[name] * standsFor * score)
+      index.search(term, weights.bm25.page, add(1))
+      for (const longer of isPrefix(term) ? index.beginningWith(term) : []) {
+        const standsFor = (weights.prefix * longer.length) / (1.3 * longer.length - 0.3 * term.length)
+        index.search(longer, weights.bm25.page, add(standsFor))
       }
     }
     return scores
@@ -104,32 +79,18 @@ export const createPageIndex = ({ termsOf }: Analyzer, chunkTerms: TermIndex): P
 
   return {
     add(page, chunks) {
-      const indexed: IndexedPage = { page, lengths: { ...weights.page } }
-      for (const part of parts) {
-        const counts = countTerms(termsOfPart[part.name](page, chunks))
-        indexed.lengths[part.name] = counts.size
-        part.length += counts.size
-        for (const [term, count] of counts) {
-          const postings = part.postings.get(term) ?? { pages: [], occurrences: [] }
-          postings.pages.push(indexed)
-          postings.occurrences.push(count)
-          part.postings.set(term, postings)
-        }
-      }
-      pages.set(page.file, indexed)
+      pages.set(page.file, page)
+      for (const { name, index } of parts) index.add(page, termsOfPart[name](page, chunks))
     },
     remove(file, terms) {
-      const indexed = pages.get(file)
-      if (!indexed) return
+      const page = pages.get(file)
+      if (!page) return
       pages.delete(file)
-      const all = new Set([...terms, ...termsOfPart.path(indexed.page, [])])
-      for (const part of parts) {
-        part.length -= indexed.lengths[part.name]
-        for (const term of all) removeFrom(part.postings, term, indexed)
-      }
+      const all = new Set([...terms, ...termsOfPart.path(page, [])])
+      for (const { index } of parts) index.remove(page, all)
     },
     search(terms, accepts) {
-      const hits = new Map<IndexedPage, { score: number; terms: number }>()
+      const hits = new Map<Page, { score: number; terms: number }>()
       for (const term of withoutCommonTerms([...terms.keys()])) {
         for (const [page, score] of scoresOf(term)) {
           const hit = hits.get(page) ?? { score: 0, terms: 0 }
@@ -140,26 +101,11 @@ export const createPageIndex = ({ termsOf }: Analyzer, chunkTerms: TermIndex): P
       }
       return (
         [...hits]
-          .filter(([{ page }]) => accepts(page))
+          .filter(([page]) => accepts(page))
           // A page that has more of the terms is more likely about all of it.
-          .map(([{ page }, hit]) => ({ file: page.file, score: hit.score * hit.terms }))
+          .map(([page, hit]) => ({ file: page.file, score: hit.score * hit.terms }))
           .sort((a, b) => b.score - a.score)
       )
     }
   }
-}
-
-const countTerms = (terms: string[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
-}
-
-const removeFrom = (postings: Map<string, Postings>, term: string, page: IndexedPage) => {
-  const found = postings.get(term)
-  const index = found?.pages.indexOf(page) ?? -1
-  if (!found || index < 0) return
-  found.pages.splice(index, 1)
-  found.occurrences.splice(index, 1)
-  if (found.pages.length === 0) postings.delete(term)
 }

@@ -114,7 +114,7 @@ export const createTermIndex = (): TermIndex => {
       return chunks
     },
     get averageLength() {
-      return chunks === 0 ? 1 : lengths / chunks
+      return lengths / chunks || 1
     }
   }
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { createAnalyzer } from './analyzer.ts'
+import { english } from './languages/english/index.ts'
+
+const analyzer = createAnalyzer(english)
+const { termsOf, isStopTerm, isContentTerm, synonymsOf } = analyzer
+
+describe('terms', () => {
+  it.each([
+    ['useChat()', ['usechat', 'us', 'chat']],
+    ['max_tokens', ['maxtokens', 'max', 'token']],
+    ['Next.js', ['nextj']],
+    ['Généràtion', ['gener']],
+    ['東京タワー', ['東京タワー']]
+  ])('of %s', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms)
+    // Once more, from memory.
+    expect(termsOf(text)).toEqual(terms)
+  })
+})
+
+describe('small words', () => {
+  it('that say nothing are stop words, with their apostrophe and without', () => {
+    for (const term of [...termsOf('the'), ...termsOf("can't"), 'cant', 'dont']) expect(isStopTerm(term)).toBe(true)
+    for (const term of termsOf('streams today')) expect(isStopTerm(term)).toBe(false)
+  })
+
+  it('that say little are none, and no content either', () => {
+    const [today = '', stream = '', the = ''] = termsOf('today stream the')
+    expect([today, stream, the].map(isContentTerm)).toEqual([false, true, false])
+  })
+})
+
+describe('synonyms', () => {
+  it('are all words of a group but the word itself', () => {
+    expect([...synonymsOf('video')]).toEqual(termsOf('clip film movie'))
+  })
+
+  it('of a word of two groups are those of both', () => {
+    expect([...synonymsOf('crash')]).toEqual(expect.arrayContaining(termsOf('error fail oom')))
+  })
+
+  it('of a word of no group are none', () => {
+    expect([...synonymsOf('zebra')]).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../docs/index.ts'
+import { chunksOf } from './chunks.ts'
+import { english } from './languages/english/index.ts'
+
+const chunks = (source: string, file = 'a.mdx') => chunksOf(readPage(file, source), english)
+/** A paragraph of so many characters. */
+const paragraph = (length: number, end = '.') => `${'word '.repeat(length / 5).slice(0, length - 1)}${end}`
+
+describe('a section', () => {
+  it('is a chunk with its heading, its place and the headings above it', () => {
+    const [first, second, third] = chunks('# Lamp\n\nIt glows.\n\n## Colour\n\nIt is warm.\n\n### Shade\n\nRed.\n')
+    expect(first).toMatchObject({ heading: 'Lamp', anchor: 'lamp', depth: 1, from: 0, to: 1, text: 'It glows.' })
+    expect(second).toMatchObject({
+      heading: 'Colour',
+      anchor: 'colour',
+      depth: 2,
+      trail: [],
+      text: 'It is warm.'
+    })
+    expect(third?.trail).toEqual(['Colour'])
+    expect(first?.page.path).toBe('/a')
+    expect(first?.kinds.isTroubleshooting).toBe(false)
+    expect(chunks('# Lamp', 'faq.md')[0]?.kinds.isTroubleshooting).toBe(true)
+  })
+
+  it('without anything of its own is none, unless the page has nothing else', () => {
+    expect(chunks('# Lamp\n\n## Colour\n\nIt is warm.\n').map(({ heading }) => heading)).toEqual(['Colour'])
+    expect(chunks('# Lamp\n\n## Colour\n').map(({ heading, text }) => [heading, text])).toEqual([['Lamp', '']])
+  })
+
+  it('has prose and code apart', () => {
+    const [chunk] = chunks('# Lamp\n\nIt glows:\n\n```js\nlamp()\n```\n\n- It is\n  ```js\n  off()\n  ```\n')
+    expect(chunk?.text).toBe('It glows:\nIt is\n')
+    expect(chunk?.code).toBe('lamp()\noff()')
+  })
+
+  it('has spaces between cells, items and lines, and none inside a word', () => {
+    const [chunk] = chunks(
+      '# Lamp\n\nA **la**mp [he](b.md)re ~~no~~w _a_b\\\nand `code` ![alt](x.png).\n\n| One | Two |\n|---|---|\n| a | b |\n\n- x\n- y\n\n<!-- note -->\n',
+      'a.md'
+    )
+    expect(chunk?.text).toMatch(/^A lamp here now/)
+    expect(chunk?.text.split(/\s+/)).toEqual(
+      expect.arrayContaining(['and', 'code', 'alt.', 'One', 'Two', 'a', 'b', 'x', 'y'])
+    )
+    expect(chunk?.text).not.toContain('note')
+  })
+})
+
+describe('a long section', () => {
+  it('is cut between its blocks, about a screen each', () => {
+    const source = `# Lamp\n\n${Array.from({ length: 5 }, () => paragraph(700)).join('\n\n')}\n`
+    expect(chunks(source).map(({ from, to }) => [from, to])).toEqual([
+      [0, 2],
+      [2, 4],
+      [4, 5]
+    ])
+  })
+
+  it('is never cut inside a block', () => {
+    expect(chunks(`# Lamp\n\n${paragraph(5_000)}\n`)).toHaveLength(1)
+  })
+
+  it('keeps a short rest with what is before it', () => {
+    const source = (rest: number) => `# Lamp\n\n${paragraph(1_500)}\n\n${paragraph(rest)}\n`
+    expect(chunks(source(300)).map(({ from, to }) => [from, to])).toEqual([[0, 2]])
+    expect(chunks(source(500)).map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [1, 2]
+    ])
+  })
+
+  it('keeps what leads in to a block with it', () => {
+    const source = (end: string) => `# Lamp\n\n${paragraph(1_500, end)}\n\n${paragraph(700)}\n`
+    expect(chunks(source(':')).map(({ from, to }) => [from, to])).toEqual([[0, 2]])
+    expect(chunks(source('.')).map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [1, 2]
+    ])
+    expect(chunks(`# Lamp\n\n${paragraph(1_500, ':')}\n`).map(({ from, to }) => [from, to])).toEqual([[0, 1]])
+  })
+
+  it('of a long table has chunks of fewer rows, and the last of them for itself', () => {
+    const rows = Array.from({ length: 5 }, (_, number) => `| ${number} | ${paragraph(400)} |`).join('\n')
+    const found = chunks(`# Lamp\n\n| A | B |\n|---|---|\n${rows}\n`)
+    expect(found.map(({ from, to }) => [from, to])).toEqual([
+      [0, 2],
+      [2, 4],
+      [4, 5]
+    ])
+    expect(found[1]?.text).toMatch(/^A\nB\n2\n/)
+  })
+})

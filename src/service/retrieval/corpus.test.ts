@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { docsFolder } from '../testing/docs-folder.ts'
+import { readCorpus } from './index.ts'
+import { ask } from './testing/corpus.ts'
+
+const newCorpus = async (files: Record<string, string>) => {
+  const folder = await docsFolder(files)
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { folder, corpus: await readCorpus(folder) }
+}
+
+describe('a corpus', () => {
+  it('has the pages of its folder by their paths, in the order of the site', async () => {
+    const { corpus } = await newCorpus({ 'b.md': '# B', 'a/index.md': '# A', 'a/c.mdx': '# C' })
+    expect([...corpus.pages].map(([path, { title }]) => `${path} ${title}`)).toEqual(['/a/c C', '/a A', '/b B'])
+  })
+
+  it('gives a page whose path is taken its file’s own path', async () => {
+    const { corpus } = await newCorpus({
+      'a.md': '# First',
+      'a/index.md': '# Second',
+      'a b/index.md': '# 1',
+      'a b.md': '# 2'
+    })
+    const paths = [...corpus.pages.keys()]
+    expect(paths).toHaveLength(4)
+    expect(paths).toEqual(expect.arrayContaining(['/a', '/a/index', '/a%20b', '/a%20b/index']))
+  })
+})
+
+describe('a file that changes', () => {
+  it('is read again, and is found by its new words alone', async () => {
+    const { folder, corpus } = await newCorpus({ 'a.md': '# Lamp', 'b.md': '# Sofa' })
+    const before = corpus.pages.get('/b')
+    await writeFile(join(folder, 'a.md'), '# Lantern, not what it was')
+    await corpus.refresh()
+    expect(corpus.pages.get('/a')?.title).toBe('Lantern, not what it was')
+    expect(corpus.pages.get('/b')).toBe(before)
+    expect(corpus.index.terms.frequency('lamp')).toBe(0)
+    expect(ask(corpus, 'lantern').sections[0]?.page.path).toBe('/a')
+  })
+
+  it('moves a page to its path when that has become free', async () => {
+    const { folder, corpus } = await newCorpus({ 'a.md': '# First', 'a/index.md': '# Second' })
+    const second = [...corpus.pages.values()].find(({ title }) => title === 'Second')
+    const [taken, moved] = second?.path === '/a' ? ['a/index.md', 'First'] : ['a.md', 'Second']
+    await rm(join(folder, taken))
+    await corpus.refresh()
+    expect([...corpus.pages].map(([path, { title }]) => [path, title])).toEqual([['/a', moved]])
+    expect(ask(corpus, moved).sections.map(({ page }) => page.path)).toEqual(['/a'])
+  })
+})
+
+describe('a page that goes', () => {
+  it('is not found any more, and its words are unknown again', async () => {
+    const { folder, corpus: changing } = await newCorpus({
+      'svelte.md': '# Svelte\n\nStart a chat with Svelte by adding its package.\n',
+      'vue.md': '# Vue\n\nStart a chat with Vue by adding its package.\n'
+    })
+    expect(changing.index.terms.isTitleTerm('vue')).toBe(true)
+    await rm(join(folder, 'vue.md'))
+    await changing.refresh()
+    const found = ask(changing, 'Start with Vue')
+    expect(found.sections.map(({ page }) => page.path)).not.toContain('/vue')
+    expect(found.unknown).toContain('Vue')
+    expect(changing.index.terms.isTitleTerm('vue')).toBe(false)
+  })
+
+  it('between the listing of the folder and its reading counts as gone, then and at every later reading', async () => {
+    // More than are read at once, so that the last are still unread when the first are indexed.
+    const many = Object.fromEntries(Array.from({ length: 600 }, (_, page) => [`p${page}.md`, `# Page ${page}\n`]))
+    const { folder: own, corpus: changing } = await newCorpus(many)
+    await Promise.all(Object.keys(many).map(name => writeFile(join(own, name), `# New ${name}\n\nA zebra.\n`)))
+    const reading = changing.refresh()
+    const firstIsRead = () => changing.index.chunksOf('p0.md')[0]?.chunk.heading.startsWith('New')
+    while (!firstIsRead()) await new Promise(setImmediate)
+    rmSync(join(own, 'p599.md'))
+    await reading
+    expect(changing.pages.size).toBe(599)
+    await writeFile(join(own, 'p599.md'), '# Back\n')
+    await changing.refresh()
+    expect([changing.pages.size, changing.pages.get('/p599')?.title]).toEqual([600, 'Back'])
+  })
+})

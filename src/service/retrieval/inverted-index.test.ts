@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createInvertedIndex, type InvertedIndex } from './inverted-index.ts'
+
+let index: InvertedIndex<string>
+
+beforeEach(() => {
+  index = createInvertedIndex()
+  index.add('short', ['lamp'])
+  index.add('long', ['lamp', 'lamp', 'shade', 'lampion'])
+  index.add('other', ['sofa', 'sofa'])
+})
+
+const search = (term: string, constants = { k: 1, b: 0, d: 0 }) => {
+  const scores: Record<string, string> = {}
+  index.search(term, constants, (document, score) => {
+    scores[document] = score.toFixed(3)
+  })
+  return scores
+}
+
+it('finds the documents that have a term, by how often and how rare it is', () => {
+  // Two of three documents: ln(1 + 1.5 / 2.5) = 0.470, and a second occurrence counts a third more.
+  expect(search('lamp')).toEqual({ short: '0.470', long: '0.627' })
+  expect(search('sofa')).toEqual({ other: '1.308' })
+  expect(search('table')).toEqual({})
+})
+
+it('counts a document’s length by its different terms', () => {
+  // Five different terms in three documents; “long” has three of them.
+  expect(search('shade', { k: 1, b: 1, d: 0 })).toEqual({
+    long: ((2 / (1 + 9 / 5)) * Math.log(1 + 2.5 / 1.5)).toFixed(3)
+  })
+})
+
+it('knows the terms that begin with others', () => {
+  expect(index.beginningWith('lamp')).toEqual(['lampion'])
+  expect(index.beginningWith('s')).toEqual(['shade', 'sofa'])
+})
+
+it('forgets a document whole: its terms, its length, its number', () => {
+  index.remove('long', ['shade', 'lamp', 'lampion', 'sofa', 'nowhere'])
+  expect(search('shade')).toEqual({})
+  expect(index.beginningWith('lamp')).toEqual([])
+  const left = createInvertedIndex<string>()
+  left.add('short', ['lamp'])
+  left.add('other', ['sofa', 'sofa'])
+  const constants = { k: 1, b: 1, d: 0 }
+  left.search('lamp', constants, (_, score) => expect(search('lamp', constants)).toEqual({ short: score.toFixed(3) }))
+  left.search('sofa', constants, (_, score) => expect(search('sofa', constants)).toEqual({ other: score.toFixed(3) }))
+  expect.assertions(4)
+})
+
+it('is not changed by the removal of what it does not have', () => {
+  const before = search('lamp', { k: 1, b: 1, d: 0 })
+  index.remove('stranger', ['lamp'])
+  expect(search('lamp', { k: 1, b: 1, d: 0 })).toEqual(before)
+})

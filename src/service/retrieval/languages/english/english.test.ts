@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { english } from './index.ts'
+
+it.each([
+  ['streaming', 'stream'],
+  ['streams', 'stream'],
+  ['status', 'status'],
+  ['bus', 'bus']
+])('%s has the stem %s', (word, stem) => {
+  expect(english.stem(word)).toBe(stem)
+})
+
+const joined = (text: string) => english.phrases.reduce((all, [phrase, word]) => all.replaceAll(phrase, word), text)
+
+it.each([
+  ['log in, logging in, logged on, log-in', 'login, login, login, login'],
+  ['sign in, signs in, signin', 'login, login, login'],
+  ['blog in, log into', 'blog in, log into'],
+  ['Getting started, get started', 'quickstart, quickstart'],
+  ['set up, setup, setting up, sets up, set-up', 'setup, setup, setup, setup, setup'],
+  ['upset up, set upon', 'upset up, set upon'],
+  ['try again, trying again', 'retry, retry'],
+  ['at the same time, side by side, at once', 'parallel, parallel, parallel'],
+  ['server-sent events, server sent event', 'sse, sse'],
+  ['fall back, falls back, falling back', 'fallback, fallback, fallback'],
+  [
+    'speech to text, voice-to-text, recordings to text, audio to text',
+    'speech transcription, voice transcription, recording transcription, audio transcription'
+  ]
+])('“%s” is read as “%s”', (text, expected) => {
+  expect(joined(text)).toBe(expected)
+})
+
+describe('a question', () => {
+  it.each([
+    ...[
+      'and in Vue?',
+      'But why?',
+      ' or Svelte',
+      'Also in Vue',
+      'what about Vue',
+      'how about Vue',
+      'then',
+      'so what'
+    ].map(text => [text, true] as const),
+    ...['android', 'sort it', 'what is it', 'Vue and React', 'how do I', 'orange'].map(text => [text, false] as const)
+  ])('“%s” goes on from the one before: %s', (text, follows) => {
+    expect(english.followUp.test(text)).toBe(follows)
+  })
+
+  it.each([
+    ..."It does not start|never ends|nothing comes|I cannot log in|it fails|it failed|is failing|they fail|an error|errors|it is broken|the wrong page|a missing key|it is stuck|crashes|it crashed|complaining|so slow|why|twice|it keeps on|a mismatch|too many|too often|too slow|too much|is cut off|it doesn't|it won’t"
+      .split('|')
+      .map(text => [text, true] as const),
+    ...'How do I start it?|a notice|failure modes|an erroneous|slowly|too few|cut it|the whys'
+      .split('|')
+      .map(text => [text, false] as const)
+  ])('“%s” reports a problem: %s', (text, reports) => {
+    expect(english.problem.test(text)).toBe(reports)
+  })
+
+  it.each([
+    ...[
+      'What is a tool?',
+      "what's the useChat hook",
+      'What are tools?',
+      'explain streaming',
+      'define an agent loop ?',
+      'what is rate-limit.v2'
+    ].map(text => [text, true] as const),
+    ...[
+      'How do I define a tool?',
+      'What is the best way to go?',
+      'so what is a tool?',
+      'What is it, a tool?',
+      'explained tool',
+      'what is'
+    ].map(text => [text, false] as const)
+  ])('“%s” asks what something is: %s', (text, asks) => {
+    expect(english.definition.test(text)).toBe(asks)
+  })
+
+  it('for what a thing is is itself such a question', () => {
+    expect(english.define('a tool')).toBe('What is a tool?')
+    expect(english.definition.test(english.define('tool'))).toBe(true)
+  })
+
+  it.each([
+    ...['migrat', 'upgrad', 'updat', 'version', 'releas', 'chang', 'break', 'deprec'].map(
+      term => [term, true] as const
+    ),
+    ...['stream', 'exchang', 'subvers'].map(term => [term, false] as const)
+  ])('with the term “%s” asks for changes: %s', (term, asks) => {
+    expect(english.changeTerms.test(term)).toBe(asks)
+  })
+})

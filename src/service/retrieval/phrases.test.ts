@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createAnalyzer } from './analyzer.ts'
+import { english } from './languages/english/index.ts'
+import { countPhrases, phrasesOf } from './phrases.ts'
+import { createTermIndex } from './term-index.ts'
+
+const analyzer = createAnalyzer(english)
+
+it.each([
+  ['How do I use a rate limit?', [['rate', 'limit']]],
+  [
+    'tool calls stream',
+    [
+      ['tool', 'call'],
+      ['call', 'stream']
+    ]
+  ],
+  ['limit of the rate', []],
+  ['stream', []],
+  ['', []]
+])('the phrases of “%s” are %j', (text, phrases) => {
+  expect(phrasesOf(analyzer, text)).toEqual(phrases)
+})
+
+it('a phrase counts once, in whatever chunk it stands', () => {
+  const index = createTermIndex()
+  const add = (text: string) => index.add([{ terms: analyzer.termsOf(text), weight: 1, inSequence: true }])
+  const chunks = [add('the rate limit and the rate limit'), add('a tool call'), add('call stream')]
+  const phrases = phrasesOf(analyzer, 'rate limit tool call zebra')
+  expect(countPhrases(index, phrases, chunks)).toBe(2)
+  expect(countPhrases(index, phrases, chunks.slice(1))).toBe(1)
+  expect(countPhrases(index, phrases, [])).toBe(0)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { mentionsCode, truncateQuestion } from './question.ts'
+import { questionOf } from './testing/corpus.ts'
+
+it('a question is read as far as it tells what it is about', () => {
+  const item = (value: string) => ({ type: 'textSelection' as const, value, path: '/a' })
+  const long = 'x'.repeat(5_000)
+  const { text, earlier, context, currentPath } = truncateQuestion(
+    questionOf(`  ${long}`, {
+      earlier: ['first', 'second', long],
+      context: [item(long), ...Array.from({ length: 12 }, (_, number) => item(`${number}`))],
+      currentPath: '/open'
+    })
+  )
+  expect(text).toHaveLength(1_998)
+  expect(earlier).toEqual(['second', 'x'.repeat(2_000)])
+  expect(context).toHaveLength(10)
+  expect(context[0]).toEqual(item('x'.repeat(600)))
+  expect(context[9]).toEqual(item('8'))
+  expect(currentPath).toBe('/open')
+})
+
+it.each([
+  ['what does useChat return?', true],
+  ['set max_tokens', true],
+  ['when do I call run() myself?', true],
+  ['the `size` of it', true],
+  ['What is a Tool?', false],
+  ['how do I stop a stream (at once)?', false]
+])('“%s” names something of the code: %s', (text, mentions) => {
+  expect(mentionsCode(text)).toBe(mentions)
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Question } from './question.ts'
+import { ask as askIn, corpusOf, pathsFor } from './testing/corpus.ts'
+
+const files = {
+  'pictures.md':
+    '# Image generation\n\nMake an image from a description.\n\n## Size\n\nSet the `size` of the image in pixels.\n',
+  'cancel.md':
+    '# Stopping streams\n\nAbort a stream that is under way with its signal.\n\n```ts\ncontroller.abort()\n```\n',
+  'keep.md': '# Persistence\n\nStore the conversation in a database, and load it when the page opens.\n',
+  'policy.md': '# Content Security Policy\n\nAllow the script and the connection in two entries.\n',
+  'migrate.md': '# Migrate to 2.0\n\nStreams, images, pages, databases and signals have new names.\n',
+  'troubleshooting/proxy.md': '# Streaming behind a proxy\n\nA proxy may collect the stream before it passes it on.\n',
+  'svelte.md': '# Svelte\n\nStart a chat with Svelte by adding its package.\n',
+  'vue.md': '# Vue\n\nStart a chat with Vue by adding its package.\n'
+}
+
+const corpus = corpusOf(files)
+const ask = (text: string, more: Partial<Question> = {}) => askIn(corpus, text, { limit: 3, ...more })
+const first = (text: string, more: Partial<Question> = {}) => ask(text, more).sections[0]?.page.path
+
+describe('a question', () => {
+  it.each([
+    ['generate a picture', '/pictures'],
+    ['how do I cancel an answer that streams?', '/cancel'],
+    ['where can I save chats?', '/keep'],
+    ['which CSP do I need?', '/policy'],
+    ['the stream does not arrive behind nginx', '/troubleshooting/proxy'],
+    ['a descripton for a picure', '/pictures'],
+    ['presistence', '/keep']
+  ])('%s is answered by %s', (text, path) => {
+    expect(first(text)).toBe(path)
+  })
+
+  it('leads to what changed only when it asks for changes', () => {
+    expect(first('images and streams')).not.toBe('/migrate')
+    expect(first('which names changed in version 2.0?')).toBe('/migrate')
+  })
+
+  it('is answered by the page that has its words side by side', () => {
+    const own = corpusOf({
+      'a.md': '# One\n\nThe colour is warm. The shade of a lamp is round, and it has a colour.\n',
+      'b.md': '# Two\n\nThe lamp colour is warm. It is round, it is the shade that has it, the lamp too.\n'
+    })
+    expect(pathsFor(own, 'lamp colour')).toEqual(['/b', '/a'])
+  })
+
+  it('that leans on the one before is understood through it', () => {
+    expect(first('and in Vue?', { earlier: ['How do I start a chat with Svelte?'] })).toBe('/vue')
+    expect(ask('and in Vue?', { earlier: ['How do I start a chat with Svelte?'] }).verdict).toBe('clearly')
+  })
+
+  it('that says nothing itself is about the page that is open', () => {
+    expect(first('what does this do?', { currentPath: '/policy' })).toBe('/policy')
+  })
+
+  it.each(['explain this', 'What is this?', 'why?', 'Can you tell me more?'])(
+    '“%s” is about what the reader attached, and else about the open page',
+    text => {
+      const context = [{ type: 'textSelection' as const, value: 'Abort a stream with its signal' }]
+      expect(ask(text, { context })).toMatchObject({ verdict: 'clearly', unknown: [] })
+      expect(first(text, { context, currentPath: '/vue' })).toBe('/cancel')
+      expect(first(text, { currentPath: '/policy/' })).toBe('/policy')
+      expect(ask(text).verdict).toBe('no')
+    }
+  )
+
+  it('of many pages of text is read as far as it tells what it is about', () => {
+    const question = 'How do I set the size of an image? '
+    const megabytes = question + ' '.repeat(500_000) + 'lorem '.repeat(200_000)
+    expect(ask(megabytes, { earlier: [megabytes] }).sections).toEqual(ask(question, { earlier: [question] }).sections)
+  })
+
+  it('gets one section of each page first, and more of a page only where pages run out', () => {
+    const { sections } = askIn(corpus, 'image', { limit: 10 })
+    const places = sections.map(({ page, anchor }) => `${page.path}#${anchor}`)
+    expect(new Set(places).size).toBe(places.length)
+    expect(places.indexOf('/migrate#migrate-to-20')).toBeLessThan(
+      places.findLastIndex(place => place.startsWith('/pictures#'))
+    )
+  })
+})
+
+describe('the verdict', () => {
+  it.each([
+    ['How do I set the size of an image?', 'clearly'],
+    ['What is the capital of Australia?', 'no'],
+    ['How do I deploy to Kubernetes with Helm?', 'no'],
+    ['', 'no'],
+    ['how do I do it?', 'no']
+  ])('on “%s” is: %s', (text, verdict) => {
+    expect(ask(text).verdict).toBe(verdict)
+  })
+
+  it('comes with the words that no page knows', () => {
+    expect(ask('How do I deploy a stream to Kubernetes? Kubernetes, I say.').unknown).toEqual(['deploy', 'Kubernetes'])
+    expect(ask('lorem ipsum dolor sit amet consectetur adipiscing elit').unknown).toHaveLength(5)
+  })
+})
+
+it('shows first what the two things are, when each has a page', () => {
+  const corpus = corpusOf({
+    'panel.md': '# Panel\n\nA panel stands beside the page.\n\n## Size\n\nThe panel, unlike a popover, is tall.\n',
+    'popover.md': '# Popover\n\nA popover hangs below a button.\n\n## Panel\n\nNo popover looks like a panel.\n',
+    'history.md': '# History\n\nThe difference: a panel was a popover once, and a popover a panel.\n'
+  })
+  const ask = (text: string, limit = 3) =>
+    askIn(corpus, text, { limit }).sections.map(({ page, anchor }) => `${page.path}#${anchor}`)
+  expect(ask('difference between a panel and a popover')).toEqual([
+    '/panel#panel',
+    '/popover#popover',
+    '/history#history'
+  ])
+  expect(ask('difference between a panel and a drawer')[0]).not.toBe('/popover#popover')
+})

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
+
+let index: TermIndex
+let lamp: TermVector
+let sofa: TermVector
+
+beforeEach(() => {
+  index = createTermIndex()
+  lamp = index.add([
+    { terms: ['lamp'], weight: 1.5, isTitle: true, inSequence: true },
+    { terms: ['warm', 'lamp', 'on', 'desk', 'by', 'wall'], weight: 1, length: 1, inSequence: true },
+    { terms: ['lamp', 'volt'], weight: 0.5, length: 0.5 }
+  ])
+  sofa = index.add([{ terms: ['sofa', 'warm', 'sofa'], weight: 1, length: 1, inSequence: true }])
+})
+
+describe('the terms of chunks', () => {
+  it('count by the weight of each part', () => {
+    const terms = ['lamp', 'warm', 'volt', 'sofa', 'wall', 'unheard']
+    expect(terms.map(term => index.occurrences(lamp, term))).toEqual([3, 1, 0.5, 0, 1, 0])
+    expect(terms.map(term => index.occurrences(sofa, term))).toEqual([0, 1, 0, 2, 0, 0])
+  })
+
+  it('are found in a chunk of any size', () => {
+    for (let size = 1; size < 12; size++) {
+      const terms = Array.from({ length: size }, (_, number) => `term${number}`)
+      const vector = index.add([{ terms: terms.toReversed(), weight: 1 }])
+      expect(terms.map(term => index.occurrences(vector, term))).toEqual(terms.map(() => 1))
+      expect(index.occurrences(vector, 'lamp')).toBe(0)
+    }
+  })
+
+  it('are known by how many chunks have them, and are the rarer the fewer', () => {
+    expect(['lamp', 'warm', 'unheard'].map(index.frequency)).toEqual([1, 2, 0])
+    expect(index.inverseFrequency('unheard')).toBeGreaterThan(index.inverseFrequency('lamp'))
+    expect(index.inverseFrequency('lamp')).toBeGreaterThan(index.inverseFrequency('warm'))
+  })
+
+  it('are listed once each', () => {
+    expect(index.termsIn(sofa).toSorted()).toEqual(['sofa', 'warm'])
+  })
+
+  it('stand in a title when any chunk has them there', () => {
+    expect(['lamp', 'warm', 'unheard'].map(index.isTitleTerm)).toEqual([true, false, false])
+  })
+})
+
+describe('two terms', () => {
+  it.each([
+    ['lamp', 'warm', true],
+    ['warm', 'lamp', true],
+    ['lamp', 'desk', true],
+    ['warm', 'desk', false],
+    ['by', 'lamp', false],
+    ['desk', 'wall', true],
+    ['volt', 'lamp', false],
+    ['lamp', 'unheard', false],
+    ['unheard', 'lamp', false]
+  ])('%s and then %s are near: %s', (first, second, near) => {
+    expect(index.areNear(lamp, first, second)).toBe(near)
+  })
+})
+
+describe('chunks', () => {
+  it('have an average length by what their parts add to it', () => {
+    expect(lamp.length).toBe(7)
+    expect(index.averageLength).toBe(5)
+    expect(index.size).toBe(2)
+    expect(createTermIndex().averageLength).toBe(1)
+  })
+
+  it('that go take their terms, titles and lengths with them', () => {
+    index.remove(lamp)
+    expect(['lamp', 'warm'].map(index.frequency)).toEqual([0, 1])
+    expect(index.isTitleTerm('lamp')).toBe(false)
+    expect([index.size, index.averageLength]).toEqual([1, 3])
+  })
+})

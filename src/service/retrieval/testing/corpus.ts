@@ -1,0 +1,40 @@
+import { readPage } from '../../docs/index.ts'
+import type { Corpus } from '../corpus.ts'
+import { english } from '../languages/english/index.ts'
+import type { Question } from '../question.ts'
+import { type RetrievalOptions, retrieve } from '../retrieve.ts'
+import { createSearchIndex, type SearchIndex } from '../search-index.ts'
+
+export const indexOf = (files: Record<string, string>, language = english): SearchIndex => {
+  const index = createSearchIndex(language)
+  for (const [name, text] of Object.entries(files)) index.add(readPage(name, text))
+  return index
+}
+
+/** A corpus that no folder holds, made of the given files, by their names. */
+export const corpusOf = (files: Record<string, string>, language = english): Corpus => {
+  const pages = Object.entries(files).map(([name, text]) => readPage(name, text).page)
+  return {
+    index: indexOf(files, language),
+    pages: new Map(pages.map(page => [page.path, page])),
+    refresh: async () => {}
+  }
+}
+
+export const questionOf = (text: string, more: Partial<Question> = {}): Question => ({
+  text,
+  earlier: [],
+  context: [],
+  currentPath: undefined,
+  ...more
+})
+
+export const ask = (
+  corpus: Corpus,
+  text: string,
+  { limit = 5, accepts = () => true, ...more }: Partial<Question & RetrievalOptions> = {}
+) => retrieve(corpus, questionOf(text, more), { limit, accepts })
+
+/** The paths of the pages that a question leads to, best first. */
+export const pathsFor = (...asked: Parameters<typeof ask>): string[] =>
+  ask(...asked).sections.map(({ page }) => page.path)

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { identifierParts, normalizeWord, withInitials, wordsOf } from './tokenizer.ts'
+
+it.each([
+  ['How do I start `useChat()`?', ['How', 'do', 'I', 'start', 'useChat']],
+  ['max_tokens=3', ['max_tokens', '3']],
+  ['Next.js and next.', ['Next.js', 'and', 'next']],
+  ['ｗｉｄｅ', ['wide']],
+  ['', []]
+])('the words of “%s” are %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+it('the words of a language without spaces are found beside those of others', () => {
+  const words = wordsOf('API 東京タワーはどこですか、それは。')
+  expect(words[0]).toBe('API')
+  expect(words.slice(1).join('')).toBe('東京タワーはどこですかそれは')
+  expect(words.length).toBeGreaterThan(3)
+})
+
+it.each([
+  ['generateText', ['generate', 'Text']],
+  ['HTTPServer', ['HTTP', 'Server']],
+  ['max__tokens_', ['max', 'tokens']],
+  ['utf8Text', ['utf8', 'Text']],
+  ['plain', ['plain']]
+])('the parts of %s are %j', (word, parts) => {
+  expect(identifierParts(word)).toEqual(parts)
+})
+
+describe('a word', () => {
+  it.each([
+    ['Café', 'cafe'],
+    ['max_tokens', 'maxtokens'],
+    ['Next.js', 'nextjs'],
+    ['V6', '6'],
+    ['v6x', 'v6x'],
+    ['dev6', 'dev6']
+  ])('%s is the same as %s', (word, normal) => {
+    expect(normalizeWord(word)).toBe(normal)
+  })
+})
+
+it.each([
+  ['Content Security Policy', 'Content Security Policy CSP'],
+  ['Model 2nd Context Protocol', 'Model 2nd Context Protocol MnCP'],
+  ['UI2 Kit Two', 'UI2 Kit Two UKT'],
+  ['Rate Limits', 'Rate Limits'],
+  ['A name of six short words', 'A name of six short words Anossw'],
+  ['A name of as many as seven words', 'A name of as many as seven words'],
+  ['', '']
+])('“%s” may be known as “%s”', (name, names) => {
+  expect(withInitials(name)).toBe(names)
+})
