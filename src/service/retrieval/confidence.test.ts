@@ -5,12 +5,19 @@ import type { Question } from './question.ts'
 import { rankPages } from './rank.ts'
 import { indexOf, questionOf } from './testing/corpus.ts'
 
+interface More extends Partial<Question> {
+  guess?: (word: string) => string[]
+  /** Chunks of other pages, which say nothing of what is asked. */
+  others?: number
+}
+
 const certainty = (
   files: Record<string, string>,
   text: string,
-  { guess = (_: string): string[] => [], ...more }: Partial<Question> & { guess?: (word: string) => string[] } = {}
+  { guess = () => [], others = 0, ...more }: More = {}
 ) => {
   const index = indexOf(files)
+  for (let chunk = 0; chunk < others; chunk++) index.terms.add([{ terms: ['sofa'], weight: 1, length: 1 }])
   const question = questionOf(text, more)
   const concepts = conceptsOf(index.analyzer, question, '', guess)
   return confidence(
@@ -67,12 +74,8 @@ describe('a question is the more likely answered', () => {
   })
 
   it('the smaller the documentation is', () => {
-    const many = (count: number) =>
-      Object.fromEntries(
-        Array.from({ length: count }, (_, number) => [`p${number}.md`, `# Part ${number}\n\nA sofa.\n`])
-      )
     const lamp = { 'a.md': '# Desk\n\nA lamp.\n' }
-    const [small = 0, middle = 0, large = 0] = [20, 80, 400].map(count => evidence({ ...many(count), ...lamp }, 'lamp'))
+    const [small = 0, middle = 0, large = 0] = [20, 80, 400].map(count => evidence(lamp, 'lamp', { others: count }))
     expect(large).toBeLessThan(middle - 0.1)
     // Below a hundred chunks the size makes no difference.
     expect(Math.abs(small - middle)).toBeLessThan(0.1)
@@ -80,6 +83,10 @@ describe('a question is the more likely answered', () => {
 })
 
 describe('a word counts less', () => {
+  it('that stands in code alone', () => {
+    surer('voltage', page('The voltage.'), page('See:\n\n```js\nvoltage\n```'))
+  })
+
   it('where title and headings say nothing of what is asked', () => {
     surer('voltage colour', page('The voltage; the colour.', 'Colour'), {
       ...page('The voltage; the colour.'),
@@ -96,17 +103,10 @@ describe('a word counts less', () => {
   })
 
   it('that a large documentation has in passing, once or twice', () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 1_500 }, (_, number) => [`p${number}.md`, `# Part ${number}\n\nA sofa.\n`])
-    )
-    const passing = (times: number) =>
-      evidence(
-        {
-          ...many,
-          ...Object.fromEntries(Array.from({ length: times }, (_, n) => [`l${n}.md`, `# Aa ${n}\n\nThe voltage.\n`]))
-        },
-        'voltage'
-      )
+    const passing = (times: number) => {
+      const pages = Array.from({ length: times }, (_, number) => [`l${number}.md`, `# Aa ${number}\n\nThe voltage.\n`])
+      return evidence(Object.fromEntries(pages), 'voltage', { others: 1_500 })
+    }
     expect(passing(3)).toBeGreaterThan(passing(2) + 0.1)
     expect(Math.abs(passing(2) - passing(1))).toBeLessThan(0.1)
   })

@@ -70,7 +70,8 @@ const presence = (index: TermIndex, vector: TermVector, { terms }: Concept): num
       // With its share in the question, so much of a word is there where its guess is; a synonym is it whole.
       const own = Math.min(1, weights.presence.guess + share)
       const isKnown = index.isTitleTerm(standing) || index.frequency(standing) > inPassing(index.size)
-      return own * (isKnown ? 1 : weights.presence.inPassing)
+      const inCodeAlone = occurrences < 0.9
+      return own * (isKnown ? 1 : weights.presence.inPassing) * (inCodeAlone ? weights.presence.inCode : 1)
     })
   )
 

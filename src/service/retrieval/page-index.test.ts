@@ -98,15 +98,10 @@ describe('a page that goes', () => {
 })
 
 it('a term that is all over a large documentation finds no page, unless there is hardly another', () => {
-  const section = (number: number) => `## Part ${number}\n\nA common thing.\n`
-  const files = {
-    'large.md': `# Large\n\n${Array.from({ length: 2_001 }, (_, number) => section(number)).join('\n')}`,
-    'a.md': '# Lamp',
-    'b.md': '# Sofa'
-  }
-  const index = indexOf(files)
+  const index = indexOf({ 'common.md': '# Common', 'a.md': '# Lamp', 'b.md': '# Sofa' })
+  for (let chunk = 0; chunk < 2_000; chunk++) index.terms.add([{ terms: ['common'], weight: 1 }])
   const found = (...terms: string[]) =>
     index.pages.search(new Map(terms.map(term => [term, 1])), () => true).map(({ file }) => file)
   expect(found('common', 'lamp', 'sofa').toSorted()).toEqual(['a.md', 'b.md'])
-  expect(found('common', 'lamp').toSorted()).toEqual(['a.md', 'large.md'])
+  expect(found('common', 'lamp').toSorted()).toEqual(['a.md', 'common.md'])
 })

@@ -36,5 +36,5 @@ export const weights = {
   /** Evidence that a question is answered: fitted to the benchmark’s questions. */
   evidence: { coverage: 2.6, named: 2.4, words: 0.78, phrases: 0.75, unknown: -0.45, size: -1.2, base: 0.2 },
   /** How much of a concept is there where it is not named plainly. */
-  presence: { guess: 0.4, inPassing: 0.4, offTopic: 0.8 }
+  presence: { guess: 0.4, inPassing: 0.4, inCode: 0.4, offTopic: 0.8 }
 }
