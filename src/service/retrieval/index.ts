@@ -1,5 +1,6 @@
 export type { Chunk } from './chunks.ts'
 export { type Corpus, readCorpus } from './corpus.ts'
 export { passageOf } from './passage.ts'
-export { type Retrieval, retrieve, type Verdict } from './retrieve.ts'
+export { type Retrieval, retrieve } from './retrieve.ts'
+export type { Verdict } from './verdict.ts'
 export { watchCorpus } from './watch.ts'

@@ -9,13 +9,8 @@ import { rankPages } from './rank.ts'
 import { pickSections } from './sections.ts'
 import { withInitials } from './tokenizer.ts'
 import { guessWord, unknownWords } from './unknown-words.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 import { weights } from './weights.ts'
-
-/**
- * Whether the documentation answers a question, as far as its words can tell: `clearly`; `perhaps`, when it comes
- * close; or `no`.
- */
-export type Verdict = 'clearly' | 'perhaps' | 'no'
 
 export interface Retrieval {
   /** Sections to answer from, best first: one of each page, and more of a page only where pages run out. */
@@ -34,9 +29,6 @@ export interface RetrievalOptions {
   limit: number
   accepts: (page: Page) => boolean
 }
-
-/** Confidence, set with an eye on the benchmark: below the first the docs do not answer, from the second on they do. */
-const thresholds = { perhaps: 0.12, clearly: 0.55 }
 
 /** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
@@ -62,12 +54,11 @@ const search = ({ index, pages }: Corpus, question: Question, { limit, accepts }
   const pageTitle = pages.get(barePath(question.currentPath ?? ''))?.title ?? ''
   const concepts = conceptsOf(index.analyzer, question, pageTitle, word => guessWord(index, word))
   const ranked = rankPages(index, concepts, question, accepts)
-  const certainty = confidence(index, concepts, question, ranked)
   const sections = pickSections(ranked, limit)
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: certainty >= thresholds.clearly ? 'clearly' : certainty >= thresholds.perhaps ? 'perhaps' : 'no',
+    verdict: verdictOf(confidence(index, concepts, question, ranked)),
     unknown: unknownWords(index, question.text),
     isVague: askedContent(concepts).length === 0
   }

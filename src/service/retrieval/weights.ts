@@ -1,40 +1,100 @@
-/** What counts how much in finding pages and in judging whether they answer: every number that the benchmark decides. */
+/**
+ * What counts how much in finding pages and in judging whether they answer. Beside each weight stands what it is good
+ * for: by how many points the benchmark changes without it, over the docs of the AI SDK (`ai`). The unseen questions
+ * first, the right page first, the right page among five, refusals of what the docs do not answer; then the same of
+ * the questions that the search was tuned with; where they change, the first pages of follow-ups and of titles. `·` is
+ * no change. `node bench/retrieval.ts --weights` prints them.
+ */
 export const weights = {
+  /** BM25, with its constants. */
   bm25: {
-    page: { k: 1.2, b: 0.9, d: 0.5 },
-    chunk: { k: 1.5, b: 0.5, d: 0 }
+    page: {
+      k: 1.2, // · +0.7 · | −2.3 −0.8 · | · −0.4
+      b: 0.9, // −0.7 +0.7 · | −2.5 −0.2 · | · −0.7
+      d: 0.5 // +0.7 · · | −0.6 −0.4 ·
+    },
+    chunk: {
+      k: 1.5, // · · +1.1 | −5.1 −3.4 −0.8 | · −0.7
+      b: 0.5, // −1.4 · · | −4.2 −1.1 +0.8 | · −0.4
+      d: 0 // · · · | · · ·
+    }
   },
   /** A term in a part of a page, when pages are looked for. */
-  page: { title: 3.75, path: 1.5, description: 3.5, headings: 1.5, text: 1, code: 0.35 },
-  /** A term that begins with what is asked, by how much of it that is. */
-  prefix: 0.375,
-  /** A term in a part of a chunk, when the chunks of these pages are compared. */
-  chunk: { heading: 1.5, text: 1, code: 0.4, trail: 1, title: 1.2, description: 0.6 },
-  /** What a term of code adds to a chunk’s length. */
-  codeLength: 0.3,
-  /** A word of a question that is not one of its own content words counts less than 1. */
-  concept: { part: 0.3, synonym: 0.6, guess: 0.3, generic: 0.45, context: 0.3, earlier: 0.6, page: 0.3 },
-  /** What a chunk gains that has all that is asked. */
-  coverage: 0.75,
-  /** What is added to a page’s own score and its best chunk’s, which count 1 together. */
-  rank: { second: 0.4, third: 0.3, phrases: 0.25 },
-  /** By how much a score is multiplied. */
-  boost: {
-    sameHeading: 1.3,
-    sameTitle: 1.3,
-    sectionInContext: 2,
-    pageInContext: 1.5,
-    openPage: 1.2,
-    opening: 1.3,
-    changelog: 0.65,
-    troubleshooting: 1.5,
-    troubleshootingUnasked: 0.75,
-    referenceUnasked: 0.95
+  page: {
+    title: 3.75, // −1.4 · · | −1.5 −1.3 · | · −0.7
+    path: 1.5, // · · · | −0.4 −0.2 ·
+    description: 3.5, // −0.7 −0.7 · | −0.6 −0.6 ·
+    headings: 1.5, // +0.7 · · | −1.1 −0.8 · | · +0.7
+    text: 1, // · −1.4 · | −3.6 −1.5 · | +10.0 ·
+    code: 0.35 // +2.1 · · | −0.8 −0.6 · | · +0.4
   },
-  /** What else was found, beside the two things that a question compares. */
-  besideComparison: 0.5,
+  /** A term that begins with what is asked, by how much of it that is. No question of the benchmark ends early. */
+  prefix: 0.375, // · · · | · · ·
+  /** A term in a part of a chunk, when the chunks of these pages are compared. */
+  chunk: {
+    heading: 1.5, // −0.7 · +1.1 | −0.4 −1.1 ·
+    text: 1, // −7.1 −4.3 +3.3 | −10.6 −5.7 +5.8 | +10.0 −0.4
+    code: 0.4, // −1.4 −2.9 +1.1 | −2.8 −1.7 · | · +0.4
+    trail: 1, // · · · | −0.4 −0.2 · | · +0.4
+    title: 1.2, // −0.7 · · | −0.6 · · | · −1.5
+    description: 0.6 // · · · | −1.1 −0.6 ·
+  },
+  /** What a term of code adds to a chunk’s length. */
+  codeLength: 0.3, // −0.7 +0.7 · | −0.2 −1.1 ·
+  /**
+   * A word of a question that is not one of its own content words counts less than 1. The benchmark has no slips of
+   * the pen, no context and no open page.
+   */
+  concept: {
+    part: 0.3, // · · · | −0.2 −0.6 −0.8
+    synonym: 0.6, // −10.0 −7.9 · | −8.3 −9.1 +0.8 | +10.0 +0.7
+    guess: 0.3, // · · · | · · ·
+    generic: 0.45, // · −1.4 +1.1 | −1.9 −1.3 +1.7 | +10.0 +0.4
+    context: 0.3, // · · · | · · ·
+    earlier: 0.6, // · · · | · · · | −40.0 ·
+    page: 0.3 // · · · | · · ·
+  },
+  /** What a chunk gains that has all that is asked. */
+  coverage: 0.75, // · · · | −2.3 −0.6 · | · −0.4
+  /** What is added to a page’s own score and its best chunk’s, which count 1 together. */
+  rank: {
+    second: 0.4, // +1.4 · · | −3.0 −1.3 +0.8 | · +1.5
+    third: 0.3, // +0.7 · · | −2.1 −1.7 · | · +1.1
+    phrases: 0.25 // +1.4 −0.7 · | −1.1 −0.4 ·
+  },
+  /**
+   * By how much a score is multiplied. Those of a heading and of an opening choose the section, where the benchmark
+   * looks at pages; none of its questions comes with context or an open page.
+   */
+  boost: {
+    sameHeading: 1.3, // · · · | +0.2 · ·
+    sameTitle: 1.3, // · · · | · · · | · −2.9
+    sectionInContext: 2, // · · · | · · ·
+    pageInContext: 1.5, // · · · | · · ·
+    openPage: 1.2, // · · · | · · ·
+    opening: 1.3, // · · · | · · ·
+    changelog: 0.65, // −2.1 · · | −1.1 −0.8 +0.8
+    troubleshooting: 1.5, // −1.4 · · | −1.3 −0.6 ·
+    troubleshootingUnasked: 0.75, // +0.7 · · | · −0.4 ·
+    referenceUnasked: 0.95 // · · · | +0.4 −0.2 ·
+  },
+  /** What else was found, beside the two things that a question compares. It is told to clients and orders nothing. */
+  besideComparison: 0.5, // · · · | · · ·
   /** Evidence that a question is answered: fitted to the benchmark’s questions. */
-  evidence: { coverage: 2.6, named: 2.4, words: 0.78, phrases: 0.75, unknown: -0.45, size: -1.2, base: 0.2 },
+  evidence: {
+    coverage: 2.6, // −2.1 −4.3 +8.9 | −1.3 −1.9 +8.3
+    named: 2.4, // −4.3 −7.1 +10.0 | −2.3 −3.6 +6.7
+    words: 0.78, // −4.3 −9.3 +8.9 | −5.1 −7.8 +8.3
+    phrases: 0.75, // · · +1.1 | · · +2.5
+    unknown: -0.45, // +0.7 +0.7 · | +0.2 +0.4 −2.5
+    size: -1.2, // +1.4 +1.4 −81.1 | +0.6 +0.8 −80.8
+    base: 0.2 // −0.7 −1.4 · | · · +2.5
+  },
   /** How much of a concept is there where it is not named plainly. */
-  presence: { guess: 0.4, inPassing: 0.4, inCode: 0.4, offTopic: 0.8 }
+  presence: {
+    guess: 0.4, // −0.7 −1.4 · | −0.2 −0.2 +0.8
+    inPassing: 0.4, // · · · | · · −0.8
+    inCode: 0.4, // · · · | · · ·, but two unseen questions fewer are left without sources
+    offTopic: 0.8 // · · · | · · −0.8
+  }
 }
