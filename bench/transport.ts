@@ -1,4 +1,4 @@
-// Prints what the transport makes of every recorded stream, beside what the chat library makes of it, and what the
+// Prints what the transport makes of every recorded stream, beside what the AI SDK (`ai`) makes of it, and what the
 // floods cost. Run: node --expose-gc bench/transport.ts
 // The flooding service runs in the same process, so the figures hold its work too.
 import { createChat, textOf } from '../src/transport/testing/chat.ts'
@@ -18,7 +18,7 @@ const table = (rows: (string | number)[][]) => {
 const recordings = [...(await makeRecordings()), ...readCorpora()]
 const content = ({ finish, failed, ...rest }: Summary) => JSON.stringify(rest)
 const ending = ({ failed, finish }: Summary) => (failed ? 'error' : `finished: ${finish ?? 'no finish'}`)
-const matrix: (string | number)[][] = [['version', 'recording', 'bytes', 'the library', 'ours', 'same content']]
+const matrix: (string | number)[][] = [['version', 'recording', 'bytes', 'the AI SDK', 'ours', 'same content']]
 for (const { version, name, headers, body } of recordings) {
   const respond = () => new Response(body, { headers })
   const [own, ours] = [await ownReaders[version](respond()), await readWithOurs(respond())]

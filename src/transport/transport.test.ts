@@ -298,7 +298,7 @@ describe('the thread', () => {
 
   it('is the one that a call named, once the service has answered in it', async () => {
     service.answer(stream(version2, answer()))
-    const chat = chatWith({ thread: { id: 'held', key: 'secret' }, onThread })
+    const chat = chatWith({ thread: { id: 'before', key: 'secret' }, onThread })
     await chat.sendMessage({ text: 'A question' }, { body: { threadId: 'other' } })
     expect(bodies()[0]).not.toHaveProperty('threadKey')
     expect(chat.lastMessage?.metadata?.threadId).toBe('other')

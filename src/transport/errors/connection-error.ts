@@ -32,7 +32,7 @@ export const explainFailure = async (
   mayProbe: boolean
 ): Promise<AssistantError> => {
   if (isOffline()) return offline(cause)
-  // The violation is told in a task of its own, which may come after the failure.
+  // The browser reports the violation in a later task than the failure.
   await new Promise(resolve => setTimeout(resolve))
   const origin = originOf(url)
   if (policy.directive) {

@@ -130,7 +130,7 @@ const oddities: Record<string, unknown[]> = {
   'a tool without its name': [{ type: 'tool-input-start', toolCallId: 'c' }, { type: 'tool-input-available' }],
   'a message to nobody': [{ type: 'steering-message', id: 'x', parts: [null] }],
   'data without data': [{ type: 'data-x' }],
-  'parts of other rooms': [
+  'parts that the widget does not show': [
     { type: 'custom', kind: 'a.b' },
     { type: 'source-document', sourceId: 'd' }
   ]
