@@ -77,7 +77,7 @@ export default defineConfig({
         }
       }
     },
-    // The transport alone shares the chat library with the application that uses it.
+    // The transport alone shares the AI SDK with the application that uses it.
     transport: node({ transport: at('src/transport/index.ts') }, baseline, ['ai', /^@ai-sdk\//]),
     // What runs on Node.
     service: node({ service: at('src/service/index.ts'), admin: at('src/admin/index.ts'), cli: at('src/cli.ts') })
