@@ -101,7 +101,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: 'vitest.setup.ts',
+    setupFiles: '.build/vitest-setup.ts',
     // Many tests start the command; with this cache Node compiles its sources once for all of them.
     env: { NODE_COMPILE_CACHE: at('node_modules/.cache/node') },
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]]

@@ -2,7 +2,7 @@ import { rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import { at } from './paths.ts'
 
-/** Public types, one self-contained file for each entry; only the transport’s refer to the chat library. */
+/** Public types, one self-contained file for each entry; only the transport’s refer to the AI SDK. */
 export const buildTypes = async () => {
   const entries = {
     index: 'src/index.ts',

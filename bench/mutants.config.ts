@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import project from '../vite.config.ts'
 
 /**
- * The project’s configuration with the tests of the room whose code is mutated. They have Vitest’s own short time
+ * The project’s configuration with the tests of the folder whose code is mutated. They have Vitest’s own short time
  * limits, because with many faults a test waits in vain.
  */
 export default defineConfig({

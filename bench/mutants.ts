@@ -1,10 +1,10 @@
-// Puts faults into the code of a room, one at a time, and counts those that its tests notice (StrykerJS).
-// `npm run mutants` runs every room, `npm run mutants -- state` one, `npm run mutants -- state src/state/record.ts` one
-// file of it. What is known from an earlier run is not run again. Fails below 85 % in a room that is run whole.
+// Puts faults into the code of a folder, one at a time, and counts those that its tests notice (StrykerJS).
+// `npm run mutants` runs every folder, `npm run mutants -- state` one, `npm run mutants -- state src/state/record.ts` one
+// file of it. What is known from an earlier run is not run again. Fails below 85 % in a folder that is run whole.
 import { Stryker } from '@stryker-mutator/core'
 
-/** What is mutated in each room, beside which tests run. Tables of words and pictures hold no logic to test. */
-const rooms: Record<string, { mutate: string[]; tests: string[] }> = {
+/** What is mutated in each folder, and which tests run. Tables of words and pictures hold no logic to test. */
+const folders: Record<string, { mutate: string[]; tests: string[] }> = {
   transport: {
     mutate: ['src/transport/**/*.ts'],
     // Left out: many thousand runs by chance, recorded streams, and faults that wait for real time. Each takes seconds
@@ -35,13 +35,13 @@ const rooms: Record<string, { mutate: string[]; tests: string[] }> = {
 
 const required = 85
 const [name, ...files] = process.argv.slice(2)
-const chosen = Object.entries(rooms).filter(([room]) => !name || room === name)
+const chosen = Object.entries(folders).filter(([folder]) => !name || folder === name)
 if (!chosen.length) {
-  console.error(`There is no room ${name}. There are ${Object.keys(rooms).join(', ')}.`)
+  console.error(`There is no folder ${name}. There are ${Object.keys(folders).join(', ')}.`)
   process.exit(2)
 }
 
-for (const [room, { mutate, tests }] of chosen) {
+for (const [folder, { mutate, tests }] of chosen) {
   // The tests’ own configuration reads this in the processes that run them.
   process.env.MUTANTS_TESTS = tests.join('\n')
   const results = await new Stryker({
@@ -52,8 +52,8 @@ for (const [room, { mutate, tests }] of chosen) {
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 2),
     incremental: true,
-    incrementalFile: `test-results/mutants/${room}.json`,
-    tempDirName: `test-results/mutants/${room}`,
+    incrementalFile: `test-results/mutants/${folder}.json`,
+    tempDirName: `test-results/mutants/${folder}`,
     ignorePatterns: ['dist', 'test-results', 'public'],
     reporters: ['clear-text'],
     clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false }
@@ -61,6 +61,6 @@ for (const [room, { mutate, tests }] of chosen) {
   const counted = results.filter(({ status }) => !['CompileError', 'RuntimeError', 'Ignored'].includes(status))
   const killed = counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
   const percent = (100 * killed) / counted.length
-  console.log(`${room}: ${killed} of ${counted.length} faults noticed, ${percent.toFixed(1)} %`)
+  console.log(`${folder}: ${killed} of ${counted.length} faults noticed, ${percent.toFixed(1)} %`)
   if (!files.length && percent < required) process.exitCode = 1
 }

@@ -108,7 +108,7 @@ test.describe('a project that installs the package and nothing else', () => {
     expect(check(`import { mount } from 'docs-assistant'; mount({ layout: 'popup' })`)).toContain('popup')
   })
 
-  test('needs only the chat library for the transport’s types', () => {
+  test('needs only the AI SDK for the transport’s types', () => {
     const link = join(folder, 'node_modules/ai')
     const missing = check(
       `import { AssistantTransport } from 'docs-assistant/transport'; export { AssistantTransport }`

@@ -5,7 +5,7 @@ if (major < 22 || (major === 22 && minor < 13)) {
   process.exit(1)
 }
 
-// Brought in only now: an older Node could not even load them. Each room comes with its own command.
+// Brought in only now: an older Node could not even load them. The commands load their own code when they run.
 const { Command } = await import('commander')
 const { registerServiceCommands } = await import('./service/commands/index.ts')
 const { registerAdminCommands } = await import('./admin/commands/index.ts')

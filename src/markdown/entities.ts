@@ -1,4 +1,4 @@
-/** The names that answers use; the full table of HTML would be five times the size of this room. */
+/** The names that answers use; the full table of HTML would be five times the size of all of this folder. */
 const named =
   ' amp & lt < gt > quot " apos \' nbsp \u00a0 copy © hellip … mdash — ndash – times × auml ä ouml ö larr ← rarr → colon : Tab \t NewLine \n'
 

@@ -1,4 +1,4 @@
-// The command with the admin room alone, for tests that need a process.
+// The command with the commands of admin alone, for tests that need a process.
 import { Command } from 'commander'
 import { registerAdminCommands } from '../commands/index.ts'
 
