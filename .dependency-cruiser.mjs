@@ -87,6 +87,16 @@ export default {
       from: { pathNot: onNode.map(pathOf) },
       to: { dependencyTypes: ['core'] }
     },
+    {
+      name: 'the panel is imported late',
+      from: { path: ['index.ts', 'element.ts', 'script.ts', 'widget'].map(pathOf) },
+      to: { path: pathOf('view'), dynamic: false }
+    },
+    {
+      name: 'the conversation is imported late',
+      from: { path: pathOf('view'), pathNot: pathOf('view/conversation') },
+      to: { path: pathOf('view/conversation'), dynamic: false }
+    },
     ...downwards,
     ...Object.entries(levels).flatMap(insideOf),
     ...fromNpm
