@@ -7,7 +7,7 @@ import { type ConformanceCheck, expects, Inconclusive, isRefused, type Probe } f
 export const assistantChecks: ConformanceCheck[] = [
   {
     section: '4.3',
-    promise: 'version 2 answers with a stream of the AI SDK’s version 5 protocol',
+    promise: 'version 2 answers with a stream of the chat library’s version 5 protocol',
     needs: ['assistantKey'],
     asks: ['plain'],
     async run(probe) {
@@ -59,7 +59,7 @@ export const assistantChecks: ConformanceCheck[] = [
   },
   {
     section: '4.4',
-    promise: 'version 1 answers with a data stream of the AI SDK’s version 4 protocol',
+    promise: 'version 1 answers with a data stream of the chat library’s version 4 protocol',
     needs: ['assistantKey'],
     asks: ['plain1'],
     run: async probe => isAnswer(await probe.answer('plain1'), 1)
