@@ -97,6 +97,26 @@ describe('a page that holds every word there is', () => {
   })
 })
 
+it('a title is named by what stands in its brackets alone', () => {
+  const own = indexOf({ 'a.md': '# Model Context Protocol (MCP)\n\nIt is one.\n' })
+  const [chunk] = own.chunksOf('a.md')
+  const boost = boostsFor(own.analyzer, questionOf('MCP'), [])
+  expect(chunk && boost.page(chunk)).toBeGreaterThan(1)
+})
+
+it('only the beginning of a page says what it is about', () => {
+  const own = indexOf({ 'a.md': `# Quota\n\n${'It is said at length. '.repeat(80)}\n\n${'And again. '.repeat(80)}\n` })
+  const boost = boostsFor(own.analyzer, questionOf('What is a lamp?'), [])
+  const [first = 0, second] = own.chunksOf('a.md').map(boost.chunk)
+  expect(first).toBeGreaterThan(1)
+  expect(second).toBe(1)
+})
+
+it('a page counts as its words say when something was taken from another', () => {
+  const item = { type: 'textSelection' as const, value: 'x', path: '/other' }
+  expect(boosts('guide.md', 'explain', { context: [item] }).page).toBe(1)
+})
+
 it('of two pages that say the same, the one that only tells of changes comes last', () => {
   const text = '# Streams\n\nA stream sends its parts.\n'
   for (const other of ['a.md', 'guide.md'])
