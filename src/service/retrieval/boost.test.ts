@@ -9,7 +9,8 @@ const index = indexOf({
   'guide.md': page,
   'migrate/to-2.md': page,
   'faq/limits.md': page,
-  'docs/reference/limits.md': page
+  'docs/reference/limits.md': page,
+  'contributing.md': page
 })
 
 /** Boosts of the opening and of the second section of a page, and of the page. */
@@ -123,4 +124,14 @@ it('of two pages that say the same, the one that only tells of changes comes las
     expect(pathsFor(corpusOf({ 'changelog.md': text, [other]: text }), 'how does a stream send parts?')[1]).toBe(
       '/changelog'
     )
+})
+
+it('of two pages that say the same, the one for contributors comes last, unless it is asked how the thing is made', () => {
+  const text = '# Streams\n\nA stream sends its parts from the source.\n'
+  for (const other of ['a.md', 'guide.md'])
+    expect(pathsFor(corpusOf({ 'contributing.md': text, [other]: text }), 'how does a stream send parts?')[1]).toBe(
+      '/contributing'
+    )
+  expect(boosts('contributing.md', 'how is a limit set?').page).toBeLessThan(1)
+  expect(boosts('contributing.md', 'where in the source is a limit set?').page).toBe(1)
 })

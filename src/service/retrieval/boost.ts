@@ -43,7 +43,8 @@ const openBoost = ({ page: { path } }: Chunk, { context, currentPath }: Question
 
 /**
  * Some pages hold every word there is and are meant only when they are asked for: what changed, when changes are
- * asked for; troubleshooting, when a problem is reported; the reference, when something of the code is named.
+ * asked for; troubleshooting, when a problem is reported; the reference, when something of the code is named; how the thing
+ * itself is made, when that is asked.
  */
 const kindBoostFor = ({ language }: Analyzer, { text }: Question, concepts: Concept[]) => {
   const { boost } = weights
@@ -51,8 +52,11 @@ const kindBoostFor = ({ language }: Analyzer, { text }: Question, concepts: Conc
   const changelog = asksChanges ? 1 : boost.changelog
   const troubleshooting = language.problem.test(text) ? boost.troubleshooting : boost.troubleshootingUnasked
   const reference = mentionsCode(text) ? 1 : boost.referenceUnasked
+  const asksHowItIsMade = concepts.some(({ term }) => language.contributingTerms.test(term))
+  const contributing = asksHowItIsMade ? 1 : boost.contributingUnasked
   return ({ kinds }: Chunk): number =>
     (kinds.isChangelog ? changelog : 1) *
     (kinds.isTroubleshooting ? troubleshooting : 1) *
-    (kinds.isReference ? reference : 1)
+    (kinds.isReference ? reference : 1) *
+    (kinds.isContributing ? contributing : 1)
 }

@@ -5,6 +5,8 @@ import { kindsOf } from './page-kinds.ts'
 
 it.each([
   ['changelog.md', { isChangelog: true }],
+  ['contributing.md', { isContributing: true }],
+  ['project/architecture.md', { isContributing: true }],
   ['guides/migrate-to-2.md', { isChangelog: true }],
   ['release-notes/may.md', { isChangelog: true }],
   ['troubleshooting/proxy.md', { isTroubleshooting: true }],

@@ -17,7 +17,8 @@ const invented: Language = {
   define: thing => `Ki estas ${thing}?`,
   comparisons: [/\b(\w+) aŭ (\w+)$/i],
   changeTerms: /^nov/,
-  paths: { changelog: /novaj/, troubleshooting: /helpo/, reference: /\/indekso\// }
+  contributingTerms: /^kontribu/,
+  paths: { changelog: /novaj/, troubleshooting: /helpo/, reference: /\/indekso\//, contributing: /kontribuo/ }
 }
 
 let folder: string

@@ -25,6 +25,8 @@ export interface Language {
   comparisons: readonly RegExp[]
   /** Terms, stemmed, of a question for what changed between versions. */
   changeTerms: RegExp
+  /** Terms, stemmed, of a question for how the documented thing itself is made. */
+  contributingTerms: RegExp
   /** What the path of a page has, by what the page is there for. */
   paths: {
     /** What changed between versions. */
@@ -32,5 +34,7 @@ export interface Language {
     /** What is wrong, and then what to do. */
     troubleshooting: RegExp
     reference: RegExp
+    /** How the documented thing itself is made. */
+    contributing: RegExp
   }
 }

@@ -31,9 +31,11 @@ export const english: Language = {
     /^(?:.*\b(?:use|choose|pick) )?(.+?) (?:vs\.?|versus) (.+)$/i
   ],
   changeTerms: /^(migrat|upgrad|updat|version|releas|chang|break|deprec)/,
+  contributingTerms: /^(contribut|architectur|intern|sourc|codebas|repositori|chunk|made)/,
   paths: {
     changelog: /migrat|upgrad|changelog|release-notes|whats-new|history/,
     troubleshooting: /troubleshoot|faq|known-issues|error/,
-    reference: /\/(reference|api)\//
+    reference: /\/(reference|api)\//,
+    contributing: /contributing|architecture|internals/
   }
 }
