@@ -42,7 +42,8 @@ const packages = {
   widget: [],
   'script.ts': [],
   markdown: ['preact'],
-  transport: ['ai', 'eventsource-parser']
+  transport: ['ai', 'eventsource-parser'],
+  state: ['@preact/signals', '@ai-sdk/react']
 }
 
 const onNode = ['service', 'admin', 'cli.ts']

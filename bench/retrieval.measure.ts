@@ -83,8 +83,8 @@ export const measure = (docs: Docs, set: QuestionSet, report = (_: string) => {}
   )
   const total: Figures = {}
   for (const outcome of outcomes) {
-    for (const [name, held] of Object.entries(outcome) as [keyof Figures, boolean][]) {
-      total[name] = (total[name] ?? 0) + (held ? 100 / outcomes.length : 0)
+    for (const [name, isSo] of Object.entries(outcome) as [keyof Figures, boolean][]) {
+      total[name] = (total[name] ?? 0) + (isSo ? 100 / outcomes.length : 0)
     }
   }
   return total

@@ -22,7 +22,7 @@ const columns: [set: string, figure: keyof Figures, title: string][] = [
   ['AI SDK, titles', 'first', 'titles: first']
 ]
 
-/** Prints them as they stand beside the weights. */
+/** Prints the figures that stand beside the weights, a column each. */
 export const printWeights = async (): Promise<void> => {
   const docs = await readDocs()
   const before = figuresOf(docs)

@@ -67,7 +67,7 @@ const presence = (index: TermIndex, vector: TermVector, { terms }: Concept): num
     ...[...terms].map(([standing, share]) => {
       const occurrences = index.occurrences(vector, standing)
       if (occurrences === 0) return 0
-      // With its share in the question, so much of a word is there where its guess is; a synonym is it whole.
+      // A guess stands for a part of the word that was asked, by its share; a synonym for all of it.
       const own = Math.min(1, weights.presence.guess + share)
       const isKnown = index.isTitleTerm(standing) || index.frequency(standing) > inPassing(index.size)
       const inCodeAlone = occurrences < 0.9

@@ -1,9 +1,11 @@
 /**
- * What counts how much in finding pages and in judging whether they answer. Beside each weight stands what it is good
- * for: by how many points the benchmark changes without it, over the docs of the AI SDK (`ai`). The unseen questions
- * first, the right page first, the right page among five, refusals of what the docs do not answer; then the same of
- * the questions that the search was tuned with; where they change, the first pages of follow-ups and of titles. `·` is
- * no change. `node bench/retrieval.ts --weights` prints them.
+ * What counts how much in finding pages and in judging whether they answer. Beside each weight stands by how many
+ * points the benchmark changes without it, over the docs of the AI SDK (`ai`), as `node bench/retrieval.ts --weights`
+ * prints it; `·` is no change:
+ *
+ *     unseen: right page first, among five, refused | tuned: the same | follow-ups: first, titles: first
+ *
+ * The last two stand there only where they change.
  */
 export const weights = {
   /** BM25, with its constants. */

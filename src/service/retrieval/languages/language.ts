@@ -1,6 +1,6 @@
 /**
  * What retrieval has to know of a language. Indexing, ranking and confidence take it as a value, so that a further
- * language is one more file.
+ * language is one more value.
  */
 export interface Language {
   /** The form that a word’s inflections have in common. The word comes in lower case and without accents. */
