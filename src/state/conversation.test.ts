@@ -208,8 +208,27 @@ it('keeps a whole answer when it is asked again in vain', async () => {
   const conversation = start()
   await conversation.ask('One?', [])
   platform.failNext(new Response('', { status: 503 }))
+  events = []
   await expect(conversation.retry()).rejects.toMatchObject({ code: 'server_error' })
   expect(texts(conversation)).toEqual(['user: One?', 'assistant: Yes.'])
+  expect(events).toEqual([{ name: 'error', detail: expect.objectContaining({ code: 'server_error', status: 503 }) }])
+})
+
+it('keeps a whole answer when asking again is stopped before a word, and does not report it as new', async () => {
+  const platform = fakePlatform()
+  const conversation = start()
+  const asked = conversation.ask('One?', [])
+  ;(await platform.question(1)).answer('Yes.', 'thr_1')
+  await asked
+  events = []
+  const again = conversation.retry()
+  await platform.question(2)
+  await conversation.stop()
+  expect(await again).toMatchObject({ parts: [], metadata: { interrupted: true } })
+  expect(events).toEqual([])
+  expect(texts(conversation)).toEqual(['user: One?', 'assistant: Yes.'])
+  expect(conversation.chat.value.lastMessage?.metadata?.interrupted).toBeUndefined()
+  expect(stored().messages).toHaveLength(2)
 })
 
 it('goes on in a new thread where the platform has forgotten the old one', async () => {

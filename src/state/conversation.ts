@@ -89,8 +89,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     if (changed) emit('thread', { threadId: threadId.peek() })
   }
 
-  const finish = (current: ThreadChat): AssistantMessage => {
-    const message = answerOf(current)
+  const finish = (current: ThreadChat, message = answerOf(current)): AssistantMessage => {
     if (message.parts.length) {
       emit('answer', {
         message,
@@ -140,10 +139,10 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
         if (superseded.aborted) return answerOf(current)
         const before = current.messages
         await current.regenerate()
-        // A whole answer stays until there is something better.
-        const earlier = before.at(-1)
-        if (current.lastMessage?.role === 'user' && earlier?.role === 'assistant') current.messages = before
-        return finish(current)
+        const answer = answerOf(current)
+        // A whole answer stays until there is something better, and is not reported a second time.
+        if (!answer.parts.length && before.at(-1)?.role === 'assistant') current.messages = before
+        return finish(current, answer)
       })
     },
     stop: requests.stop,

@@ -78,6 +78,21 @@ it.each([
   expect((await announced(states)).join('')).toBe('')
 })
 
+it.each(['ready', 'error'] as const)(
+  'announces no answer that was there before (%s) and stays because asking again was stopped',
+  async before => {
+    const earlier = answer('So.')
+    const said = await announced([
+      { status: before, last: earlier },
+      { status: 'submitted' },
+      { status: 'ready', last: earlier },
+      { status: 'submitted' },
+      { status: 'ready', last: answer('So.') }
+    ])
+    expect(said).toEqual(['', 'Searching the docs…', '', 'Searching the docs…', 'Answer finished. Sources: 0.'])
+  }
+)
+
 it('with “all” says each sentence once it is whole, and at the end what is left', async () => {
   const said = await announced(
     [

@@ -10,6 +10,7 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
   const readsAll = state.options.value.announce === 'all'
   const previous = useRef<AssistantStatus>(status)
   const announced = useRef(0)
+  const earlier = useRef<AssistantMessage | undefined>(undefined)
   const text = status === 'streaming' && last?.role === 'assistant' ? messageText(last) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the status changes, not when a text does
@@ -20,12 +21,18 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
       announced.current = 0
       state.announce(label('searching'))
     }
-    if (status === 'ready' && isBusy(before) && last?.role === 'assistant' && !last.metadata?.interrupted) {
+    // An earlier answer comes back when a request for a better one was stopped.
+    const isNew = last?.role === 'assistant' && last !== earlier.current
+    if (status === 'ready' && isBusy(before) && isNew && !last.metadata?.interrupted) {
       const tail = readsAll ? plainWords(messageText(last).slice(announced.current)) : ''
       const count = messageSources(last, state.options.peek().docsUrl).length
       state.announce([tail, label('answered', { count })].filter(Boolean).join(' '))
     }
   }, [status])
+
+  useEffect(() => {
+    if (!isBusy(status) && last?.role === 'assistant') earlier.current = last
+  }, [status, last])
 
   useEffect(() => {
     if (!readsAll) return
