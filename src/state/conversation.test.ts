@@ -231,6 +231,25 @@ it('keeps a whole answer when asking again is stopped before a word, and does no
   expect(stored().messages).toHaveLength(2)
 })
 
+it('sends a thumb though the page’s function for its path fails', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const platform = fakePlatform(question => question.answer('Yes.'))
+  const conversation = start({ ...options, feedbackUrl: 'https://owner.test/feedback' })
+  const message = await conversation.ask('One?', [])
+  conversation.update({
+    ...options,
+    feedbackUrl: 'https://owner.test/feedback',
+    currentPath() {
+      throw new Error('no router')
+    }
+  })
+  conversation.rate(message, true)
+  const { url, body } = await platform.question(2)
+  expect([url, body.helpful, body.path]).toEqual(['https://owner.test/feedback', true, location.pathname])
+  expect(events.at(-1)).toMatchObject({ name: 'feedback', detail: { helpful: true, path: location.pathname } })
+  expect(error).toHaveBeenCalledExactlyOnceWith('Docs Assistant: the option currentPath failed.', expect.any(Error))
+})
+
 it('goes on in a new thread where the platform has forgotten the old one', async () => {
   const platform = fakePlatform(question => question.answer('Yes.', `thr_${platform.asked.length}`))
   const conversation = start()

@@ -1,9 +1,9 @@
 import { Chat } from '@ai-sdk/react'
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import { AssistantError, type AssistantMessage, type ContextItem } from '../protocol/index.ts'
+import { currentPathOrAddress } from '../transport/current-path.ts'
 import { sendFeedback } from '../transport/feedback.ts'
 import { AssistantTransport, type AssistantUIMessage, type Thread } from '../transport/index.ts'
-import { currentPathOf } from '../widget/current-path.ts'
 import type { AssistantStatus, Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 import { createChatRequests } from './chat-requests.ts'
@@ -157,7 +157,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
         comment: undefined,
         threadId: message.metadata?.threadId ?? threadId.peek(),
         messageId: message.id,
-        path: currentPathOf(options)
+        path: currentPathOrAddress(options.currentPath)
       }
       emit('feedback', feedback)
       void sendFeedback(options, feedback)

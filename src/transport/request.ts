@@ -5,15 +5,14 @@ import {
   type AssistantRequestV1,
   type ContextItem,
   isTextPart,
-  pagePath,
   parseContextItem,
   type RequestMessage,
   type RequestMessageV1
 } from '../protocol/index.ts'
 import { isObject } from '../shared/objects.ts'
+import { currentPathOf } from './current-path.ts'
 import { isText, type JsonRecord } from './json.ts'
 import type { TransportOptions } from './options.ts'
-import { callPage } from './page-call.ts'
 import type { Thread } from './threads.ts'
 
 export type AssistantUIMessage = UIMessage<AssistantMetadata>
@@ -90,13 +89,3 @@ const contextOf = (input: unknown): ContextItem[] =>
   Array.isArray(input) ? input.flatMap(item => parseContextItem(item) ?? []) : []
 
 const withoutPath = ({ path, ...item }: ContextItem): Omit<ContextItem, 'path'> => item
-
-const currentPathOf = (given: unknown): string | undefined => {
-  const path =
-    given === undefined
-      ? globalThis.location?.pathname
-      : typeof given === 'function'
-        ? callPage('currentPath', () => given())
-        : given
-  return isText(path) ? pagePath(path) : undefined
-}

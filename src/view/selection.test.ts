@@ -51,6 +51,18 @@ it('takes the path that the owner says', () => {
   expect(readSelection(select('p'), { selection: true, currentPath: '/fixed' })?.path).toBe('/fixed')
 })
 
+it('takes the page’s own path where the owner’s function fails, and says so', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const currentPath = () => {
+    throw new Error('no router')
+  }
+  expect(readSelection(select('p'), { selection: true, currentPath })).toMatchObject({
+    value: 'Run npm i first.',
+    path: location.pathname
+  })
+  expect(error).toHaveBeenCalledExactlyOnceWith('Docs Assistant: the option currentPath failed.', expect.any(Error))
+})
+
 it('takes a selection that reaches over several elements, and text without the space around it', () => {
   document.body.innerHTML = '<div id="both"> <p>One</p> <p>Two</p> </div>'
   expect(readSelection(select('div'), { selection: true })).toMatchObject({ value: 'One Two', elementId: 'both' })

@@ -1,5 +1,5 @@
 import type { ContextItem } from '../protocol/index.ts'
-import { currentPathOf } from '../widget/current-path.ts'
+import { currentPathOrAddress } from '../transport/current-path.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 
 /** A longer selection is cut: it is a page and no passage to ask about. In UTF-16 units. */
@@ -20,7 +20,8 @@ export const readSelection = (
   const element = node instanceof Element ? node : node.parentElement
   if (typeof within === 'string' && !isWithin(element, within)) return
   const elementId = element?.closest('[id]')?.id
-  return { type: 'textSelection', value, path: currentPathOf(options), ...(elementId && { elementId }) }
+  const path = currentPathOrAddress(options.currentPath)
+  return { type: 'textSelection', value, path, ...(elementId && { elementId }) }
 }
 
 const isWithin = (element: Element | null, selector: string): boolean => {
