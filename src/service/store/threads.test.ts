@@ -63,6 +63,9 @@ it('takes a question back to what stood there before, and the thread with it whe
   await threads.save('thread', owner, [question, reply, other])
   await threads.withdraw('thread', question, [])
   expect(await threads.read('thread', owner)).toEqual([question, reply, other])
+  // A question that was followed by another takes nothing back, whatever stood before it.
+  await threads.withdraw('thread', question, [question, reply])
+  expect(await threads.read('thread', owner)).toEqual([question, reply, other])
   await threads.withdraw('thread', other, [])
   expect(await threads.read('thread', owner)).toBeUndefined()
   await threads.reply('thread', other, message('r', 'Too late', 'assistant'))

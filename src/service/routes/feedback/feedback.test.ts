@@ -231,7 +231,7 @@ describe('the export', () => {
     expect(body.details[0].path).toBe(path)
   })
 
-  it('refuses a cursor that was changed, or that belongs to another project', async () => {
+  it('refuses a cursor that was changed', async () => {
     for (let count = 0; count < 3; count++) await send(rating())
     const { nextCursor } = (await list('?limit=1')).body
     const [place, signature] = Buffer.from(nextCursor, 'base64url').toString().split('.')
