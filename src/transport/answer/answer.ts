@@ -3,7 +3,7 @@ import { isObject } from '../../shared/objects.ts'
 import { isText, type JsonRecord } from '../json.ts'
 import { createChunkQueue } from './chunk-queue.ts'
 import type { Diagnostics } from './diagnostics.ts'
-import { type Chunk, type KnownEvent, parseEvent } from './events.ts'
+import { type Chunk, type KnownEvent, parseEvent, toChunk } from './events.ts'
 import { createLimits } from './limits.ts'
 import { createMetadata } from './metadata.ts'
 import { createSources, isWebUrl } from './sources.ts'
@@ -75,7 +75,7 @@ export const createAnswer = (
   }
 
   const showPart = (event: KnownEvent) => {
-    if (limits.allowPart()) queue.addContent(event as unknown as Chunk)
+    if (limits.allowPart()) queue.addContent(toChunk(event))
   }
 
   const showFile = (event: KnownEvent) => {
@@ -149,7 +149,7 @@ export const createAnswer = (
 
   const data = (event: KnownEvent) => {
     if (/^data-(thread|item)$/.test(event.type) && isObject(event.data)) metadata.name('data', event.data.threadId)
-    const chunk = event as unknown as Chunk
+    const chunk = toChunk(event)
     if (event.transient) return queue.addTransient(chunk)
     // A data part with an id takes the place of the one before.
     const key = `${event.type} ${event.id}`
@@ -173,9 +173,9 @@ export const createAnswer = (
       begun = true
       // After a failure nothing is added; a finish may still name the thread.
       if (failure && event.type !== 'finish') return
-      const paid = limits.admit(event, size)
-      if (paid === 'too much text') fail('interrupted', 'The answer is too long to be read on.')
-      else if (paid) handle(event, size)
+      const admitted = limits.admit(event, size)
+      if (admitted === 'too much text') fail('interrupted', 'The answer is too long to be read on.')
+      else if (admitted) handle(event, size)
     },
     cut(type) {
       begun = true

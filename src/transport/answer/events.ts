@@ -72,6 +72,9 @@ export interface KnownEvent extends JsonRecord {
   type: string
 }
 
+/** A known event as the AI SDK types it: `parseEvent` has checked the fields, which no compiler can see. */
+export const toChunk = (event: KnownEvent): Chunk => event as Chunk
+
 /**
  * Reads an event from anywhere. A string says why it is none. Unknown fields are left behind, and so is what has the
  * wrong type; an id or a text that came as a number is what was meant all the same.

@@ -2,7 +2,7 @@ import { isObject } from '../../shared/objects.ts'
 import { isText } from '../json.ts'
 import type { ChunkQueue } from './chunk-queue.ts'
 import type { Diagnostics } from './diagnostics.ts'
-import type { Chunk, KnownEvent } from './events.ts'
+import { type KnownEvent, toChunk } from './events.ts'
 
 /** The sources of an answer: those that it names, and those that a search tool returned. */
 export interface Sources {
@@ -23,7 +23,7 @@ export const createSources = (queue: ChunkQueue, diagnostics: Diagnostics, allow
   const show = (url: string, fields: KnownEvent) => {
     if (!allowPart()) return
     named.add(url)
-    queue.addContent({ ...fields, sourceId: fields.sourceId ?? url, url } as unknown as Chunk)
+    queue.addContent(toChunk({ ...fields, sourceId: fields.sourceId ?? url, url }))
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { ChunkQueue } from './chunk-queue.ts'
 import type { Diagnostics } from './diagnostics.ts'
-import type { Chunk, KnownEvent } from './events.ts'
+import { type KnownEvent, toChunk } from './events.ts'
 
 /** Text and reasoning parts of one answer. Past this, text goes on in one last part: no word is lost. */
 const maxParts = 200
@@ -35,7 +35,7 @@ export const createTexts = (queue: ChunkQueue, diagnostics: Diagnostics): Texts 
   const idOf = (event: KnownEvent) => `${event.id ?? 0}`
   const keyOf = (kind: Kind, event: KnownEvent) => `${kind}:${idOf(event)}`
   const send = (kind: Kind, step: 'start' | 'delta' | 'end', fields: object) =>
-    queue.addContent({ ...fields, type: `${kind}-${step}` } as unknown as Chunk)
+    queue.addContent(toChunk({ ...fields, type: `${kind}-${step}` }))
 
   const declare = (kind: Kind, event: KnownEvent): Part => {
     const part = { kind, id: idOf(event), started: false, providerMetadata: event.providerMetadata }

@@ -1,6 +1,6 @@
 import type { ChunkQueue } from './chunk-queue.ts'
 import type { Diagnostics } from './diagnostics.ts'
-import type { Chunk, KnownEvent } from './events.ts'
+import { type KnownEvent, toChunk } from './events.ts'
 import { maxOutputLength } from './limits.ts'
 import type { Sources } from './sources.ts'
 
@@ -32,7 +32,7 @@ export const createTools = (
 
   const show = (event: KnownEvent, call: Call) => {
     // The AI SDK looks a call up among the static or the dynamic ones: it must stay what it was at first.
-    queue.addContent({ ...event, dynamic: call.dynamic } as unknown as Chunk)
+    queue.addContent(toChunk({ ...event, dynamic: call.dynamic }))
   }
 
   /** Begins a call, or ends its input. One that went back to its input would look as if it had never been answered. */
