@@ -1,5 +1,6 @@
 import type { AssistantMessage, MessagePart } from '../protocol/index.ts'
 import { parseContextItem } from '../protocol/index.ts'
+import { parseJson } from '../shared/json.ts'
 import { isObject } from '../shared/objects.ts'
 
 /** A conversation as it is stored. Whatever is read back is untrusted. */
@@ -20,7 +21,7 @@ export const emptyRecord = (): ThreadRecord => ({ version: 1, threadId: null, me
 
 /** Reads a stored record; anything that is not as it should be is left out. */
 export const parseRecord = (text: string | null): ThreadRecord => {
-  const stored = parseJson(text)
+  const stored = parseJson(text ?? '')
   if (!isObject(stored) || stored.version !== 1 || !Array.isArray(stored.messages)) return emptyRecord()
   const messages = stored.messages.slice(-maxMessages).flatMap(parseMessage)
   const last = messages.at(-1)
@@ -75,11 +76,3 @@ const parseMetadata = ({ threadId, interrupted, context }: Record<string, unknow
 })
 
 const nonEmpty = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
-
-const parseJson = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}

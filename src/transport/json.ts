@@ -1,3 +1,5 @@
+import { parseJson } from '../shared/json.ts'
+
 export type JsonRecord = Record<string, unknown>
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
@@ -17,11 +19,5 @@ const sanitize = (value: unknown, depth: number): unknown => {
   return record
 }
 
-/** `JSON.parse` for untrusted text: `undefined` when it is no JSON. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return sanitize(JSON.parse(text), 0)
-  } catch {
-    return
-  }
-}
+/** Untrusted text as JSON, made safe to merge and to copy; `undefined` when it is none. */
+export const parseUntrustedJson = (text: string): unknown => sanitize(parseJson(text), 0)

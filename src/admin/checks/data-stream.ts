@@ -1,4 +1,4 @@
-import { parseJson } from '../http/json.ts'
+import { parseJson } from '../../shared/json.ts'
 import { emptyReading, type Reading } from './reading.ts'
 
 /** Reads a data stream of the AI SDK (`ai`), version 4: one part a line, `CODE:JSON`. Assistant version 1 answers so. */

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
+import { parseJson } from '../../shared/json.ts'
 import { isObject } from '../../shared/objects.ts'
-import { parseJson } from '../http/json.ts'
 import { emptyReading, type Reading } from './reading.ts'
 
 type Event = Record<string, unknown> & { type: string }

@@ -1,4 +1,4 @@
-import { parseJson } from '../http/json.ts'
+import { parseJson } from '../../shared/json.ts'
 import { readText } from '../http/read-text.ts'
 
 export interface Exchange {

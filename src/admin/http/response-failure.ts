@@ -1,7 +1,7 @@
+import { parseJson } from '../../shared/json.ts'
 import { isObject } from '../../shared/objects.ts'
 import { AdminError, type AdminErrorCode, type ErrorDetail } from './errors.ts'
 import type { Failure } from './failure.ts'
-import { parseJson } from './json.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
 /** Code and first sentence for a status; 5xx and what is not here are `server_error`. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/objects.ts'
-import { type JsonRecord, parseJson } from '../json.ts'
+import { type JsonRecord, parseUntrustedJson } from '../json.ts'
 import type { Decoder, EventSink } from './stream-protocol.ts'
 
 /** Every annotation goes to the AI SDK again with each new one. */
@@ -66,7 +66,7 @@ export const dataStream = (sink: EventSink): Decoder => {
       const read = Object.hasOwn(codes, code) ? codes[code] : undefined
       if (cut) return sink.cut(code === '0' ? 'text-delta' : code && `code ${code}`)
       if (!read) return sink.bad('line')
-      const value = parseJson(text.slice(2))
+      const value = parseUntrustedJson(text.slice(2))
       if (value === undefined) return sink.bad('JSON')
       const events = read(value, isObject(value) ? value : {})
       if (!events) return sink.event(value, text.length)

@@ -1,4 +1,4 @@
-import { parseJson } from '../json.ts'
+import { parseUntrustedJson } from '../json.ts'
 import type { Decoder, EventSink } from './stream-protocol.ts'
 
 /** Fields of the event stream format that carry nothing for us. */
@@ -25,7 +25,7 @@ export const eventStream = (sink: EventSink): Decoder => {
   const read = (lines: string[]) => {
     const text = lines.join('\n')
     if (text.trim() === '[DONE]') return sink.done()
-    const event = parseJson(text)
+    const event = parseUntrustedJson(text)
     if (event !== undefined) return sink.event(event, text.length)
     // Some servers write a line end where a blank line belongs: then every line is an event.
     if (lines.length > 1) for (const line of lines) read([line])

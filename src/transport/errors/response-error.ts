@@ -1,6 +1,6 @@
 import { AssistantError, type AssistantErrorCode } from '../../protocol/index.ts'
 import { isObject } from '../../shared/objects.ts'
-import { isText, parseJson } from '../json.ts'
+import { isText, parseUntrustedJson } from '../json.ts'
 import { withTimeout } from '../timeout.ts'
 
 const codes: Record<number, AssistantErrorCode> = {
@@ -84,6 +84,6 @@ const readHead = async (response: Response): Promise<string> => {
 
 /** What a service says in `{ error }` or `{ message }`. Anything else is not meant to be read by people. */
 const serverMessage = (body: string): string | undefined => {
-  const json = parseJson(body)
+  const json = parseUntrustedJson(body)
   if (isObject(json)) return [json.error, json.message].find(isText)
 }
