@@ -1,10 +1,11 @@
 import { InvalidArgumentError } from 'commander'
+import { parseWholeNumber } from '../../../shared/numbers.ts'
 import { CommandError } from '../../terminal/exit-codes.ts'
 
 /** Parses a flag’s value, for commander. */
 export const wholeNumber = (value: string): number => {
-  const number = Number(value)
-  if (Number.isInteger(number) && number > 0) return number
+  const number = parseWholeNumber(value)
+  if (number) return number
   throw new InvalidArgumentError('It must be a whole number above 0.')
 }
 

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { parseWholeNumber } from '../../../shared/numbers.ts'
 
 export const notEmpty = (value: string): string => {
   if (value === '') throw new InvalidArgumentError('It must not be empty.')
@@ -18,8 +19,8 @@ export const addOrigin = (text: string, others: string[] = []): string[] => {
 }
 
 const wholeNumber = (min: number, max: number) => (value: string) => {
-  const number = Number(value)
-  if (/^\d+$/.test(value) && number >= min && number <= max) return number
+  const number = parseWholeNumber(value)
+  if (number !== undefined && number >= min && number <= max) return number
   throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`)
 }
 
