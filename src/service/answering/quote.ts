@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../docs/index.ts'
 import type { Grounding, NumberedSource } from './grounding.ts'
 
 /** The answer of the built-in model: what the documentation itself says, with the place where it says so. */
@@ -55,5 +56,3 @@ const nothingAbout = (words: string[]): string => {
   const quoted = words.map(word => `“${escapeMarkdown(word)}”`)
   return `: it says nothing about ${new Intl.ListFormat('en', { type: 'disjunction' }).format(quoted)}`
 }
-
-const escapeMarkdown = (text: string): string => text.replaceAll(/[\\[\]*_`<>]/g, '\\$&')

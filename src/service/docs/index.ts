@@ -1,3 +1,4 @@
+export { escapeMarkdown } from './escape.ts'
 export { listDocs, readDocsFile, stampOf } from './folder.ts'
 export { linkResolver, type ResolveUrl } from './links.ts'
 export { type BlockNode, type Page, type ReadPage, readPage, readSections } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '../docs/index.ts'
+import { escapeMarkdown, type Page } from '../docs/index.ts'
 import type { SiteFrame } from './layout.ts'
 import { type Branch, readingOrder } from './navigation.ts'
 
@@ -23,8 +23,6 @@ export const missingPage: Page = {
   frontMatter: {},
   source: '# Page not found\n\nThere is no page at this address. Choose one from the list, or ask the assistant.'
 }
-
-const escapeMarkdown = (text: string): string => text.replaceAll(/[\\[\]*_`<>{}]/g, '\\$&')
 
 const ownPage = (path: string, title: string, source: string): Page => ({
   file: 'index.md',
