@@ -146,12 +146,12 @@ test('tells a screen reader that the answer is sought and that it is there, once
   const { composer } = widget(page)
   await page.evaluate(() => {
     const status = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('[role=status]')
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
     if (status) {
       const listen = () => {
         const text = status.textContent ?? ''
-        if (text && text !== heard.at(-1)) heard.push(text)
+        if (text && text !== announcements.at(-1)) announcements.push(text)
       }
       new MutationObserver(listen).observe(status, {
         childList: true,
@@ -166,8 +166,8 @@ test('tells a screen reader that the answer is sought and that it is there, once
   question.send({ type: 'source-url', sourceId: 's', url: 'https://docs.example.com/', title: 'Docs' })
   for (const word of ['So', ' it', ' is', '.']) question.text(word)
   question.finish()
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  await expect.poll(heard).toEqual(['Searching the docs…', 'Answer finished. Sources: 1.'])
+  const announcements = () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
+  await expect.poll(announcements).toEqual(['Searching the docs…', 'Answer finished. Sources: 1.'])
   await expect(page.getByRole('log', { name: 'Conversation' })).toHaveAttribute('aria-live', 'off')
 })
 

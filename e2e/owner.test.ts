@@ -77,27 +77,27 @@ test('a panel that cannot be brought says so, and one more press brings it', asy
 })
 
 test('a second press while the panel is on its way does not cancel it', async ({ page, place }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>(resolve => {
-    letThrough = resolve
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
   })
   await page.route('**/chunks/panel-*', async route => {
-    await held
+    await released
     await route.continue()
   })
   await place()
   await widget(page).launcher.dblclick()
-  letThrough()
+  release()
   await expect(widget(page).composer).toBeFocused()
 })
 
 test('Stop takes a question back that waits for the conversation’s code', async ({ page, place, platform }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>(resolve => {
-    letThrough = resolve
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
   })
   await page.route('**/chunks/conversation-*', async route => {
-    await held
+    await released
     await route.continue()
   })
   await place()
@@ -106,7 +106,7 @@ test('Stop takes a question back that waits for the conversation’s code', asyn
   await widget(page).composer.press('Enter')
   await widget(page).stop.click()
   await expect(widget(page).composer).toHaveValue('How?')
-  letThrough()
+  release()
   await expect(page.getByRole('log', { name: 'Conversation' })).toBeAttached()
   expect(platform.questions).toEqual([])
 })

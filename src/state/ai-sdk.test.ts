@@ -20,7 +20,7 @@ it('is told by the AI SDK of every change of a chat’s status and messages, unt
   })
   const statuses: string[] = []
   const texts: unknown[] = []
-  const endings = [
+  const unsubscribes = [
     chat['~registerStatusCallback'](() => void statuses.push(chat.status)),
     chat['~registerMessagesCallback'](() => void texts.push(chat.lastMessage?.parts.at(-1)))
   ]
@@ -29,7 +29,7 @@ it('is told by the AI SDK of every change of a chat’s status and messages, unt
   expect(texts[0]).toMatchObject({ text: 'How?' })
   expect(texts.at(-1)).toMatchObject({ text: 'So.' })
 
-  for (const end of endings) end()
+  for (const unsubscribe of unsubscribes) unsubscribe()
   const seen = statuses.length + texts.length
   await chat.regenerate()
   expect(statuses.length + texts.length).toBe(seen)
