@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type AgentJob, createAdminClient, isCodeSnippetFeedback } from './index.ts'
 import { allOf, failureOf } from './testing/client.ts'
 import { run, start } from './testing/command.ts'
+import { type Reply, startServer } from './testing/server.ts'
 import { type OwnService, startOwnService } from './testing/service.ts'
 
 const clientOf = ({ url, projectId, adminKey }: OwnService) =>
@@ -27,6 +28,14 @@ const fill = async (service: OwnService, count: number): Promise<string[]> => {
   }
   return ids
 }
+
+/** Replies as the service does. */
+const passTo =
+  (service: OwnService): Reply =>
+  async (response, { method, url, headers: { authorization = '' } }) => {
+    const answer = await fetch(service.url + url, { method, headers: { authorization } })
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
+  }
 
 const folder = () => {
   const path = mkdtempSync(join(tmpdir(), 'docs-assistant-own-'))
@@ -95,15 +104,28 @@ describe('feedback', () => {
   it('is exported to the same bytes after a kill in the middle', async () => {
     const service = await startOwnService()
     await fill(service, 450)
+    let reachMiddle = () => {}
+    const middle = new Promise<void>(resolve => {
+      reachMiddle = resolve
+    })
+    const pass = passTo(service)
+    const between = await startServer(pass, pass, reachMiddle, pass)
+    onTestFinished(() => between.close())
     const place = folder()
-    const exported = (name: string) => ['feedback', 'export', ...service.flags, '--out', join(place, name)]
-    const { child, result } = start([...exported('cut.csv')], service.environment)
-    const begun = () => existsSync(join(place, 'cut.csv.partial')) || existsSync(join(place, 'cut.csv'))
-    while (!begun()) await new Promise(resolve => setTimeout(resolve, 1))
+    const target = ['--base-url', between.url, '--project', service.projectId]
+    const exported = (name: string) => ['feedback', 'export', ...target, '--out', join(place, name)]
+    const { child, result } = start(exported('cut.csv'), service.environment)
+    await middle
     child.kill('SIGKILL')
     await result()
+    expect(existsSync(join(place, 'cut.csv'))).toBe(false)
+    const rows = parse(readFileSync(join(place, 'cut.csv.partial')), { bom: true })
+    expect(rows).toHaveLength(1 + 200)
     await run([...exported('cut.csv'), '--resume'], service)
+    // After the page that was not answered come the last three.
+    expect(between.received).toHaveLength(3 + 3)
     await run(exported('whole.csv'), service)
+    expect(parse(readFileSync(join(place, 'whole.csv')), { bom: true })).toHaveLength(1 + 450)
     expect(readFileSync(join(place, 'cut.csv')).equals(readFileSync(join(place, 'whole.csv')))).toBe(true)
   })
 })
