@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { question } from '../testing/answers.ts'
 import { testService } from '../testing/service.ts'
@@ -50,7 +51,7 @@ describe('a concurrency limiter', () => {
       through = true
     })
     expect(refusal(limiter.acquire)).toEqual(busy('The service is about to stop. Try again in a moment.'))
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await nextTurn()
     expect(through).toBe(false)
     second()
     await closed
@@ -68,10 +69,7 @@ describe('a concurrency limiter', () => {
     limiter.acquire()()
     const release = limiter.acquire()
     const closed = limiter.close()
-    const first = await Promise.race([
-      closed.then(() => 'closed'),
-      new Promise(resolve => setTimeout(resolve, 5, 'open'))
-    ])
+    const first = await Promise.race([closed.then(() => 'closed'), nextTurn('open')])
     expect(first).toBe('open')
     release()
     await closed
