@@ -164,15 +164,14 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     },
     update(next) {
       const [before, after] = [options, next].map(scope => storageKey('thread', scope))
-      const previous = store
       const isKeptElsewhere = next.persist !== options.persist
-      if (before !== after) saver.now()
+      // The reader agreed, or no longer does, that the conversation is kept there.
+      if (isKeptElsewhere) store.clear()
+      else if (before !== after) saver.now()
       options = next
       if (before === after && !isKeptElsewhere) return
       store = createStore(options)
       if (before !== after) return replaceThread(store.read())
-      // The reader agreed, or no longer does, that the conversation is kept.
-      previous.clear()
       saver.now()
     },
     dispose() {

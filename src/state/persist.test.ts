@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { messageText } from '../protocol/index.ts'
 import type { GivenOptions } from '../widget/options.ts'
 import { resolveOptions } from '../widget/resolve-options.ts'
+import { createAssistantState } from './assistant.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { fakePlatform } from './testing/platform.ts'
 
@@ -38,6 +39,43 @@ it.each([
   expect(texts(conversation)).toEqual(['How?', 'So.'])
   await conversation.ask('And?', [])
   expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+it('removes the stored record when persist changes to “none” together with the reader', async () => {
+  const conversation = await startAnswered({ persist: 'local', fingerprint: 'reader-1' })
+  conversation.update(optionsWith({ persist: 'none', fingerprint: 'reader-2' }))
+  expect(texts(conversation)).toEqual([])
+  await conversation.ask('And?', [])
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+it.each([
+  ['of the same reader', {}],
+  ['of another reader', { fingerprint: 'reader-2' }]
+])('removes the stored record before the conversation’s code has arrived, with options %s', async (_whose, other) => {
+  ;(await startAnswered({ persist: 'local' })).dispose()
+  expect(localStorage).toHaveLength(1)
+  const assistant = createAssistantState(
+    optionsWith({ persist: 'local' }),
+    () => true,
+    async () => ({ createConversation })
+  )
+  assistant.update(optionsWith({ persist: 'none', ...other }))
+  expect(localStorage).toHaveLength(0)
+  started.push(await assistant.load())
+  expect(localStorage).toHaveLength(0)
+})
+
+it('leaves the stored record when something else changes before the conversation’s code has arrived', async () => {
+  ;(await startAnswered({ persist: 'local' })).dispose()
+  const before = { ...localStorage }
+  const assistant = createAssistantState(
+    optionsWith({ persist: 'local' }),
+    () => true,
+    async () => ({ createConversation })
+  )
+  assistant.update(optionsWith({ persist: 'local', theme: 'dark' }))
+  expect({ ...localStorage }).toEqual(before)
 })
 
 it('stores what is on the screen when persist is switched on', async () => {
