@@ -1,5 +1,6 @@
 import { lostConnection } from './errors/connection-error.ts'
 import { resolveTimeouts, type TransportOptions } from './options.ts'
+import { abortError } from './timeout.ts'
 
 /** Milliseconds without a byte after the browser has gone offline: some browsers leave the connection hanging. */
 const offlineTimeout = 3_000
@@ -49,7 +50,7 @@ export const openQuestion = (
 ): Question => {
   const timeouts = resolveTimeouts(options)
   const controller = new AbortController()
-  const stop = () => controller.abort(abortSignal?.reason)
+  const stop = () => controller.abort(abortError(abortSignal?.reason))
   if (abortSignal?.aborted) stop()
   abortSignal?.addEventListener('abort', stop)
 

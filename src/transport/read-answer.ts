@@ -91,8 +91,10 @@ export const readAnswer = (
   }
 
   /** Settles how the answer ends, and returns the last chunks. */
-  const end = (cause: unknown): Chunk[] => {
+  const end = (failure: unknown): Chunk[] => {
     if (!ending) {
+      // Once the question was stopped, whatever fails then fails for that reason.
+      const cause = question.signal.aborted ? question.signal.reason : failure
       const error = cause instanceof AssistantError || isAbort(cause) ? cause : lostConnection(cause)
       settle(answer.end(error, options.onThread(answer.threadId)))
     }

@@ -26,5 +26,11 @@ export const withTimeout = async <T>(
   }
 }
 
+/** The AbortError for a signal’s reason: a deadline, or a caller’s own word, stops a question like any other abort. */
+export const abortError = (reason: unknown): Error =>
+  isAbort(reason)
+    ? reason
+    : Object.assign(new DOMException('The question was stopped.', 'AbortError'), { cause: reason })
+
 /** Whether something ended because it was stopped: that is no error. */
 export const isAbort = (cause: unknown): cause is Error => cause instanceof Error && cause.name === 'AbortError'

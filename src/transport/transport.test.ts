@@ -1,3 +1,4 @@
+import type { UIMessageChunk } from 'ai'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AssistantTransport, type AssistantUIMessage, type Thread, type TransportOptions } from './index.ts'
 import { createChat, deferred, textOf } from './testing/chat.ts'
@@ -630,6 +631,64 @@ it('gives the chunks of an answer without any chat', async () => {
   let text = ''
   for await (const chunk of chunks) if (chunk.type === 'text-delta') text += chunk.delta
   expect(text).toBe('An answer')
+})
+
+describe('a caller’s own signal', () => {
+  const reasons: [string, () => AbortSignal][] = [
+    ['a deadline', () => AbortSignal.timeout(100)],
+    [
+      'a reason that is no error',
+      () => {
+        const controller = new AbortController()
+        setTimeout(() => controller.abort('enough'), 100)
+        return controller.signal
+      }
+    ]
+  ]
+  const ask = (abortSignal: AbortSignal, options: TransportOptions = {}) =>
+    new AssistantTransport({ baseUrl: service.url, domain: 'acme', ...options }).sendMessages({
+      chatId: 'terminal',
+      trigger: 'submit-message',
+      messageId: undefined,
+      abortSignal,
+      messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I install it?' }] }]
+    })
+  const failureOf = async (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
+  const read = async (chunks: ReadableStream<UIMessageChunk>) => {
+    for await (const _ of chunks);
+  }
+
+  it.each(reasons)('stops the question before the response, with %s as the cause', async (_what, signalOf) => {
+    service.answer(() => {})
+    const signal = signalOf()
+    expect(await failureOf(ask(signal))).toMatchObject({ name: 'AbortError', cause: signal.reason })
+    expect(signal.aborted).toBe(true)
+  })
+
+  it.each(reasons)('stops the answer in the middle, with %s as the cause', async (_what, signalOf) => {
+    service.answer(stream(version2, [version2.start, version2.delta('Half')], 'leave open'))
+    const signal = signalOf()
+    expect(await failureOf(read(await ask(signal)))).toMatchObject({ name: 'AbortError', cause: signal.reason })
+    expect(signal.aborted).toBe(true)
+  })
+
+  it('gives its reason itself where that is an AbortError', async () => {
+    const reason = new DOMException('Closed.', 'AbortError')
+    expect(await failureOf(ask(AbortSignal.abort(reason)))).toBe(reason)
+  })
+
+  it('stops the answer also where the page’s own fetch then fails for a reason of its own', async () => {
+    const controller = new AbortController()
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      const body = new ReadableStream({
+        start: stream => init?.signal?.addEventListener('abort', () => stream.error(new TypeError('gone')))
+      })
+      return new Response(body, { headers: version2.headers })
+    }
+    const reading = read(await ask(controller.signal, { fetch }))
+    controller.abort()
+    expect(await failureOf(reading)).toBe(controller.signal.reason)
+  })
 })
 
 it('never resumes by itself', async () => {
