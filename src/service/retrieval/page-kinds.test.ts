@@ -6,7 +6,9 @@ import { kindsOf } from './page-kinds.ts'
 it.each([
   ['changelog.md', { isChangelog: true }],
   ['contributing.md', { isContributing: true }],
-  ['project/architecture.md', { isContributing: true }],
+  ['architecture.md', { isContributing: true }],
+  ['architecture/fast-refresh.md', { isContributing: false }],
+  ['concepts/architecture.md', { isContributing: false }],
   ['guides/migrate-to-2.md', { isChangelog: true }],
   ['release-notes/may.md', { isChangelog: true }],
   ['troubleshooting/proxy.md', { isTroubleshooting: true }],
@@ -20,6 +22,7 @@ it.each([
   expect(kindsOf(english, readPage(file, '# Page').page)).toMatchObject({
     isChangelog: false,
     isTroubleshooting: false,
+    isContributing: false,
     ...kinds
   })
 })

@@ -36,6 +36,7 @@ export const english: Language = {
     changelog: /migrat|upgrad|changelog|release-notes|whats-new|history/,
     troubleshooting: /troubleshoot|faq|known-issues|error/,
     reference: /\/(reference|api)\//,
-    contributing: /contributing|architecture|internals/
+    // Elsewhere, “architecture” is as often a section for readers.
+    contributing: /\/(contributing|internals)$|^\/architecture$/
   }
 }
