@@ -62,6 +62,17 @@ export interface ProjectConfig {
   repository?: { repository: string; ref?: string | undefined } | undefined
 }
 
+/** What builds a documentation site, and so decides on its addresses; `plain` for anything else. */
+export type GeneratorName =
+  | 'vitepress'
+  | 'docusaurus'
+  | 'starlight'
+  | 'nextra'
+  | 'mkdocs'
+  | 'sphinx'
+  | 'mdbook'
+  | 'plain'
+
 /** A server that speaks the OpenAI chat protocol. */
 export interface ModelConfig {
   /** Its base URL, ending before `/chat/completions`. */

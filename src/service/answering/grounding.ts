@@ -1,4 +1,4 @@
-import { linkResolver } from '../docs/index.ts'
+import { decoded, linkResolver, sectionPath } from '../docs/index.ts'
 import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 
 /** A section that an answer rests on, as the reader can check it. */
@@ -33,15 +33,15 @@ export interface Grounding {
 const room = { first: 2_400, further: 1_200 }
 
 export const groundingOf = (corpus: Corpus, retrieval: Retrieval, siteUrl: string): Grounding => {
-  const hasPage = (path: string) => corpus.pages.has(path)
   const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
   const sources = retrieval.sections.map((chunk, index) => {
     const { page, anchor, heading } = chunk
-    const resolve = linkResolver(page.file, hasPage)
-    const toSite = (url: string) => onSite(resolve(url.startsWith('#') ? page.path + url : url))
+    const resolve = linkResolver(page, corpus)
+    const toSite = (url: string) =>
+      onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))
     return {
       number: index + 1,
-      url: onSite(`${page.path}#${encodeURIComponent(anchor)}`),
+      url: onSite(sectionPath(page, anchor)),
       path: page.path,
       title: page.title,
       section: heading,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkResolver, pagePathOf, readPage } from './index.ts'
+import { linkResolver, type Page, readPage } from './index.ts'
 
 const sections = (source: string, file = 'page.mdx') =>
   readPage(file, source).sections.map(({ anchor, heading, trail }) => [anchor, heading, trail.join(' > ')])
@@ -20,7 +20,7 @@ describe('the path of a page', () => {
     ['2024-05-01-news.md', '/2024-05-01-news'],
     ['ünïcode.md', '/%C3%BCn%C3%AFcode']
   ])('of %s is %s', (file, path) => {
-    expect(pagePathOf(file)).toBe(path)
+    expect(readPage(file, '').page.path).toBe(path)
   })
 })
 
@@ -130,8 +130,12 @@ describe('MDX', () => {
 })
 
 describe('a link of a page', () => {
-  const pages = new Set(['/guides/install', '/guides/use', '/'])
-  const resolve = linkResolver('02-guides/10-install.mdx', path => pages.has(path))
+  const pages = ['02-guides/10-install.mdx', '02-guides/20-use.mdx', 'index.md'].map(file => readPage(file, '').page)
+  const resolve = linkResolver(pages[0] as Page, {
+    pages: new Map(pages.map(page => [page.key, page])),
+    files: new Map(pages.map(page => [page.file, page])),
+    site: { base: '' }
+  })
 
   it.each([
     ['./20-use.mdx', '/guides/use'],

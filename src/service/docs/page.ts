@@ -1,31 +1,41 @@
-import type { RootContent } from 'mdast'
+import type { Page, PageRules, Placement } from './contract.ts'
+import { plainRules } from './generators/plain.ts'
 import { parseFile } from './parse.ts'
-import { pagePathOf } from './paths.ts'
+import { pagePathOf, pathKey, withoutEnding } from './paths.ts'
 import { cutIntoSections, type SectionTree } from './sections.ts'
-
-/** A page of the documentation: what stays in memory. Its tree is made again from `source` when it is needed. */
-export interface Page {
-  /** Path inside the docs folder, with forward slashes. */
-  file: string
-  /** Path on the site, without the site’s address. */
-  path: string
-  title: string
-  description: string
-  frontMatter: Record<string, unknown>
-  source: string
-}
 
 export interface ReadPage {
   page: Page
   sections: SectionTree[]
 }
 
-export const readPage = (file: string, source: string, path = pagePathOf(file)): ReadPage => {
-  const { root, frontMatter } = parseFile(source, /\.mdx$/i.test(file) ? 'mdx' : 'markdown')
+/** Reads a page. Without a placement and rules it stands where a plain folder has it. */
+export const readPage = (
+  file: string,
+  source: string,
+  placement: Placement = { path: pagePathOf(file) },
+  rules: PageRules = plainRules
+): ReadPage => {
+  const { root, frontMatter } = parseFile(source, rules.dialect(file))
   const frontTitle = text(frontMatter.title)
-  const { title, sections } = cutIntoSections(root, frontTitle || nameOf(file))
-  const description = text(frontMatter.description)
-  return { page: { file, path, title: frontTitle || title, description, frontMatter, source }, sections }
+  const { title, sections } = cutIntoSections(root, frontTitle || nameOf(file), rules.headingIds())
+  const { path, id = withoutEnding(file), link = path, language, version, anchors } = placement
+  const page: Page = {
+    file,
+    path,
+    key: pathKey(path),
+    link,
+    anchors,
+    id,
+    language: language ?? (text(frontMatter.language) || undefined),
+    version: version ?? (text(frontMatter.version) || undefined),
+    title: frontTitle || title,
+    description: text(frontMatter.description),
+    frontMatter,
+    source,
+    rules
+  }
+  return { page, sections }
 }
 
 /** Trees of the pages that were read last: an answer reads several, and a long one takes a tenth of a second. */
@@ -34,7 +44,7 @@ const recentAtMost = 50
 
 /** The sections of a page. The tree is shared: nobody may change it. */
 export const readSections = (page: Page): SectionTree[] => {
-  const sections = recent.get(page) ?? readPage(page.file, page.source, page.path).sections
+  const sections = recent.get(page) ?? readPage(page.file, page.source, page, page.rules).sections
   recent.delete(page)
   recent.set(page, sections)
   const [oldest] = recent.keys()
@@ -42,9 +52,12 @@ export const readSections = (page: Page): SectionTree[] => {
   return sections
 }
 
-export type BlockNode = RootContent
+/** Where a section stands, as a path below the site’s base. One that the built page does not have leads to the page. */
+export const sectionPath = ({ path, link, anchors }: Page, anchor: string): string =>
+  link === path && anchor && (anchors?.has(anchor) ?? true) ? `${path}#${encodeURIComponent(anchor)}` : link
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 const nameOf = (file: string): string => {
   const path = pagePathOf(file)

@@ -13,9 +13,8 @@ import { mdx } from 'micromark-extension-mdx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
+import type { Dialect } from './contract.ts'
 import { flattenMdx } from './flatten-mdx.ts'
-
-export type Dialect = 'markdown' | 'mdx'
 
 interface ParsedFile {
   /** Plain Markdown nodes: no front matter, no MDX. */
@@ -49,6 +48,12 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
   const [first] = root.children
   const frontMatter = first?.type === 'yaml' ? readFrontMatter(first.value) : {}
   return { root: { ...root, children: root.children.filter(node => node.type !== 'yaml') }, frontMatter }
+}
+
+/** The front matter of a file, without reading the rest of it. */
+export const frontMatterOf = (source: string): Record<string, unknown> => {
+  const [, yaml] = /^---[ \t]*\r?\n(.*?)^---[ \t]*$/ms.exec(source) ?? []
+  return yaml === undefined ? {} : readFrontMatter(yaml)
 }
 
 const parseMarkdown = (source: string): Root => fromMarkdown(source, { extensions: syntax, mdastExtensions: nodes })

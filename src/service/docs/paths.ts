@@ -6,13 +6,13 @@
  *     index.md                  →  /
  */
 export const pagePathOf = (file: string): string => {
-  const segments = file
-    .replace(/\.mdx?$/i, '')
-    .split('/')
-    .map(withoutNumber)
+  const segments = withoutEnding(file).split('/').map(withoutNumber)
   if (/^(index|readme)$/i.test(segments.at(-1) ?? '')) segments.pop()
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
+
+/** A file’s path without the ending of its name. */
+export const withoutEnding = (file: string): string => file.replace(/\.(mdx?|rst)$/i, '')
 
 /** `10-install` is `install`; versions and dates such as `4-2-upgrade` keep their numbers. */
 const withoutNumber = (segment: string): string =>
@@ -36,8 +36,12 @@ const attempt = (change: (text: string) => string, text: string): string => {
   }
 }
 
+/** A path as it is compared with others: servers add or leave out `.html`, `index.html` and the last slash. */
+export const pathKey = (path: string): string =>
+  barePath(encodedPath(barePath(path)).replace(/(\/index)?\.html?$/i, '')) || '/'
+
 /** A path without query, hash and trailing slash. */
-export const barePath = (path: string): string => {
+const barePath = (path: string): string => {
   const bare = path.replace(/[?#].*$/s, '')
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : bare
 }

@@ -1,6 +1,6 @@
-import GithubSlugger from 'github-slugger'
 import type { Heading, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { HeadingIds } from './contract.ts'
 
 /** A piece of a page under one heading, as its nodes. */
 export interface SectionTree {
@@ -23,17 +23,16 @@ interface PageTree {
   sections: SectionTree[]
 }
 
-export const cutIntoSections = (root: Root, givenTitle: string): PageTree => {
-  const slugger = new GithubSlugger()
+export const cutIntoSections = (root: Root, givenTitle: string, headingIds: HeadingIds): PageTree => {
   const [first, ...rest] = root.children
-  const opening = first?.type === 'heading' && first.depth === 1 ? readHeading(first, slugger) : undefined
+  const opening = first?.type === 'heading' && first.depth === 1 ? readHeading(first, headingIds) : undefined
   const title = opening?.heading || givenTitle
-  const plain = { heading: title, anchor: slugger.slug(title), headingNodes: [{ type: 'text', value: title } as const] }
-  const sections: SectionTree[] = [{ ...(opening?.heading ? opening : plain), depth: 1, trail: [], nodes: [] }]
+  const start = opening?.heading ? opening : openingOf(title, headingIds)
+  const sections: SectionTree[] = [{ ...start, depth: 1, trail: [], nodes: [] }]
   for (const node of opening ? rest : root.children) {
     if (node.type === 'heading') {
       const trail = trailTo(sections, node.depth)
-      sections.push({ ...readHeading(node, slugger), depth: node.depth, trail, nodes: [] })
+      sections.push({ ...readHeading(node, headingIds), depth: node.depth, trail, nodes: [] })
     } else {
       sections.at(-1)?.nodes.push(node)
     }
@@ -41,15 +40,21 @@ export const cutIntoSections = (root: Root, givenTitle: string): PageTree => {
   return { title, sections }
 }
 
+const openingOf = (title: string, headingIds: HeadingIds) => ({
+  heading: title,
+  anchor: headingIds({ text: title, depth: 1 }),
+  headingNodes: [{ type: 'text', value: title } as const]
+})
+
 const customId = /\s*\{#([\w-]+)\}\s*$/
 
 /** The words and the id of a heading; `## Install {#setup}` names its id. */
-const readHeading = (node: Heading, slugger: GithubSlugger) => {
+const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const words = textOf(node)
-  const custom = customId.exec(words)?.[1]
+  const explicit = customId.exec(words)?.[1]
   const heading = words.replace(customId, '').trim()
-  const anchor = custom ?? slugger.slug(heading)
-  return { heading, anchor, headingNodes: custom ? withoutId(node.children) : node.children }
+  const anchor = headingIds({ text: heading, depth: node.depth, explicit })
+  return { heading, anchor, headingNodes: explicit ? withoutId(node.children) : node.children }
 }
 
 const withoutId = (nodes: PhrasingContent[]): PhrasingContent[] =>

@@ -1,5 +1,5 @@
 import type { OrganizationConfig, ProjectConfig, ServiceConfig } from '../contract.ts'
-import { barePath, encodedPath } from '../docs/index.ts'
+import { pathKey } from '../docs/index.ts'
 import { type Corpus, readCorpus, watchCorpus } from '../retrieval/index.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
@@ -17,11 +17,11 @@ export interface Project {
   corpus: Corpus
 }
 
-/** A path of the reader’s site as the pages have it: a site below `https://acme.example/docs` has that before each. */
-export const pathInDocs = ({ siteUrl }: Project, path: string): string => {
-  const bare = barePath(path)
-  const prefix = siteUrl && new URL(siteUrl).pathname.replace(/\/$/, '')
-  return encodedPath(prefix && `${bare}/`.startsWith(`${prefix}/`) ? bare.slice(prefix.length) || '/' : bare)
+/** The key of the page at a path of the reader’s site: a site below `https://acme.example/docs` has that before each. */
+export const pathInDocs = ({ siteUrl, corpus }: Project, path: string): string => {
+  const key = pathKey(path)
+  const prefix = pathKey(siteUrl ? new URL(siteUrl).pathname : corpus.site.base)
+  return prefix !== '/' && `${key}/`.startsWith(`${prefix}/`) ? key.slice(prefix.length) || '/' : key
 }
 
 /** Projects by the name that a path has for them. */

@@ -1,4 +1,4 @@
-import { barePath } from '../docs/index.ts'
+import { pathKey } from '../docs/index.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Chunk } from './chunks.ts'
 import type { Concept } from './concepts.ts'
@@ -33,12 +33,12 @@ export const boostsFor = (analyzer: Analyzer, question: Question, concepts: Conc
 
 /** Whether the reader pointed at the section of a chunk. */
 const isInContext = ({ anchor, page }: Chunk, { context }: Question): boolean =>
-  context.some(({ path, elementId }) => elementId === anchor && path && barePath(path) === page.path)
+  context.some(({ path, elementId }) => elementId === anchor && path && pathKey(path) === page.key)
 
 /** The page that is open is more likely meant, and more so the page that something was taken from. */
-const openBoost = ({ page: { path } }: Chunk, { context, currentPath }: Question): number => {
-  const open = currentPath !== undefined && barePath(currentPath) === path ? weights.boost.openPage : 1
-  return context.some(item => item.path && barePath(item.path) === path) ? open * weights.boost.pageInContext : open
+const openBoost = ({ page: { key } }: Chunk, { context, currentPath }: Question): number => {
+  const open = currentPath !== undefined && pathKey(currentPath) === key ? weights.boost.openPage : 1
+  return context.some(item => item.path && pathKey(item.path) === key) ? open * weights.boost.pageInContext : open
 }
 
 /**

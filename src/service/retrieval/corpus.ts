@@ -1,80 +1,131 @@
-import { encodedPath, listDocs, type Page, pagePathOf, readDocsFile, readPage, stampOf } from '../docs/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type DocsSite,
+  encodedPath,
+  frontMatterOf,
+  listDocs,
+  type Page,
+  type Placement,
+  pathKey,
+  plainSite,
+  type ReadPage,
+  readDocsFile,
+  readPage,
+  stampOf,
+  withoutEnding
+} from '../docs/index.ts'
 import { english } from './languages/english/index.ts'
 import type { Language } from './languages/language.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
 export interface Corpus {
-  /** Pages by path, in the order of the site. */
+  readonly site: DocsSite
+  /** Pages by their keys, in the order of the site. */
   readonly pages: ReadonlyMap<string, Page>
+  /** Pages by the paths of their files. */
+  readonly files: ReadonlyMap<string, Page>
   readonly index: SearchIndex
   /** Reads again what changed in the folder since. */
   refresh: () => Promise<void>
 }
 
+export interface CorpusOptions {
+  /** How the site is built, looked up anew at every reading. Default: a plain folder. */
+  readSite?: ((folder: string) => Promise<DocsSite>) | undefined
+  language?: Language | undefined
+  /** Told of each file that cannot be read, which is then left out. */
+  onUnreadable?: ((file: string, reason: unknown) => void) | undefined
+}
+
 /** A file as it was last read. */
 interface KnownFile {
   stamp: string
-  page: Page
+  source: string
+  frontMatter: Record<string, unknown>
+  placement: Placement | undefined
+  /** Nothing for a file that is no page, or that cannot be read. */
+  page: Page | undefined
 }
 
-interface ReadFile {
-  name: string
-  stamp: string
-  source: string | undefined
-}
+type FileOnDisk = Pick<KnownFile, 'stamp' | 'source' | 'frontMatter'>
 
 /** Files that are read at once, while the ones before them are parsed and indexed. */
 const batch = 128
 
 /** Reads and indexes a docs folder. A page whose path is taken keeps its file’s own path instead. */
-export const readCorpus = async (folder: string, language: Language = english): Promise<Corpus> => {
+export const readCorpus = async (
+  folder: string,
+  { readSite = async path => plainSite(path), language = english, onUnreadable = () => {} }: CorpusOptions = {}
+): Promise<Corpus> => {
   const index = createSearchIndex(language)
   /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
   const known = new Map<string, KnownFile>()
+  let site = await readSite(folder)
   let pages = new Map<string, Page>()
+  let files = new Map<string, Page>()
 
   const refresh = async () => {
-    const files = await listDocs(folder)
-    const found = new Set<string>()
-    const paths = new Map<string, Page>()
-    for (let start = 0; start < files.length; start += batch) {
-      const read = await Promise.all(files.slice(start, start + batch).map(readFile))
-      for (const file of read) {
+    site = await readSite(folder)
+    const names = await listDocs(site.folders)
+    const read = new Set<string>()
+    const byFile = new Map<string, Page>()
+    const byKey = new Map<string, Page>()
+    for (let start = 0; start < names.length; start += batch) {
+      const some = names.slice(start, start + batch)
+      for (const [number, file] of (await Promise.all(some.map(readFile))).entries()) {
+        const name = some[number] as string
         if (!file) continue
-        const page = current(file, freePath(file.name, paths))
-        found.add(file.name)
-        paths.set(page.path, page)
+        read.add(name)
+        const page = indexFile(name, file, byKey)
+        if (!page) continue
+        byFile.set(name, page)
+        byKey.set(page.key, page)
       }
     }
-    for (const name of [...known.keys()]) if (!found.has(name)) forget(name)
-    pages = paths
+    for (const name of [...known.keys()]) if (!read.has(name)) forget(name)
+    pages = byKey
+    files = byFile
   }
 
-  /** The file’s source, unless it is as it was; nothing when it has gone since it was listed. */
-  const readFile = async (name: string): Promise<ReadFile | undefined> => {
+  /** The file as it was last read, if it has not changed; nothing when it has gone since it was listed. */
+  const readFile = async (name: string): Promise<FileOnDisk | undefined> => {
+    const [docs] = site.folders
     try {
-      const stamp = await stampOf(folder, name)
-      const unchanged = known.get(name)?.stamp === stamp
-      return { name, stamp, source: unchanged ? undefined : (await readDocsFile(folder, name)).source }
+      const stamp = `${site.stamp} ${await stampOf(docs, name)}`
+      const before = known.get(name)
+      if (before?.stamp === stamp) return before
+      const source = await readDocsFile(docs, name)
+      return { stamp, source, frontMatter: frontMatterOf(source) }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-      throw error
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onUnreadable(name, error)
+      return undefined
     }
   }
 
-  const current = ({ name, stamp, source }: ReadFile, path: string): Page => {
-    const before = known.get(name)?.page
-    if (before && source === undefined && before.path === path) return before
-    if (before) forget(name)
-    const now = readPage(name, source ?? before?.source ?? '', path)
-    index.add(now)
-    known.set(name, { stamp, page: now.page })
-    return now.page
+  const indexFile = (name: string, file: FileOnDisk, taken: ReadonlyMap<string, Page>): Page | undefined => {
+    const before = known.get(name)
+    const placement = freePlacement(name, site.place(name, file.frontMatter), taken)
+    if (before && before.stamp === file.stamp && isDeepStrictEqual(before.placement, placement)) return before.page
+    forget(name)
+    const read = placement && parsePage(name, file.source, placement)
+    if (read) index.add(read)
+    const { stamp, source, frontMatter } = file
+    known.set(name, { stamp, source, frontMatter, placement, page: read?.page })
+    return read?.page
+  }
+
+  const parsePage = (name: string, source: string, placement: Placement): ReadPage | undefined => {
+    try {
+      return readPage(name, source, placement, site)
+    } catch (error) {
+      onUnreadable(name, error)
+      return undefined
+    }
   }
 
   const forget = (name: string) => {
-    index.remove(name)
+    if (known.get(name)?.page) index.remove(name)
     known.delete(name)
   }
 
@@ -82,13 +133,23 @@ export const readCorpus = async (folder: string, language: Language = english): 
   return {
     index,
     refresh,
+    get site() {
+      return site
+    },
     get pages() {
       return pages
+    },
+    get files() {
+      return files
     }
   }
 }
 
-const freePath = (file: string, taken: ReadonlyMap<string, Page>): string => {
-  const path = pagePathOf(file)
-  return taken.has(path) ? encodedPath(`/${file.replace(/\.mdx?$/i, '')}`) : path
-}
+const freePlacement = (
+  name: string,
+  placement: Placement | undefined,
+  taken: ReadonlyMap<string, Page>
+): Placement | undefined =>
+  placement && taken.has(pathKey(placement.path))
+    ? { ...placement, path: encodedPath(`/${withoutEnding(name)}`) }
+    : placement

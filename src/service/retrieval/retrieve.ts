@@ -1,4 +1,4 @@
-import { barePath, type Page } from '../docs/index.ts'
+import { type Page, pathKey } from '../docs/index.ts'
 import type { Chunk } from './chunks.ts'
 import { comparedThings } from './comparison.ts'
 import { askedContent, conceptsOf } from './concepts.ts'
@@ -51,7 +51,7 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
 }
 
 const search = ({ index, pages }: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
-  const pageTitle = pages.get(barePath(question.currentPath ?? ''))?.title ?? ''
+  const pageTitle = pages.get(pathKey(question.currentPath ?? ''))?.title ?? ''
   const concepts = conceptsOf(index.analyzer, question, pageTitle, word => guessWord(index, word))
   const ranked = rankPages(index, concepts, question, accepts)
   const sections = pickSections(ranked, limit)

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Page } from '../docs/index.ts'
+import { type Page, readPage } from '../docs/index.ts'
 import { navigationOf, readingOrder } from './navigation.ts'
 
-const page = (file: string, position?: number): Page => ({
-  file,
-  path: `/${file.replace(/(\/?index)?\.md$/, '')}`,
-  title: file,
-  description: '',
-  frontMatter: position === undefined ? {} : { sidebar_position: position },
-  source: ''
-})
+const page = (file: string, position?: number): Page => {
+  const order = position === undefined ? '' : `sidebar_position: ${position}\n`
+  return readPage(file, `---\ntitle: ${file}\n${order}---\n`).page
+}
 
 it('lists pages by the position they ask for, and the others behind, in the order of their files', () => {
   const pages = [page('a.md'), page('b.md', 2), page('c.md'), page('d.md', 1)]

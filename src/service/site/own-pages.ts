@@ -1,6 +1,9 @@
-import { escapeMarkdown, type Page } from '../docs/index.ts'
+import { escapeMarkdown, type Page, readPage } from '../docs/index.ts'
 import type { SiteFrame } from './layout.ts'
 import { type Branch, readingOrder } from './navigation.ts'
+
+const ownPage = (path: string, title: string, source: string): Page =>
+  readPage('index.md', `# ${escapeMarkdown(title)}\n\n${source}`, { path }).page
 
 /** The opening page of a folder that has none: a list of what there is. */
 export const indexPage = ({ siteTitle, navigation }: SiteFrame): Page => {
@@ -15,20 +18,8 @@ const links = (branches: Branch[]): string =>
     .map(({ title, path }) => `- [${escapeMarkdown(title)}](${path})`)
     .join('\n')
 
-export const missingPage: Page = {
-  file: 'missing.md',
-  path: '',
-  title: 'Page not found',
-  description: '',
-  frontMatter: {},
-  source: '# Page not found\n\nThere is no page at this address. Choose one from the list, or ask the assistant.'
-}
-
-const ownPage = (path: string, title: string, source: string): Page => ({
-  file: 'index.md',
-  path,
-  title,
-  description: '',
-  frontMatter: {},
-  source: `# ${title}\n\n${source}`
-})
+export const missingPage: Page = ownPage(
+  '',
+  'Page not found',
+  'There is no page at this address. Choose one from the list, or ask the assistant.'
+)

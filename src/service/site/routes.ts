@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { barePath, decoded, encodedPath, linkResolver, type Page } from '../docs/index.ts'
-import type { Project } from '../projects/index.ts'
+import { decoded, linkResolver, type Page } from '../docs/index.ts'
+import { type Project, pathInDocs } from '../projects/index.ts'
 import { sendExample } from './examples.ts'
 import { createFiles } from './files.ts'
 import { folders } from './folders.ts'
@@ -55,10 +55,11 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
     return (await sendExample(context, context.req.param('file'), values)) ?? next()
   })
   app.get('*', async (context, next) => {
-    const path = barePath(encodedPath(context.req.path))
+    const path = context.req.path
     const { project, assistantKey } = siteAt(context.req.url)
     const frame = async () => frameOf(project, await assistantKey())
-    const page = project.corpus.pages.get(path) ?? (path === '/' ? indexPage(await frame()) : undefined)
+    const page =
+      project.corpus.pages.get(pathInDocs(project, path)) ?? (path === '/' ? indexPage(await frame()) : undefined)
     if (page) return context.html(show(page, project, await frame()))
     if (/\.(png|jpe?g|gif|webp|avif|svg|ico)$/i.test(path)) {
       const response = await assets.get(project.docs)?.(context, decoded(path).slice(1), {
@@ -106,7 +107,7 @@ const frameOf = ({ corpus, domain }: Project, assistantKey: string): SiteFrame =
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
 
 const show = (page: Page, { corpus }: Project, frame: SiteFrame) => {
-  const resolve = linkResolver(page.file, path => corpus.pages.has(path))
+  const resolve = linkResolver(page, corpus)
   const order = readingOrder(frame.navigation)
   const place = order.findIndex(({ path }) => path === page.path)
   const [previous, next] = place < 0 ? [] : [order[place - 1], order[place + 1]]

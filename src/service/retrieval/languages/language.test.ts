@@ -34,7 +34,7 @@ beforeAll(async () => {
     'helpo/pordo.md': '# Pordo\n\nPordo fermita.\n',
     'domo/pordo.md': '# Pordo\n\nPordo fermita, pordo malfermita.\n'
   })
-  corpus = await readCorpus(folder, invented)
+  corpus = await readCorpus(folder, { language: invented })
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,4 +1,4 @@
-import { readPage } from '../../docs/index.ts'
+import { plainSite, readPage } from '../../docs/index.ts'
 import type { Corpus } from '../corpus.ts'
 import { english } from '../languages/english/index.ts'
 import type { Question } from '../question.ts'
@@ -16,7 +16,9 @@ export const corpusOf = (files: Record<string, string>, language = english): Cor
   const pages = Object.entries(files).map(([name, text]) => readPage(name, text).page)
   return {
     index: indexOf(files, language),
-    pages: new Map(pages.map(page => [page.path, page])),
+    site: plainSite('/nowhere'),
+    pages: new Map(pages.map(page => [page.key, page])),
+    files: new Map(pages.map(page => [page.file, page])),
     refresh: async () => {}
   }
 }

@@ -1,0 +1,80 @@
+import type { RootContent } from 'mdast'
+import type { GeneratorName } from '../contract.ts'
+
+// The types that the folders below share.
+
+/** How the text of a file is read. */
+export type Dialect = 'markdown' | 'mdx'
+
+interface HeadingText {
+  text: string
+  depth: number
+  /** The id that the heading names itself: `## Install {#setup}`. */
+  explicit?: string | undefined
+}
+
+/** Gives the headings of one page their ids. It is called for each in order, because a repeated one is numbered. */
+export type HeadingIds = (heading: HeadingText) => string
+
+/** How a generator reads a page: what is needed to read it again. */
+export interface PageRules {
+  dialect: (file: string) => Dialect
+  /** New for each page. */
+  headingIds: () => HeadingIds
+}
+
+/** Where a page stands on the site. */
+export interface Placement {
+  /** Path below the site’s base as its links have it: `/guides/install`, `/guides/install.html` or `/guides/install/`. */
+  path: string
+  /** Language of its folder, as a BCP 47 tag. */
+  language?: string | undefined
+  version?: string | undefined
+  /** What its translations and its other versions are called as well. Default: the path of its file. */
+  id?: string | undefined
+  /** Where links lead instead, because the built site has no page at the path. */
+  link?: string | undefined
+  /** Ids on the built page, where that is known. */
+  anchors?: ReadonlySet<string> | undefined
+}
+
+/** A docs folder as its generator builds it. */
+export interface DocsSite extends PageRules {
+  generator: GeneratorName
+  /** Changes whenever the configuration does: then every page is read again. */
+  stamp: string
+  /** Folder of the site’s configuration; nothing outside it, or outside the repository it lies in, is read. */
+  root: string
+  /** Folders that are read: that of the docs first, then translations and versions that lie beside it. */
+  folders: [string, ...string[]]
+  /** Path below which the site lies, as its configuration says: `/manual`, or empty. */
+  base: string
+  /** Language and version that a reader sees who has chosen none. */
+  language?: string | undefined
+  version?: string | undefined
+  /**
+   * Where the page of a file stands; `undefined` for what is no page: a draft, a partial, what is excluded.
+   *
+   * @param file Path relative to the docs folder, with forward slashes; `../` leads to a folder beside it.
+   */
+  place: (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
+}
+
+/** A page of the documentation: what stays in memory. Its tree is made again from `source` when it is needed. */
+export interface Page extends Placement {
+  id: string
+  /** Path that a link to it leads to: its own, or that of the nearest page that the built site has. */
+  link: string
+  /** Path relative to the docs folder, with forward slashes. */
+  file: string
+  /** The path by which it is known, without what servers add or leave out: `.html`, `index`, the last slash. */
+  key: string
+  title: string
+  description: string
+  frontMatter: Record<string, unknown>
+  /** Its text, with what it includes. */
+  source: string
+  rules: PageRules
+}
+
+export type BlockNode = RootContent

@@ -1,0 +1,1 @@
+export { plainSite } from './plain.ts'
