@@ -78,3 +78,23 @@ export interface Page extends Placement {
 }
 
 export type BlockNode = RootContent
+
+/** How a site is built, as far as it was said by hand: what is missing is read from the configuration. */
+export interface GeneratorChoice {
+  name?: GeneratorName | undefined
+  /** Form of its addresses: `/a.html`, `/a` or `/a/`. */
+  addresses?: 'html' | 'clean' | 'directory' | undefined
+}
+
+/** Knows one kind of site. */
+export interface SiteGenerator {
+  /** Names of its configuration in the folder of the site, as globs: `.vitepress/config.{js,ts,mjs,mts}`. */
+  configFiles: string[]
+  /**
+   * Reads how the site is built; `undefined` when the folder is no part of that site. Nothing of the configuration is run.
+   *
+   * @param docs The folder that was given.
+   * @param config Path of the configuration that was found; `undefined` when the generator was only named by hand.
+   */
+  readSite: (docs: string, config: string | undefined, choice: GeneratorChoice) => Promise<DocsSite | undefined>
+}

@@ -1,7 +1,7 @@
 export type { BlockNode, DocsSite, Page, Placement } from './contract.ts'
 export { escapeMarkdown } from './escape.ts'
 export { listDocs, readDocsFile, stampOf } from './folder.ts'
-export { plainSite } from './generators/index.ts'
+export { plainSite, readSite } from './generators/index.ts'
 export { linkResolver, type ResolveUrl } from './links.ts'
 export { type ReadPage, readPage, readSections, sectionPath } from './page.ts'
 export { frontMatterOf, linkBareAddresses } from './parse.ts'

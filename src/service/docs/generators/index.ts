@@ -1,1 +1,2 @@
 export { plainSite } from './plain.ts'
+export { readSite } from './read-site.ts'
