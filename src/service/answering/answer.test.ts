@@ -1,33 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { APICallError, type LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import { describe, expect, it, vi } from 'vitest'
-import { groundingWith } from '../testing/grounding.ts'
+import { answerRequest } from '../testing/answer-request.ts'
 import { answerOf, fakeModel, finishPart } from '../testing/model.ts'
-import { type AnswerPart, type AnswerRequest, startAnswer } from './answer.ts'
+import { type AnswerPart, startAnswer } from './answer.ts'
 import { ModelError } from './index.ts'
 
-const limits = { patience: 60_000, deadline: 60_000, tokens: 512, silence: 1_000 }
-
 /** Starts an answer of a model; `kept` and `ended` tell what the service was told of it. */
-const start = async (
-  answer: Parameters<typeof fakeModel>[0],
-  { limits: given, ...more }: Partial<Omit<AnswerRequest, 'limits'>> & { limits?: Partial<typeof limits> } = {}
-) => {
+const start = async (...[answer, given]: Parameters<typeof answerRequest>) => {
   const state = { kept: [] as string[], ended: 0 }
-  const started = await startAnswer({
-    model: fakeModel(answer),
-    grounding: groundingWith(),
-    messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'Why?' }] }],
-    context: [],
-    signal: new AbortController().signal,
-    stop: new AbortController().signal,
-    limits: { ...limits, ...given },
+  const request = answerRequest(answer, {
     keep: async text => void state.kept.push(text),
     onEnd: () => {
       state.ended += 1
     },
-    ...more
-  }).catch((error: unknown) => error as Error)
+    ...given
+  })
+  const started = await startAnswer(request).catch((error: unknown) => error as Error)
   if (started instanceof Error) throw Object.assign(started, state)
   return Object.assign(state, started)
 }
@@ -47,10 +36,11 @@ const untilAborted = ({ abortSignal }: LanguageModelV4CallOptions) =>
 describe('an answer', () => {
   it('is what the model says, asked with the sections, the question and the bound of tokens', async () => {
     const asked: LanguageModelV4CallOptions[] = []
-    const { parts, silence } = await start(options => {
+    const answer = (options: LanguageModelV4CallOptions) => {
       asked.push(options)
       return answerOf('In any ', 'colour.')
-    })
+    }
+    const { parts, silence } = await start(answer, { limits: { silence: 1_000 } })
     const read = await readAll(parts)
     expect(textOf(read)).toBe('In any colour.')
     expect(read.at(-1)?.type).toBe('finish')

@@ -1,27 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
+import { answerRequest } from '../testing/answer-request.ts'
 import { chunksOf, textOf } from '../testing/answers.ts'
-import { groundingWith, sourceOf } from '../testing/grounding.ts'
-import { answerOf, fakeModel, finishPart } from '../testing/model.ts'
+import { sourceOf } from '../testing/grounding.ts'
+import { answerOf, finishPart } from '../testing/model.ts'
 import { type AnswerStream, dataStreamResponse, startAnswer, uiMessageResponse } from './index.ts'
 
 const sources = [sourceOf(1, { blocks: ['One.', 'Two.'] }), sourceOf(2, { url: 'https://docs.example/a?b=c#d' })]
 
 const streamOf = async (
-  answer: Parameters<typeof fakeModel>[0] = () => answerOf('In any ', 'colour.'),
+  answer: Parameters<typeof answerRequest>[0] = () => answerOf('In any ', 'colour.'),
   silence = 60_000
 ): Promise<AnswerStream> => {
-  const started = await startAnswer({
-    model: fakeModel(answer),
-    grounding: groundingWith(),
-    messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'Why?' }] }],
-    context: [],
-    signal: new AbortController().signal,
-    stop: new AbortController().signal,
-    limits: { patience: 60_000, deadline: 60_000, tokens: 512, silence },
-    keep: async () => {},
-    onEnd: () => {}
-  })
+  const started = await startAnswer(answerRequest(answer, { limits: { silence } }))
   return { ...started, sources, threadId: 'thread_1', messageId: 'msg_1', onError: vi.fn() }
 }
 

@@ -1,0 +1,22 @@
+import type { AnswerRequest } from '../answering/answer.ts'
+import { groundingWith } from './grounding.ts'
+import { fakeModel } from './model.ts'
+
+type Given = Partial<Omit<AnswerRequest, 'limits'>> & { limits?: Partial<AnswerRequest['limits']> }
+
+/** What is asked of a model that answers with the parts that the test yields; it waits long, and keeps nothing. */
+export const answerRequest = (
+  answer: Parameters<typeof fakeModel>[0],
+  { limits, ...given }: Given = {}
+): AnswerRequest => ({
+  model: fakeModel(answer),
+  grounding: groundingWith(),
+  messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'Why?' }] }],
+  context: [],
+  signal: new AbortController().signal,
+  stop: new AbortController().signal,
+  limits: { patience: 60_000, deadline: 60_000, tokens: 512, silence: 60_000, ...limits },
+  keep: async () => {},
+  onEnd: () => {},
+  ...given
+})
