@@ -9,6 +9,7 @@ export default defineConfig({
   ...project,
   test: {
     ...project.test,
+    isolate: false,
     testTimeout: 10_000,
     setupFiles: [],
     include: process.env.MUTANTS_TESTS?.split('\n') ?? [],

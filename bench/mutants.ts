@@ -26,7 +26,12 @@ const folders: Record<string, { mutate: string[]; tests: string[] }> = {
     mutate: ['src/view/**/*.ts', '!src/view/labels/{panel,conversation}.ts'],
     tests: ['src/view/**/*.test.{ts,tsx}']
   },
-  retrieval: { mutate: ['src/service/retrieval/**/*.ts'], tests: ['src/service/retrieval/**/*.test.ts'] },
+  retrieval: {
+    // Left out: the words of a language and the weights. They are tables that are measured (`npm run gate`), and every
+    // fault in one would run all tests, because it is there from the start.
+    mutate: ['src/service/retrieval/**/*.ts', '!src/service/retrieval/{weights.ts,languages/*/**}'],
+    tests: ['src/service/retrieval/**/*.test.ts']
+  },
   answering: { mutate: ['src/service/answering/**/*.ts'], tests: ['src/service/answering/**/*.test.ts'] },
   limits: { mutate: ['src/service/limits/**/*.ts'], tests: ['src/service/limits/**/*.test.ts'] },
   jobs: { mutate: ['src/service/jobs/**/*.ts'], tests: ['src/service/jobs/**/*.test.ts'] },

@@ -37,6 +37,12 @@ describe('the blocks of a section', () => {
     expect(blocks(`| A |\n|---|\n| ${long.repeat(4)} |`).map(({ rowOf }) => rowOf)).toEqual([undefined])
   })
 
+  it('are a list or a table of six hundred characters whole, and of more in rows', () => {
+    const half = 'x'.repeat(300)
+    expect(blocks(`- ${half}\n- ${half}`)).toHaveLength(1)
+    expect(blocks(`- ${half}\n- ${half}x`)).toHaveLength(2)
+  })
+
   it('are long paragraphs and quotes whole', () => {
     expect(
       blocks(`${long.repeat(4)}\n\n> ${long.repeat(2)}\n>\n> ${long.repeat(2)}`).map(({ rowOf }) => rowOf)

@@ -5,16 +5,17 @@ import type { Question } from './question.ts'
 import { corpusOf, indexOf, pathsFor, questionOf } from './testing/corpus.ts'
 
 const page = '# Rate limits\n\nA limit.\n\n## Errors of clients\n\nAn error.\n'
-const index = indexOf({
+const files = {
   'guide.md': page,
   'migrate/to-2.md': page,
   'faq/limits.md': page,
   'docs/reference/limits.md': page,
   'contributing.md': page
-})
+}
 
 /** Boosts of the opening and of the second section of a page, and of the page. */
 const boosts = (file: string, text: string, more: Partial<Question> = {}) => {
+  const index = indexOf(files)
   const question = questionOf(text, more)
   const boost = boostsFor(
     index.analyzer,

@@ -65,7 +65,11 @@ it('a rare word does not outweigh the rest when its synonyms are everywhere', ()
   expect(withSynonym[2]).toBeLessThan(withSynonym[0] as number)
 })
 
-it('a synonym that no chunk has changes nothing', () => {
+it('a synonym that no chunk has changes nothing, and is not looked for', () => {
+  const index = createTermIndex()
+  index.add([{ terms: ['lamp'], weight: 1 }])
+  const [query] = queryConcepts(index, [concept('lamp', { terms: { unheard: 0.6 } })])
+  expect(query?.terms.map(({ term }) => term)).toEqual(['lamp'])
   const texts = ['lamp desk', 'lamp door']
   expect(scores(texts, [concept('lamp', { terms: { unheard: 0.6 } })])).toEqual(scores(texts, [concept('lamp')]))
 })

@@ -50,6 +50,5 @@ export const chunkScore = (index: TermIndex, chunk: TermVector, query: QueryConc
  */
 const rarityOf = (index: TermIndex, { term, terms }: Concept): number => {
   const own = index.inverseFrequency(term)
-  const known = [...terms.keys()].filter(other => index.frequency(other) > 0)
-  return (own + Math.min(own, ...known.map(index.inverseFrequency))) / 2
+  return (own + Math.min(...[...terms.keys()].map(index.inverseFrequency))) / 2
 }

@@ -46,6 +46,24 @@ describe('a section', () => {
     )
     expect(chunk?.text).not.toContain('note')
   })
+
+  it.each([
+    ['bold', '**la*m*p**'],
+    ['emphasis', '_la**m**p_'],
+    ['a deletion', '~~la**m**p~~'],
+    ['a link', '[la**m**p](b.md)'],
+    ['a link by its name', '[la**m**p][b]\n\n[b]: b.md'],
+    ['a paragraph', 'la**m**p'],
+    ['a heading in a quote', '> ### la**m**p'],
+    ['a cell', '| A |\n|---|\n| la**m**p |']
+  ])('is whole in %s where a part of it stands out', (_, source) => {
+    expect(chunks(`# Page\n\n${source}\n`, 'a.md')[0]?.text.split('\n')).toContain('lamp')
+  })
+
+  it('has no words of rules, footnote marks and pictures without any', () => {
+    const source = '# Page\n\nA lamp[^1].![](x.png)\n\n---\n\n[^1]: It glows.\n'
+    expect(chunks(source, 'a.md')[0]?.text).toBe('A lamp.\n\nIt glows.')
+  })
 })
 
 describe('a long section', () => {
@@ -64,8 +82,8 @@ describe('a long section', () => {
 
   it('keeps a short rest with what is before it', () => {
     const source = (rest: number) => `# Lamp\n\n${paragraph(1_500)}\n\n${paragraph(rest)}\n`
-    expect(chunks(source(300)).map(({ from, to }) => [from, to])).toEqual([[0, 2]])
-    expect(chunks(source(500)).map(({ from, to }) => [from, to])).toEqual([
+    expect(chunks(source(395)).map(({ from, to }) => [from, to])).toEqual([[0, 2]])
+    expect(chunks(source(400)).map(({ from, to }) => [from, to])).toEqual([
       [0, 1],
       [1, 2]
     ])
@@ -82,13 +100,20 @@ describe('a long section', () => {
   })
 
   it('of a long table has chunks of fewer rows, and the last of them for itself', () => {
-    const rows = Array.from({ length: 5 }, (_, number) => `| ${number} | ${paragraph(400)} |`).join('\n')
-    const found = chunks(`# Lamp\n\n| A | B |\n|---|---|\n${rows}\n`)
+    const rows = Array.from({ length: 5 }, (_, number) => `| ${number} | ${paragraph(360)} |`).join('\n')
+    const table = `| A | B |\n|---|---|\n${rows}\n`
+    const found = chunks(`# Lamp\n\n${table}`)
     expect(found.map(({ from, to }) => [from, to])).toEqual([
       [0, 2],
       [2, 4],
       [4, 5]
     ])
     expect(found[1]?.text).toMatch(/^A\nB\n2\n/)
+    const further = chunks(`# Lamp\n\nOne.\n\nTwo.\n\n${table}`)
+    expect(further.map(({ from, to }) => [from, to])).toEqual([
+      [0, 4],
+      [4, 6],
+      [6, 7]
+    ])
   })
 })

@@ -57,7 +57,7 @@ const groupBlocks = (blocks: Block[]): [number, number][] => {
     const text = textOf(node)
     size += text.length
     // What introduces a code block or a list stays with it.
-    const introduces = text.trimEnd().endsWith(':') && index + 1 < blocks.length
+    const introduces = text.trimEnd().endsWith(':')
     if (size < (rowOf === undefined ? chunkSize.block : chunkSize.row) || introduces) continue
     ranges.push([from, index + 1])
     from = index + 1
@@ -82,12 +82,19 @@ const separated = (node: Nodes): string => {
   if ('value' in node) return node.type === 'html' || node.type === 'code' ? '' : node.value
   if (node.type === 'break') return ' '
   if (!('children' in node)) return 'alt' in node ? (node.alt ?? '') : ''
-  const inline = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
-  return node.children.map(separated).join(inline || isInline(node) ? '' : '\n')
+  return node.children.map(separated).join(holdsText.has(node.type) ? '' : '\n')
 }
 
-const isInline = (node: Nodes): boolean =>
-  node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' || node.type === 'delete'
+const holdsText: ReadonlySet<Nodes['type']> = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'strong',
+  'emphasis',
+  'delete',
+  'link',
+  'linkReference'
+])
 
 const codeOf = (nodes: BlockNode[]): string => {
   const found: string[] = []

@@ -5,7 +5,6 @@ import { english } from './languages/english/index.ts'
 import type { Question } from './question.ts'
 import { questionOf } from './testing/corpus.ts'
 
-const analyzer = createAnalyzer(english)
 const concepts = (
   text: string,
   {
@@ -13,7 +12,7 @@ const concepts = (
     guess = () => [],
     ...more
   }: Partial<Question> & { title?: string; guess?: (word: string) => string[] } = {}
-) => conceptsOf(analyzer, questionOf(text, more), title, guess)
+) => conceptsOf(createAnalyzer(english), questionOf(text, more), title, guess)
 const terms = (found: Concept[]) => found.map(({ term }) => term)
 const weight = (found: Concept[], term: string) => found.find(concept => concept.term === term)?.weight ?? 0
 const selection = (value: string) => ({ type: 'textSelection' as const, value })

@@ -50,6 +50,12 @@ it('forgets a document whole: its terms, its length, its number', () => {
   expect.assertions(4)
 })
 
+it('keeps how often the others have a term', () => {
+  index.remove('short', ['lamp'])
+  // The only one of two: ln(1 + 1.5 / 1.5) = 0.693, and a second occurrence counts a third more.
+  expect(search('lamp')).toEqual({ long: '0.924' })
+})
+
 it('is not changed by the removal of what it does not have', () => {
   const before = search('lamp', { k: 1, b: 1, d: 0 })
   index.remove('stranger', ['lamp'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Chunk, passageOf } from './index.ts'
-import { ask, corpusOf } from './testing/corpus.ts'
+import { ask, corpusOf, indexOf } from './testing/corpus.ts'
 
 describe('a passage', () => {
   const passageFor = (source: string, text: string, room = 1_000, file = 'a.mdx') => {
@@ -76,5 +76,111 @@ describe('a passage', () => {
     const passage = passageFor(`# lamp()\n\n<Table content={${JSON.stringify(properties)}} />\n`, 'violet')
     expect(passage[1]).toContain('- `violet` (`boolean`, optional): The lamp glows violet.')
     expect(passage.join()).not.toContain('glows red')
+  })
+})
+
+/** The passage from a chunk of the section on, whose heading is “Here”. */
+const passageFrom = (source: string, { room = 100, chunk = 0, file = 'a.md' } = {}) => {
+  const here = indexOf({ [file]: `# Page\n\n${source}\n` })
+    .chunksOf(file)
+    .filter(({ chunk: { heading } }) => heading === 'Here')
+  return passageOf(here[chunk]?.chunk as Chunk, url => url, room)
+}
+
+/** A paragraph of so many characters. */
+const text = (length: number) => 'x'.repeat(length)
+const here = (...blocks: (string | number)[]) =>
+  ['## Here', ...blocks.map(block => (typeof block === 'number' ? text(block) : block))].join('\n\n')
+/** What makes a page too long to be read as a whole. */
+const behind = `\n\n## Behind\n\n${text(2_000)}`
+
+describe('the room of a passage', () => {
+  it('is filled to its last character', () => {
+    expect(passageFrom(here(40, 40, 20))).toEqual([40, 40, 20].map(text))
+    expect(passageFrom(here(40, 40, 21))).toEqual([40, 40].map(text))
+  })
+
+  it('may be left by a block that begins in its first half', () => {
+    expect(passageFrom(here(50, 200))).toEqual([50, 200].map(text))
+    expect(passageFrom(here(51, 200))).toEqual([text(51)])
+    expect(passageFrom(here(200, 10))).toEqual([text(200)])
+  })
+
+  it('has no block that is three times as long', () => {
+    expect(passageFrom(here(10, 300))).toEqual([10, 300].map(text))
+    expect(passageFrom(here(10, 301, 20))).toEqual([10, 20].map(text))
+  })
+
+  it('is twice as large where a problem is solved', () => {
+    expect(passageFrom(here(90, 100), { file: 'faq.md' })).toEqual([90, 100].map(text))
+    expect(passageFrom(here(90, 100))).toEqual([text(90)])
+  })
+})
+
+describe('a passage reads on', () => {
+  it('through a page that fits as a whole', () => {
+    const page = (length: number) => `${here(30)}\n\n## B\n\n${text(length)}`
+    expect(passageFrom(page(70))).toEqual([text(30), '**B**', text(70)])
+    expect(passageFrom(page(71))).toEqual([text(30)])
+  })
+
+  it('on a long page, through the sections below its own', () => {
+    expect(passageFrom(`## Before\n\nOne.\n\n${here('Two.')}\n\n### More\n\nThree.${behind}`)).toEqual([
+      'Two.',
+      '**More**',
+      'Three.'
+    ])
+  })
+
+  it('from the middle of a section', () => {
+    expect(passageFrom(here(1_400, 1_400, 1_400), { chunk: 1, room: 3_000 })).toEqual([1_400, 1_400].map(text))
+  })
+
+  it('into no section that does not fit, if more than a third of the room is filled without', () => {
+    const page = (length: number) => `${here(length)}\n\n### B\n\n${text(100)}\n\n${text(200)}${behind}`
+    expect(passageFrom(page(101), { room: 300 })).toEqual([text(101)])
+    expect(passageFrom(page(100), { room: 300 })).toEqual([text(100), '**B**', text(100)])
+  })
+})
+
+describe('a passage ends', () => {
+  it.each([
+    ['with no words that only lead in', ['One.', 'Like this:', '<div>x</div>'], ['One.']],
+    ['with no heading alone', ['One.', '### More', '<div>x</div>'], ['One.']],
+    ['with neither of them', ['One.', 'Like this:', '### More', '<div>x</div>'], ['One.']],
+    ['as it begins, when it has nothing else', ['Like this:', '<div>x</div>'], ['Like this:']],
+    ['with words that end in bold', ['One.', 'It is **warm**'], ['One.', 'It is **warm**']],
+    ['with words that begin in bold', ['One.', '**Warm** it is'], ['One.', '**Warm** it is']]
+  ])('%s', (_, blocks, passage) => {
+    expect(passageFrom(here(...blocks))).toEqual(passage)
+  })
+})
+
+describe('of long lists and tables, a passage', () => {
+  const item = (number: number) => `${number}. ${text(300)}`
+  const items = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => item(first + index)).join('\n')
+
+  it('has what fits, from the first row on, and tells only when they go on', () => {
+    expect(passageFrom(here(items(1, 4)), { room: 2_000 })).toEqual([items(1, 4)])
+    expect(passageFrom(here(items(1, 4)), { room: 600 })).toEqual([items(1, 2), '…'])
+    const other = items(1, 4).replaceAll('. ', ') ')
+    expect(passageFrom(here(items(1, 4), other), { room: 1_200 })).toEqual([items(1, 4)])
+  })
+
+  it('has the rows of its own chunk alone where that begins among them', () => {
+    const source = here(items(1, 7))
+    expect(passageFrom(source, { room: 5_000, chunk: 1 })).toEqual(['…', items(4, 6), '…'])
+    expect(passageFrom(source, { room: 5_000, chunk: 2 })).toEqual(['…', items(7, 7)])
+  })
+
+  it('has none of a further section, nor what is behind them there', () => {
+    const source = `${here('One.')}\n\n### Two\n\nThere are some.\n\n${items(1, 4)}\n\nAfter.${behind}`
+    expect(passageFrom(source, { room: 2_000 })).toEqual(['One.', '**Two**', 'There are some.'])
+  })
+
+  it('has no heading of a further section that begins with them', () => {
+    const source = `${here('One.')}\n\n### Two\n\n${items(1, 4)}\n\n### Three\n\nAll.${behind}`
+    expect(passageFrom(source, { room: 2_000 })).toEqual(['One.', '**Three**', 'All.'])
   })
 })

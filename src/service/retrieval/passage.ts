@@ -38,10 +38,10 @@ interface ReadBlock extends Block {
 /** As many blocks as there is room for. A further section that does not fit as a whole is left out, if enough is left. */
 const take = (blocks: ReadBlock[], room: number): ReadBlock[] => {
   let length = 0
-  const end = blocks.findIndex((block, index) => {
+  const end = blocks.findIndex(block => {
     const before = length
     length += sizeOf(block)
-    return index > 0 && length > room && before > room / 2
+    return length > room && before > room / 2
   })
   if (end < 0) return blocks
   const taken = blocks.slice(0, end)

@@ -59,6 +59,23 @@ describe('pages', () => {
     expect((first?.score ?? 0) - (second?.score ?? 0)).toBeCloseTo(0.25, 1)
   })
 
+  it('that alone fit score 1, and what their words side by side add', () => {
+    const score = (text: string) => rank({ 'a.md': `# Page\n\nA desk lamp shade glows. ${filler}` }, text)[0]?.score
+    expect(score('lamp')).toBeCloseTo(1)
+    expect(score('lamp shade')).toBeCloseTo(1.25)
+    expect(score('desk lamp shade')).toBeCloseTo(1.25)
+    expect(score('desk lamp')).toBeCloseTo(1.25)
+    // One of the two that the question has.
+    expect(score('lamp shade desk')).toBeCloseTo(1.125)
+  })
+
+  it('count less for what stands for a word than for the word', () => {
+    const page = (word: string) => `# Page\n\nA ${word}. ${filler}`
+    const [own, synonym] = rank({ 'a.md': page('movie'), 'b.md': page('video') }, 'video')
+    expect([own?.file, synonym?.file]).toEqual(['b.md', 'a.md'])
+    expect(synonym?.score).toBeLessThan(0.7)
+  })
+
   it('are sixty at most', () => {
     const files = Object.fromEntries(Array.from({ length: 70 }, (_, number) => [`p${number}.md`, '# Lamp']))
     expect(rank(files, 'lamp')).toHaveLength(60)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from './question.ts'
+import type { RetrievalOptions } from './retrieve.ts'
 import { ask as askIn, corpusOf, pathsFor } from './testing/corpus.ts'
 
 const files = {
@@ -15,8 +16,8 @@ const files = {
   'vue.md': '# Vue\n\nStart a chat with Vue by adding its package.\n'
 }
 
-const corpus = corpusOf(files)
-const ask = (text: string, more: Partial<Question> = {}) => askIn(corpus, text, { limit: 3, ...more })
+const ask = (text: string, more: Partial<Question & RetrievalOptions> = {}) =>
+  askIn(corpusOf(files), text, { limit: 3, ...more })
 const first = (text: string, more: Partial<Question> = {}) => ask(text, more).sections[0]?.page.path
 
 describe('a question', () => {
@@ -72,7 +73,7 @@ describe('a question', () => {
   })
 
   it('gets one section of each page first, and more of a page only where pages run out', () => {
-    const { sections } = askIn(corpus, 'image', { limit: 10 })
+    const { sections } = ask('image', { limit: 10 })
     const places = sections.map(({ page, anchor }) => `${page.path}#${anchor}`)
     expect(new Set(places).size).toBe(places.length)
     expect(places.indexOf('/migrate#migrate-to-20')).toBeLessThan(
@@ -98,18 +99,51 @@ describe('the verdict', () => {
   })
 })
 
-it('shows first what the two things are, when each has a page', () => {
-  const corpus = corpusOf({
-    'panel.md': '# Panel\n\nA panel stands beside the page.\n\n## Size\n\nThe panel, unlike a popover, is tall.\n',
-    'popover.md': '# Popover\n\nA popover hangs below a button.\n\n## Panel\n\nNo popover looks like a panel.\n',
-    'history.md': '# History\n\nThe difference: a panel was a popover once, and a popover a panel.\n'
+it('the scores compare each section with the first', () => {
+  const { scores } = ask('start a chat with Svelte')
+  expect(scores).toEqual([1, expect.any(Number), expect.any(Number)])
+  expect(scores[1]).toBeLessThan(0.9)
+  expect(scores[2]).toBeLessThan(scores[1] as number)
+  expect(scores[2]).toBeGreaterThan(0)
+})
+
+describe('a question that compares two things', () => {
+  const compared = (text: string, limit = 4) => {
+    const corpus = corpusOf({
+      'panel.md': '# Panel\n\nA panel stands beside the page.\n\n## Size\n\nThe panel, unlike a popover, is tall.\n',
+      'popover.md': '# Popover\n\nA popover hangs below a button.\n\n## Panel\n\nNo popover looks like a panel.\n',
+      'history.md': '# History\n\nThe difference: a panel was a popover once, and a popover a panel.\n',
+      'wall.md': '# Wall\n\nIt stands behind a panel.\n',
+      'policy.md': '# Content Security Policy\n\nIt says what a page may load.\n'
+    })
+    const found = askIn(corpus, text, { limit })
+    return { ...found, places: found.sections.map(({ page, anchor }) => `${page.path}#${anchor}`) }
+  }
+
+  it('gets first what the two are, then what else there is, which counts half', () => {
+    const { places, scores, verdict } = compared('difference between a panel and a popover')
+    expect(places).toEqual(['/panel#panel', '/popover#popover', '/history#history', '/wall#wall'])
+    expect(scores.slice(0, 2)).toEqual([1, 1])
+    expect(scores[2]).toBeGreaterThan(scores[3] as number)
+    expect(Math.max(...scores.slice(2))).toBeLessThanOrEqual(0.5)
+    expect(verdict).toBe('clearly')
   })
-  const ask = (text: string, limit = 3) =>
-    askIn(corpus, text, { limit }).sections.map(({ page, anchor }) => `${page.path}#${anchor}`)
-  expect(ask('difference between a panel and a popover')).toEqual([
-    '/panel#panel',
-    '/popover#popover',
-    '/history#history'
-  ])
-  expect(ask('difference between a panel and a drawer')[0]).not.toBe('/popover#popover')
+
+  it('gets no more than it has room for', () => {
+    expect(compared('panel vs popover', 2).places).toEqual(['/panel#panel', '/popover#popover'])
+    expect(compared('panel vs popover', 1).places).toEqual(['/panel#panel'])
+  })
+
+  it('knows a page by its initials', () => {
+    expect(compared('panel vs CSP').places.slice(0, 2)).toEqual(['/panel#panel', '/policy#content-security-policy'])
+  })
+
+  it.each([
+    ['one has no page of its own', 'difference between a panel and a drawer'],
+    ['one is only a part of what a title names', 'panel vs wooden popover'],
+    ['both are one', 'panel vs panels'],
+    ['one is no thing', 'it vs panel']
+  ])('is one like any other when %s', (_, text) => {
+    expect(compared(text).scores.filter(score => score === 1)).toHaveLength(1)
+  })
 })

@@ -64,6 +64,31 @@ describe('the sections to read', () => {
 })
 
 describe('reading begins', () => {
+  it('where a chunk fits just well enough', () => {
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['x', 0.47],
+            ['y', 0.5]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#x0'])
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['x', 0.35],
+            ['x', 0.5]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#x0'])
+  })
+
   it('at the best chunk, wherever it stands', () => {
     expect(
       places(

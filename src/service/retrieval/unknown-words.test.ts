@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexOf } from './testing/corpus.ts'
 import { guessWord, unknownWords } from './unknown-words.ts'
 
-const index = indexOf({ 'a.md': '# Persistence\n\nStore a picture in the database, and a pictures too.\n' })
+const docs = () => indexOf({ 'a.md': '# Persistence\n\nStore a picture in the database, and a pictures too.\n' })
 
 describe('a word that no page holds', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a word that no page holds', () => {
     ['would', []],
     ['zebra', []]
   ])('%s was meant to be %j', (word, guesses) => {
-    expect(guessWord(index, word)).toEqual(guesses)
+    expect(guessWord(docs(), word)).toEqual(guesses)
   })
 
   it('was not meant to be what has gone with its page, and two things at most', () => {
@@ -39,6 +39,6 @@ describe('the words that the docs do not know', () => {
     ['x y', ['x', 'y']],
     ['one two lorem ipsum dolor sit amet consectetur', ['lorem', 'ipsum', 'dolor', 'sit', 'amet']]
   ])('in “%s” are %j', (text, words) => {
-    expect(unknownWords(index, text)).toEqual(words)
+    expect(unknownWords(docs(), text)).toEqual(words)
   })
 })

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { docsFolder } from '../../testing/docs-folder.ts'
-import { type Corpus, readCorpus, retrieve } from '../index.ts'
+import { readCorpus } from '../corpus.ts'
+import { ask as askIn, corpusOf } from '../testing/corpus.ts'
 import type { Language } from './language.ts'
 
 /** A language that nobody speaks: plurals end in “-oj”, and none of its words is English. */
@@ -21,25 +22,17 @@ const invented: Language = {
   paths: { changelog: /novaj/, troubleshooting: /helpo/, reference: /\/indekso\//, contributing: /kontribuo/ }
 }
 
-let folder: string
-let corpus: Corpus
+const files = {
+  'lamp.md': '# Lamp\n\nLa lamp brilas, lamp estas lumo.\n',
+  'bild.md': '# Bild\n\nLa bild pendas kaj montras.\n',
+  'start.md': '# Start\n\nJen la unua tago.\n',
+  'novaj/muso.md': '# Muso\n\nMuso kuras, muso dormas.\n',
+  'besto/muso.md': '# Muso\n\nMuso kuras, kato dormas.\n',
+  'helpo/pordo.md': '# Pordo\n\nPordo fermita.\n',
+  'domo/pordo.md': '# Pordo\n\nPordo fermita, pordo malfermita.\n'
+}
 
-beforeAll(async () => {
-  folder = await docsFolder({
-    'lamp.md': '# Lamp\n\nLa lamp brilas, lamp estas lumo.\n',
-    'bild.md': '# Bild\n\nLa bild pendas kaj montras.\n',
-    'start.md': '# Start\n\nJen la unua tago.\n',
-    'novaj/muso.md': '# Muso\n\nMuso kuras, muso dormas.\n',
-    'besto/muso.md': '# Muso\n\nMuso kuras, kato dormas.\n',
-    'helpo/pordo.md': '# Pordo\n\nPordo fermita.\n',
-    'domo/pordo.md': '# Pordo\n\nPordo fermita, pordo malfermita.\n'
-  })
-  corpus = await readCorpus(folder, { language: invented })
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-const ask = (text: string, earlier: string[] = []) =>
-  retrieve(corpus, { text, earlier, context: [], currentPath: undefined }, { limit: 5, accepts: () => true })
+const ask = (text: string, earlier: string[] = []) => askIn(corpusOf(files, invented), text, { earlier })
 const paths = (text: string, earlier?: string[]) => ask(text, earlier).sections.map(({ page }) => page.path)
 
 it.each([
@@ -74,4 +67,11 @@ it('a comparison brings both pages, found by the question for what a thing is', 
 
 it('the small words of English are words like any other', () => {
   expect(ask('the').isVague).toBe(false)
+})
+
+it('a folder is read in it', async () => {
+  const folder = await docsFolder(files)
+  const corpus = await readCorpus(folder, { language: invented })
+  await rm(folder, { recursive: true })
+  expect(askIn(corpus, 'foto').sections[0]?.page.path).toBe('/bild')
 })
