@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast'
+import type { PhrasingContent, RootContent } from 'mdast'
 import type { GeneratorName } from '../contract.ts'
 
 // The types that the folders below share.
@@ -6,11 +6,15 @@ import type { GeneratorName } from '../contract.ts'
 /** How the text of a file is read. */
 export type Dialect = 'markdown' | 'mdx'
 
-interface HeadingText {
+export interface HeadingText {
   text: string
+  /** The heading as it is written: some generators leave out HTML or images. */
+  nodes: PhrasingContent[]
   depth: number
   /** The id that the heading names itself: `## Install {#setup}`. */
   explicit?: string | undefined
+  /** The file has no such heading: it is the title of the front matter, or the file’s name. */
+  implied?: boolean | undefined
 }
 
 /** Gives the headings of one page their ids. It is called for each in order, because a repeated one is numbered. */

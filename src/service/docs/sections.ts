@@ -1,5 +1,6 @@
 import type { Heading, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import type { HeadingIds } from './contract.ts'
 
 /** A piece of a page under one heading, as its nodes. */
@@ -34,27 +35,38 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
       const trail = trailTo(sections, node.depth)
       sections.push({ ...readHeading(node, headingIds), depth: node.depth, trail, nodes: [] })
     } else {
+      // A heading inside a note or a list is no section, yet it takes an id.
+      visit(node, 'heading', inner => void readHeading(inner, headingIds))
       sections.at(-1)?.nodes.push(node)
     }
   }
   return { title, sections }
 }
 
-const openingOf = (title: string, headingIds: HeadingIds) => ({
-  heading: title,
-  anchor: headingIds({ text: title, depth: 1 }),
-  headingNodes: [{ type: 'text', value: title } as const]
-})
+const openingOf = (title: string, headingIds: HeadingIds) => {
+  const headingNodes: PhrasingContent[] = [{ type: 'text', value: title }]
+  return {
+    heading: title,
+    anchor: headingIds({ text: title, nodes: headingNodes, depth: 1, implied: true }),
+    headingNodes
+  }
+}
 
-const customId = /\s*\{#([\w-]+)\}\s*$/
+/** `{#setup}`, also among other attributes (`{.wide #setup}`, `{: #setup }`), or `[#setup]`. */
+const customId = /\s*(?:\{:?\s*(?:[^{}#]*\s)?#([^\s{}]+)[^{}]*\}|\[#([^\s[\]]+)\])\s*$/
 
 /** The words and the id of a heading; `## Install {#setup}` names its id. */
 const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const words = textOf(node)
-  const explicit = customId.exec(words)?.[1]
+  const found = customId.exec(words)
+  const explicit = found?.[1] ?? found?.[2]
   const heading = words.replace(customId, '').trim()
-  const anchor = headingIds({ text: heading, depth: node.depth, explicit })
-  return { heading, anchor, headingNodes: explicit ? withoutId(node.children) : node.children }
+  const headingNodes = explicit ? withoutId(node.children) : node.children
+  return {
+    heading,
+    anchor: headingIds({ text: heading, nodes: headingNodes, depth: node.depth, explicit }),
+    headingNodes
+  }
 }
 
 const withoutId = (nodes: PhrasingContent[]): PhrasingContent[] =>
