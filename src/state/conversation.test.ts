@@ -250,6 +250,49 @@ it('sends a thumb though the page’s function for its path fails', async () => 
   expect(error).toHaveBeenCalledExactlyOnceWith('Docs Assistant: the option currentPath failed.', expect.any(Error))
 })
 
+it('keeps the latest thumb of a message, and tells of each once', async () => {
+  fakePlatform(question => question.answer('Yes.', 'thr_1'))
+  const conversation = start({ ...options, currentPath: '/install' })
+  const message = await conversation.ask('One?', [])
+  events = []
+  for (const helpful of [true, true, false]) conversation.rate(message, helpful)
+  expect([...conversation.ratings.value]).toEqual([[message.id, false]])
+  const detail = {
+    helpful: true,
+    reason: undefined,
+    comment: undefined,
+    threadId: 'thr_1',
+    messageId: message.id,
+    path: '/install'
+  }
+  expect(events).toEqual([
+    { name: 'feedback', detail },
+    { name: 'feedback', detail: { ...detail, helpful: false } }
+  ])
+})
+
+it('gives a thumb to the thread that the answer came in, and without one to the thread that is open', async () => {
+  const platform = fakePlatform(question => question.answer('Yes.', `thr_${platform.asked.length}`))
+  const conversation = start()
+  const message = await conversation.ask('One?', [])
+  conversation.newThread()
+  await conversation.ask('Two?', [])
+  events = []
+  conversation.rate(message, true)
+  conversation.rate({ id: 'restored', role: 'assistant', parts: [] }, true)
+  expect(events.map(({ detail }) => (detail as { threadId: string }).threadId)).toEqual(['thr_1', 'thr_2'])
+})
+
+it('continues a thread with the key that the platform gave for it, after a reload too', async () => {
+  const platform = fakePlatform(question => question.answer('Yes.', 'thr_1'), { 'x-thread-key': 'secret' })
+  const before = start()
+  await before.ask('First?', [])
+  expect(stored()).toMatchObject({ threadId: 'thr_1', threadKey: 'secret' })
+  before.dispose()
+  await start().ask('Second?', [])
+  expect(platform.asked[1]?.body).toMatchObject({ threadId: 'thr_1', threadKey: 'secret' })
+})
+
 it('goes on in a new thread where the platform has forgotten the old one', async () => {
   const platform = fakePlatform(question => question.answer('Yes.', `thr_${platform.asked.length}`))
   const conversation = start()

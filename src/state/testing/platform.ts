@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** Stands at the network’s port: collects questions, and lets the test answer each as a server would. */
-export const fakePlatform = (respond?: (asked: Asked) => void) => {
+export const fakePlatform = (respond?: (asked: Asked) => void, headers: Record<string, string> = {}) => {
   const asked: Asked[] = []
   const failures: Response[] = []
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
@@ -62,7 +62,7 @@ export const fakePlatform = (respond?: (asked: Asked) => void) => {
     asked.push(question)
     respond?.(question)
     return new Response(stream, {
-      headers: { 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' }
+      headers: { 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1', ...headers }
     })
   }
   vi.stubGlobal('fetch', fetch)
