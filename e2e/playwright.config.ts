@@ -3,6 +3,7 @@ import { findBrowser, launchOptions } from './browser.ts'
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'sites/**',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

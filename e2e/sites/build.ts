@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Site } from './site.ts'
+import { applySnippet, readSnippets } from './snippets.ts'
+
+const run = promisify(execFile)
+const project = join(import.meta.dirname, '../..')
+
+/** The folder of this run, outside of the project, so that a site finds no package and no settings of ours. */
+export const workFolder = () => join(tmpdir(), `docs-assistant-sites-${process.env.SITES_RUN}`)
+
+/** A site that is built, and everything that was written into it. */
+export interface BuiltSite {
+  folder: string
+  dist: string
+  data: string
+  sitePort: number
+  servicePort: number
+  /** Address of the site with its base path. */
+  url: string
+  /** Arguments of the command that serves its answers. */
+  serve: string[]
+}
+
+/**
+ * Builds a site as a reader of its page does: its packages, the page’s files with key and addresses put in, its own
+ * build. Once in a run: a worker that starts again after a failed test finds what is there.
+ */
+export const buildSite = async (site: Site): Promise<BuiltSite> => {
+  const place = join(workFolder(), site.name)
+  const facts = join(place, 'built.json')
+  const before = await readFile(facts, 'utf8').catch(() => undefined)
+  if (before) return JSON.parse(before)
+  const folder = join(place, 'site')
+  const data = join(place, 'data')
+  await cp(join(import.meta.dirname, site.name), folder, { recursive: true })
+  const [sitePort, servicePort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${sitePort}${site.base}`
+  const fill = await placeholders(site, data, sitePort, servicePort)
+  const { snippets, serve } = await readSnippets(site.name)
+  for (const { file, code } of snippets) {
+    const path = join(folder, file)
+    const present = await readFile(path, 'utf8').catch(() => undefined)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, applySnippet(fill(code), present))
+  }
+  if (site.npm) await npm(folder, 'ci')
+  if (site.usesPackage) await npm(folder, 'install', '--no-save', await packed())
+  if (site.npm) await npm(folder, 'run', 'build')
+  for (const [command = '', ...args] of site.commands ?? []) (await command) && (await execute(command, args, folder))
+  const built: BuiltSite = {
+    folder,
+    dist: join(folder, site.dist),
+    data,
+    sitePort,
+    servicePort,
+    url,
+    serve: fill(serve).split(' ')
+  }
+  await writeFile(facts, JSON.stringify(built))
+  return built
+}
+
+/** Replaces the placeholders of the pages: the addresses of site and service, the domain and the key. */
+const placeholders = async (site: Site, data: string, sitePort: number, servicePort: number) => {
+  const origin = `http://localhost:${sitePort}`
+  const cli = join(project, 'dist/cli.js')
+  const args = ['keys', 'create', '--kind', 'assistant', '--origin', origin, '--data', data]
+  const { stdout: key } = await run(process.execPath, [cli, ...args], { cwd: dirname(data) })
+  return (text: string) =>
+    text
+      .replaceAll('https://docs.example.com', origin)
+      .replaceAll('https://platform.example.com', `http://localhost:${servicePort}`)
+      .replaceAll('svc_dsc_…', key.trim())
+      .replaceAll(/(["'=])acme\b/g, '$1local')
+      .replaceAll('/manual/', site.base)
+}
+
+/** The package as it is published, in a file that npm installs. */
+const packed = async () => {
+  const { stdout } = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', workFolder()], {
+    cwd: project
+  })
+  return join(workFolder(), stdout.trim().split('\n').at(-1) ?? '')
+}
+
+const npm = (folder: string, ...args: string[]) => execute('npm', [...args, '--no-audit', '--no-fund'], folder)
+
+/** Runs a tool of a site with this project’s Node. Its output is in the error where it fails. */
+const execute = async (command: string, args: string[], cwd: string) => {
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
+  const env = { ...process.env, PATH, CI: '1', NODE_ENV: '', NODE_OPTIONS: '', FORCE_COLOR: '0' }
+  try {
+    await run(command, args, { cwd, env, maxBuffer: 64_000_000 })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`“${command} ${args.join(' ')}” failed.\n${(stdout + stderr).slice(-6_000)}`, { cause: error })
+  }
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,38 @@
+/** What the generators’ own markup looks like where it was not read. None of it is anything a reader should see. */
+const patterns: Record<string, RegExp> = {
+  'container :::': /:::/,
+  'admonition !!!': /^\s*!!!(?=\s|$)/m,
+  'details ???': /^\s*\?\?\?/m,
+  'tab ===': /===\+?!? "/,
+  'block ///': /^\s*\/\/\/(?=\s|$)/m,
+  'heading id {#}': /\{#[\w-]/,
+  'heading id [#]': /\[#[\w-]+\]/,
+  '[[toc]]': /\[\[?toc\]?\]/i,
+  component: /<\/?(?:Badge|Card|CardGrid|LinkCard|Tabs?|TabItem|Steps|Aside|Callout|FileTree|Cards|Icon)\b/,
+  'file <<<': /^\s*<<<\s/m,
+  include: /<!--\s*@include|\{!|--8<--|^\.\. include::/m,
+  cut: /\/\/ ---cut/,
+  'highlight [!code]': /\[!code/,
+  'highlight-next-line': /\/\/ highlight-(?:next-line|start|end)/,
+  'attribute list {:': /\{:\s*[.#\w]/,
+  'MyST fence': /^\s*[`:]{3,}\{/m,
+  'MyST role': /\{(?:ref|doc|term|code|numref|octicon|kbd)\}`/,
+  'MyST target': /^\([\w-]+\)=\s*$/m,
+  'reStructuredText directive': /^\s*\.\. [\w-]+::/m,
+  'reStructuredText role': /:(?:ref|doc|code|term|class|func|option|guilabel):`/,
+  'reStructuredText target': /^\s*\.\. _[\w -]+:/m,
+  'icon shortcode': /:(?:material|octicons|fontawesome)-[\w-]+:/,
+  'front matter': /^---\n(?:\w+:.*\n)+---$/m
+}
+
+/** Only prose: in code, an import is what the reader asked for. */
+const inProse: Record<string, RegExp> = {
+  'import of a component': /^\s*import\s.+\sfrom\s['"]/m,
+  'JSX comment': /\{\/\*/
+}
+
+const found = (text: string, among: Record<string, RegExp>) =>
+  Object.keys(among).filter(name => among[name]?.test(text))
+
+/** The names of the markup that stands raw in an answer: in its whole text, and in its text without code. */
+export const rawMarkup = (text: string, prose = ''): string[] => [...found(text, patterns), ...found(prose, inProse)]

@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BuiltSite, buildSite } from './build.ts'
+import type { Site } from './site.ts'
+import { startStaticHost } from './static-host.ts'
+
+const cli = join(import.meta.dirname, '../../dist/cli.js')
+
+export interface RunningSite extends BuiltSite {
+  stop(): Promise<void>
+}
+
+/** A built site on a plain static host, and the service that its page says to start. */
+export const startSite = async (site: Site): Promise<RunningSite> => {
+  const built = await buildSite(site)
+  const host = await startStaticHost(built.dist, built.sitePort, site.base)
+  const args = [...(await withoutSiteUrl(built)), '--port', String(built.servicePort), '--data', built.data]
+  const service = spawn(process.execPath, [cli, ...args], { cwd: built.folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise(resolve => service.once('exit', resolve))
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes(`localhost:${built.servicePort}`)) resolve()
+    }
+    service.stdout.on('data', read)
+    service.stderr.on('data', read)
+    service.once('exit', code => reject(new Error(`“${args.join(' ')}” ended with ${code}:\n${output}`)))
+  })
+  const stop = async () => {
+    service.kill()
+    await Promise.all([ended, host.close()])
+  }
+  return { ...built, stop }
+}
+
+/** A command that does not know ‘--site-url’ gets it in a configuration file. */
+const withoutSiteUrl = async ({ serve, folder, data }: BuiltSite) => {
+  if (String(spawnSync(process.execPath, [cli, 'serve', '--help']).stdout).includes('--site-url')) return serve
+  const [, docs = '', , siteUrl] = serve
+  const config = { organizations: [{ id: 'local', projects: [{ id: 'local', docs: join(folder, docs), siteUrl }] }] }
+  const file = `${data}.json`
+  await writeFile(file, JSON.stringify(config))
+  return ['serve', '--config', file]
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test'
+
+/** A question, and what its answer must be made from. */
+export interface SiteQuestion {
+  text: string
+  /** The page it is asked on, below the site’s base; the site’s start page when not given. */
+  from?: string
+  /** Every source is below this path of the site: the language or version that the question was asked in. */
+  within?: string
+}
+
+/** One documentation site of `e2e/sites`, and what a reader of it does. */
+export interface Site {
+  /** The folder of the site here, and its page in `docs/sites`. */
+  name: string
+  base: string
+  /** The built folder. */
+  dist: string
+  /** Whether packages are installed and `npm run build` builds it. */
+  npm?: boolean
+  /** Whether its page imports the package instead of using the script tag. */
+  usesPackage?: boolean
+  /** What builds a site without npm. */
+  commands?: string[][]
+  questions: (string | SiteQuestion)[]
+  /** A link of the site to another of its pages. */
+  link: { name: string | RegExp; to: string }
+  /** Whether the site goes to another page without loading it. */
+  routes?: boolean
+  /** Puts the site into dark or light, as a reader does. */
+  switchTheme?: (page: Page, to: 'dark' | 'light') => Promise<void>
+  /** The site’s own search: its shortcut and what opens. */
+  search?: { key: string; field: (page: Page) => ReturnType<Page['locator']> }
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import { ask, expect, test, widget } from '../test.ts'
+import { answerText, openLinks, ownLinks } from './answer.ts'
+import { rawMarkup } from './raw-markup.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+import type { Site } from './site.ts'
+import { isDark } from './theme.ts'
+
+const minutes = 60_000
+
+/** What has to hold on every site. */
+export const testSite = (site: Site) => {
+  test.describe(site.name, () => {
+    let running: RunningSite
+    test.beforeAll(async () => {
+      test.setTimeout(15 * minutes)
+      running = await startSite(site)
+    })
+    test.afterAll(() => running?.stop())
+
+    for (const question of site.questions.map(each => (typeof each === 'string' ? { text: each } : each))) {
+      test(question.text, async ({ page }) => {
+        const errors = watchErrors(page)
+        await page.goto(running.url + (question.from ?? ''))
+        await widget(page).launcher.click()
+        const answer = await ask(page, question.text)
+        const raw = rawMarkup(...(await answerText(answer)))
+        const links = await ownLinks(answer, running.url)
+        const opened = await openLinks(page, links)
+        count('markup', raw.length ? 0 : 1, 1)
+        count('links', opened.filter(({ status }) => status === 200).length, opened.length)
+        count('anchors', opened.filter(({ problem }) => !problem).length, opened.length)
+        expect(links.filter(link => link.isSource)).not.toEqual([])
+        expect.soft(raw, 'raw markup in the answer').toEqual([])
+        expect.soft(opened.filter(({ status, problem }) => status !== 200 || problem)).toEqual([])
+        if (question.within) {
+          const within = new URL(question.within, running.url).href
+          expect.soft(links.map(({ url }) => url).filter(url => !url.startsWith(within))).toEqual([])
+        }
+        expect.soft(errors).toEqual([])
+      })
+    }
+
+    test('keeps the conversation when the reader goes to another page', async ({ page }) => {
+      await page.goto(running.url)
+      await markDocument(page)
+      await widget(page).launcher.click()
+      await ask(page, textOf(site.questions[0]))
+      await page.getByRole('link', { name: site.link.name }).first().click()
+      await page.waitForURL(new URL(site.link.to, running.url).href)
+      if (site.routes) {
+        expect(await isMarked(page)).toBe(true)
+        await expect(widget(page).panel).toBeVisible()
+      } else if (!(await widget(page).panel.isVisible())) await widget(page).launcher.click()
+      await expect(widget(page).questions).toHaveText([textOf(site.questions[0])])
+      count('navigation', 1, 1)
+    })
+
+    if (site.routes) {
+      test('opens a source by the router of the site', async ({ page }) => {
+        await page.goto(running.url)
+        await markDocument(page)
+        await widget(page).launcher.click()
+        await ask(page, textOf(site.questions[0]))
+        const source = widget(page).sources.getByRole('link').first()
+        const href = (await source.getAttribute('href')) ?? ''
+        await source.click()
+        await page.waitForURL(href)
+        expect(await isMarked(page)).toBe(true)
+        await expect(widget(page).panel).toBeVisible()
+        const { hash } = new URL(href)
+        if (hash) await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)).toBeInViewport()
+        count('navigation', 1, 1)
+      })
+    }
+
+    const { switchTheme, search } = site
+    for (const system of ['light', 'dark'] as const) {
+      test(`has the theme of the page where the system is ${system}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: system })
+        await page.goto(running.url)
+        await widget(page).launcher.click()
+        const panel = widget(page).panel
+        await expect
+          .poll(async () => [system, await isDark(panel)])
+          .toEqual([system, await isDark(page.locator('body'))])
+        if (switchTheme) {
+          for (const theme of ['dark', 'light', 'dark'] as const) {
+            await switchTheme(page, theme)
+            await expect.poll(() => isDark(page.locator('body'))).toBe(theme === 'dark')
+            await expect.poll(async () => [theme, await isDark(panel)]).toEqual([theme, theme === 'dark'])
+          }
+          await page.reload()
+          await widget(page).launcher.click()
+          await expect.poll(() => isDark(panel)).toBe(true)
+        }
+        count('theme', 1, 1)
+      })
+    }
+
+    if (search) {
+      test('leaves the search of the site its shortcut, and opens it by no key of the composer', async ({ page }) => {
+        await page.goto(running.url)
+        await widget(page).launcher.click()
+        await widget(page).composer.pressSequentially('skip /docs')
+        await widget(page).composer.press(search.key)
+        await expect(search.field(page)).toBeHidden()
+        await expect(widget(page).composer).toHaveValue('skip /docs')
+        await widget(page).close.click()
+        await page.locator('h1').first().click()
+        await page.keyboard.press(search.key)
+        await expect(search.field(page)).toBeVisible()
+        await page.keyboard.type('install')
+        await expect(search.field(page)).toHaveValue(/install$/)
+        count('search', 1, 1)
+      })
+    }
+  })
+}
+
+const textOf = (question: Site['questions'][number] = '') => (typeof question === 'string' ? question : question.text)
+
+/** For the table at the end. */
+const count = (type: string, good: number, all: number) => {
+  test.info().annotations.push({ type, description: `${good}/${all}` })
+}
+
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(document, { isSame: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isSame' in document)
+
+/** Errors that the widget is to blame for, and what a policy of the page blocked. */
+const watchErrors = (page: Page) => {
+  const errors: string[] = []
+  page.on('pageerror', error => /docs-assistant|\/widget\//.test(error.stack ?? '') && errors.push(String(error)))
+  page.on('console', message => {
+    if (/docs-assistant|Content Security Policy/i.test(message.text())) errors.push(message.text())
+  })
+  return errors
+}

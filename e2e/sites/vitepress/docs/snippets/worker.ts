@@ -1,0 +1,7 @@
+import { defineWorker } from 'ferry-queue'
+
+export default defineWorker({
+  async mail({ to }) {
+    await sendMail(to, 'Welcome aboard')
+  }
+})
