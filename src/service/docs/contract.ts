@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast'
-import type { GeneratorConfig, GeneratorName } from '../contract.ts'
+import type { GeneratorName } from '../contract.ts'
 
 // The types that the folders below share.
 
@@ -17,7 +17,10 @@ export interface HeadingText {
   implied?: boolean | undefined
 }
 
-/** Gives the headings of one page their ids. It is called for each in order, because a repeated one is numbered. */
+/**
+ * Gives the headings of one page their ids; one without an id gets an empty one. It is called for each in order,
+ * because a repeated one is numbered.
+ */
 export type HeadingIds = (heading: HeadingText) => string
 
 /** How a generator reads a page: what is needed to read it again. */
@@ -36,6 +39,8 @@ export interface Placement {
   version?: string | undefined
   /** What its translations and its other versions are called as well. Default: the path of its file. */
   id?: string | undefined
+  /** What it is called where neither its front matter nor a heading says it. Default: the name of its file. */
+  title?: string | undefined
   /** Where links lead instead, because the built site has no page at the path. */
   link?: string | undefined
   /** Ids on the built page, where that is known. */
@@ -84,7 +89,11 @@ export interface Page extends Placement {
 export type BlockNode = RootContent
 
 /** How a site is built, as far as it was said by hand: what is missing is read from the configuration. */
-export type GeneratorChoice = Partial<GeneratorConfig>
+export interface GeneratorChoice {
+  name?: GeneratorName | undefined
+  /** Form of its addresses: `/a.html`, `/a` or `/a/`. */
+  addresses?: 'html' | 'clean' | 'directory' | undefined
+}
 
 /** Knows one kind of site. */
 export interface SiteGenerator {

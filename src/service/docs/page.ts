@@ -18,7 +18,7 @@ export const readPage = (
 ): ReadPage => {
   const { root, frontMatter } = parseFile(source, rules.dialect(file))
   const frontTitle = text(frontMatter.title)
-  const { title, sections } = cutIntoSections(root, frontTitle || nameOf(file), rules.headingIds())
+  const { title, sections } = cutIntoSections(root, frontTitle || placement.title || nameOf(file), rules.headingIds())
   const { path, id = withoutEnding(file), link = path, language, version, anchors } = placement
   const page: Page = {
     file,

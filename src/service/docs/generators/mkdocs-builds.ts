@@ -1,0 +1,63 @@
+import { basename, dirname, resolve } from 'node:path'
+import { glob } from 'tinyglobby'
+import { isObject } from '../../../shared/objects.ts'
+import { languageTag } from './language-tag.ts'
+import { readMkdocsConfig, type Settings, textOf } from './mkdocs-config.ts'
+import { localesOf } from './mkdocs-i18n.ts'
+
+/** What one `mkdocs.yml` builds. */
+export interface MkdocsBuild {
+  settings: Settings
+  /** Its configuration files: its own, and those that it inherits. */
+  files: string[]
+  text: string
+  /** Folder of its pages. */
+  docs: string
+  /** Folder of the site in which they stand, with its last slash; empty for the site itself. */
+  folder: string
+  language: string | undefined
+}
+
+/** Reads a configuration; without one, a docs folder counts as built with the defaults. */
+export const readBuild = async (configFile: string | undefined, docs: string): Promise<MkdocsBuild> => {
+  if (!configFile) return { settings: {}, files: [], text: '', docs, folder: '', language: undefined }
+  const config = await readMkdocsConfig(configFile)
+  const root = dirname(configFile)
+  const { settings } = config
+  const inherits = config.files.some(file => dirname(dirname(file)) === dirname(root) && dirname(file) !== root)
+  const tag = languageTag(basename(root))
+  return {
+    ...config,
+    docs: resolve(root, textOf(settings.docs_dir) ?? 'docs'),
+    folder: inherits && tag ? `${basename(root)}/` : '',
+    language: localesOf(settings)?.main ?? (tag && inherits ? tag : themeLanguage(settings)) ?? tag
+  }
+}
+
+/** The same site in other languages: `docs/de/mkdocs.yml` beside `docs/en/mkdocs.yml`. */
+export const readBuildsBeside = async (own: MkdocsBuild): Promise<MkdocsBuild[]> => {
+  const [configFile] = own.files
+  const root = configFile && dirname(configFile)
+  if (!root || !languageTag(basename(root))) return []
+  const configFiles = await glob('*/mkdocs.{yml,yaml}', { cwd: dirname(root), absolute: true })
+  const others = configFiles
+    .map(file => resolve(file))
+    .filter(file => isTranslation(dirname(file)) && dirname(file) !== root)
+  return Promise.all(others.toSorted().map(async file => inFolder(await readBuild(file, root), own)))
+}
+
+const isTranslation = (folder: string) => languageTag(basename(folder)) !== undefined
+
+/** The site itself is what others inherit from, or else the one that was given. */
+const inFolder = (build: MkdocsBuild, own: MkdocsBuild): MkdocsBuild => {
+  const [file = ''] = build.files
+  const name = basename(dirname(file))
+  if (build.folder || own.files.includes(file)) return build
+  return { ...build, folder: `${name}/`, language: localesOf(build.settings)?.main ?? languageTag(name) }
+}
+
+const themeLanguage = ({ theme }: Settings): string | undefined => {
+  const { language, locale } = isObject(theme) ? theme : {}
+  const name = textOf(language) ?? textOf(locale)
+  return name && languageTag(name)
+}

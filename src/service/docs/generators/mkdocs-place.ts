@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import ignore from 'ignore'
+import { isObject } from '../../../shared/objects.ts'
+import type { GeneratorChoice, Placement } from '../contract.ts'
+import { encodedPath } from '../paths.ts'
+import { languageTag } from './language-tag.ts'
+import type { MkdocsBuild } from './mkdocs-builds.ts'
+import type { Settings } from './mkdocs-config.ts'
+import { localizeBy } from './mkdocs-i18n.ts'
+
+type Place = (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
+
+/** Where the pages of a build stand, by their paths in its docs folder. */
+export const mkdocsPlacing = (build: MkdocsBuild, addresses: GeneratorChoice['addresses']): Place => {
+  const { settings, docs, folder } = build
+  const form = addresses ?? (settings.use_directory_urls === false ? 'html' : 'directory')
+  const isExcluded = excludedBy(settings)
+  const localize = localizeBy(settings)
+  const titles = titlesInNav(settings.nav)
+  const exists = (file: string) => existsSync(join(docs, file))
+  return (file, frontMatter) => {
+    const local = isMarkdown(file) && !isExcluded(file) && frontMatter.draft !== true ? localize(file) : undefined
+    if (!local || (local.better && exists(local.better)) || isShadowed(file, exists)) return undefined
+    const { locale } = local
+    return {
+      path: encodedPath(`/${folder}${local.folder}${addressOf(local.file, form)}`),
+      language: (locale && languageTag(locale)) ?? locale ?? build.language,
+      id: withoutEnding(local.file),
+      title: titles.get(file)
+    }
+  }
+}
+
+/** As MkDocs tells pages from other files. */
+const markdownEnding = /\.(md|markdown|mdown|mkdn|mkd)$/
+
+const isMarkdown = (file: string) => markdownEnding.test(file)
+const withoutEnding = (file: string) => file.replace(markdownEnding, '')
+
+const addressOf = (file: string, form: 'html' | 'clean' | 'directory'): string => {
+  const { dir, name } = posix.parse(file)
+  const isIndex = name === 'index' || name === 'README'
+  const path = posix.join(dir, isIndex ? 'index' : name)
+  if (form === 'html') return `${path}.html`
+  if (isIndex) return dir && (form === 'clean' ? dir : `${dir}/`)
+  return form === 'clean' ? path : `${path}/`
+}
+
+/** `README.md` is no page where there is an `index.md`. */
+const isShadowed = (file: string, exists: (file: string) => boolean): boolean =>
+  /(^|\/)README(\.[^/]+)$/.test(file) && exists(file.replace(/README(\.[^/]+)$/, 'index$1'))
+
+/** Patterns as of `.gitignore`; hidden files and the folder of templates are never pages. */
+const excludedBy = ({ exclude_docs, draft_docs }: Settings): ((file: string) => boolean) => {
+  const lists = [['.*', '/templates/', exclude_docs], [draft_docs]].map(patterns =>
+    ignore({ ignorecase: false }).add(patterns.filter(pattern => typeof pattern === 'string').join('\n'))
+  )
+  return file => lists.some(list => list.ignores(file))
+}
+
+/** What the navigation calls the files. */
+const titlesInNav = (nav: unknown, titles = new Map<string, string>()): Map<string, string> => {
+  const entries = Array.isArray(nav) ? nav : isObject(nav) ? [nav] : []
+  for (const entry of entries) {
+    if (!isObject(entry)) continue
+    for (const [title, value] of Object.entries(entry)) {
+      if (typeof value === 'string') titles.set(value, title)
+      else titlesInNav(value, titles)
+    }
+  }
+  return titles
+}

@@ -1,0 +1,252 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { docsFolder } from '../../testing/docs-folder.ts'
+import type { GeneratorChoice } from '../contract.ts'
+import { listDocs } from '../folder.ts'
+import { readSite } from './read-site.ts'
+
+// The addresses are those of MkDocs 1.4.2, built from the same files; exclusion is that of 1.6, languages that of
+// mkdocs-static-i18n 1.2.
+
+const siteOf = async (files: Record<string, string>, docs = 'docs', choice: GeneratorChoice = {}) =>
+  readSite(join(await docsFolder(files), docs), choice)
+
+/** File → address of everything that is a page. */
+const addresses = async (files: Record<string, string>, docs?: string, choice?: GeneratorChoice) => {
+  const site = await siteOf(files, docs, choice)
+  const placed = (await listDocs(site.folders)).map(file => [file, site.place(file, {})?.path] as const)
+  return Object.fromEntries(placed.filter(([, path]) => path !== undefined))
+}
+
+const hostile = {
+  'docs/index.md': '',
+  'docs/front.md': '',
+  'docs/sub/README.md': '',
+  'docs/api/index.md': '',
+  'docs/api/README.md': '',
+  'docs/01-intro/readme.md': '',
+  'docs/01-intro/02-second.md': '',
+  'docs/Guides & More/Über uns/My File.v1.2.md': '',
+  'docs/100% #1.md': '',
+  'docs/templates/x.md': '',
+  'docs/component.mdx': ''
+}
+
+describe('a page of MkDocs', () => {
+  it('stands in a folder of its own', async () => {
+    expect(await addresses({ ...hostile, 'mkdocs.yml': 'site_name: x' })).toEqual({
+      'index.md': '/',
+      'front.md': '/front/',
+      'sub/README.md': '/sub/',
+      'api/index.md': '/api/',
+      '01-intro/readme.md': '/01-intro/readme/',
+      '01-intro/02-second.md': '/01-intro/02-second/',
+      'Guides & More/Über uns/My File.v1.2.md': '/Guides%20%26%20More/%C3%9Cber%20uns/My%20File.v1.2/',
+      '100% #1.md': '/100%25%20%231/'
+    })
+  })
+
+  it('is a file where use_directory_urls is off, or where that is said by hand', async () => {
+    const expected = {
+      'index.md': '/index.html',
+      'front.md': '/front.html',
+      'sub/README.md': '/sub/index.html',
+      'api/index.md': '/api/index.html',
+      '01-intro/readme.md': '/01-intro/readme.html',
+      '01-intro/02-second.md': '/01-intro/02-second.html',
+      'Guides & More/Über uns/My File.v1.2.md': '/Guides%20%26%20More/%C3%9Cber%20uns/My%20File.v1.2.html',
+      '100% #1.md': '/100%25%20%231.html'
+    }
+    expect(await addresses({ ...hostile, 'mkdocs.yaml': 'use_directory_urls: false' })).toEqual(expected)
+    expect(await addresses({ ...hostile, 'mkdocs.yml': '' }, 'docs', { addresses: 'html' })).toEqual(expected)
+  })
+
+  it('loses its last slash where the host takes it off', async () => {
+    const files = { 'mkdocs.yml': '', 'docs/index.md': '', 'docs/a/index.md': '', 'docs/a/b.md': '' }
+    expect(await addresses(files, 'docs', { addresses: 'clean' })).toEqual({
+      'index.md': '/',
+      'a/index.md': '/a',
+      'a/b.md': '/a/b'
+    })
+  })
+
+  it('is not what the configuration excludes, nor a draft', async () => {
+    const files = {
+      'mkdocs.yml':
+        'exclude_docs: |\n  drafts/\n  *.part.md\n  !kept.part.md\n  !/templates/\ndraft_docs: "/secret.md"',
+      'docs/a.md': '',
+      'docs/drafts/b.md': '',
+      'docs/c.part.md': '',
+      'docs/kept.part.md': '',
+      'docs/templates/d.md': '',
+      'docs/secret.md': '',
+      'docs/sub/secret.md': ''
+    }
+    expect(Object.keys(await addresses(files)).toSorted()).toEqual([
+      'a.md',
+      'kept.part.md',
+      'sub/secret.md',
+      'templates/d.md'
+    ])
+    expect((await siteOf(files)).place('a.md', { draft: true })).toBeUndefined()
+  })
+
+  it('is called what the navigation calls it', async () => {
+    const nav = 'nav:\n  - index.md\n  - Guides:\n      - First steps: guides/first.md\n      - https://example.com'
+    const site = await siteOf({ 'mkdocs.yml': nav, 'docs/guides/first.md': '' })
+    expect(site.place('guides/first.md', {})?.title).toBe('First steps')
+    expect(site.place('guides/second.md', {})?.title).toBeUndefined()
+  })
+})
+
+describe('a site of MkDocs', () => {
+  it('lies where site_url says, in the language of its theme', async () => {
+    const config = 'site_url: https://x.example/manual/\ntheme: { name: material, language: pt-BR }'
+    expect(await siteOf({ 'mkdocs.yml': config, 'docs/index.md': '' })).toMatchObject({
+      generator: 'mkdocs',
+      base: '/manual',
+      language: 'pt-BR'
+    })
+  })
+
+  it('survives tags of Python, of plugins and of the environment', async () => {
+    const config = [
+      'site_url: !ENV [SITE_URL, "https://x.example/env/"]',
+      'copyright: !ENV NOBODY',
+      'markdown_extensions:',
+      '  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }',
+      '  - pymdownx.snippets: { base_path: !relative $config_dir }'
+    ].join('\n')
+    expect((await siteOf({ 'mkdocs.yml': config, 'docs/index.md': '' })).base).toBe('/env')
+  })
+
+  it('is read with the defaults when its configuration cannot be', async () => {
+    const files = { 'mkdocs.yml': 'nav: [\n  : }{', 'docs/a.md': '' }
+    expect(await addresses(files)).toEqual({ 'a.md': '/a/' })
+  })
+
+  it('reads docs_dir, or the part of it that was given', async () => {
+    const files = { 'mkdocs.yml': 'docs_dir: content', 'content/guides/a.md': '', 'docs/b.md': '', 'other/c.md': '' }
+    expect(await addresses(files, '.')).toEqual({ 'guides/a.md': '/guides/a/' })
+    expect(await addresses(files, 'content/guides')).toEqual({ 'a.md': '/guides/a/' })
+    expect((await siteOf(files, 'other')).generator).toBe('plain')
+  })
+
+  it('inherits, maps deeply and lists whole, and changes its stamp with what it inherits', async () => {
+    const files = {
+      'site/mkdocs.yml': 'INHERIT: ../base.yml\ntheme: { name: material }',
+      'base.yml': 'site_url: https://x.example/base/\ntheme: { language: fr }\nuse_directory_urls: false',
+      'site/docs/a.md': ''
+    }
+    const site = await siteOf(files, 'site/docs')
+    expect(site).toMatchObject({ base: '/base', language: 'fr' })
+    expect(site.place('a.md', {})?.path).toBe('/a.html')
+    const changed = await siteOf({ ...files, 'base.yml': 'site_url: https://x.example/' }, 'site/docs')
+    expect(changed.stamp).not.toBe(site.stamp)
+  })
+
+  it('ends with a configuration that inherits from itself', async () => {
+    expect((await siteOf({ 'mkdocs.yml': 'INHERIT: mkdocs.yml', 'docs/a.md': '' })).generator).toBe('mkdocs')
+  })
+
+  it('may be named by hand without a configuration', async () => {
+    expect(await addresses({ 'a.md': '', 'b/index.md': '' }, '.', { name: 'mkdocs' })).toEqual({
+      'a.md': '/a/',
+      'b/index.md': '/b/'
+    })
+  })
+})
+
+describe('languages of MkDocs', () => {
+  const placed = async (files: Record<string, string>, docs?: string) => {
+    const site = await siteOf(files, docs)
+    const pages = (await listDocs(site.folders)).map(file => [file, site.place(file, {})] as const)
+    return Object.fromEntries(
+      pages.flatMap(([file, page]) => (page ? [[file, [page.path, page.language, page.id]]] : []))
+    )
+  }
+  const plugin = (structure: string) => `
+plugins:
+  - i18n:
+      docs_structure: ${structure}
+      languages:
+        - { locale: en, default: true }
+        - { locale: fr }
+        - { locale: ja, build: false }`
+
+  it('may be suffixes of the files', async () => {
+    const files = {
+      'mkdocs.yml': plugin('suffix'),
+      'docs/index.md': '',
+      'docs/index.en.md': '',
+      'docs/index.fr.md': '',
+      'docs/guides/a.v2.md': '',
+      'docs/guides/a.v2.fr.md': '',
+      'docs/guides/a.v2.ja.md': ''
+    }
+    expect(await placed(files)).toEqual({
+      'index.en.md': ['/', 'en', 'index'],
+      'index.fr.md': ['/fr/', 'fr', 'index'],
+      'guides/a.v2.md': ['/guides/a.v2/', 'en', 'guides/a.v2'],
+      'guides/a.v2.fr.md': ['/fr/guides/a.v2/', 'fr', 'guides/a.v2']
+    })
+  })
+
+  it('may be folders', async () => {
+    const files = {
+      'mkdocs.yml': plugin('folder'),
+      'docs/en/index.md': '',
+      'docs/fr/guides/a.md': '',
+      'docs/ja/guides/a.md': ''
+    }
+    expect(await placed(files)).toEqual({
+      'en/index.md': ['/', 'en', 'index'],
+      'fr/guides/a.md': ['/fr/guides/a/', 'fr', 'guides/a']
+    })
+  })
+
+  it('may stand in a map, as before version 1 of the plugin', async () => {
+    const config = 'plugins:\n  i18n:\n    default_language: de\n    languages: { de: Deutsch, zh_Hant: x }'
+    const files = { 'mkdocs.yml': config, 'docs/a.md': '', 'docs/a.zh_Hant.md': '' }
+    expect(await placed(files)).toEqual({
+      'a.md': ['/a/', 'de', 'a'],
+      'a.zh_Hant.md': ['/zh_Hant/a/', 'zh-Hant', 'a']
+    })
+  })
+
+  const beside = {
+    'docs/en/mkdocs.yml': 'site_url: https://x.example/\ntheme: { language: en }',
+    'docs/en/docs/a.md': '',
+    'docs/de/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml',
+    'docs/de/docs/a.md': '',
+    'docs/zh-hant/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml',
+    'docs/zh-hant/docs/a.md': '',
+    'docs/shared/mkdocs.yml': '',
+    'docs/shared/docs/a.md': ''
+  }
+
+  it('may be sites side by side that inherit from one', async () => {
+    expect(await placed(beside, 'docs/en/docs')).toEqual({
+      'a.md': ['/a/', 'en', 'a'],
+      '../../de/docs/a.md': ['/de/a/', 'de', 'a'],
+      '../../zh-hant/docs/a.md': ['/zh-hant/a/', 'zh-Hant', 'a']
+    })
+  })
+
+  it('keep their addresses when one of them is given', async () => {
+    expect(await placed(beside, 'docs/de/docs')).toEqual({
+      'a.md': ['/de/a/', 'de', 'a'],
+      '../../en/docs/a.md': ['/a/', 'en', 'a'],
+      '../../zh-hant/docs/a.md': ['/zh-hant/a/', 'zh-Hant', 'a']
+    })
+    expect((await siteOf(beside, 'docs/de/docs')).language).toBe('en')
+  })
+
+  it('may be sites side by side that know nothing of each other', async () => {
+    const files = { 'en/mkdocs.yml': '', 'en/docs/a.md': '', 'fr/mkdocs.yml': '', 'fr/docs/a.md': '' }
+    expect(await placed(files, 'en/docs')).toEqual({
+      'a.md': ['/a/', 'en', 'a'],
+      '../../fr/docs/a.md': ['/fr/a/', 'fr', 'a']
+    })
+  })
+})
