@@ -4,9 +4,7 @@ import type { AgentJobFields, KeyKind } from '../protocol/index.ts'
 // every folder may import it.
 
 /** What `createService` takes. Everything but the docs has a default. */
-export interface ServiceConfig {
-  /** Folder of Markdown or MDX files: one organization, project and domain, all called `local`. */
-  docs?: string | undefined
+export interface ServiceConfig extends Partial<DocsConfig> {
   /** Or many of them. */
   organizations?: OrganizationConfig[] | undefined
   /** Folder for the service’s state; `:memory:` keeps nothing. Default `.docs-assistant`. */
@@ -49,15 +47,30 @@ export interface OrganizationConfig {
   projects: ProjectConfig[]
 }
 
-export interface ProjectConfig {
+/** The documentation of a project, and how it stands on the readers’ site. */
+export interface DocsConfig {
+  /** Folder of Markdown, MDX or reStructuredText files. Alone in the service, its project and domain are called `local`. */
+  docs: string
+  /** Address of the site that sources point at, with the path it lies below. Default: paths of the site that asks. */
+  siteUrl?: string | undefined
+  /** What builds the site, and so decides on its addresses. Default: what its configuration files say. */
+  generator?: GeneratorName | GeneratorConfig | undefined
+  /** The built site: its sitemap, its folder, or its `objects.inv`, as a file or an address. Links are checked against it. */
+  sitePages?: string | undefined
+}
+
+/** What builds a site, with what cannot always be read from its configuration. */
+export interface GeneratorConfig {
+  name: GeneratorName
+  /** Form of the addresses: `/a.html`, `/a` or `/a/`. */
+  addresses?: 'html' | 'clean' | 'directory' | undefined
+}
+
+export interface ProjectConfig extends DocsConfig {
   /** The `projectId` of the interface. */
   id: string
   /** Domain in the assistant’s paths. Default: the id. */
   domain?: string | undefined
-  /** Folder of Markdown or MDX files. */
-  docs: string
-  /** Address of the site that sources point at. Default: paths of the site that asks. */
-  siteUrl?: string | undefined
   /** Where an agent would work. */
   repository?: { repository: string; ref?: string | undefined } | undefined
 }
@@ -180,6 +193,12 @@ export interface ServedProject {
   /** The public key that its rendered site uses; empty when all are revoked. */
   assistantKey: string
   pages: number
+  /** What builds the site, as it was found or said. */
+  generator: GeneratorName
+  /** Address of its pages: that of the readers’ site, or a path of the site that asks; without a slash at its end. */
+  siteUrl: string
+  /** Files that could not be read, with the reason. */
+  unreadable: { file: string; reason: string }[]
 }
 
 export interface Service {

@@ -5,7 +5,7 @@ import type { KeyStore, ServedProject, Service, ServiceConfig } from './contract
 import { createJobQueue } from './jobs/index.ts'
 import { createConcurrencyLimiter, createLimits } from './limits/index.ts'
 import { createLog } from './log/index.ts'
-import { readProjects } from './projects/index.ts'
+import { readProjects, siteRoot } from './projects/index.ts'
 import { createCursors } from './routes/index.ts'
 import {
   createFeedbackStore,
@@ -62,8 +62,17 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
     isReady: async () => !stopping && (await isAlive(database))
   })
   const served: ServedProject[] = []
-  for (const { id, domain, corpus } of projects.all) {
-    served.push({ id, domain, assistantKey: await publicKey(keys, id), pages: corpus.pages.size })
+  for (const project of projects.all) {
+    const { id, domain, corpus, unreadable } = project
+    served.push({
+      id,
+      domain,
+      assistantKey: await publicKey(keys, id),
+      pages: corpus.pages.size,
+      generator: corpus.site.generator,
+      siteUrl: siteRoot(project),
+      unreadable
+    })
   }
   const stopExpiry = keepFor(config.keepDays ?? 90, [threads, feedback], log.failure)
   // Messages that were waiting when the service last stopped.

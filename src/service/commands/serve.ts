@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
-import type { RunningService } from '../contract.ts'
+import type { GeneratorConfig, GeneratorName, RunningService } from '../contract.ts'
+import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { environmentOption, withDataFlags } from './flags/options.ts'
-import { days, portNumber } from './flags/values.ts'
+import { days, portNumber, siteAddress } from './flags/values.ts'
+import { startMessage } from './start-message.ts'
 
 interface ServeFlags {
   config?: string
@@ -11,6 +13,10 @@ interface ServeFlags {
   port?: number
   host?: string
   keepDays?: number
+  siteUrl?: string
+  generator?: GeneratorName
+  addresses?: GeneratorConfig['addresses']
+  sitePages?: string
 }
 
 export const addServe = (program: Command): void => {
@@ -18,6 +24,35 @@ export const addServe = (program: Command): void => {
     .description('serve a documentation folder with its assistant')
     .argument('[directory]', 'folder of Markdown or MDX files (default: docs)')
     .addOption(environmentOption('--docs <directory>', 'the same folder, as an option', 'DOCS'))
+    .addOption(
+      environmentOption(
+        '--site-url <url>',
+        'address of the site that readers see, with its path (default: paths of the site that asks)',
+        'SITE_URL',
+        siteAddress
+      )
+    )
+    .addOption(
+      environmentOption(
+        '--generator <name>',
+        'what builds the site (default: what its configuration files say)',
+        'GENERATOR'
+      ).choices(generatorNames)
+    )
+    .addOption(
+      environmentOption(
+        '--addresses <form>',
+        'form of its addresses: /a.html, /a or /a/ (default: as the generator makes them)',
+        'ADDRESSES'
+      ).choices(addressForms)
+    )
+    .addOption(
+      environmentOption(
+        '--site-pages <place>',
+        'sitemap, built folder or objects.inv that links are checked against',
+        'SITE_PAGES'
+      )
+    )
     .addOption(
       environmentOption(
         '--port <number>',
@@ -45,18 +80,14 @@ Environment:
   ASSISTANT_MODEL      name of the model there
   ASSISTANT_MODEL_KEY  its key, if it needs one`
 
-/** Serves until it is told to stop. Prints a line for each site: its pages and its address. */
+/** Serves until it is told to stop. */
 const runServe = async (argument: string | undefined, { docs, ...flags }: ServeFlags): Promise<void> => {
   // Brought in only now, so that help is instant.
   const [{ readConfig }, { serve }] = await Promise.all([import('../config/index.ts'), import('../serve.ts')])
   const config = await readConfig({ directory: argument ?? docs, ...flags }, process.env)
   for (const { docs } of config.organizations?.flatMap(({ projects }) => projects) ?? [config]) await checkFolder(docs)
   const service = await serve(config)
-  console.log(`Docs Assistant serves ${service.project.pages} pages at ${service.url}`)
-  for (const { domain, pages } of service.projects.slice(1)) {
-    const place = service.url.replace('//localhost', `//${domain}.localhost`)
-    console.log(`and ${pages} pages of ${domain}${place === service.url ? '' : ` at ${place}`}`)
-  }
+  console.log(startMessage(service))
   stopOnSignal(service)
 }
 

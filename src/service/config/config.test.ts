@@ -57,6 +57,50 @@ describe('the configuration', () => {
     expect(config.docs).toBeUndefined()
   })
 
+  it('says of one docs folder how its site stands, with paths beside the file', async () => {
+    const file = await configFile('docs: ./manual\nsiteUrl: https://a.example/m/\ngenerator: mkdocs\nsitePages: ./site')
+    expect(await readConfig({ config: file }, {})).toMatchObject({
+      docs: join(folder, 'manual'),
+      siteUrl: 'https://a.example/m/',
+      generator: { name: 'mkdocs' },
+      sitePages: join(folder, 'site')
+    })
+    const flags = {
+      config: file,
+      directory: 'd',
+      siteUrl: 'https://b.example',
+      addresses: 'html',
+      sitePages: 'x'
+    } as const
+    expect(await readConfig(flags, {})).toMatchObject({
+      docs: join(process.cwd(), 'd'),
+      siteUrl: 'https://b.example',
+      generator: { name: 'mkdocs', addresses: 'html' },
+      sitePages: 'x'
+    })
+    const other = await configFile(
+      'generator: { name: vitepress, addresses: clean }\nsitePages: https://a.example/s.xml'
+    )
+    expect(await readConfig({ config: other, generator: 'sphinx' }, {})).toMatchObject({
+      generator: { name: 'sphinx' },
+      sitePages: 'https://a.example/s.xml'
+    })
+    expect(await readConfig({ config: other }, {})).toMatchObject({
+      generator: { name: 'vitepress', addresses: 'clean' }
+    })
+  })
+
+  it('refuses what of a site cannot be said together', async () => {
+    await expect(readConfig({ addresses: 'html' }, {})).rejects.toThrow('needs a generator')
+    const organizations = await configFile(acme)
+    const flags = { directory: 'docs', siteUrl: 'https://a.example', generator: 'plain', sitePages: 'x' } as const
+    for (const [name, value] of Object.entries(flags)) {
+      await expect(readConfig({ config: organizations, [name]: value }, {})).rejects.toThrow(name)
+    }
+    await expect(readConfig({ config: await configFile(`${acme}docs: ./a`) }, {})).rejects.toThrow('docs')
+    await expect(readConfig({ config: await configFile('generator: jekyll') }, {})).rejects.toThrow('vitepress')
+  })
+
   it('takes flags before the file', async () => {
     expect(await readConfig({ config: await configFile(acme), port: 5000 }, {})).toMatchObject({ port: 5000 })
   })

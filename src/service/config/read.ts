@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
-import type { ModelConfig, OrganizationConfig, ServeOptions } from '../contract.ts'
+import type {
+  DocsConfig,
+  GeneratorConfig,
+  GeneratorName,
+  ModelConfig,
+  OrganizationConfig,
+  ServeOptions
+} from '../contract.ts'
 import { type ConfigFile, configSchema, webAddress } from './schema.ts'
 
 /** What the command line says. */
@@ -13,23 +20,46 @@ interface Flags {
   host?: string | undefined
   data?: string | undefined
   keepDays?: number | undefined
+  siteUrl?: string | undefined
+  generator?: GeneratorName | undefined
+  addresses?: GeneratorConfig['addresses'] | undefined
+  sitePages?: string | undefined
 }
 
 /** Puts flags, environment and the configuration file together, in this order of precedence. */
 export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): Promise<ServeOptions> => {
   const file = flags.config === undefined ? {} : await readConfigFile(flags.config)
-  if (file.organizations && flags.directory) {
-    throw new Error(`Either a directory or a configuration file with organizations, not both.`)
-  }
   const model = modelFrom(environment, file.model)
   return {
     ...file,
-    ...(file.organizations ? { organizations: file.organizations } : { docs: resolve(flags.directory ?? 'docs') }),
+    ...(file.organizations ? withOrganizations(file, flags) : docsFrom(file, flags)),
     data: resolve(flags.data ?? file.data ?? '.docs-assistant'),
     port: flags.port ?? file.port,
     host: flags.host ?? file.host,
     keepDays: flags.keepDays ?? file.keepDays,
     model
+  }
+}
+
+/** Each project says for itself what flags say of one. */
+const withOrganizations = (file: ConfigFile, flags: Flags): Pick<ServeOptions, 'organizations'> => {
+  const { directory, siteUrl, generator, addresses, sitePages } = flags
+  const said = Object.entries({ directory, siteUrl, generator, addresses, sitePages, docs: file.docs }).find(
+    ([, value]) => value !== undefined
+  )
+  if (said) throw new Error(`Either a configuration file with organizations, or ${said[0]} of a single one; not both.`)
+  return { organizations: file.organizations }
+}
+
+const docsFrom = (file: ConfigFile, flags: Flags): DocsConfig => {
+  const generator = flags.generator ?? file.generator
+  const named = typeof generator === 'string' ? { name: generator } : generator
+  if (flags.addresses && !named) throw new Error('The form of the addresses needs a generator: add --generator.')
+  return {
+    docs: flags.directory === undefined ? (file.docs ?? resolve('docs')) : resolve(flags.directory),
+    siteUrl: flags.siteUrl ?? file.siteUrl,
+    generator: named && { ...named, ...(flags.addresses && { addresses: flags.addresses }) },
+    sitePages: flags.sitePages ?? file.sitePages
   }
 }
 
@@ -43,16 +73,24 @@ const readConfigFile = async (path: string): Promise<ConfigFile> => {
     const problems = result.issues.map(issue => `  ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
     throw new Error(`The configuration file ${path} is not valid:\n${problems.join('\n')}`)
   }
-  const { organizations, data } = result.output
+  const { organizations, data, docs } = result.output
   const folder = dirname(resolve(path))
+  const inFolder = <Config extends { sitePages?: string | undefined }>(config: Config): Config =>
+    config.sitePages && !/^https?:/i.test(config.sitePages)
+      ? { ...config, sitePages: resolve(folder, config.sitePages) }
+      : config
   if (organizations) checkUnique(organizations, path)
   return {
-    ...result.output,
+    ...inFolder(result.output),
+    ...(docs && { docs: resolve(folder, docs) }),
     ...(data && { data: resolve(folder, data) }),
     ...(organizations && {
       organizations: organizations.map(organization => ({
         ...organization,
-        projects: organization.projects.map(project => ({ ...project, docs: resolve(folder, project.docs) }))
+        projects: organization.projects.map(project => ({
+          ...inFolder(project),
+          docs: resolve(folder, project.docs)
+        }))
       }))
     })
   }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import type { LimitName, OrganizationConfig, ProjectConfig } from '../contract.ts'
+import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { defaultLimits } from '../limits/index.ts'
 import { strictObject } from '../validation/index.ts'
 
@@ -22,12 +23,27 @@ const isNetwork = (text: string) => {
   return version > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
 }
 
+const generator = v.union(
+  [
+    v.picklist(generatorNames),
+    strictObject({ name: v.picklist(generatorNames), addresses: v.optional(v.picklist(addressForms)) })
+  ],
+  `must be one of ${generatorNames.join(', ')}, or have one as its name`
+)
+
+/** The docs of a project, and how they stand on the readers’ site. */
+const site = {
+  siteUrl: v.optional(webAddress),
+  generator: v.optional(generator),
+  sitePages: v.optional(v.pipe(v.string(), v.nonEmpty('must name a sitemap, a folder, or an address')))
+}
+
 // Typed by hand, because the package’s public types name no library.
 const project: v.GenericSchema<unknown, ProjectConfig> = strictObject({
   id: name,
   domain: v.optional(name),
   docs: folder,
-  siteUrl: v.optional(webAddress),
+  ...site,
   repository: v.optional(strictObject({ repository: v.pipe(v.string(), v.nonEmpty()), ref: v.optional(v.string()) }))
 })
 
@@ -45,6 +61,9 @@ export const configSchema = strictObject({
   /** Folder for keys, conversations, feedback and jobs. */
   data: v.optional(folder),
   organizations: v.optional(v.pipe(v.array(organization), v.nonEmpty('needs an organization'))),
+  /** Without organizations: the docs of the one project. */
+  docs: v.optional(folder),
+  ...site,
   /** The model that answers; its key comes from `ASSISTANT_MODEL_KEY` alone. */
   model: v.optional(strictObject({ url: webAddress, name: v.pipe(v.string(), v.nonEmpty()) })),
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */

@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast'
-import type { GeneratorName } from '../contract.ts'
+import type { GeneratorConfig, GeneratorName } from '../contract.ts'
 
 // The types that the folders below share.
 
@@ -89,11 +89,7 @@ export interface Page extends Placement {
 export type BlockNode = RootContent
 
 /** How a site is built, as far as it was said by hand: what is missing is read from the configuration. */
-export interface GeneratorChoice {
-  name?: GeneratorName | undefined
-  /** Form of its addresses: `/a.html`, `/a` or `/a/`. */
-  addresses?: 'html' | 'clean' | 'directory' | undefined
-}
+export type GeneratorChoice = Partial<GeneratorConfig>
 
 /** Knows one kind of site. */
 export interface SiteGenerator {

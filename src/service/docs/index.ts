@@ -1,4 +1,4 @@
-export type { BlockNode, DocsSite, Page, Placement } from './contract.ts'
+export type { BlockNode, DocsSite, GeneratorChoice, Page, Placement } from './contract.ts'
 export { escapeMarkdown } from './escape.ts'
 export { listDocs, readDocsFile, stampOf } from './folder.ts'
 export { plainSite, readSite } from './generators/index.ts'

@@ -1,1 +1,1 @@
-export { type Project, type ProjectNames, type Projects, pathInDocs, readProjects } from './projects.ts'
+export { type Project, type ProjectNames, type Projects, pathInDocs, readProjects, siteRoot } from './projects.ts'

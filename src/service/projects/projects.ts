@@ -1,5 +1,5 @@
-import type { OrganizationConfig, ProjectConfig, ServiceConfig } from '../contract.ts'
-import { pathKey } from '../docs/index.ts'
+import type { DocsConfig, OrganizationConfig, ProjectConfig, ServedProject, ServiceConfig } from '../contract.ts'
+import { type GeneratorChoice, pathKey, readSite } from '../docs/index.ts'
 import { type Corpus, readCorpus, watchCorpus } from '../retrieval/index.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
@@ -15,12 +15,18 @@ export interface Project {
   /** What an agent would work on; without a repository, the docs folder as it lies. */
   repository: { repository: string; ref: string | null }
   corpus: Corpus
+  /** Files that could not be read at the start. */
+  unreadable: ServedProject['unreadable']
 }
 
+/** What stands before the path of a page in its address. A site’s own configuration may say that it lies below a path. */
+export const siteRoot = ({ siteUrl, corpus }: Pick<Project, 'siteUrl' | 'corpus'>): string =>
+  siteUrl && new URL(siteUrl).pathname !== '/' ? siteUrl : siteUrl + corpus.site.base
+
 /** The key of the page at a path of the reader’s site: a site below `https://acme.example/docs` has that before each. */
-export const pathInDocs = ({ siteUrl, corpus }: Project, path: string): string => {
+export const pathInDocs = (project: Project, path: string): string => {
   const key = pathKey(path)
-  const prefix = pathKey(siteUrl ? new URL(siteUrl).pathname : corpus.site.base)
+  const prefix = pathKey(new URL(siteRoot(project), 'http://localhost').pathname)
   return prefix !== '/' && `${key}/`.startsWith(`${prefix}/`) ? key.slice(prefix.length) || '/' : key
 }
 
@@ -36,14 +42,14 @@ export interface Projects extends ProjectNames {
   stopWatching: () => void
 }
 
-type ProjectsConfig = Pick<ServiceConfig, 'docs' | 'organizations'>
+type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations'>
 
 /** Reads the docs of every project, and again what changes in them. */
 export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {
   const all = await Promise.all(
-    organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => readProject(id, project)))
+    organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => readProject(id, project, report)))
   )
-  const stops = all.map(({ docs, corpus }) => watchCorpus(docs, corpus, report))
+  const stops = all.map(({ corpus }) => watchCorpus(corpus, report))
   return {
     all,
     byDomain: domain => all.find(project => project.domain === domain),
@@ -54,14 +60,32 @@ export const readProjects = async (config: ProjectsConfig, report: (error: unkno
   }
 }
 
-const organizationsOf = ({ docs, organizations }: ProjectsConfig): OrganizationConfig[] => {
+const organizationsOf = ({ organizations, ...config }: ProjectsConfig): OrganizationConfig[] => {
   if (organizations) return organizations
+  const { docs, siteUrl, generator, sitePages } = config
   if (docs === undefined) throw new Error('The service needs a docs folder, or organizations with projects.')
-  return [{ id: 'local', projects: [{ id: 'local', docs }] }]
+  return [{ id: 'local', projects: [{ id: 'local', docs, siteUrl, generator, sitePages }] }]
 }
 
-const readProject = async (organizationId: string, config: ProjectConfig): Promise<Project> => {
+const readProject = async (
+  organizationId: string,
+  config: ProjectConfig,
+  report: (error: unknown) => void
+): Promise<Project> => {
   const { id, domain = id, docs, siteUrl = '', repository } = config
+  const choice: GeneratorChoice =
+    typeof config.generator === 'string' ? { name: config.generator } : { ...config.generator }
+  const unreadable: Project['unreadable'] = []
+  let started = false
+  const corpus = await readCorpus(docs, {
+    readSite: folder => readSite(folder, choice),
+    onUnreadable(file, error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (started) report(new Error(`${file} cannot be read: ${reason}`, { cause: error }))
+      else unreadable.push({ file, reason })
+    }
+  })
+  started = true
   return {
     id,
     organizationId,
@@ -69,6 +93,7 @@ const readProject = async (organizationId: string, config: ProjectConfig): Promi
     docs,
     siteUrl: siteUrl.replace(/\/+$/, ''),
     repository: { repository: repository?.repository ?? docs, ref: repository?.ref ?? null },
-    corpus: await readCorpus(docs)
+    corpus,
+    unreadable
   }
 }

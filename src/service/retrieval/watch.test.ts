@@ -1,9 +1,10 @@
 import { watch } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { type Corpus, watchCorpus } from './index.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { plainSite } from '../docs/index.ts'
+import { type Corpus, readCorpus, watchCorpus } from './index.ts'
 import { corpusOf } from './testing/corpus.ts'
 
 const newFolder = async () => {
@@ -14,7 +15,7 @@ const newFolder = async () => {
 
 const watched = (folder: string, refresh: Corpus['refresh']) => {
   const report = vi.fn()
-  const stop = watchCorpus(folder, { ...corpusOf({}), refresh }, report)
+  const stop = watchCorpus({ ...corpusOf({}), site: plainSite(folder), refresh }, report)
   onTestFinished(stop)
   return { report, stop }
 }
@@ -82,4 +83,61 @@ it('reports a folder that cannot be watched, and leaves the docs as they are', (
   const { report, stop } = watched('\0', async () => {})
   expect(report).toHaveBeenCalledOnce()
   stop()
+})
+
+describe('a docs folder', { timeout: 30_000 }, () => {
+  /** Two folders with a page each, and a third path that leads to the first. */
+  const newDocs = async (name: string) => {
+    const { folder } = await newFolder()
+    for (const one of ['first', 'second']) {
+      await mkdir(join(folder, one))
+      await writeFile(join(folder, one, 'a.md'), `# The ${one}`)
+    }
+    const docs = join(folder, name)
+    const follow = async () => {
+      const corpus = await readCorpus(docs)
+      const report = vi.fn()
+      onTestFinished(watchCorpus(corpus, report))
+      return { report, title: () => corpus.pages.get('/a')?.title }
+    }
+    return { folder, docs, follow }
+  }
+
+  it('that is reached through a link is read again when the link is switched, and watched there', async () => {
+    const { folder, docs, follow } = await newDocs('current')
+    await symlink('first', docs)
+    const { title } = await follow()
+    expect(title()).toBe('The first')
+    await symlink('second', join(folder, 'next'))
+    await rename(join(folder, 'next'), docs)
+    await soon(() => expect(title()).toBe('The second'))
+    await writeFile(join(folder, 'second', 'a.md'), '# Changed')
+    await soon(() => expect(title()).toBe('Changed'))
+  })
+
+  it('that is replaced by another is read again', async () => {
+    const { folder, docs, follow } = await newDocs('first')
+    const { title } = await follow()
+    await rm(docs, { recursive: true })
+    await rename(join(folder, 'second'), docs)
+    await soon(() => expect(title()).toBe('The second'))
+    await writeFile(join(docs, 'a.md'), '# Changed')
+    await soon(() => expect(title()).toBe('Changed'))
+  })
+
+  it('keeps its pages while it is away, and is read again when it is back', async () => {
+    const { folder, docs, follow } = await newDocs('first')
+    const { report, title } = await follow()
+    await rename(docs, join(folder, 'away'))
+    await soon(() => expect(report).toHaveBeenCalled())
+    // A second is long enough for the folder to be looked at once more.
+    await new Promise(resolve => setTimeout(resolve, 1_200))
+    expect(report.mock.calls.length).toBeLessThan(4)
+    expect(title()).toBe('The first')
+    await writeFile(join(folder, 'away', 'a.md'), '# Changed while away')
+    await rename(join(folder, 'away'), docs)
+    await soon(() => expect(title()).toBe('Changed while away'))
+    await writeFile(join(docs, 'a.md'), '# Changed')
+    await soon(() => expect(title()).toBe('Changed'))
+  })
 })

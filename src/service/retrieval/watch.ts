@@ -1,28 +1,62 @@
-import { watch } from 'node:fs'
+import { type FSWatcher, type StatsListener, unwatchFile, watch, watchFile } from 'node:fs'
 import type { Corpus } from './corpus.ts'
 
 /** Milliseconds of quiet after a change: editors and version control write many files at once. */
 const quiet = 150
 
-/** Reads changed files of a docs folder again while the service runs. Returns how to stop. */
-export const watchCorpus = (folder: string, corpus: Corpus, report: (error: unknown) => void): (() => void) => {
+/** Milliseconds between two looks at whether a folder is still the same one. */
+const interval = 1_000
+
+/**
+ * Reads changed files of a documentation again while the service runs, and its configuration. Returns how to stop.
+ *
+ * A watcher stays with the folder that it was given first. So that one which is replaced, renamed away and back, or
+ * reached through a link that is switched is followed, what the paths lead to is looked at besides, and all watchers
+ * are made anew after a change.
+ */
+export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (() => void) => {
+  let watchers: FSWatcher[] = []
+  let looked: string[] = []
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()
+
+  const stop = () => {
+    for (const watcher of watchers) watcher.close()
+    for (const folder of looked) unwatchFile(folder, onStat)
+    watchers = []
+    looked = []
+  }
+  const start = () => {
+    const { root, folders } = corpus.site
+    for (const folder of new Set([root, ...folders])) {
+      try {
+        const recursive = folders.includes(folder)
+        watchers.push(watch(folder, { recursive, persistent: false }, refreshSoon).on('error', report))
+        looked.push(folder)
+        watchFile(folder, { interval, persistent: false }, onStat)
+      } catch (error) {
+        // Without watches (none left on this system) the docs are as they were at the start.
+        report(error)
+      }
+    }
+  }
   const refreshSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
+      stop()
+      start()
       turn = turn.then(corpus.refresh).catch(report)
     }, quiet)
   }
-  try {
-    const watcher = watch(folder, { recursive: true, persistent: false }, refreshSoon).on('error', report)
-    return () => {
-      clearTimeout(timer)
-      watcher.close()
-    }
-  } catch (error) {
-    // Without watches (none left on this system) the docs are as they were at the start.
-    report(error)
-    return () => {}
+
+  const onStat: StatsListener = (now, before) => {
+    // It is also called at once for a folder that is not there.
+    if (now.ino !== before.ino || now.mtimeMs !== before.mtimeMs) refreshSoon()
+  }
+
+  start()
+  return () => {
+    clearTimeout(timer)
+    stop()
   }
 }

@@ -18,6 +18,13 @@ export const addOrigin = (text: string, others: string[] = []): string[] => {
   return [...others, url.origin]
 }
 
+/** A web address without query and hash. */
+export const siteAddress = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return url.href
+  throw new InvalidArgumentError(`${text} is no address of a site. It looks like https://example.com/manual/`)
+}
+
 const wholeNumber = (min: number, max: number) => (value: string) => {
   const number = parseWholeNumber(value)
   if (number !== undefined && number >= min && number <= max) return number

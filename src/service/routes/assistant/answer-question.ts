@@ -5,7 +5,7 @@ import type { AnswerLimits } from '../../contract.ts'
 import { type Authorized, ServiceError } from '../../http/index.ts'
 import { type ClientAddress, type ConcurrencyLimiter, type Limits, rateLimited } from '../../limits/index.ts'
 import type { Log } from '../../log/index.ts'
-import { pathInDocs } from '../../projects/index.ts'
+import { pathInDocs, siteRoot } from '../../projects/index.ts'
 import { retrieve } from '../../retrieval/index.ts'
 import { newId, type ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
@@ -36,7 +36,7 @@ export const createAnswerer =
       const conversation = await continueThread(threads, project.id, asked, sent)
       const { threadId, messages, question, owner, stored } = conversation
       await rateLimited(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
-      const grounding = groundingOf(project.corpus, search(asked, messages, context), project.siteUrl)
+      const grounding = groundingOf(project.corpus, search(asked, messages, context), siteRoot(project))
       log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
       const messageId = newId('msg')
       await threads.save(threadId, owner, messages)

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { ServedProject } from '../contract.ts'
+import { startMessage } from './start-message.ts'
+
+const project = (more: Partial<ServedProject> = {}): ServedProject => ({
+  id: 'local',
+  domain: 'local',
+  assistantKey: 'svc_dsc_1',
+  pages: 3,
+  generator: 'plain',
+  siteUrl: '',
+  unreadable: [],
+  ...more
+})
+
+const message = (...projects: ServedProject[]) => startMessage({ url: 'http://localhost:4000', projects }).split('\n')
+
+it('says how many pages there are and where, and gives the tag with its key', () => {
+  expect(message(project())).toEqual([
+    'Docs Assistant serves 3 pages at http://localhost:4000',
+    '',
+    'For the pages of your site:',
+    '<script src="http://localhost:4000/widget/docs-assistant.js" data-domain="local" data-base-url="http://localhost:4000" data-assistant-key="svc_dsc_1" async></script>'
+  ])
+})
+
+it('gives no tag for a project whose public keys are revoked', () => {
+  expect(message(project({ assistantKey: '' })).join()).not.toContain('script')
+})
+
+it('names what builds the site and where it lies, and each further project', () => {
+  const others = [
+    project(),
+    project({ domain: 'acme', generator: 'vitepress', siteUrl: 'https://acme.example/manual' })
+  ]
+  expect(message(...others).slice(1, 3)).toEqual([
+    'and 3 pages of acme at http://acme.localhost:4000',
+    '  built by VitePress, below https://acme.example/manual'
+  ])
+})
+
+it('names the files that cannot be read, the first ten of many', () => {
+  const unreadable = Array.from({ length: 12 }, (_, number) => ({ file: `${number}.md`, reason: 'No access.' }))
+  const lines = message(project({ unreadable }))
+  expect(lines.slice(1, 2)).toEqual(['  0.md cannot be read: No access.'])
+  expect(lines.slice(10, 12)).toEqual(['  9.md cannot be read: No access.', '  and 2 more'])
+})

@@ -1,0 +1,40 @@
+import type { RunningService, ServedProject } from '../contract.ts'
+import { generatorTitles } from '../docs/generators/names.ts'
+
+/** What `serve` prints: the sites with their pages, what is wrong with them, and the tag for the first one’s site. */
+export const startMessage = ({ url, projects }: Pick<RunningService, 'url' | 'projects'>): string => {
+  const [first, ...others] = projects as [ServedProject, ...ServedProject[]]
+  const lines = [
+    `Docs Assistant serves ${first.pages} pages at ${url}`,
+    ...notes(first),
+    ...others.flatMap(project => [
+      `and ${project.pages} pages of ${project.domain}${at(project, url)}`,
+      ...notes(project)
+    ])
+  ]
+  const tags = projects.filter(({ assistantKey }) => assistantKey).map(project => scriptTag(project, url))
+  return [...lines, ...(tags.length > 0 ? ['', 'For the pages of your site:', ...tags] : [])].join('\n')
+}
+
+/** The tag that puts the widget into a site. */
+const scriptTag = ({ domain, assistantKey }: ServedProject, url: string): string => {
+  const attributes = { domain, 'base-url': url, 'assistant-key': assistantKey }
+  const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`)
+  return `<script src="${url}/widget/docs-assistant.js"${written.join('')} async></script>`
+}
+
+const at = ({ domain }: ServedProject, url: string): string => {
+  const place = url.replace('//localhost', `//${domain}.localhost`)
+  return place === url ? '' : ` at ${place}`
+}
+
+const notes = ({ generator, siteUrl, unreadable }: ServedProject): string[] => [
+  ...(generator === 'plain' ? [] : [`  built by ${generatorTitles[generator]}${siteUrl && `, below ${siteUrl}`}`]),
+  ...someOf(unreadable.map(({ file, reason }) => `  ${file} cannot be read: ${reason}`))
+]
+
+const named = 10
+
+/** The first lines of a list, and how many more there are. */
+const someOf = (lines: string[]): string[] =>
+  lines.length <= named ? lines : [...lines.slice(0, named), `  and ${lines.length - named} more`]

@@ -1,0 +1,17 @@
+import type { GeneratorConfig, GeneratorName } from '../../contract.ts'
+
+/** The generators whose rules are known, by what they call themselves. */
+export const generatorTitles: Record<GeneratorName, string> = {
+  vitepress: 'VitePress',
+  docusaurus: 'Docusaurus',
+  starlight: 'Starlight',
+  nextra: 'Nextra',
+  mkdocs: 'MkDocs',
+  sphinx: 'Sphinx',
+  mdbook: 'mdBook',
+  plain: 'no generator'
+}
+
+export const generatorNames = Object.keys(generatorTitles) as GeneratorName[]
+
+export const addressForms = ['html', 'clean', 'directory'] as const satisfies GeneratorConfig['addresses'][]
