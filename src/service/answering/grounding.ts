@@ -27,6 +27,8 @@ export interface Grounding {
   /** Whether the question names nothing that could be looked up. */
   isVague: boolean
   sources: NumberedSource[]
+  /** When only another version than the reader’s answers: the one that was asked for, and that of the sources. */
+  otherVersion?: Retrieval['otherVersion']
 }
 
 /** Characters of the first passage, and of each further one. */
@@ -49,6 +51,6 @@ export const groundingOf = (corpus: Corpus, retrieval: Retrieval, siteUrl: strin
       blocks: passageOf(chunk, toSite, index === 0 ? room.first : room.further)
     }
   })
-  const { verdict, unknown, isVague } = retrieval
-  return { verdict, unknown, isVague, sources }
+  const { verdict, unknown, isVague, otherVersion } = retrieval
+  return { verdict, unknown, isVague, sources, otherVersion }
 }

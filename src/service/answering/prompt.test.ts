@@ -35,6 +35,13 @@ It says 2.
     expect(none).toMatch(/Sections:\n\(none was found\)$/)
   })
 
+  it('say when only another version than the reader’s answers, and nothing of versions otherwise', () => {
+    const instructions = instructionsFor(groundingWith({ otherVersion: { asked: '2.0', found: '1.0' } }))
+    expect(instructions).toContain('The reader reads version 2.0')
+    expect(instructions).toContain('of version 1.0: begin by saying so.\n\nSections:')
+    expect(instructionsFor(groundingWith())).not.toContain('version')
+  })
+
   it('say how to write code in which a tag was spoilt', () => {
     expect(instructionsFor(groundingWith())).toContain('`<\\section` or `<\\/section`, write it without the backslash')
   })

@@ -10,6 +10,13 @@ describe('an answer of the built-in model', () => {
     expect(answer({})).toBe('**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.\n\nSee also: Lamp: Part 2 [2](/lamp#2)')
   })
 
+  it('says first that another version than the reader’s answers', () => {
+    expect(answer({ otherVersion: { asked: '2.0', found: '1_0' }, sources: [source(1)] })).toBe(
+      'The documentation of version 2.0 does not answer this. That of version 1\\_0 does:\n\n' +
+        '**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.'
+    )
+  })
+
   it('shows a second passage that fits about as well, apart from the first', () => {
     const sources = [source(1), source(2, { score: 0.9, section: 'Lamp' })]
     expect(answer({ sources })).toBe(

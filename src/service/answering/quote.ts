@@ -2,7 +2,15 @@ import { escapeMarkdown } from '../docs/index.ts'
 import type { Grounding, NumberedSource } from './grounding.ts'
 
 /** The answer of the built-in model: what the documentation itself says, with the place where it says so. */
-export const quote = (grounding: Grounding): string => writers[grounding.verdict](grounding).join('\n\n')
+export const quote = (grounding: Grounding): string =>
+  [...aboutVersion(grounding), ...writers[grounding.verdict](grounding)].join('\n\n')
+
+/** What only another version says has to be known as that. */
+const aboutVersion = ({ otherVersion }: Grounding): string[] => {
+  if (!otherVersion) return []
+  const [asked, found] = [otherVersion.asked, otherVersion.found].map(escapeMarkdown)
+  return [`The documentation of version ${asked} does not answer this. That of version ${found} does:`]
+}
 
 const writers: Record<Grounding['verdict'], (grounding: Grounding) => string[]> = {
   clearly: ({ sources }) => {

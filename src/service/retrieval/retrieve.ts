@@ -20,6 +20,8 @@ export interface Retrieval {
   verdict: Verdict
   /** Words of the question that no page holds, a few at most. */
   unknown: string[]
+  /** When only another version than the reader’s answers: the one that was asked for, and the one that answers. */
+  otherVersion?: { asked: string; found: string } | undefined
   /** Whether the question names nothing at all: “help”, “thanks”. */
   isVague: boolean
 }

@@ -7,6 +7,7 @@ interface SitePage extends RenderedPage {
   title: string
   description: string
   path: string
+  language?: string | undefined
 }
 
 export interface SiteFrame {
@@ -22,7 +23,7 @@ type Link = { title: string; path: string } | undefined
 
 /** A whole page of the demo site, with the widget by script tag. */
 export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: Link) => html`<!doctype html>
-<html lang="en">
+<html lang="${page.language ?? 'en'}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

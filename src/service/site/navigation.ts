@@ -14,7 +14,7 @@ export const navigationOf = (pages: Iterable<Page>): Branch[] => {
   const root: Branch = { title: '', path: undefined, position: Number.POSITIVE_INFINITY, children: [] }
   const folders = new Map<string, Branch>([['', root]])
   for (const page of pages) {
-    const segments = page.file.split('/')
+    const segments = page.file.split('/').filter(segment => segment !== '..')
     const name = segments.pop() ?? ''
     const folder = folderAt(segments, folders)
     const { title, path } = page

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { decoded, linkResolver, type Page } from '../docs/index.ts'
 import { type Project, pathInDocs } from '../projects/index.ts'
+import { isInScope, scopeOf } from '../retrieval/index.ts'
 import { sendExample } from './examples.ts'
 import { createFiles } from './files.ts'
 import { folders } from './folders.ts'
@@ -55,11 +56,11 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
     return (await sendExample(context, context.req.param('file'), values)) ?? next()
   })
   app.get('*', async (context, next) => {
-    const path = context.req.path
+    const { path } = context.req
     const { project, assistantKey } = siteAt(context.req.url)
-    const frame = async () => frameOf(project, await assistantKey())
-    const page =
-      project.corpus.pages.get(pathInDocs(project, path)) ?? (path === '/' ? indexPage(await frame()) : undefined)
+    const key = pathInDocs(project, path)
+    const frame = async () => frameOf(project, key, await assistantKey())
+    const page = project.corpus.pages.get(key) ?? (key === '/' ? indexPage(await frame()) : undefined)
     if (page) return context.html(show(page, project, await frame()))
     if (/\.(png|jpe?g|gif|webp|avif|svg|ico)$/i.test(path)) {
       const response = await assets.get(project.docs)?.(context, decoded(path).slice(1), {
@@ -97,8 +98,10 @@ const siteHeaders = secureHeaders({
   strictTransportSecurity: false
 })
 
-const frameOf = ({ corpus, domain }: Project, assistantKey: string): SiteFrame => {
-  const navigation = navigationOf(corpus.pages.values())
+/** The frame of a page: its sidebar lists what is of the same language and version. */
+const frameOf = ({ corpus, domain }: Project, key: string, assistantKey: string): SiteFrame => {
+  const scope = scopeOf(corpus, key)
+  const navigation = navigationOf([...corpus.pages.values()].filter(page => isInScope(corpus, scope, page)))
   const home = corpus.pages.get('/')
   const suggestions = textsOf(home?.frontMatter.suggestions)
   return { siteTitle: home?.title ?? 'Documentation', navigation, domain, assistantKey, suggestions }

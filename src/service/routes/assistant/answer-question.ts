@@ -6,7 +6,7 @@ import { type Authorized, ServiceError } from '../../http/index.ts'
 import { type ClientAddress, type ConcurrencyLimiter, type Limits, rateLimited } from '../../limits/index.ts'
 import type { Log } from '../../log/index.ts'
 import { pathInDocs, siteRoot } from '../../projects/index.ts'
-import { retrieve } from '../../retrieval/index.ts'
+import { retrieveInScope, scopeOf } from '../../retrieval/index.ts'
 import { newId, type ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
 import { meets } from './filter.ts'
@@ -72,13 +72,20 @@ export const createAnswerer =
 const search = (asked: Asked, messages: RequestMessage[], { var: { project } }: Context<Authorized>) => {
   const inDocs = (path: string) => pathInDocs(project, path)
   const questions = messages.filter(({ role }) => role === 'user').map(messageText)
-  return retrieve(
+  const currentPath = asked.currentPath ? inDocs(asked.currentPath) : undefined
+  const { language, version } = scopeOf(project.corpus, currentPath)
+  return retrieveInScope(
     project.corpus,
     {
       text: questions.at(-1) ?? '',
       earlier: questions.slice(0, -1),
       context: (asked.context ?? []).map(item => (item.path ? { ...item, path: inDocs(item.path) } : item)),
-      currentPath: asked.currentPath ? inDocs(asked.currentPath) : undefined
+      currentPath
+    },
+    // What a filter says of them counts, wherever the reader is.
+    {
+      language: asked.filter?.language == null ? language : undefined,
+      version: asked.filter?.version == null ? version : undefined
     },
     { limit: asked.retrievalPageSize, accepts: page => !asked.filter || meets(page, asked.filter) }
   )

@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainSite } from '../docs/index.ts'
+import { docsFolder } from '../testing/docs-folder.ts'
+import { type Corpus, readCorpus, retrieveInScope, scopeOf } from './index.ts'
+import { questionOf } from './testing/corpus.ts'
+
+const lamp = '# Lamp\n\nTurn the knob to dim the lamp.\n'
+
+/** `LANGUAGE/VERSION/file.md`, with English 2.0 as what the site shows first, at the root. */
+const files = {
+  'en/2.0/lamp.md': lamp,
+  'en/2.0/install.md': '# Install\n\nInstall the socket with a screwdriver.\n',
+  'en/1.0/lamp.md': lamp,
+  'en/1.0/wick.md': '# Wick\n\nTrim the wick of the lantern with scissors.\n',
+  'fr/2.0/lamp.md': '# La lampe\n\nTurn the knob to dim the lamp, en français.\n',
+  'fr/1.0/lamp.md': '# La lampe\n\nTurn the knob to dim the lamp, en français.\n',
+  'any/any/legal.md': '# Legal\n\nThe warranty of the manufacturer.\n'
+}
+
+let folder: string
+let corpus: Corpus
+
+beforeAll(async () => {
+  folder = await docsFolder(files)
+  corpus = await readCorpus(folder, {
+    readSite: async docs => ({
+      ...plainSite(docs),
+      language: 'en',
+      version: '2.0',
+      place(file) {
+        const [language, version, name] = file.replace('.md', '').split('/') as [string, string, string]
+        if (language === 'any') return { path: `/${name}`, id: name }
+        const path = `${language === 'en' ? '' : `/${language}`}/docs${version === '2.0' ? '' : `/${version}`}/${name}`
+        return { path, language, version, id: name }
+      }
+    })
+  })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const ask = (
+  text: string,
+  currentPath?: string,
+  accepts: Parameters<typeof retrieveInScope>[3]['accepts'] = () => true
+) => retrieveInScope(corpus, questionOf(text, { currentPath }), scopeOf(corpus, currentPath), { limit: 5, accepts })
+const paths = (...asked: Parameters<typeof ask>) => ask(...asked).sections.map(({ page }) => page.path)
+
+const dim = 'How do I dim the lamp with the knob?'
+
+describe('a question', () => {
+  it.each([
+    ['a French page', '/fr/docs/lamp', '/fr/docs/lamp'],
+    ['a French page of an earlier version', '/fr/docs/1.0/lamp', '/fr/docs/1.0/lamp'],
+    ['a page of an earlier version', '/docs/1.0/wick', '/docs/1.0/lamp'],
+    ['a page beside the French ones', '/fr/blog/news', '/fr/docs/lamp'],
+    ['a page of that version that is not documented', '/fr/docs/1.0/list/all', '/fr/docs/1.0/lamp'],
+    ['anywhere else', '/about', '/docs/lamp'],
+    ['nowhere', undefined, '/docs/lamp']
+  ])('from %s is answered from what its reader reads', (_, currentPath, expected) => {
+    expect(paths(dim, currentPath)).toEqual([expected])
+  })
+
+  it('finds a page that is not translated in the language of the site', () => {
+    expect(paths('Install the socket with a screwdriver', '/fr/docs/lamp')).toEqual(['/docs/install'])
+  })
+
+  it('finds pages that are of no language or version from everywhere', () => {
+    for (const path of ['/fr/docs/1.0/lamp', '/docs/lamp']) {
+      expect(paths('warranty of the manufacturer', path)).toEqual(['/legal'])
+    }
+  })
+
+  it('that only another version answers is answered from that one, and says so', () => {
+    const asked = ask('How do I trim the wick of the lantern?', '/docs/lamp')
+    expect(asked.otherVersion).toEqual({ asked: '2.0', found: '1.0' })
+    expect(asked.sections.map(({ page }) => page.path)).toEqual(['/docs/1.0/wick'])
+    expect(asked.scores).toHaveLength(1)
+    expect(ask(dim, '/docs/lamp').otherVersion).toBeUndefined()
+  })
+
+  it('is not answered from a page that a filter refuses', () => {
+    expect(
+      ask('How do I trim the wick of the lantern?', '/docs/lamp', page => page.version !== '1.0').otherVersion
+    ).toBe(undefined)
+  })
+
+  it('that no version answers is not answered', () => {
+    const { verdict, otherVersion } = ask('Which filament has Helm?', '/docs/lamp')
+    expect([verdict, otherVersion]).toEqual(['no', undefined])
+  })
+})

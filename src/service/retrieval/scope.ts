@@ -1,0 +1,81 @@
+import type { Page } from '../docs/index.ts'
+import type { Corpus } from './corpus.ts'
+
+/** The language and the version of a documentation that a reader reads; what it has only one of, or none, is missing. */
+export interface Scope {
+  language: string | undefined
+  version: string | undefined
+}
+
+/**
+ * What a reader reads: language and version of the page that is open, or of the pages beside it where it is none of the
+ * documentation; and else those that the site shows first.
+ *
+ * @param key Key of the page that the reader is on.
+ */
+export const scopeOf = (corpus: Corpus, key: string | undefined): Scope => {
+  const { folders } = factsOf(corpus)
+  const page = corpus.pages.get(key ?? '')
+  const beside = foldersOf(key ?? '').map(folder => folders.get(folder))
+  const only = (which: keyof Folder) =>
+    beside
+      .find(folder => folder?.[which].size === 1)
+      ?.[which].values()
+      .next().value
+  return {
+    language: page ? page.language : (only('languages') ?? corpus.site.language),
+    version: page ? page.version : (only('versions') ?? corpus.site.version)
+  }
+}
+
+/**
+ * Whether a page is of the scope. One that exists in no language or version at all is of each; one of the site’s own
+ * language stands in for a translation that does not exist, so that no text is found in two languages.
+ */
+export const isInScope = (corpus: Corpus, { language, version }: Scope, page: Page): boolean => {
+  const isOfVersion = !version || !page.version || page.version === version
+  if (!isOfVersion || !language || !page.language || page.language === language) return isOfVersion
+  return page.language === corpus.site.language && !factsOf(corpus).isTranslated(page, language)
+}
+
+/** What the pages below a folder of the site are written in and about. */
+interface Folder {
+  languages: Set<string>
+  versions: Set<string>
+}
+
+interface Facts {
+  /** By their paths, without a slash at the end. */
+  folders: ReadonlyMap<string, Folder>
+  isTranslated: (page: Page, language: string) => boolean
+}
+
+/** They hold as long as the pages do, which are replaced at every reading. */
+const remembered = new WeakMap<Corpus['pages'], Facts>()
+
+const factsOf = ({ pages }: Corpus): Facts => {
+  const known = remembered.get(pages)
+  if (known) return known
+  const folders = new Map<string, Folder>()
+  const names = new Set<string>()
+  for (const page of pages.values()) {
+    names.add(nameOf(page, page.language))
+    for (const path of foldersOf(page.key)) {
+      const folder = folders.get(path) ?? { languages: new Set(), versions: new Set() }
+      if (page.language) folder.languages.add(page.language)
+      if (page.version) folder.versions.add(page.version)
+      folders.set(path, folder)
+    }
+  }
+  const facts: Facts = { folders, isTranslated: (page, language) => names.has(nameOf(page, language)) }
+  remembered.set(pages, facts)
+  return facts
+}
+
+const nameOf = ({ id, version }: Page, language = ''): string => JSON.stringify([id, version, language])
+
+/** The folders that hold a path, the innermost first: `/fr/docs/1.0`, `/fr/docs`, `/fr`. The site itself is none. */
+const foldersOf = (key: string): string[] => {
+  const segments = key.split('/')
+  return segments.map((_, index) => segments.slice(0, segments.length - index).join('/')).filter(Boolean)
+}
