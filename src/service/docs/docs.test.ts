@@ -114,7 +114,7 @@ describe('MDX', () => {
       ['lamp', 'Lamp', ''],
       ['use-', 'Use {', '']
     ])
-    expect(blockTypes('<div>\n\ntext\n\n</span>')).toEqual(['html', 'paragraph', 'html'])
+    expect(blockTypes('<div>\n\ntext\n\n</span>')).toEqual(['paragraph'])
   })
 
   it('with a long literal in an attribute is read in linear time', () => {

@@ -1,10 +1,10 @@
 import { Parser } from 'acorn'
 import type { Root } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { mdxFromMarkdown } from 'mdast-util-mdx'
-import { frontmatter } from 'micromark-extension-frontmatter'
+import { directive } from 'micromark-extension-directive'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -14,19 +14,19 @@ import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect } from './contract.ts'
-import { flattenMdx } from './flatten-mdx.ts'
+import { flattenMarkup, readHeadingText, rewriteContainers } from './markup/index.ts'
 
 interface ParsedFile {
-  /** Plain Markdown nodes: no front matter, no MDX. */
+  /** Plain Markdown nodes: no front matter, no MDX, no HTML, no containers. */
   root: Root
   frontMatter: Record<string, unknown>
 }
 
 // GFM without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked afterwards, and
-// only where a page is shown: for searching and quoting they are text.
-const syntax = [frontmatter(['yaml']), gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()]
+// only where a page is shown: for searching and quoting they are text. Directives within a line are text too: `10:30`.
+const syntax = [{ flow: directive().flow }, gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()]
 const gfm = gfmFromMarkdown()
-const nodes = [frontmatterFromMarkdown(['yaml']), ...gfm.filter(({ transforms }) => !transforms)]
+const nodes = [directiveFromMarkdown(), ...gfm.filter(({ transforms }) => !transforms)]
 
 // Expressions are matched by their braces and not parsed as JavaScript: with a JavaScript parser at every
 // closing brace, one reference page with a long table of properties costs seconds.
@@ -37,6 +37,9 @@ const mdxSyntax = [
 ]
 const mdxNodes = [...nodes, mdxFromMarkdown()]
 
+// In MDX, four spaces are no code: what is not valid must not become code either.
+const brokenMdxSyntax = [...syntax, { disable: { null: ['codeIndented'] } }]
+
 /** Makes links of the bare addresses in a tree. */
 export const linkBareAddresses = (root: Root): void => {
   for (const { transforms } of gfm) for (const transform of transforms ?? []) transform(root)
@@ -44,32 +47,39 @@ export const linkBareAddresses = (root: Root): void => {
 
 /** Reads a file of the docs folder. What is no valid MDX is read as Markdown; broken front matter counts as none. */
 export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
-  const root = dialect === 'mdx' ? parseMdx(source) : parseMarkdown(source)
-  const [first] = root.children
-  const frontMatter = first?.type === 'yaml' ? readFrontMatter(first.value) : {}
-  return { root: { ...root, children: root.children.filter(node => node.type !== 'yaml') }, frontMatter }
+  const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
+  const text = rewriteContainers(body, { hasIndentedCode: dialect === 'markdown' })
+  return {
+    root: flattenMarkup(dialect === 'mdx' ? parseMdx(text) : parseMarkdown(text)),
+    frontMatter: readFrontMatter(yaml)
+  }
 }
 
 /** The front matter of a file, without reading the rest of it. */
-export const frontMatterOf = (source: string): Record<string, unknown> => {
-  const [, yaml] = /^---[ \t]*\r?\n(.*?)^---[ \t]*$/ms.exec(source) ?? []
-  return yaml === undefined ? {} : readFrontMatter(yaml)
+export const frontMatterOf = (source: string): Record<string, unknown> =>
+  readFrontMatter(cutFrontMatter(source.replaceAll(/\r\n?/g, '\n')).yaml)
+
+const parseMarkdown = (text: string, extensions = syntax): Root =>
+  fromMarkdown(text, { extensions, mdastExtensions: nodes })
+
+const parseMdx = (text: string): Root => {
+  try {
+    return fromMarkdown(text, { extensions: mdxSyntax, mdastExtensions: mdxNodes })
+  } catch {
+    return parseMarkdown(text, brokenMdxSyntax)
+  }
 }
 
-const parseMarkdown = (source: string): Root => fromMarkdown(source, { extensions: syntax, mdastExtensions: nodes })
-
-const parseMdx = (source: string): Root => {
-  try {
-    return flattenMdx(fromMarkdown(source, { extensions: mdxSyntax, mdastExtensions: mdxNodes }))
-  } catch {
-    return parseMarkdown(source)
-  }
+const cutFrontMatter = (source: string): { yaml: string; body: string } => {
+  const [whole = '', yaml = ''] = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(source) ?? []
+  return { yaml, body: source.slice(whole.length) }
 }
 
 const readFrontMatter = (yaml: string): Record<string, unknown> => {
   try {
     const value: unknown = parseYaml(yaml)
-    return isObject(value) ? value : {}
+    if (!isObject(value)) return {}
+    return typeof value.title === 'string' ? { ...value, title: readHeadingText(value.title).text } : value
   } catch {
     return {}
   }

@@ -52,27 +52,16 @@ const openingOf = (title: string, headingIds: HeadingIds) => {
   }
 }
 
-/** `{#setup}`, also among other attributes (`{.wide #setup}`, `{: #setup }`), or `[#setup]`. */
-const customId = /\s*(?:\{:?\s*(?:[^{}#]*\s)?#([^\s{}]+)[^{}]*\}|\[#([^\s[\]]+)\])\s*$/
-
-/** The words and the id of a heading; `## Install {#setup}` names its id. */
+/** The words of a heading and its id, which is made without words that stand in attributes of components. */
 const readHeading = (node: Heading, headingIds: HeadingIds) => {
-  const words = textOf(node)
-  const found = customId.exec(words)
-  const explicit = found?.[1] ?? found?.[2]
-  const heading = words.replace(customId, '').trim()
-  const headingNodes = explicit ? withoutId(node.children) : node.children
+  const nodes = node.children.filter(child => child.type !== 'text' || !child.data?.isAttribute)
+  const text = textOf({ ...node, children: nodes }).trim()
   return {
-    heading,
-    anchor: headingIds({ text: heading, nodes: headingNodes, depth: node.depth, explicit }),
-    headingNodes
+    heading: textOf(node).trim(),
+    anchor: headingIds({ text, nodes, depth: node.depth, explicit: node.data?.id }),
+    headingNodes: node.children
   }
 }
-
-const withoutId = (nodes: PhrasingContent[]): PhrasingContent[] =>
-  nodes.map((node, index) =>
-    index === nodes.length - 1 && node.type === 'text' ? { ...node, value: node.value.replace(customId, '') } : node
-  )
 
 const trailTo = (sections: SectionTree[], depth: number): string[] => {
   const trail: string[] = []

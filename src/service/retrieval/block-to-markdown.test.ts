@@ -10,8 +10,8 @@ const written = (source: string, file = 'a.md') => {
 it.each([
   ['links with their addresses resolved', '[b](b.md)', '[b](/to/b.md)'],
   ['images by their words', 'A ![lamp](x.png) and ![](y.png).', 'A lamp and .'],
-  ['HTML not at all', 'A <b>lamp</b>.', 'A lamp.'],
-  ['a block of HTML not at all', '<div>lamp</div>', ''],
+  ['HTML as Markdown', 'A <b>lamp</b>.', 'A **lamp**.'],
+  ['a block of HTML too', '<div>lamp</div>', 'lamp'],
   ['a definition not at all', '[x]: y.md', ''],
   ['bare addresses as they are', 'See http://lamp.example:80.', 'See http://lamp.example:80.'],
   ['lists with dashes', '* a\n* b', '- a\n- b'],

@@ -1,0 +1,30 @@
+import type { Code } from 'mdast'
+import { parseAttributeList } from './attribute-list.ts'
+import { cleanCode } from './code-comments.ts'
+
+/** A code block as a reader sees it: its language, its title as `title="…"`, its lines without what steers the tools. */
+export const readFence = (node: Code): Code => {
+  const { language, title } = readInfo(node)
+  const { value, lang } = cleanCode(node.value, language, /\btwoslash\b/.test(node.meta ?? ''))
+  return { ...node, value, lang: lang || null, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }
+}
+
+/** The file’s name, or the tab’s, behind a fence. */
+export const fenceTitle = (node: Code): string | undefined => readInfo(node).title
+
+const readInfo = ({ lang, meta }: Code): { language: string; title: string | undefined } => {
+  const info = [lang, meta].filter(Boolean).join(' ')
+  const named = /(?:^|[\s{,])(?:filename|title|file|name|caption)=(?:"([^"]*)"|'([^']*)'|\{"([^"]*)"\})/.exec(info)
+  const label = /(?:^|\s)\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/.exec(meta ?? '')?.[1]
+  const title = named?.slice(1).find(value => value !== undefined) ?? label?.replace(/~[\w:-]+~$/, '').trim()
+  return { language: languageOf(info), title: title || undefined }
+}
+
+/** `ts{1,3}`, `ts:line-numbers`, `rust,ignore` and `{ .ts .annotate }` are in a language; `hl_lines="1"` is none. */
+const languageOf = (info: string): string => {
+  const [, inside] = /^\{([^{}]*)\}/.exec(info) ?? []
+  if (inside !== undefined)
+    return parseAttributeList(inside.trim())?.classes[0] ?? (/^[\w+#-]+$/.test(inside) ? inside : '')
+  const [first = ''] = /^[^\s{}[\],:;=]*/.exec(info) ?? []
+  return /^[^\s{}[\],:;]*=/.test(info) ? '' : first
+}

@@ -1,0 +1,62 @@
+import type { Nodes } from 'mdast'
+import { propertyList } from '../../property-table.ts'
+import { isPhrasing, paragraph, text, toBlocks } from '../content.ts'
+import { type Element, textAttribute } from '../element.ts'
+import { type Component, type Flatten, linked, named, titleLine, titleOf } from './component.ts'
+
+/** Attributes of a card that a reader sees as its title, and as the text below. */
+const titles = ['title', 'label', 'heading', 'header', 'headline']
+const descriptions = ['description', 'desc', 'subtitle', 'details', 'tagline', 'caption']
+/** Attributes whose text a component without children shows, one way or another. */
+const shown = ['text', 'command', 'code', 'packages', 'package']
+
+/** A component that is not known: its title with its link, its description, its children. */
+export const titled: Component = (element, flatten) => {
+  if (element.isInline) return inline(element, flatten)
+  const children = toBlocks(flatten(element.children))
+  const head = [...titleLine(linked(element, titleOf(element, flatten, ...titles))), ...describe(element)]
+  if (children.length > 0) return [...head, ...(head.length > 0 ? children : linkedLine(element, children))]
+  const code = textAttribute(element, ...shown)
+  return [...head, ...(code ? [{ type: 'code', value: code } as const] : []), ...propertyLists(element)]
+}
+
+const inline = (element: Element, flatten: Flatten): Nodes[] => {
+  const children = flatten(element.children)
+  return children.every(isPhrasing) ? linked(element, children) : children
+}
+
+/** A component around one line of text, such as a button, is a link as a whole. */
+const linkedLine = (element: Element, children: Nodes[]): Nodes[] => {
+  const [only, ...others] = children
+  return only?.type === 'paragraph' && others.length === 0 ? [paragraph(linked(element, only.children))] : children
+}
+
+const describe = (element: Element): Nodes[] => {
+  const description = textAttribute(element, ...descriptions)
+  return description ? [paragraph([text(description)])] : []
+}
+
+const propertyLists = ({ attributes }: Element): Nodes[] =>
+  Object.values(attributes).flatMap(value => (typeof value === 'object' && value ? propertyList(value) : []))
+
+/** Small text beside another, which is no part of a heading’s id when it stands in an attribute. */
+const badge: Component = (element, flatten) => {
+  const value = textAttribute(element, 'text', 'label', 'title', 'content')
+  return element.children.length > 0 || !value
+    ? flatten(element.children)
+    : [{ type: 'text', value, data: { isAttribute: true } }]
+}
+
+/** Components that say yes or no in a table, where nothing at all would say no. */
+const mark =
+  (value: string): Component =>
+  (element, flatten) => {
+    const children = flatten(element.children)
+    return children.length > 0 ? children : [text(value)]
+  }
+
+export const cards = named(
+  ['badge chip pill apibadge versionbadge', badge],
+  ['check checkmark checkicon tick yes', mark('✓')],
+  ['cross crossmark crossicon xicon no', mark('✗')]
+)

@@ -1,0 +1,28 @@
+import type { Nodes, PhrasingContent } from 'mdast'
+import { bold, text, toPhrasing } from '../content.ts'
+import { type Element, textAttribute } from '../element.ts'
+
+/** Turns the children of an element into plain nodes. */
+export type Flatten = (nodes: Nodes[]) => Nodes[]
+
+/** What a reader sees of an element, as plain nodes. */
+export type Component = (element: Element, flatten: Flatten) => Nodes[]
+
+/** The title of an element, from its label or from the first of these attributes that has a text. */
+export const titleOf = (element: Element, flatten: Flatten, ...attributes: string[]): PhrasingContent[] => {
+  if (element.label) return toPhrasing(flatten(element.label))
+  const title = textAttribute(element, ...attributes)
+  return title ? [text(title)] : []
+}
+
+/** A title on a line of its own; nothing where there is none. */
+export const titleLine = (title: PhrasingContent[]): Nodes[] => (title.length > 0 ? [bold(title)] : [])
+
+export const linked = (element: Element, children: PhrasingContent[]): PhrasingContent[] => {
+  const url = textAttribute(element, 'href', 'link', 'to', 'url')
+  return url && children.length > 0 ? [{ type: 'link', url, children }] : children
+}
+
+/** A table from names to components: each entry has names, by spaces, and the component that they are. */
+export const named = (...entries: [names: string, component: Component][]): [string, Component][] =>
+  entries.flatMap(([names, component]) => names.split(' ').map((name): [string, Component] => [name, component]))

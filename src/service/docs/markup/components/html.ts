@@ -1,0 +1,156 @@
+import type { Nodes, PhrasingContent, RowContent, TableRow } from 'mdast'
+import { paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
+import { type Element, isElement, readElement, textAttribute } from '../element.ts'
+import { type Component, type Flatten, linked, named } from './component.ts'
+
+const nothing: Component = () => []
+
+const wrap =
+  (type: 'strong' | 'emphasis' | 'delete'): Component =>
+  ({ children }, flatten) => {
+    const inner = flatten(children)
+    return inner.length > 0 && inner.every(node => toPhrasing([node]).length === 1) && plainText(inner).trim()
+      ? [{ type, children: toPhrasing(inner) }]
+      : inner
+  }
+
+const link: Component = (element, flatten) => {
+  const line = trimmed(toPhrasing(flatten(element.children)))
+  return plainText(line).trim() ? linked(element, line) : []
+}
+
+const image: Component = element => [
+  { type: 'image', url: textAttribute(element, 'src') ?? '', alt: textAttribute(element, 'alt') ?? '' }
+]
+
+const code: Component = ({ children }, flatten) => {
+  const value = plainText(flatten(children)).trim()
+  return value ? [{ type: 'inlineCode', value }] : []
+}
+
+const pre: Component = ({ children }, flatten) => {
+  const [only] = children.filter(node => node.type !== 'text' || node.value.trim())
+  const inside = only && isElement(only) ? readElement(only) : undefined
+  const lang = /\blanguage-([\w-]+)/.exec((inside && textAttribute(inside, 'class', 'className')) ?? '')?.[1]
+  const fence = flatten(children)
+  if (fence.some(({ type }) => type === 'code')) return fence
+  const value = plainText(children).replace(/^\n/, '').trimEnd()
+  return value ? [{ type: 'code', value, ...(lang && { lang }) }] : []
+}
+
+/** Raised or lowered text in the characters that there are for it; a word stays as it is. */
+const shifted = (from: string, to: string): Component => {
+  const characters = new Map([...from].map((character, at) => [character, [...to][at] ?? character]))
+  return ({ children }, flatten) => {
+    const inner = flatten(children)
+    const value = [...plainText(inner).trim()].map(character => characters.get(character))
+    return value.every(character => character !== undefined) ? [text(value.join(''))] : inner
+  }
+}
+
+const heading: Component = (element, flatten) => {
+  const id = textAttribute(element, 'id')
+  return [
+    {
+      type: 'heading',
+      depth: Number(element.kind.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6,
+      children: trimmed(toPhrasing(flatten(element.children))),
+      ...(id && { data: { id } })
+    }
+  ]
+}
+
+const blocks: Component = ({ children }, flatten) => toBlocks(flatten(children))
+
+const blockquote: Component = ({ children }, flatten) => {
+  const inner = toBlocks(flatten(children))
+  return inner.length > 0 ? [quote(inner)] : []
+}
+
+const list =
+  (ordered: boolean): Component =>
+  ({ children }, flatten) => {
+    const items = children.filter(node => isElement(node) && node.name?.toLowerCase() === 'li')
+    const others = children.filter(node => !items.includes(node))
+    const made = items.flatMap(node => (isElement(node) ? [toBlocks(flatten(node.children as Nodes[]))] : []))
+    const rest = toBlocks(flatten(others))
+    if (made.length === 0) return rest
+    const listItems = made.map(item => ({ type: 'listItem', spread: false, children: item }) as const)
+    return [{ type: 'list', ordered, spread: false, children: listItems } as Nodes, ...rest]
+  }
+
+/** Terms and what they mean, as a list: a term in bold, its meaning below. */
+const definitions: Component = ({ children }, flatten) => {
+  const items: Nodes[][] = []
+  const parts = children.flatMap(node => (isElement(node) && node.name === 'div' ? (node.children as Nodes[]) : [node]))
+  for (const node of parts) {
+    if (!isElement(node)) continue
+    const inner = flatten(node.children as Nodes[])
+    const line = trimmed(toPhrasing(inner))
+    if (node.name === 'dt' && line.length > 0) items.push([paragraph([{ type: 'strong', children: line }])])
+    if (node.name === 'dd') (items.at(-1) ?? items[items.push([]) - 1])?.push(...toBlocks(inner))
+  }
+  const made = items.map(item => ({ type: 'listItem', spread: false, children: item }) as const)
+  return made.length > 0 ? [{ type: 'list', ordered: false, spread: false, children: made } as Nodes] : []
+}
+
+const table: Component = ({ children }, flatten) => {
+  const rows = rowsOf(children).map((row): TableRow => ({ type: 'tableRow', children: cellsOf(row, flatten) }))
+  const filled = rows.filter(row => row.children.length > 0)
+  const width = Math.max(0, ...filled.map(row => row.children.length))
+  for (const row of filled) while (row.children.length < width) row.children.push({ type: 'tableCell', children: [] })
+  const others = children.filter(
+    node => !isElement(node) || !/^(thead|tbody|tfoot|tr|colgroup)$/i.test(node.name ?? '')
+  )
+  const made: Nodes[] = filled.length > 0 ? [{ type: 'table', children: filled }] : []
+  return [...toBlocks(flatten(others)), ...made]
+}
+
+const rowsOf = (nodes: Nodes[]): Element[] =>
+  nodes.flatMap(node => {
+    if (!isElement(node)) return []
+    const element = readElement(node)
+    if (element.kind === 'tr') return [element]
+    return /^(thead|tbody|tfoot)$/.test(element.kind) ? rowsOf(element.children) : []
+  })
+
+const cellsOf = (row: Element, flatten: Flatten): RowContent[] =>
+  row.children.flatMap(node => {
+    if (!isElement(node) || !/^t[dh]$/i.test(node.name ?? '')) return []
+    return [{ type: 'tableCell' as const, children: trimmed(toPhrasing(flatten(node.children as Nodes[]))) }]
+  })
+
+const inline: Component = ({ children }, flatten) => flatten(children) as PhrasingContent[]
+
+/** Elements of HTML, whose names are in lower case. */
+export const htmlElements = named(
+  ['script style noscript iframe svg canvas object embed head title audio video track source link meta input', nothing],
+  ['col map area', nothing],
+  ['b strong', wrap('strong')],
+  ['i em', wrap('emphasis')],
+  ['s del strike', wrap('delete')],
+  ['a', link],
+  ['img', image],
+  ['code kbd samp tt', code],
+  ['pre', pre],
+  ['sup', shifted('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ')],
+  ['sub', shifted('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎')],
+  ['br wbr', () => [text(' ')]],
+  ['hr', () => [{ type: 'thematicBreak' }]],
+  ['h1 h2 h3 h4 h5 h6', heading],
+  ['p div section article aside main header footer figure figcaption center picture nav li dd dt td th', blocks],
+  ['blockquote', blockquote],
+  ['ul', list(false)],
+  ['ol', list(true)],
+  ['dl', definitions],
+  ['table', table],
+  ['span abbr dfn small mark u ins font q cite var time label button bdi bdo data big template', inline]
+)
+
+/** Components that are an element of HTML under their own name, or that a reader sees nothing of. */
+export const htmlComponents = named(
+  ['link a navlink routerlink nuxtlink routerlink router-link', link],
+  ['image img themedimage', image],
+  ['kbd', code],
+  ['script style head toc tableofcontents toctree contents', nothing]
+)

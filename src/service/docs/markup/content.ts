@@ -1,0 +1,63 @@
+import type { BlockContent, Blockquote, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+
+const phrasingTypes = new Set<string>([
+  ...['text', 'inlineCode', 'link', 'linkReference', 'emphasis', 'strong', 'delete', 'image', 'imageReference'],
+  ...['break', 'footnoteReference']
+])
+
+export const isPhrasing = (node: Nodes): node is PhrasingContent => phrasingTypes.has(node.type)
+
+export const text = (value: string): Text => ({ type: 'text', value })
+export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+export const quote = (children: Nodes[]): Blockquote => ({ type: 'blockquote', children: children as BlockContent[] })
+export const bold = (children: PhrasingContent[]): Paragraph => paragraph([{ type: 'strong', children }])
+
+/** Nodes as a block holds them: text that stands alone becomes a paragraph. */
+export const toBlocks = (nodes: Nodes[]): Nodes[] => {
+  const blocks: Nodes[] = []
+  let line: PhrasingContent[] = []
+  const endLine = () => {
+    const children = trimmed(line)
+    if (children.length > 0) blocks.push(paragraph(children))
+    line = []
+  }
+  for (const node of nodes) {
+    if (isPhrasing(node)) line.push(node)
+    else {
+      endLine()
+      blocks.push(node)
+    }
+  }
+  endLine()
+  return blocks
+}
+
+/** Nodes as a line of text holds them: of a block, its text. */
+export const toPhrasing = (nodes: Nodes[]): PhrasingContent[] =>
+  nodes.flatMap((node, index) => {
+    if (isPhrasing(node)) return [node]
+    const space = index > 0 ? [text(' ')] : []
+    if (node.type === 'paragraph' || node.type === 'heading') return [...space, ...node.children]
+    if (node.type === 'code')
+      return [...space, { type: 'inlineCode', value: node.value.replaceAll(/\s+/g, ' ').trim() }]
+    if ('children' in node) {
+      const inner = toPhrasing(node.children as Nodes[])
+      return inner.length > 0 ? [...space, ...inner] : []
+    }
+    return []
+  })
+
+/** Without white space at the two ends, and nothing when there is nothing else. */
+export const trimmed = (nodes: PhrasingContent[]): PhrasingContent[] => {
+  const isSpace = (node: PhrasingContent) => node.type === 'break' || (node.type === 'text' && !node.value.trim())
+  const first = nodes.findIndex(node => !isSpace(node))
+  const last = nodes.findLastIndex(node => !isSpace(node))
+  return nodes.slice(first < 0 ? nodes.length : first, last + 1).map((node, index, { length }) => {
+    if (node.type !== 'text') return node
+    const start = index === 0 ? node.value.trimStart() : node.value
+    return { ...node, value: index === length - 1 ? start.trimEnd() : start }
+  })
+}
+
+export const plainText = (nodes: Nodes[]): string => nodes.map(node => textOf(node)).join('')

@@ -1,0 +1,146 @@
+import type { Blockquote, Definition, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { readFence } from './code-fence.ts'
+import { componentOf, titleOfKind } from './components/index.ts'
+import { bold, isPhrasing, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
+import { isElement, readElement } from './element.ts'
+import { readHeadingNodes } from './heading-ids.ts'
+import { readHtml } from './html.ts'
+import { readInline } from './inline.ts'
+
+/** Nodes in nodes; what is deeper is left as its text. */
+const maxDepth = 60
+
+/**
+ * Turns what a parser made of a generator’s markup into plain Markdown nodes: directives, components and HTML become
+ * what a reader sees of them; imports, expressions, comments and what steers the tools go.
+ */
+export const flattenMarkup = (root: Root): Root => {
+  const definitions = new Map<string, Definition>()
+  for (const node of root.children) if (node.type === 'definition') definitions.set(node.identifier, node)
+  const flatten = flattenAt(0, definitions)
+  return { ...root, children: toBlocks(flatten(root.children, false)) as RootContent[] }
+}
+
+type Definitions = ReadonlyMap<string, Definition>
+
+const flattenAt = (depth: number, definitions: Definitions) => {
+  const below = (nodes: Nodes[], isInline = false): Nodes[] =>
+    depth < maxDepth ? flattenAt(depth + 1, definitions)(nodes, isInline) : nodes.map(node => text(textOf(node)))
+  const phrasing = (nodes: Nodes[]): PhrasingContent[] => readInline(toPhrasing(below(nodes, true)))
+
+  const flatten = (node: Nodes): Nodes[] => {
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+        return []
+      case 'mdxTextExpression':
+        return expression(node.value)
+      case 'paragraph':
+        return flattenParagraph(node)
+      case 'heading':
+        return [headingOf(node, toPhrasing(below(node.children, true)))]
+      case 'tableCell':
+        return [{ ...node, children: trimmed(phrasing(node.children)) }]
+      case 'blockquote':
+        return readAlert({ ...node, children: toBlocks(below(node.children)) as Blockquote['children'] })
+      case 'code':
+        return [readFence(node)]
+      case 'linkReference':
+      case 'imageReference':
+        return resolveReference(node)
+      default:
+    }
+    if (isElement(node)) return flattenElement(node)
+    if (!('children' in node)) return [node]
+    const children = below(node.children, isPhrasing(node))
+    if (isPhrasing(node)) return children.length > 0 ? [withChildren(node, readInline(toPhrasing(children)))] : []
+    return [
+      withChildren(
+        node,
+        node.type === 'list' || node.type === 'table' || node.type === 'tableRow' ? children : toBlocks(children)
+      )
+    ]
+  }
+
+  const flattenElement = (node: Extract<Nodes, { name: unknown }>): Nodes[] => {
+    if (!isElement(node)) return []
+    const element = readElement(node)
+    if (node.type === 'leafDirective' && node.children.length === 0 && Object.keys(element.attributes).length === 0) {
+      return [text(`::${node.name}`)]
+    }
+    return componentOf(element)(element, nodes => below(nodes, element.isInline))
+  }
+
+  /** A component on one line is parsed as a paragraph that holds it. */
+  const flattenParagraph = (node: Paragraph): Nodes[] => {
+    const children = readHtml(node.children, true)
+    const isAlone = children.every(child => isElement(child) || (child.type === 'text' && !child.value.trim()))
+    const own = isAlone
+      ? children.map(child =>
+          child.type === 'mdxJsxTextElement' ? ({ ...child, type: 'mdxJsxFlowElement' } as Nodes) : child
+        )
+      : children
+    const flat = toBlocks(joinText(below(own, true)))
+    return flat.flatMap(block => (block.type === 'paragraph' ? cleanParagraph({ ...node, ...block }) : [block]))
+  }
+
+  const resolveReference = (node: Extract<Nodes, { identifier: string; referenceType: string }>): Nodes[] => {
+    const definition = definitions.get(node.identifier)
+    if (node.type === 'imageReference') return [{ type: 'image', url: definition?.url ?? '', alt: node.alt ?? '' }]
+    const children = phrasing(node.children)
+    return definition ? [{ type: 'link', url: definition.url, title: definition.title ?? null, children }] : children
+  }
+
+  return (nodes: Nodes[], isInline: boolean): Nodes[] => readHtml(nodes, isInline).flatMap(flatten)
+}
+
+const withChildren = (node: Nodes, children: Nodes[]): Nodes => ({ ...node, children }) as Nodes
+
+/** `## Heading {#id}` and `{/* #id *​/}` are read where headings get their ids. */
+const expression = (value: string): Nodes[] => {
+  const id = /^\/\*\s*(#\S+)\s*\*\/$/.exec(value.trim())?.[1] ?? (/^[#.:]/.test(value.trim()) ? value.trim() : '')
+  return id ? [text(`{${id}}`)] : []
+}
+
+const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: PhrasingContent[]): Nodes => {
+  const { nodes, id } = readHeadingNodes(joinText(children) as PhrasingContent[])
+  return { ...node, children: trimmed(readInline(nodes)), ...(id && { data: { ...node.data, id } }) }
+}
+
+/** Pieces of text that follow one another, as one. */
+const joinText = (nodes: Nodes[]): Nodes[] => {
+  const joined: Nodes[] = []
+  for (const node of nodes) {
+    const before = joined.at(-1)
+    if (node.type === 'text' && before?.type === 'text' && !node.data && !before.data) {
+      joined[joined.length - 1] = { ...before, value: before.value + node.value }
+    } else joined.push(node)
+  }
+  return joined
+}
+
+const tableOfContents = /^(?:\[\[_?toc_?\]\]|\[toc\]|\{\{ ?toc ?\}\}|\$\{toc\}|\{:toc\})$/i
+const abbreviations = /^(?:\*\[[^\]\n]+\]:.*(?:\n|$))+$/
+
+const cleanParagraph = (node: Paragraph): Nodes[] => {
+  const children = trimmed(readInline(node.children))
+  if (children.length === 0) return []
+  const whole = children.length === 1 && children[0]?.type === 'text' ? children[0].value : ''
+  return tableOfContents.test(whole) || abbreviations.test(whole) ? [] : [{ ...node, children }]
+}
+
+const alert = /^\[!([A-Za-z]+)\][+-]?(?:[ \t]+([^\n]*))?(?:\n|$)/
+
+/** `> [!NOTE]`, as GitHub writes a note. */
+const readAlert = (node: Blockquote): Nodes[] => {
+  const [first, ...rest] = node.children
+  const start = first?.type === 'paragraph' ? first.children[0] : undefined
+  const found = start?.type === 'text' ? alert.exec(start.value) : null
+  if (first?.type !== 'paragraph' || start?.type !== 'text' || !found) return node.children.length > 0 ? [node] : []
+  const [whole, kind = '', title] = found
+  const children = trimmed([{ ...start, value: start.value.slice(whole.length) }, ...first.children.slice(1)])
+  const content = children.length > 0 ? [{ ...first, children }] : []
+  return [quote([bold([text(title?.trim() || titleOfKind(kind))]), ...content, ...rest])]
+}

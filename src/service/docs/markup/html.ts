@@ -1,0 +1,64 @@
+import { Parser } from 'htmlparser2'
+import type { Nodes, PhrasingContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+
+type HtmlElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** Elements in elements; what is deeper is read as if it stood here. */
+const maxDepth = 40
+/** Tags among the children of one node, more than any page has: the parser takes quadratic time over open ones. */
+const maxTags = 20_000
+
+/**
+ * Reads the HTML among the children of a node, which Markdown gives tag by tag and block by block, as elements around
+ * what stands between their tags. Names keep their case, so that components in HTML are found as components.
+ */
+export const readHtml = (nodes: Nodes[], isInline: boolean): Nodes[] => {
+  const sources = nodes.flatMap(node => (node.type === 'html' ? [node.value] : []))
+  if (sources.length === 0) return nodes
+  if (sources.join('').split('<').length > maxTags) return nodes.filter(({ type }) => type !== 'html')
+  const top: Nodes[] = []
+  const open: HtmlElement[] = []
+  const place = (): Nodes[] => open.at(-1)?.children ?? top
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const element = open.length < maxDepth ? newElement(name, attributes, isInline) : open.at(-1)
+        if (!element) return
+        if (element !== open.at(-1)) place().push(element)
+        open.push(element)
+      },
+      onclosetag: () => void open.pop(),
+      ontext: value => {
+        const around = open.map(({ name }) => name)
+        if (!around.some(name => name === 'pre')) place().push(...textNodes(value, open.at(-1)))
+        else place().push({ type: 'text', value })
+      }
+    },
+    { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true, decodeEntities: true }
+  )
+  for (const node of nodes) {
+    if (node.type === 'html') parser.write(node.value)
+    else place().push(node)
+  }
+  parser.end()
+  return top
+}
+
+const newElement = (name: string, attributes: Record<string, string>, isInline: boolean): HtmlElement => ({
+  type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+  children: []
+})
+
+/** Text between tags is no Markdown, unless its element says so: `<div markdown>`. */
+const textNodes = (value: string, parent: HtmlElement | undefined): (PhrasingContent & Nodes)[] => {
+  const isMarkdown = parent?.attributes.some(
+    attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === 'markdown'
+  )
+  if (isMarkdown && value.trim()) return fromMarkdown(value).children as PhrasingContent[]
+  const collapsed = value.replaceAll(/\s+/g, ' ')
+  return collapsed ? [{ type: 'text', value: collapsed }] : []
+}

@@ -1,0 +1,3 @@
+export { rewriteContainers } from './containers.ts'
+export { flattenMarkup } from './flatten.ts'
+export { readHeadingText } from './heading-ids.ts'

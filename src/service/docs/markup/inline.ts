@@ -1,0 +1,63 @@
+import emojis from 'markdown-it-emoji/lib/data/full.mjs'
+import type { PhrasingContent, Text } from 'mdast'
+import { parseAttributeList } from './attribute-list.ts'
+import { roleContent } from './roles.ts'
+
+/** A line of text without what the generators’ extensions write into it: attribute lists, roles, icons, keys. */
+export const readInline = (nodes: PhrasingContent[]): PhrasingContent[] => {
+  const read: PhrasingContent[] = []
+  for (const [index, node] of nodes.entries()) {
+    const before = read.at(-1)
+    if (node.type === 'text') read.push(...readText(node, before, index === nodes.length - 1))
+    else if (node.type === 'inlineCode' && before?.type === 'text' && role.test(before.value)) {
+      const name = role.exec(before.value)?.[1] ?? ''
+      before.value = before.value.replace(role, '')
+      read.push(...roleContent(name, node.value))
+    } else read.push(node)
+  }
+  return read.filter(node => node.type !== 'text' || node.value !== '')
+}
+
+/** A role of MyST stands before code: {ref}`text <label>`. */
+const role = /\{([A-Za-z][\w:+.-]*)\}$/
+
+const behindElement = /^\{([^{}\n]*)\}/
+const atEnd = /(?:^|\s*\n|\s+)\{([^{}\n]*)\}\s*$/
+
+const readText = (node: Text, before: PhrasingContent | undefined, isLast: boolean): PhrasingContent[] => {
+  const isBehind = before !== undefined && before.type !== 'text'
+  const own = isBehind && parseAttributeList(behindElement.exec(node.value)?.[1]?.trim() ?? '')
+  const trimmed = own ? node.value.replace(behindElement, '') : node.value
+  const list = isLast && parseAttributeList(atEnd.exec(trimmed)?.[1]?.trim() ?? '')
+  return readKeys({ ...node, value: readShortcodes(list ? trimmed.replace(atEnd, '') : trimmed) })
+}
+
+const shortcode = /:([a-z\d+-][\w+-]*):(?:\{[^{}\n]*\})?/g
+const icon = /^(?:material|octicons|fontawesome|simple|custom|mdi|lucide|heroicons?|tabler|twemoji)-/
+const yes = /-(?:check|check-circle|check-bold|check-circle-outline|checkbox-marked-circle-outline)(?:-\d+)?$/
+const no = /-(?:close|close-circle|close-thick|close-circle-outline|x)(?:-\d+)?$/
+
+/** Icons vanish, save those that say yes or no; an emoji’s name becomes the emoji. */
+const readShortcodes = (value: string): string =>
+  value.includes(':')
+    ? value.replaceAll(shortcode, (whole, name: string) => {
+        if (icon.test(name)) return yes.test(name) ? '✓' : no.test(name) ? '✗' : ''
+        return emojis[name] ?? whole
+      })
+    : value
+
+const keys = /\+\+([a-z\d"'-]+(?:\+[a-z\d"'-]+)*)\+\+/
+
+/** Keys as pymdown’s extension writes them: `++ctrl+c++`. */
+const readKeys = (node: Text): PhrasingContent[] => {
+  const found = keys.exec(node.value)
+  if (!found) return [node]
+  const names = (found[1] ?? '')
+    .split('+')
+    .map(name => name.replaceAll(/["']/g, '').replace(/^./, first => first.toUpperCase()))
+  return [
+    { ...node, value: node.value.slice(0, found.index) },
+    { type: 'inlineCode', value: names.join('+') },
+    ...readKeys({ ...node, value: node.value.slice(found.index + found[0].length) })
+  ]
+}

@@ -1,0 +1,47 @@
+import type { PhrasingContent } from 'mdast'
+
+/** Roles that show a name of code; `~` before it leaves only its last part, `!` no link. */
+const code =
+  /(?:^|:)(?:class|func|function|meth|method|attr|attribute|mod|module|obj|data|exc|const|type|member|macro|var|struct|enum|file|code|literal|command|option|envvar|program|samp|kbd|keyword|token|makevar|mimetype|regexp|confval|setting|djadmin|c|cpp|js)$/
+
+/**
+ * What a reader sees of a role of MyST or reStructuredText: ``:ref:`text <label>` `` shows its text, `` :doc:`path` ``
+ * the name of the page, ``:class:`~a.b.C` `` the last part of the name.
+ */
+export const roleContent = (role: string, content: string): PhrasingContent[] => {
+  const [, title, target = ''] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? []
+  const text = (title ?? content).trim()
+  if (code.test(role)) return [{ type: 'inlineCode', value: title ?? codeName(text) }]
+  if (/^(?:doc|any|download|external)$/.test(role) && title) return [link(title, addressOf(role, target))]
+  if (role === 'doc') return [link(words(text.split('/').at(-1) ?? text), addressOf(role, text))]
+  if (/^(?:ref|numref|any|eq|std:ref)$/.test(role)) return [{ type: 'text', value: title ?? words(text) }]
+  if (role === 'math') return [{ type: 'inlineCode', value: text }]
+  if (role === 'pep' || role === 'rfc') return [{ type: 'text', value: `${role.toUpperCase()} ${text}` }]
+  if (/^(?:strong|guilabel)$/.test(role))
+    return [{ type: 'strong', children: [{ type: 'text', value: text.replaceAll('&', '') }] }]
+  if (role === 'menuselection') return [{ type: 'text', value: text.replaceAll('-->', '›').replaceAll('&', '') }]
+  if (/^(?:emphasis|dfn|title|title-reference)$/.test(role))
+    return [{ type: 'emphasis', children: [{ type: 'text', value: text }] }]
+  return [{ type: 'text', value: text }]
+}
+
+const codeName = (text: string): string => {
+  const name = text.replace(/^[!~.]+/, '')
+  return text.startsWith('~') ? (name.split('.').at(-1) ?? name) : name
+}
+
+const words = (label: string): string =>
+  label
+    .replace(/^.*[:/]/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+
+const link = (title: string, url: string): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [{ type: 'text', value: title }]
+})
+
+/** A page is named without the end of its file’s name. */
+const addressOf = (role: string, target: string): string =>
+  role === 'doc' && !/\.\w+$|^\w+:/.test(target) ? `${target}.md` : target
