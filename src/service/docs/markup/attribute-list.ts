@@ -5,7 +5,7 @@ export interface AttributeList {
   values: Record<string, string>
 }
 
-const entry = /\s*(?:#([^\s{}#.=]+)|\.([^\s{}.=]+)|([\w:@-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))(?=[\s.#]|$)/y
+const entry = /\s*(?:#([^\s{}#=]+)|\.([^\s{}.=]+)|([\w:@-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))(?=[\s.#]|$)/y
 const bare = /\s+[\w-]+(?=\s|$)/y
 
 /**
