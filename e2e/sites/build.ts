@@ -42,6 +42,9 @@ export const buildSite = async (site: Site): Promise<BuiltSite> => {
   const [sitePort, servicePort] = [await freePort(), await freePort()]
   const url = `http://localhost:${sitePort}${site.base}`
   const fill = await placeholders(site, data, sitePort, servicePort)
+  for (const file of site.namesItsAddress ?? []) {
+    await writeFile(join(folder, file), fill(await readFile(join(folder, file), 'utf8')))
+  }
   const { snippets, serve } = await readSnippets(site.name)
   for (const { file, code } of snippets) {
     const path = join(folder, file)

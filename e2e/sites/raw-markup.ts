@@ -27,7 +27,7 @@ const patterns: Record<string, RegExp> = {
 
 /** Only prose: in code, an import is what the reader asked for. */
 const inProse: Record<string, RegExp> = {
-  'import of a component': /^\s*import\s.+\sfrom\s['"]/m,
+  'import of a component': /\bimport\s.{1,80}\sfrom\s['"]/,
   'JSX comment': /\{\/\*/
 }
 

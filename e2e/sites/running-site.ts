@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type BuiltSite, buildSite } from './build.ts'
 import type { Site } from './site.ts'
@@ -15,7 +14,7 @@ export interface RunningSite extends BuiltSite {
 export const startSite = async (site: Site): Promise<RunningSite> => {
   const built = await buildSite(site)
   const host = await startStaticHost(built.dist, built.sitePort, site.base)
-  const args = [...(await withoutSiteUrl(built)), '--port', String(built.servicePort), '--data', built.data]
+  const args = [...built.serve, '--port', String(built.servicePort), '--data', built.data]
   const service = spawn(process.execPath, [cli, ...args], { cwd: built.folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise(resolve => service.once('exit', resolve))
   let output = ''
@@ -33,14 +32,4 @@ export const startSite = async (site: Site): Promise<RunningSite> => {
     await Promise.all([ended, host.close()])
   }
   return { ...built, stop }
-}
-
-/** A command that does not know ‘--site-url’ gets it in a configuration file. */
-const withoutSiteUrl = async ({ serve, folder, data }: BuiltSite) => {
-  if (String(spawnSync(process.execPath, [cli, 'serve', '--help']).stdout).includes('--site-url')) return serve
-  const [, docs = '', , siteUrl] = serve
-  const config = { organizations: [{ id: 'local', projects: [{ id: 'local', docs: join(folder, docs), siteUrl }] }] }
-  const file = `${data}.json`
-  await writeFile(file, JSON.stringify(config))
-  return ['serve', '--config', file]
 }

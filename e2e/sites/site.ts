@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** A question, and what its answer must be made from. */
-export interface SiteQuestion {
+interface SiteQuestion {
   text: string
   /** The page it is asked on, below the site’s base; the site’s start page when not given. */
   from?: string
@@ -16,6 +16,8 @@ export interface Site {
   base: string
   /** The built folder. */
   dist: string
+  /** Files of the site that hold its own address. */
+  namesItsAddress?: string[]
   /** Whether packages are installed and `npm run build` builds it. */
   npm?: boolean
   /** Whether its page imports the package instead of using the script tag. */
@@ -25,10 +27,10 @@ export interface Site {
   questions: (string | SiteQuestion)[]
   /** A link of the site to another of its pages. */
   link: { name: string | RegExp; to: string }
-  /** Whether the site goes to another page without loading it. */
-  routes?: boolean
+  /** What goes to another page without loading it: the links of the site, or those of answers too. */
+  routes?: 'links' | 'all'
   /** Puts the site into dark or light, as a reader does. */
   switchTheme?: (page: Page, to: 'dark' | 'light') => Promise<void>
-  /** The site’s own search: its shortcut and what opens. */
+  /** The site’s own search: its shortcut and the field that it goes to. */
   search?: { key: string; field: (page: Page) => ReturnType<Page['locator']> }
 }

@@ -18,7 +18,7 @@ testSite({
     'What does FERRY_UNKNOWN_JOB mean?'
   ],
   link: { name: 'Getting started', to: 'guide/getting-started.html' },
-  routes: true,
+  routes: 'all',
   async switchTheme(page, to) {
     const isDark = await page.locator('html.dark').count()
     if (!isDark === (to === 'dark')) await page.locator('.VPNavBarAppearance button[role=switch]').click()

@@ -1,0 +1,27 @@
+import { testSite } from './test-site.ts'
+
+testSite({
+  name: 'sphinx',
+  base: '/en/latest/',
+  dist: 'build',
+  commands: [['sphinx-build', '-q', '-W', '-b', 'html', 'docs', 'build']],
+  questions: [
+    'How do I install Tide with pip?',
+    'Where are the harmonic constants downloaded to with tide fetch?',
+    'How do I predict the high and low waters of a day?',
+    'In which time zone are the times?',
+    'How do I add my own station?',
+    'Welche Stationen gibt es für Cuxhaven?',
+    'How accurate are predictions in open water?',
+    'How do I shade the night in a plot?',
+    'What raises UnknownStation?',
+    'Which exit codes does tide table have?'
+  ],
+  link: { name: 'Installing Tide', to: 'guide/installation.html' },
+  async switchTheme(page, to) {
+    const toggle = page.locator('.theme-toggle:visible')
+    // It goes round: the system’s, and the two that are chosen.
+    while ((await page.locator('body').getAttribute('data-theme')) !== to) await toggle.click()
+  },
+  search: { key: '/', field: page => page.locator('.sidebar-search') }
+})
