@@ -18,6 +18,7 @@ testSite({
     'What happens after a power cut?',
     'How do I export the curve of a firing as CSV?'
   ],
+  start: 'getting-started/installation/',
   link: { name: 'First firing', to: 'getting-started/first-firing/' },
   routes: 'links',
   async switchTheme(page, to) {

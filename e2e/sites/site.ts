@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 /** A question, and what its answer must be made from. */
 interface SiteQuestion {
   text: string
-  /** The page it is asked on, below the site’s base; the site’s start page when not given. */
+  /** The page it is asked on, below the site’s base; otherwise where `start` is. */
   from?: string
   /** Every source is below this path of the site: the language or version that the question was asked in. */
   within?: string
@@ -25,6 +25,8 @@ export interface Site {
   /** What builds a site without npm. */
   commands?: string[][]
   questions: (string | SiteQuestion)[]
+  /** The page below the base that a reader is on, if not the first one. */
+  start?: string
   /** A link of the site to another of its pages. */
   link: { name: string | RegExp; to: string }
   /** What goes to another page without loading it: the links of the site, or those of answers too. */

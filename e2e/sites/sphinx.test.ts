@@ -18,10 +18,5 @@ testSite({
     'Which exit codes does tide table have?'
   ],
   link: { name: 'Installing Tide', to: 'guide/installation.html' },
-  async switchTheme(page, to) {
-    const toggle = page.locator('.theme-toggle:visible')
-    // It goes round: the system’s, and the two that are chosen.
-    while ((await page.locator('body').getAttribute('data-theme')) !== to) await toggle.click()
-  },
   search: { key: '/', field: page => page.locator('.sidebar-search') }
 })
