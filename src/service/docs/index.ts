@@ -2,6 +2,7 @@ export type { BlockNode, DocsSite, GeneratorChoice, Page, Placement } from './co
 export { escapeMarkdown } from './escape.ts'
 export { listDocs, readDocsFile, stampOf } from './folder.ts'
 export { plainSite, readSite } from './generators/index.ts'
+export { expandIncludes } from './includes/index.ts'
 export { linkResolver, type ResolveUrl } from './links.ts'
 export { type ReadPage, readPage, readSections, sectionPath } from './page.ts'
 export { frontMatterOf, linkBareAddresses } from './parse.ts'

@@ -1,0 +1,132 @@
+import { posix } from 'node:path'
+import type { IncludeContext, IncludedFile, IncludeRule } from './contract.ts'
+import { mdBookLinks } from './mdbook.ts'
+import { importsOf, showImports } from './mdx-imports.ts'
+import { codeIncludes, markdownIncludes, pluginIncludes, snippets } from './mkdocs.ts'
+import { mystIncludes, rstIncludes } from './sphinx.ts'
+import { vitePressInclude, vitePressSnippet } from './vitepress.ts'
+
+interface Expanded {
+  source: string
+  /** Paths of the files that were read for it, relative to the docs folder. */
+  included: string[]
+}
+
+/** Reads a file, whose path is relative to the docs folder; nothing when there is none, or none that may be read. */
+type ReadFile = (path: string) => Promise<string | undefined>
+
+/** Files in files, and characters that a page may take in from others: enough for any page, and an end to a circle. */
+const most = { depth: 8, characters: 2_000_000, files: 1_000 }
+
+const anyInclude =
+  /<<<|@include|8<-|\{!|\{\*|\{\{\s*#|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+[A-Z]\w*\s+from/m
+
+/**
+ * Reads into a page what it includes from other files, in the notations of VitePress, MkDocs, mdBook, Sphinx and MDX.
+ * What cannot be read leaves nothing behind.
+ *
+ * @param file Path of the page, relative to the docs folder.
+ */
+export const expandIncludes = async (file: string, source: string, read: ReadFile): Promise<Expanded> => {
+  if (!anyInclude.test(source)) return { source, included: [] }
+  const included = new Set<string>()
+  let room = most.characters
+  const known = new Map<string, string | undefined>()
+  const readOnce = async (path: string): Promise<string | undefined> => {
+    if (!known.has(path) && known.size < most.files) known.set(path, await read(path))
+    return known.get(path)
+  }
+
+  const contextOf = (from: string, above: readonly string[]): IncludeContext => ({
+    open: async target => {
+      for (const path of candidates(from, target)) {
+        if (above.includes(path)) continue
+        const text = room > 0 ? await readOnce(path) : undefined
+        if (text === undefined) continue
+        room -= text.length
+        included.add(path)
+        return { path, lines: text.replace(/^\uFEFF|\r?\n$/g, '').split(/\r\n?|\n/) }
+      }
+      return undefined
+    },
+    expand: async part => {
+      if (above.length >= most.depth) return []
+      const text = withoutFrontMatter(part).join('\n')
+      return (await expandText(part.path, text, [...above, part.path])).split('\n')
+    }
+  })
+
+  const expandText = async (path: string, text: string, above: readonly string[]): Promise<string> => {
+    const context = contextOf(path, above)
+    const lines = text.split(/\r\n?|\n/)
+    const imports = /\.mdx?$/i.test(path) ? importsOf(lines) : []
+    const shown = imports.length > 0 ? await showImports(lines.join('\n'), imports, context) : text
+    return expandLines(shown.split(/\r\n?|\n/), context)
+  }
+
+  return { source: await expandText(file, source, [file]), included: [...included] }
+}
+
+/** Rules for text alone, and for what may stand within code as well. */
+const inText: IncludeRule[] = [
+  vitePressSnippet,
+  vitePressInclude,
+  codeIncludes,
+  pluginIncludes,
+  mystIncludes,
+  rstIncludes
+]
+const anywhere: IncludeRule[] = [snippets, markdownIncludes, mdBookLinks]
+
+/** Includes on one line: each is replaced by what may hold no further one. */
+const onOneLine = 8
+
+const expandLines = async (lines: string[], context: IncludeContext): Promise<string> => {
+  const expanded: string[] = []
+  let fence = ''
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] ?? ''
+    const included = anyInclude.test(line)
+      ? await includeAt(lines, index, fence ? anywhere : [...inText, ...anywhere], context)
+      : undefined
+    if (included) {
+      expanded.push(...included.lines)
+      index += included.length
+      continue
+    }
+    const marker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
+    if (!fence) fence = marker
+    else if (marker.startsWith(fence) && line.trim().endsWith(marker)) fence = ''
+    expanded.push(line)
+    index++
+  }
+  return expanded.join('\n')
+}
+
+const includeAt = async (lines: string[], index: number, rules: IncludeRule[], context: IncludeContext) => {
+  for (const rule of rules) {
+    let found = await rule(lines, index, context)
+    if (!found) continue
+    for (let again = 0; again < onOneLine && found?.lines.length === 1; again++) {
+      const next = await rule(found.lines, 0, context)
+      if (!next) break
+      found = { ...next, length: found.length }
+    }
+    return found
+  }
+  return undefined
+}
+
+/** Where a file may be that a page names: beside the page, in the docs folder, in the folder above it. */
+const candidates = (from: string, target: string): string[] => {
+  if (/^[a-z][a-z\d+.-]+:/i.test(target)) return []
+  const rooted = /^(?:@site\/|@\/|\/)(.*)$/.exec(target)?.[1]
+  const paths = rooted === undefined ? [posix.join(posix.dirname(from), target), target] : [rooted]
+  return [...new Set([...paths, posix.join('..', rooted ?? target)].map(path => posix.normalize(path)))]
+}
+
+const withoutFrontMatter = ({ lines }: IncludedFile): string[] => {
+  const end =
+    lines[0]?.trimEnd() === '---' ? lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---') : -1
+  return lines.slice(end + 1)
+}

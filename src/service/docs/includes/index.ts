@@ -1,0 +1,1 @@
+export { expandIncludes } from './expand.ts'

@@ -1,0 +1,30 @@
+import type { IncludedFile, IncludeRule } from './contract.ts'
+import { codeFence, indented } from './fence.ts'
+import { escaped, selectBetween, selectLines } from './select.ts'
+
+const link = /\{\{\s*#(include|rustdoc_include|playground|playpen|title)\s+(.*?)\s*\}\}/
+const anyAnchor = /ANCHOR(?:_END)?:\s*[\w-]+/
+
+/** `{{#include file.rs:2:10}}`, `{{#include file.rs:anchor}}`, `{{#playground file.rs}}`, `{{#title …}}`. */
+export const mdBookLinks: IncludeRule = async (lines, index, { open, expand }) => {
+  const line = lines[index] ?? ''
+  const found = link.exec(line)
+  if (!found || /[\\`]/.test(line[found.index - 1] ?? '')) return
+  const [whole, kind = '', argument = ''] = found
+  const replaced = (text: string) => ({ lines: [line.replace(whole, () => text)], length: 1 })
+  if (kind === 'title') return replaced('')
+  const [target = ''] = argument.split(/\s/)
+  const [, path = target, part = ''] = /^(.*?\.\w+)(?::(.*))?$/.exec(target) ?? []
+  const file = await open(path)
+  if (!file) return replaced('')
+  const chosen = partOf(file, part).filter(text => !anyAnchor.test(text))
+  const shown = kind.startsWith('play') ? codeFence(path, chosen) : await expand({ ...file, lines: chosen })
+  return line.trim() === whole ? { lines: indented(shown, line), length: 1 } : replaced(shown.join('\n'))
+}
+
+const partOf = ({ lines }: IncludedFile, part: string): string[] => {
+  if (!part) return lines
+  if (/^[\d:]+$/.test(part)) return selectLines(lines, part)
+  const marker = (name: string) => new RegExp(String.raw`${name}:\s*${escaped(part)}(?![\w-])`)
+  return selectBetween(lines, marker('ANCHOR'), marker('ANCHOR_END')) ?? []
+}

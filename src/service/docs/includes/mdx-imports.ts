@@ -1,0 +1,52 @@
+import type { IncludeContext } from './contract.ts'
+import { codeFence } from './fence.ts'
+
+const imported = /^import\s+([A-Z]\w*)\s+from\s+(["'])(.+?)\2;?\s*$/
+
+/** A file that a page imports under a name. */
+export interface Import {
+  name: string
+  target: string
+  /** Whether its text is shown as code. */
+  isCode: boolean
+}
+
+/** The imports of a page that bring in another page’s text or a file’s code. Components are none. */
+export const importsOf = (lines: readonly string[]): Import[] =>
+  lines.flatMap(line => {
+    const [, name, , address = ''] = imported.exec(line) ?? []
+    if (!name) return []
+    const isCode = /^!!raw-loader!|\?raw$/.test(address)
+    const target = address.replace(/^!!raw-loader!/, '').replace(/\?raw$/, '')
+    const isRead = /^(?:\.|@site\/|@\/|~\/|\/)/.test(target) && (isCode || /\.mdx?$/i.test(target))
+    return isRead ? [{ name, target: target.replace(/^~\//, '@/'), isCode }] : []
+  })
+
+/** Puts what is imported where the page shows it: `<Part />`, `<CodeBlock>{Code}</CodeBlock>`, `<Code code={Code} />`. */
+export const showImports = async (
+  source: string,
+  imports: readonly Import[],
+  { open, expand }: IncludeContext
+): Promise<string> => {
+  let text = source
+  for (const { name, target, isCode } of imports) {
+    const file = await open(target)
+    const shown = file && !isCode ? `\n\n${(await expand(file)).join('\n')}\n\n` : ''
+    const pattern = isCode ? codeUse(name) : partUse(name)
+    text = text.replaceAll(pattern, use => {
+      if (!file || !isCode) return shown
+      const language = /\b(?:language|lang)=["']([\w+#-]+)["']/.exec(use)?.[1]
+      const title = /\btitle=["']([^"']+)["']/.exec(use)?.[1]
+      return `\n\n${codeFence(file.path, file.lines, { ...(language && { language }), ...(title && { title }) }).join('\n')}\n\n`
+    })
+  }
+  return text
+}
+
+const partUse = (name: string): RegExp => new RegExp(String.raw`<${name}(?:\s[^<>]*)?(?:/>|>\s*</${name}>)`, 'g')
+
+const codeUse = (name: string): RegExp =>
+  new RegExp(
+    String.raw`<(\w+)(?:\s[^<>]*)?>\s*\{${name}\}\s*</\1>|<\w+\s(?:[^<>]*\s)?(?:code|content|children)=\{${name}\}[^<>]*/>`,
+    'g'
+  )
