@@ -56,6 +56,7 @@ it('gives the answer, keeps the thread and tells of both', async () => {
   expect(conversation.threadId.value).toBe('thr_1')
   expect(platform.asked[0]?.body.context).toEqual(context)
   expect(events.map(({ name }) => name)).toEqual(['question', 'thread', 'answer'])
+  expect(events[0]?.detail).toEqual({ text: 'How?', context, threadId: null })
   expect(events[2]?.detail).toMatchObject({
     threadId: 'thr_1',
     interrupted: false,
@@ -71,6 +72,7 @@ it('goes on after a reload: the conversation is there and the next question cont
   before.dispose()
   const after = start()
   expect(texts(after)).toEqual(['user: First?', 'assistant: Yes.'])
+  expect(after.status.value).toBe('ready')
   await after.ask('Second?', [])
   expect(platform.asked[1]?.body.threadId).toBe('thr_1')
   expect(platform.asked[1]?.body.messages).toHaveLength(3)
@@ -132,6 +134,7 @@ it('keeps what came of an answer that broke off, says so, and asks again on retr
   expect(conversation.status.value).toBe('error')
   expect(texts(conversation)).toEqual(['user: Long?', 'assistant: Half'])
   expect(events.map(({ name }) => name)).toEqual(['question', 'answer', 'error'])
+  expect(events[1]?.detail).toMatchObject({ interrupted: true })
   const again = conversation.retry()
   ;(await platform.question(2)).answer('Whole.')
   expect(messageText(await again)).toBe('Whole.')
@@ -149,6 +152,11 @@ it('rejects with the typed error and keeps the question', async () => {
   expect(events.at(-1)).toEqual({
     name: 'error',
     detail: { code: 'rate_limited', message: expect.any(String), status: 429 }
+  })
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Docs Assistant: \S/), {
+    code: 'rate_limited',
+    status: 429,
+    serverMessage: 'slow down'
   })
 })
 
@@ -248,6 +256,59 @@ it('sends a thumb though the page’s function for its path fails', async () => 
   expect([url, body.helpful, body.path]).toEqual(['https://owner.test/feedback', true, location.pathname])
   expect(events.at(-1)).toMatchObject({ name: 'feedback', detail: { helpful: true, path: location.pathname } })
   expect(error).toHaveBeenCalledExactlyOnceWith('Docs Assistant: the option currentPath failed.', expect.any(Error))
+})
+
+describe('an answer that does not name its thread', () => {
+  const startHalfWay = async () => {
+    const platform = fakePlatform()
+    const conversation = start()
+    const first = conversation.ask('First?', [])
+    ;(await platform.question(1)).answer('Yes.', 'thr_1')
+    await first
+    const second = conversation.ask('Second?', [])
+    ;(await platform.question(2)).send(
+      { type: 'start', messageId: 'a2' },
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: 'Half' }
+    )
+    await vi.waitFor(() => expect(texts(conversation)).toContain('assistant: Half'))
+    events = []
+    return { conversation, second }
+  }
+
+  it('belongs to the one that is open, and stopping it marks no other', async () => {
+    const { conversation, second } = await startHalfWay()
+    await conversation.stop()
+    await second
+    expect(events).toMatchObject([{ name: 'answer', detail: { threadId: 'thr_1', interrupted: true } }])
+    expect(conversation.chat.value.messages.map(({ metadata }) => metadata?.interrupted)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      true
+    ])
+  })
+
+  it('belongs to none when another was begun meanwhile, which is told and stored at once', async () => {
+    const { conversation, second } = await startHalfWay()
+    conversation.newThread()
+    expect(stored()).toMatchObject({ threadId: null, messages: [] })
+    expect(conversation.status.value).toBe('ready')
+    await second
+    expect(events).toMatchObject([
+      { name: 'thread', detail: { threadId: null } },
+      { name: 'answer', detail: { threadId: null, interrupted: true } }
+    ])
+  })
+
+  it('is stored as far as it came before the conversation of another domain is shown', async () => {
+    const { conversation, second } = await startHalfWay()
+    conversation.update({ ...options, domain: 'other' })
+    await second
+    conversation.update(options)
+    expect(texts(conversation)).toEqual(['user: First?', 'assistant: Yes.', 'user: Second?', 'assistant: Half'])
+    expect(conversation.chat.value.lastMessage?.metadata?.interrupted).toBe(true)
+  })
 })
 
 it('keeps the latest thumb of a message, and tells of each once', async () => {

@@ -5,10 +5,17 @@ import { emptyRecord, parseRecord, writeRecord } from './record.ts'
 const record = (messages: unknown[], more: object = {}) =>
   JSON.stringify({ version: 1, threadId: 't', messages, unfinished: false, ...more })
 
-it.each([null, '', '{', '[]', '42', 'null', '{"version":2}', '{"version":1}', '{"version":1,"messages":{}}'])(
-  'reads %o as an empty conversation',
-  text => expect(parseRecord(text)).toEqual(emptyRecord())
-)
+it.each([
+  null,
+  '',
+  '{',
+  '[]',
+  '42',
+  'null',
+  '{"version":2,"messages":[{"id":"q","role":"user","parts":[]}]}',
+  '{"version":1}',
+  '{"version":1,"messages":{}}'
+])('reads %o as an empty conversation', text => expect(parseRecord(text)).toEqual(emptyRecord()))
 
 it('reads back what was written: text, sources, thread, context', () => {
   const written = {
@@ -101,7 +108,12 @@ it('leaves out what is no message, no part, no role of a conversation', () => {
   const good = {
     id: 'q',
     role: 'user',
-    parts: [{ type: 'text', text: 'How?' }, null, { type: 'text' }, { type: 'tool-x' }]
+    parts: [
+      { type: 'text', text: 'How?' },
+      null,
+      { type: 'text' },
+      { type: 'tool-x', text: 'x', url: 'https://docs.example.com' }
+    ]
   }
   const bad = [
     null,
