@@ -8,7 +8,7 @@ export type Dialect = 'markdown' | 'mdx'
 
 export interface HeadingText {
   text: string
-  /** The heading as it is written: some generators leave out HTML or images. */
+  /** The heading as it is written, `:tada:` and all: some generators leave out emoji or images. */
   nodes: PhrasingContent[]
   depth: number
   /** The id that the heading names itself: `## Install {#setup}`. */

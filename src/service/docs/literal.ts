@@ -1,31 +1,50 @@
-import type { Expression } from 'acorn'
+import type { Expression, Property, SpreadElement } from 'acorn'
+import { isObject } from '../../shared/objects.ts'
+
+/** The value of an expression that is no literal: of a name, a call … or what is spread, where that is no literal. */
+export type ResolveExpression = (node: Expression | SpreadElement) => unknown
 
 /** The value of a literal JavaScript expression; what is not literal is `undefined`. Nothing is run. */
-export const literalValue = (node: Expression): unknown => {
+export const literalValue = (node: Expression, resolve: ResolveExpression = () => undefined): unknown => {
+  const value = (inner: Expression) => literalValue(inner, resolve)
   switch (node.type) {
     case 'Literal':
       return node.value
     case 'TemplateLiteral':
-      return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : undefined
+      return node.quasis
+        .map(({ value: { cooked } }) => cooked)
+        .reduce((text, piece, index) =>
+          joinText(joinText(text, value(node.expressions[index - 1] as Expression)), piece)
+        )
     case 'BinaryExpression':
       return node.operator === '+' && node.left.type !== 'PrivateIdentifier'
-        ? joinText(literalValue(node.left), literalValue(node.right))
-        : undefined
+        ? joinText(value(node.left), value(node.right))
+        : resolve(node)
     case 'ArrayExpression':
-      return node.elements.map(element =>
-        element && element.type !== 'SpreadElement' ? literalValue(element) : undefined
-      )
+      return node.elements.flatMap(element => {
+        if (element?.type !== 'SpreadElement') return [element && value(element)]
+        const spread = resolve(element) ?? value(element.argument)
+        return Array.isArray(spread) ? spread : []
+      })
     case 'ObjectExpression':
-      return Object.fromEntries(
-        node.properties.flatMap(property => {
-          if (property.type !== 'Property' || property.computed) return []
-          const key = property.key.type === 'Identifier' ? property.key.name : literalValue(property.key as Expression)
-          return typeof key === 'string' ? [[key, literalValue(property.value)]] : []
-        })
-      )
+      return Object.fromEntries(node.properties.flatMap(property => entriesOf(property, value, resolve)))
     default:
-      return undefined
+      return resolve(node)
   }
+}
+
+const entriesOf = (
+  property: Property | SpreadElement,
+  value: (node: Expression) => unknown,
+  resolve: ResolveExpression
+): [string, unknown][] => {
+  if (property.type === 'SpreadElement') {
+    const spread = resolve(property) ?? value(property.argument)
+    return isObject(spread) ? Object.entries(spread) : []
+  }
+  const named = property.key.type === 'Identifier' && !property.computed
+  const key = named ? (property.key as { name: string }).name : value(property.key as Expression)
+  return typeof key === 'string' ? [[key, value(property.value)]] : []
 }
 
 const joinText = (left: unknown, right: unknown) =>

@@ -1,3 +1,5 @@
+import { isAbsolute, relative, sep } from 'node:path'
+
 /**
  * The path of a page on the site from its file in the docs folder: number prefixes order the files and do not
  * show, `index` and `readme` stand for their folder.
@@ -15,7 +17,7 @@ export const pagePathOf = (file: string): string => {
 export const withoutEnding = (file: string): string => file.replace(/\.(mdx?|rst)$/i, '')
 
 /** `10-install` is `install`; versions and dates such as `4-2-upgrade` keep their numbers. */
-const withoutNumber = (segment: string): string =>
+export const withoutNumber = (segment: string): string =>
   /^\d+\s*[-_.]+\s*\d/.test(segment) ? segment : segment.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
 
 /** A path as pages have it, however a browser or a person has encoded it. What cannot be encoded stays. */
@@ -44,4 +46,10 @@ export const pathKey = (path: string): string =>
 const barePath = (path: string): string => {
   const bare = path.replace(/[?#].*$/s, '')
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : bare
+}
+
+/** The path from a folder to what lies in it, with forward slashes: empty for itself, `undefined` for what is outside. */
+export const insideFolder = (folder: string, path: string): string | undefined => {
+  const inside = relative(folder, path).split(sep).join('/')
+  return /^\.\.($|\/)/.test(inside) || isAbsolute(inside) ? undefined : inside
 }

@@ -54,14 +54,16 @@ const openingOf = (title: string, headingIds: HeadingIds) => {
 
 /** The words of a heading and its id, which is made without words that stand in attributes of components. */
 const readHeading = (node: Heading, headingIds: HeadingIds) => {
-  const nodes = node.children.filter(child => child.type !== 'text' || !child.data?.isAttribute)
-  const text = textOf({ ...node, children: nodes }).trim()
+  const text = textOf({ ...node, children: node.children.filter(isWritten) }).trim()
+  const nodes = (node.data?.written ?? node.children).filter(isWritten)
   return {
     heading: textOf(node).trim(),
     anchor: headingIds({ text, nodes, depth: node.depth, explicit: node.data?.id }),
     headingNodes: node.children
   }
 }
+
+const isWritten = (node: PhrasingContent): boolean => node.type !== 'text' || !node.data?.isAttribute
 
 const trailTo = (sections: SectionTree[], depth: number): string[] => {
   const trail: string[] = []

@@ -5,9 +5,13 @@ import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { mkdocs } from './mkdocs.ts'
 import { plainSite } from './plain.ts'
+import { vitepress } from './vitepress.ts'
 
 /** The generators, in the order in which they are looked for where one folder has the configuration of several. */
-const generators: Partial<Record<GeneratorName, SiteGenerator>> = { mkdocs }
+const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
+  vitepress,
+  mkdocs
+}
 
 /**
  * Reads how a docs folder becomes a site, from the configuration that lies in it or above it. Without any, and where

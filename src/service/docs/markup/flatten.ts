@@ -106,7 +106,7 @@ const expression = (value: string): Nodes[] => {
 
 const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: PhrasingContent[]): Nodes => {
   const { nodes, id } = readHeadingNodes(joinText(children) as PhrasingContent[])
-  return { ...node, children: trimmed(readInline(nodes)), ...(id && { data: { ...node.data, id } }) }
+  return { ...node, children: trimmed(readInline(nodes)), data: { ...node.data, written: nodes, ...(id && { id }) } }
 }
 
 /** Pieces of text that follow one another, as one. */

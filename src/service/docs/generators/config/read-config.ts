@@ -1,0 +1,166 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tsPlugin } from '@sveltejs/acorn-typescript'
+import { type Expression, type Node, Parser, type Program } from 'acorn'
+import { Imported, settled } from './call.ts'
+import { evaluate, returnValue, type Scope, withDeclarations } from './evaluate.ts'
+
+/** What a configuration in JavaScript or TypeScript says, as far as it is literal. */
+export interface ReadConfig {
+  /** The default export, with its calls; `undefined` where it cannot be read. */
+  value: unknown
+  /** Changes whenever one of the files that were read does. */
+  stamp: string
+}
+
+type Exports = Map<string, () => unknown>
+
+/** Reads a configuration and what it imports from its own folders. Nothing of it is run. */
+export const readConfig = (file: string): ReadConfig => {
+  const modules = new Map<string, Exports>()
+  const load = (path: string): Exports => {
+    const known = modules.get(path)
+    if (known) return known
+    const exported: Exports = new Map()
+    modules.set(path, exported)
+    if (modules.size <= mostModules) readModule(path, exported, specifier => resolveModule(path, specifier, load))
+    return exported
+  }
+  const value = attempt(() => load(file).get('default')?.())
+  return { value, stamp: [...modules.keys()].map(stampOf).join(' ') }
+}
+
+/** More modules than a configuration is split into. */
+const mostModules = 100
+
+const readModule = (path: string, exported: Exports, moduleOf: (specifier: string) => Exports | Imported) => {
+  const source = readFileSync(path, 'utf8')
+  if (path.endsWith('.json')) {
+    const json: unknown = JSON.parse(source)
+    exported.set('default', () => json)
+    return
+  }
+  const { body } = parse(source, path)
+  const imports = new Map<string, () => unknown>()
+  const outer: Scope = {
+    lookUp: name => imports.get(name)?.(),
+    require: specifier => exportOf(moduleOf(specifier), 'default')
+  }
+  const statements = body.map(node => (node.type === 'ExportNamedDeclaration' && node.declaration) || node)
+  const scope = withDeclarations(statements, outer)
+  for (const node of body) {
+    switch (node.type) {
+      case 'ImportDeclaration':
+        for (const specifier of node.specifiers) {
+          const name =
+            specifier.type === 'ImportSpecifier'
+              ? nameOf(specifier.imported)
+              : specifier.type === 'ImportDefaultSpecifier'
+                ? 'default'
+                : '*'
+          imports.set(specifier.local.name, () => exportOf(moduleOf(String(node.source.value)), name))
+        }
+        break
+      case 'ExportDefaultDeclaration': {
+        const { declaration } = node
+        if (declaration.type === 'FunctionDeclaration') exported.set('default', () => returnValue(declaration, scope))
+        else if (declaration.type !== 'ClassDeclaration') exported.set('default', () => evaluate(declaration, scope))
+        break
+      }
+      case 'ExportNamedDeclaration':
+        for (const { local, exported: name } of node.specifiers) {
+          const { source: from } = node
+          exported.set(nameOf(name), () =>
+            from ? exportOf(moduleOf(String(from.value)), nameOf(local)) : scope.lookUp(nameOf(local))
+          )
+        }
+        for (const name of namesDeclared(node.declaration)) exported.set(name, () => scope.lookUp(name))
+        break
+      case 'ExportAllDeclaration': {
+        const all = moduleOf(String(node.source.value))
+        if (all instanceof Map) for (const [name, value] of all) if (name !== 'default') exported.set(name, value)
+        break
+      }
+      case 'ExpressionStatement':
+        readAssignment(node.expression, exported, scope)
+        break
+    }
+  }
+}
+
+/** `module.exports = { … }`, `exports.shared = { … }`. */
+const readAssignment = (node: Expression, exported: Exports, scope: Scope) => {
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return
+  const { object, property } = node.left
+  if (property.type !== 'Identifier') return
+  const target = object.type === 'Identifier' ? `${object.name}.${property.name}` : ''
+  if (target === 'module.exports') exported.set('default', () => evaluate(node.right, scope))
+  else if (target.startsWith('exports.')) exported.set(property.name, () => evaluate(node.right, scope))
+}
+
+const namesDeclared = (node: Node | null | undefined): string[] => {
+  if (!node) return []
+  const { declarations = [], id } = node as Node & { declarations?: { id: Node }[]; id?: Node }
+  return [id, ...declarations.map(declaration => declaration.id)].flatMap(found =>
+    found?.type === 'Identifier' ? [(found as Node & { name: string }).name] : []
+  )
+}
+
+const nameOf = (node: { type: string; name?: string; value?: unknown }): string => node.name ?? String(node.value)
+
+/** CommonJS has one export, and the names are its properties. */
+const exportOf = (module: Exports | Imported, name: string): unknown => {
+  if (module instanceof Imported) return module
+  const found = module.get(name)
+  if (found) return found()
+  if (name === '*' || name === 'default') return Object.fromEntries([...module].map(([key, value]) => [key, value()]))
+  return (settled(module.get('default')?.()) as Record<string, unknown> | undefined)?.[name]
+}
+
+const endings = [
+  '',
+  '.ts',
+  '.mts',
+  '.cts',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '/index.ts',
+  '/index.mts',
+  '/index.js',
+  '/index.mjs'
+]
+
+const resolveModule = (from: string, specifier: string, load: (path: string) => Exports): Exports | Imported => {
+  if (!/^\.{0,2}\//.test(specifier)) return new Imported(specifier)
+  const path = join(dirname(from), specifier)
+  // TypeScript names the file that the compiler would write.
+  const found = [path, path.replace(/\.([mc]?)js$/, '.$1ts')]
+    .flatMap(base => endings.map(ending => base + ending))
+    .find(isFile)
+  return found ? load(found) : new Imported(specifier)
+}
+
+const options = { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true } as const
+const TypeScriptParser = Parser.extend(tsPlugin())
+
+const parse = (source: string, path: string): Program =>
+  /\.[mc]?ts$/.test(path)
+    ? TypeScriptParser.parse(source, { ...options, locations: true })
+    : Parser.parse(source, { ...options, allowHashBang: true })
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+const stampOf = (path: string): string => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${path} ${found.mtimeMs} ${found.size}` : path
+}
+
+const attempt = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

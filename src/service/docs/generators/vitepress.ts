@@ -1,0 +1,133 @@
+import { join, posix, sep } from 'node:path'
+import { slugify } from '@mdit-vue/shared'
+import type { PhrasingContent } from 'mdast'
+import { compile, match } from 'path-to-regexp'
+import picomatch from 'picomatch'
+import { isObject } from '../../../shared/objects.ts'
+import type { HeadingIds, Placement, SiteGenerator } from '../contract.ts'
+import { encodedPath, insideFolder, withoutEnding } from '../paths.ts'
+import { asObject, asText, asTexts, readConfig } from './config/index.ts'
+
+const endings = '{js,ts,mjs,mts}'
+
+/** VitePress 1: https://vitepress.dev/reference/site-config */
+export const vitepress: SiteGenerator = {
+  configFiles: [`.vitepress/config/index.${endings}`, `.vitepress/config.${endings}`],
+
+  readSite: async (docs, file, choice) => {
+    const { value, stamp } = file ? readConfig(file) : { value: undefined, stamp: '' }
+    const config = asObject(value)
+    const root = file ? file.slice(0, file.lastIndexOf(join(sep, '.vitepress', sep))) : docs
+    const pages = join(root, asText(config.srcDir) ?? '.')
+    // The site’s own folder may be given, or a part of its pages.
+    const folder = insideFolder(pages, docs) === undefined ? pages : docs
+    const inSite = insideFolder(pages, folder)
+    if (inSite === undefined || insideFolder(docs, folder) === undefined) return undefined
+
+    const isExcluded = picomatch(['**/node_modules/**', '**/dist/**', ...asTexts(config.srcExclude)], { dot: true })
+    const rewrite = rewriter(config.rewrites)
+    const locales = readLocales(config)
+    const ending = isClean(config, choice.addresses) ? '' : '.html'
+
+    const place = (name: string, { draft }: Record<string, unknown>): Placement | undefined => {
+      const source = posix.join(inSite, name)
+      if (!/\.md$/.test(source) || isExcluded(source) || isPartial(source) || isDynamic(source) || draft === true)
+        return
+      const path = withoutEnding(rewrite(source))
+      const locale = locales.get(path.split('/', 1)[0] as string)
+      return {
+        path: encodedPath(/(^|\/)index$/.test(path) ? `/${path.slice(0, -'index'.length)}` : `/${path}${ending}`),
+        language: locale ?? locales.get('root'),
+        id: locale ? path.slice(path.indexOf('/') + 1) : path
+      }
+    }
+
+    return {
+      generator: 'vitepress',
+      stamp,
+      root,
+      folders: [folder],
+      base: (asText(config.base) ?? '').replace(/\/+$/, ''),
+      language: locales.get('root') ?? [...locales.values()][0],
+      dialect: () => 'markdown',
+      headingIds: vitepressHeadingIds,
+      place
+    }
+  }
+}
+
+const isClean = (config: Record<string, unknown>, addresses: string | undefined): boolean =>
+  addresses ? addresses !== 'html' : config.cleanUrls === true
+
+/** By custom, what begins with an underscore is included by other pages. */
+const isPartial = (file: string): boolean => /(^|\/)_/.test(file)
+
+/** `[package].md` is a template of pages that only its program knows. */
+const isDynamic = (file: string): boolean => /\[\w+\]/.test(file)
+
+/** Languages by the folders of the locales; `root` is the rest. */
+const readLocales = (config: Record<string, unknown>): Map<string, string> => {
+  const locales = Object.entries(asObject(config.locales)).flatMap(([key, locale]) => {
+    const folder = key.replaceAll('/', '')
+    const language = asText(asObject(locale).lang) ?? (folder === 'root' ? asText(config.lang) : folder)
+    return language ? [[folder, language] as const] : []
+  })
+  const main = asText(config.lang)
+  return new Map([...(main ? [['root', main] as const] : []), ...locales])
+}
+
+/** Patterns of the version of path-to-regexp that VitePress has. A function among the rewrites cannot be read. */
+const rewriter = (rewrites: unknown): ((file: string) => string) => {
+  const rules = Object.entries(isObject(rewrites) ? asObject(rewrites) : {}).flatMap(([from, to]) =>
+    typeof to === 'string' ? readRule(from, to) : []
+  )
+  return file => {
+    for (const rule of rules) {
+      const rewritten = rule(file)
+      if (rewritten) return rewritten
+    }
+    return file
+  }
+}
+
+type RewriteRule = (file: string) => string | undefined
+
+const readRule = (from: string, to: string): RewriteRule[] => {
+  try {
+    const matches = match(from.startsWith('^') ? new RegExp(from) : from)
+    const target = compile(`/${to}`, { validate: false })
+    return [
+      file => {
+        const found = matches(file)
+        return found ? target(found.params).slice(1) : undefined
+      }
+    ]
+  } catch {
+    return []
+  }
+}
+
+/** Ids by markdown-it-anchor: of text and code alone. A repeated one gets the first number that is free. */
+const vitepressHeadingIds = (): HeadingIds => {
+  const taken = new Set<string>()
+  return ({ nodes, explicit, implied }) => {
+    if (implied) return ''
+    const wanted = explicit ?? slugify(withoutAttributes(nodes.map(idText).join('')))
+    let id = wanted
+    for (let number = 1; taken.has(id); number++) id = `${wanted}-${number}`
+    taken.add(id)
+    return id
+  }
+}
+
+const idText = (node: PhrasingContent): string => {
+  if (node.type === 'text') return node.value.replaceAll(emoji, '')
+  if (node.type === 'inlineCode') return node.value
+  return 'children' in node ? node.children.map(idText).join('') : ''
+}
+
+/** `:tada:` */
+const emoji = /:[a-z0-9_+-]+:/g
+
+/** `## Install {.wide}` */
+const withoutAttributes = (text: string): string => text.replace(/\s*(?<!\{)\{[^{}]*\}\s*$/, '')
