@@ -54,10 +54,14 @@ export interface DocsSite extends PageRules {
   stamp: string
   /** Folder of the site’s configuration; nothing outside it, or outside the repository it lies in, is read. */
   root: string
+  /** Path of the configuration, where there is one. */
+  config?: string | undefined
   /** Folders that are read: that of the docs first, then translations and versions that lie beside it. */
   folders: [string, ...string[]]
   /** Path below which the site lies, as its configuration says: `/manual`, or empty. */
   base: string
+  /** Address of the site, where its configuration says it. */
+  siteUrl?: string | undefined
   /** Language and version that a reader sees who has chosen none. */
   language?: string | undefined
   version?: string | undefined

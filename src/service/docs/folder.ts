@@ -1,6 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { glob } from 'tinyglobby'
+import type { DocsSite } from './contract.ts'
 
 const byName = new Intl.Collator('en', { numeric: true }).compare
 
@@ -33,4 +35,33 @@ export const readDocsFile = async (folder: string, file: string): Promise<string
 export const stampOf = async (folder: string, file: string): Promise<string> => {
   const { mtimeMs, size, ino } = await stat(join(folder, file))
   return `${mtimeMs} ${size} ${ino}`
+}
+
+/** Bytes of the largest file that a page may take in. */
+const largestIncluded = 1_000_000
+
+/**
+ * Reads files that pages include, by paths relative to the docs: of the repository that the site lies in, or of the
+ * site’s own folder where there is none. What leads out of it, secrets and what is too large count as not there.
+ */
+export const createIncludeReader = ({ root, folders: [docs] }: Pick<DocsSite, 'root' | 'folders'>) => {
+  const boundary = realpath(repositoryOf(root))
+  return async (file: string): Promise<string | undefined> => {
+    try {
+      const path = await realpath(join(docs, file))
+      const inside = relative(await boundary, path)
+      if (inside.startsWith('..') || isAbsolute(inside) || /(^|[\\/])\.(git|env[^\\/]*)([\\/]|$)/.test(inside)) return
+      const facts = await stat(path)
+      return facts.isFile() && facts.size <= largestIncluded ? await readFile(path, 'utf8') : undefined
+    } catch {
+      return
+    }
+  }
+}
+
+const repositoryOf = (folder: string): string => {
+  for (let current = folder; current !== dirname(current); current = dirname(current)) {
+    if (existsSync(join(current, '.git'))) return current
+  }
+  return folder
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing/docs-folder.ts'
@@ -11,6 +11,9 @@ const newCorpus = async (files: Record<string, string>) => {
   onTestFinished(() => rm(folder, { recursive: true }))
   return { folder, corpus: await readCorpus(folder) }
 }
+
+const prefixed = (folder: string, files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [folder + name, text]))
 
 describe('a corpus', () => {
   it('has the pages of its folder by their paths, in the order of the site', async () => {
@@ -51,6 +54,44 @@ describe('a file that changes', () => {
     await corpus.refresh()
     expect([...corpus.pages].map(([path, { title }]) => [path, title])).toEqual([['/a', moved]])
     expect(ask(corpus, moved).sections.map(({ page }) => page.path)).toEqual(['/a'])
+  })
+})
+
+describe('a page that includes a file', () => {
+  const files = {
+    'docs/a.md': '# Lamp\n\n<!--@include: ../parts/b.md-->\n\n<<< ../../secret.txt\n\n<<< ../.env\n',
+    'parts/b.md': 'Turn the knob.\n',
+    '.env': 'KEY=sesame\n'
+  }
+
+  it('has its words, and is read again when that file changes', async () => {
+    const { folder } = await newCorpus({ ...files, '.git/HEAD': '' })
+    const corpus = await readCorpus(join(folder, 'docs'))
+    expect(corpus.pages.get('/a')?.source).toContain('Turn the knob.')
+    const before = corpus.pages.get('/a')
+    await corpus.refresh()
+    expect(corpus.pages.get('/a')).toBe(before)
+    await writeFile(join(folder, 'parts/b.md'), 'Pull the cord of the lamp.\n')
+    await corpus.refresh()
+    expect(corpus.pages.get('/a')?.source).toContain('Pull the cord')
+    expect(ask(corpus, 'cord').sections[0]?.page.path).toBe('/a')
+  })
+
+  it('reads nothing outside its repository, no secrets, and without a repository nothing outside the docs', async () => {
+    const { folder } = await newCorpus({ 'site/.git/HEAD': '', 'secret.txt': 'sesame', ...prefixed('site/', files) })
+    const inRepository = await readCorpus(join(folder, 'site/docs'))
+    expect(inRepository.pages.get('/a')?.source).toContain('Turn the knob.')
+    expect(inRepository.pages.get('/a')?.source).not.toContain('sesame')
+    await rm(join(folder, 'site/.git'), { recursive: true })
+    const alone = await readCorpus(join(folder, 'site/docs'))
+    expect(alone.pages.get('/a')?.source).not.toMatch(/Turn the knob|sesame/)
+  })
+
+  it('does not follow a link out of its repository', async () => {
+    const { folder } = await newCorpus({ 'secret.txt': 'sesame', 'docs/a.md': '# A\n\n<<< ./link.txt\n' })
+    await symlink('../secret.txt', join(folder, 'docs/link.txt'))
+    const corpus = await readCorpus(join(folder, 'docs'))
+    expect(corpus.pages.get('/a')?.source).not.toContain('sesame')
   })
 })
 

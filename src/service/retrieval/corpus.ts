@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  createIncludeReader,
   type DocsSite,
   encodedPath,
+  expandIncludes,
   frontMatterOf,
   listDocs,
   type Page,
@@ -41,14 +43,17 @@ export interface CorpusOptions {
 /** A file as it was last read. */
 interface KnownFile {
   stamp: string
+  /** Its text, with that of the files it includes. */
   source: string
+  /** Stamps of the files it includes, by their paths. */
+  included: ReadonlyMap<string, string>
   frontMatter: Record<string, unknown>
   placement: Placement | undefined
   /** Nothing for a file that is no page, or that cannot be read. */
   page: Page | undefined
 }
 
-type FileOnDisk = Pick<KnownFile, 'stamp' | 'source' | 'frontMatter'>
+type FileOnDisk = Omit<KnownFile, 'placement' | 'page'>
 
 /** Files that are read at once, while the ones before them are parsed and indexed. */
 const batch = 128
@@ -62,11 +67,13 @@ export const readCorpus = async (
   /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
   const known = new Map<string, KnownFile>()
   let site = await readSite(folder)
+  let readIncluded = createIncludeReader(site)
   let pages = new Map<string, Page>()
   let files = new Map<string, Page>()
 
   const refresh = async () => {
     site = await readSite(folder)
+    readIncluded = createIncludeReader(site)
     const names = await listDocs(site.folders)
     const read = new Set<string>()
     const byFile = new Map<string, Page>()
@@ -94,9 +101,12 @@ export const readCorpus = async (
     try {
       const stamp = `${site.stamp} ${await stampOf(docs, name)}`
       const before = known.get(name)
-      if (before?.stamp === stamp) return before
-      const source = await readDocsFile(docs, name)
-      return { stamp, source, frontMatter: frontMatterOf(source) }
+      if (before?.stamp === stamp && isDeepStrictEqual(await stampsOf(docs, before.included.keys()), before.included)) {
+        return before
+      }
+      const text = await readDocsFile(docs, name)
+      const { source, included } = await expandIncludes(name, text, readIncluded)
+      return { stamp, source, included: await stampsOf(docs, included), frontMatter: frontMatterOf(text) }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onUnreadable(name, error)
       return undefined
@@ -106,12 +116,11 @@ export const readCorpus = async (
   const indexFile = (name: string, file: FileOnDisk, taken: ReadonlyMap<string, Page>): Page | undefined => {
     const before = known.get(name)
     const placement = freePlacement(name, site.place(name, file.frontMatter), taken)
-    if (before && before.stamp === file.stamp && isDeepStrictEqual(before.placement, placement)) return before.page
+    if (before === file && isDeepStrictEqual(before.placement, placement)) return before.page
     forget(name)
     const read = placement && parsePage(name, file.source, placement)
     if (read) index.add(read)
-    const { stamp, source, frontMatter } = file
-    known.set(name, { stamp, source, frontMatter, placement, page: read?.page })
+    known.set(name, { ...file, placement, page: read?.page })
     return read?.page
   }
 
@@ -153,3 +162,11 @@ const freePlacement = (
   placement && taken.has(pathKey(placement.path))
     ? { ...placement, path: encodedPath(`/${withoutEnding(name)}`) }
     : placement
+
+/** Stamps of files; one that has gone has none. */
+const stampsOf = async (docs: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
+  const stamps = await Promise.all(
+    [...files].map(async file => [file, await stampOf(docs, file).catch(() => '')] as const)
+  )
+  return new Map(stamps)
+}

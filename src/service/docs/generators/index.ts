@@ -1,2 +1,2 @@
 export { plainSite } from './plain.ts'
-export { readSite } from './read-site.ts'
+export { configPatterns, readSite } from './read-site.ts'

@@ -25,11 +25,14 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
     for (const generator of candidates) {
       const [config] = await glob(generator.configFiles, { cwd: folder, absolute: true, dot: true })
       const site = config && (await generator.readSite(docs, config, choice))
-      if (site) return site
+      if (site) return { ...site, config }
     }
   }
   return (await named?.readSite(docs, undefined, choice)) ?? plainSite(docs)
 }
+
+/** Names of the configurations of all generators. */
+export const configPatterns: string[] = Object.values(generators).flatMap(({ configFiles }) => configFiles)
 
 /** How far above the docs a configuration is looked for: `docs/en/docs` lies three folders below it. */
 const furthestUp = 4
