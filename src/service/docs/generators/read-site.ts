@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
+import { docusaurus } from './docusaurus/index.ts'
 import { mkdocs } from './mkdocs.ts'
 import { plainSite } from './plain.ts'
 import { vitepress } from './vitepress.ts'
@@ -10,6 +11,7 @@ import { vitepress } from './vitepress.ts'
 /** The generators, in the order in which they are looked for where one folder has the configuration of several. */
 const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   vitepress,
+  docusaurus,
   mkdocs
 }
 

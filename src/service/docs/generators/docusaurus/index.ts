@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import picomatch from 'picomatch'
+import type { Dialect, Placement, SiteGenerator } from '../../contract.ts'
+import { encodedPath, insideFolder, withoutEnding } from '../../paths.ts'
+import { asObject, asText, asTexts, readConfig } from '../config/index.ts'
+import { docusaurusHeadingIds } from './heading-ids.ts'
+import { type DocsInstance, type DocsVersion, instancesOf, versionsOf } from './instances.ts'
+import { slugOf } from './slug.ts'
+
+/** A folder that Docusaurus makes pages of. */
+interface ContentFolder {
+  folder: string
+  instance: DocsInstance
+  version: DocsVersion
+  locale: Locale
+  /** The folder that this one translates. A page that is missing there is not built. */
+  original: string | undefined
+}
+
+interface Locale {
+  /** BCP 47 tag. */
+  language: string | undefined
+  /** Its part of the address: empty for the default. */
+  path: string
+  /** Its folder of translations, from that of the site; `undefined` for the default. */
+  folder: string | undefined
+}
+
+/** Docusaurus 2 and 3: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
+export const docusaurus: SiteGenerator = {
+  // The site of a project whose docs lie in `docs` is often in `website`.
+  configFiles: ['', 'website/'].map(folder => `${folder}docusaurus.config.{ts,mts,cts,js,mjs,cjs}`),
+
+  readSite: async (docs, file, choice) => {
+    const { value, stamp } = file ? readConfig(file) : { value: undefined, stamp: '' }
+    const config = asObject(value)
+    const root = file ? dirname(file) : dirname(docs)
+    const content = contentFolders(root, config, file ? undefined : docs)
+    const given = foldersGiven(docs, root, content)
+    const [first, ...others] = given.map(({ folder }) => folder)
+    if (!first) return undefined
+
+    const base = (asText(config.baseUrl) ?? '').replace(/\/+$/, '')
+    const trailingSlash = choice.addresses ? choice.addresses === 'directory' : config.trailingSlash
+    const last = content.find(({ version, locale }) => version.isLast && !locale.folder)
+
+    const place = (name: string, frontMatter: Record<string, unknown>): Placement | undefined => {
+      const path = join(first, name)
+      const found = content.find(({ folder }) => insideFolder(folder, path) !== undefined)
+      const inside = found && insideFolder(found.folder, path)
+      if (!found || !inside || !isPage(found, inside, frontMatter)) return undefined
+      const { instance, version, locale } = found
+      const { options } = instance
+      const slug = slugOf(inside, frontMatter, options.numberPrefixParser !== false)
+      const address = ['', locale.path, asText(options.routeBasePath) ?? 'docs', version.path, slug].join('/')
+      return {
+        path: encodedPath(withSlash(address.replace(/\/{2,}/g, '/'), trailingSlash)),
+        language: locale.language,
+        version: version.label,
+        id: (instance.id === 'default' ? '' : `${instance.id}:`) + withoutEnding(inside)
+      }
+    }
+
+    return {
+      generator: 'docusaurus',
+      stamp: `${stamp} ${JSON.stringify(content)}`,
+      root,
+      folders: [first, ...others],
+      base,
+      language: last?.locale.language,
+      version: last?.version.label,
+      dialect: dialectOf(asText(asObject(config.markdown).format)),
+      headingIds: docusaurusHeadingIds(asObject(asObject(config.markdown).anchors).maintainCase === true),
+      place
+    }
+  }
+}
+
+/** Every folder of pages. A site that was only named by hand has the folder that was given. */
+const contentFolders = (root: string, config: Record<string, unknown>, docs: string | undefined): ContentFolder[] => {
+  const locales = localesOf(config)
+  const instances = docs ? [{ id: 'default', options: { path: relative(root, docs) } }] : instancesOf(config)
+  return instances.flatMap(instance =>
+    versionsOf(root, instance).flatMap(version =>
+      locales.map(locale => {
+        const original = join(root, version.folder)
+        return locale.folder
+          ? { folder: join(root, locale.folder, version.translations), original, instance, version, locale }
+          : { folder: original, original: undefined, instance, version, locale }
+      })
+    )
+  )
+}
+
+const localesOf = (config: Record<string, unknown>): [Locale, ...Locale[]] => {
+  const { defaultLocale, locales, localeConfigs, path = 'i18n' } = asObject(config.i18n)
+  const main = asText(defaultLocale)
+  const language = (name: string) => asText(asObject(asObject(localeConfigs)[name]).htmlLang) ?? name
+  const others = asTexts(locales).filter(name => name !== main)
+  return [
+    { language: main && language(main), path: '', folder: undefined },
+    ...others.map(name => {
+      const folder = asText(asObject(asObject(localeConfigs)[name]).path) ?? name
+      return { language: language(name), path: name, folder: join(asText(path) ?? 'i18n', folder) }
+    })
+  ]
+}
+
+/**
+ * Of all folders those that are meant. The site’s own folder means all; that of one version its instance; a part of
+ * one means the same part of its translations and other versions.
+ */
+const foldersGiven = (docs: string, root: string, content: ContentFolder[]): ContentFolder[] => {
+  const given = content.find(({ folder }) => insideFolder(folder, docs) !== undefined)
+  if (!given) return insideFolder(docs, root) === undefined ? [] : content
+  const part = insideFolder(given.folder, docs) as string
+  const same = content.filter(({ instance }) => instance === given.instance)
+  return [given, ...same.filter(other => other !== given)].map(other => ({
+    ...other,
+    folder: join(other.folder, part)
+  }))
+}
+
+const isPage = (
+  { instance: { options }, folder, original }: ContentFolder,
+  file: string,
+  frontMatter: Record<string, unknown>
+): boolean => {
+  const include = options.include === undefined ? ['**/*.{md,mdx}'] : asTexts(options.include)
+  const exclude = options.exclude === undefined ? usuallyExcluded : asTexts(options.exclude)
+  return (
+    picomatch.isMatch(file, include) &&
+    !picomatch.isMatch(file, exclude) &&
+    !file.split('/').some(name => name.startsWith('_')) &&
+    frontMatter.draft !== true &&
+    frontMatter.unlisted !== true &&
+    (!original || existsSync(join(original, file)) || folder === original)
+  )
+}
+
+const usuallyExcluded = ['**/_*.{md,mdx}', '**/_*/**', '**/__tests__/**']
+
+const withSlash = (path: string, trailingSlash: unknown): string => {
+  if (typeof trailingSlash !== 'boolean' || path === '/') return path
+  return path.replace(/\/$/, '') + (trailingSlash ? '/' : '')
+}
+
+const dialectOf =
+  (format: string | undefined) =>
+  (file: string): Dialect =>
+    format === 'md' || (format === 'detect' && !/\.mdx$/i.test(file)) ? 'markdown' : 'mdx'
