@@ -95,6 +95,17 @@ const cases: Record<string, [markdown: string, html: string][]> = {
     ['a\n:-', '<table>\n<thead>\n<tr>\n<th align="left">a</th>\n</tr>\n</thead>\n</table>'],
     ['| a |\n| - | - |', '<p>| a |\n| - | - |</p>'],
     [
+      'a | b  \n--- |  :---  \n1 | 2',
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="left">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td align="left">2</td>\n</tr>\n</tbody>\n</table>'
+    ],
+    ['| a | b |\n| - | - |  ', '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n</table>'],
+    ['|a|\n|x-|', '<p>|a|\n|x-|</p>'],
+    ['|a|\n|-x|', '<p>|a|\n|-x|</p>'],
+    ['|a|b|\n|x|-|', '<p>|a|b|\n|x|-|</p>'],
+    ['|a|b|\n|-|x|', '<p>|a|b|\n|-|x|</p>'],
+    ['|a|b|\n|-|x-|', '<p>|a|b|\n|-|x-|</p>'],
+    ['|a|b|\n|-|-x|', '<p>|a|b|\n|-|-x|</p>'],
+    [
       '|a|\n|-|\n|x<br>y|',
       '<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x<br />\ny</td>\n</tr>\n</tbody>\n</table>'
     ]
