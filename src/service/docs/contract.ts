@@ -97,7 +97,10 @@ export type GeneratorChoice = Partial<GeneratorConfig>
 
 /** Knows one kind of site. */
 export interface SiteGenerator {
-  /** Names of its configuration in the folder of the site, as globs: `.vitepress/config.{js,ts,mjs,mts}`. */
+  /**
+   * Names of its configuration in the folder of the site, as globs: `.vitepress/config.{js,ts,mjs,mts}`. Braces with a
+   * slash in them would be looked for in every folder below.
+   */
   configFiles: string[]
   /**
    * Reads how the site is built; `undefined` when the folder is no part of that site. Nothing of the configuration is run.

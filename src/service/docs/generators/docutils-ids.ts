@@ -1,0 +1,77 @@
+import type { PhrasingContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { HeadingIds } from '../contract.ts'
+
+/**
+ * Ids as Docutils gives them to sections, with the settings of Sphinx: one that is taken, or of whose words nothing is
+ * left, becomes `id1`, `id2`. A title that no heading of the file gives has none.
+ */
+export const docutilsIds = (): HeadingIds => {
+  const taken = new Set<string>()
+  let counter = 0
+  return ({ nodes, explicit, implied }) => {
+    if (implied) return ''
+    let id = makeId(wordsOf(nodes, explicit))
+    while (!id || taken.has(id)) {
+      counter += 1
+      id = `id${counter}`
+    }
+    taken.add(id)
+    return id
+  }
+}
+
+/** Docutils knows no explicit ids in a heading: `{#setup}` is text, and so is HTML. */
+const wordsOf = (nodes: PhrasingContent[], explicit = ''): string =>
+  explicit ? `${textOf(nodes)} ${explicit}` : textOf(nodes)
+
+/** `make_id` of Docutils: ASCII letters, digits and hyphens, beginning with a letter. */
+const makeId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[øđħıłŧƀƃƈƌƒƙƚƞƥƫƭƶǥȥȴȵȶȷȼȿɀɇɉɋɍɏßæœȸȹ]/g, letter => letters[letter] as string)
+    .normalize('NFKD')
+    .replaceAll(/\P{ASCII}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^[-\d]+|-+$/g, '')
+
+/** Letters that have no accent to take off. */
+const letters: Record<string, string> = {
+  ø: 'o',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŧ: 't',
+  ƀ: 'b',
+  ƃ: 'b',
+  ƈ: 'c',
+  ƌ: 'd',
+  ƒ: 'f',
+  ƙ: 'k',
+  ƚ: 'l',
+  ƞ: 'n',
+  ƥ: 'p',
+  ƫ: 't',
+  ƭ: 't',
+  ƶ: 'z',
+  ǥ: 'g',
+  ȥ: 'z',
+  ȴ: 'l',
+  ȵ: 'n',
+  ȶ: 't',
+  ȷ: 'j',
+  ȼ: 'c',
+  ȿ: 's',
+  ɀ: 'z',
+  ɇ: 'e',
+  ɉ: 'j',
+  ɋ: 'q',
+  ɍ: 'r',
+  ɏ: 'y',
+  ß: 'sz',
+  æ: 'ae',
+  œ: 'oe',
+  ȸ: 'db',
+  ȹ: 'qp'
+}

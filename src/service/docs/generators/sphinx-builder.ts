@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { isObject } from '../../../shared/objects.ts'
+
+/** How far above the pages the files lie that say how they are built. */
+const furthestUp = 2
+
+const buildFiles = ['Makefile', 'tox.ini', 'noxfile.py', 'pyproject.toml', 'justfile']
+
+/** The form of the addresses, where a file beside or above the pages names the builder: `dirhtml` makes folders. */
+export const readSphinxBuilder = async (root: string): Promise<'directory' | 'html' | undefined> => {
+  let folder = root
+  for (let up = 0; up <= furthestUp; up += 1) {
+    for (const name of ['.readthedocs.yaml', '.readthedocs.yml', 'readthedocs.yml']) {
+      const builder = builderOf(await textOf(join(folder, name)))
+      if (builder) return builder === 'dirhtml' ? 'directory' : 'html'
+    }
+    const texts = await Promise.all(buildFiles.map(name => textOf(join(folder, name))))
+    if (texts.some(text => /(^|[\s"'])(-[bM]|--builder)[\s=]*["',\s]*dirhtml\b/m.test(text))) return 'directory'
+    if (existsSync(join(folder, '.git'))) break
+    folder = dirname(folder)
+  }
+  return undefined
+}
+
+const builderOf = (yaml: string): unknown => {
+  try {
+    const settings: unknown = parse(yaml, { logLevel: 'silent' })
+    return isObject(settings) && isObject(settings.sphinx) ? settings.sphinx.builder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')

@@ -1,0 +1,203 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { docsFolder } from '../../testing/docs-folder.ts'
+import type { GeneratorChoice } from '../contract.ts'
+import { listDocs } from '../folder.ts'
+import { readPage } from '../page.ts'
+import { pythonLiterals } from './python-literals.ts'
+import { readSite } from './read-site.ts'
+
+// Addresses and ids are those of Sphinx 5.3.0 with Docutils 0.19 and MyST 0.18.1, built from the same files.
+
+const siteOf = async (files: Record<string, string>, docs = '.', choice: GeneratorChoice = {}) =>
+  readSite(join(await docsFolder(files), docs), choice)
+
+const addresses = async (files: Record<string, string>, docs?: string, choice?: GeneratorChoice) => {
+  const site = await siteOf(files, docs, choice)
+  const placed = (await listDocs(site.folders)).map(file => [file, site.place(file, {})?.path] as const)
+  return Object.fromEntries(placed.filter(([, path]) => path !== undefined))
+}
+
+const conf = (...lines: string[]) => ["extensions = ['myst_parser']", ...lines].join('\n')
+
+const pages = {
+  'index.md': '',
+  'README.md': '',
+  'api/index.md': '',
+  'deep/excluded/y.md': '',
+  'Guides & More/Über uns/My File.v1.2.md': ''
+}
+
+const asFiles = {
+  'index.md': '/index.html',
+  'README.md': '/README.html',
+  'api/index.md': '/api/index.html',
+  'deep/excluded/y.md': '/deep/excluded/y.html',
+  'Guides & More/Über uns/My File.v1.2.md': '/Guides%20%26%20More/%C3%9Cber%20uns/My%20File.v1.2.html'
+}
+
+const asFolders = {
+  'index.md': '/',
+  'README.md': '/README/',
+  'api/index.md': '/api/',
+  'deep/excluded/y.md': '/deep/excluded/y/',
+  'Guides & More/Über uns/My File.v1.2.md': '/Guides%20%26%20More/%C3%9Cber%20uns/My%20File.v1.2/'
+}
+
+describe('a page of Sphinx', () => {
+  it('is a file with the builder html', async () => {
+    expect(await addresses({ ...pages, 'conf.py': conf() })).toEqual(asFiles)
+  })
+
+  it.each([
+    ['../.readthedocs.yaml', 'version: 2\nsphinx:\n  builder: dirhtml\n  configuration: docs/conf.py'],
+    ['../tox.ini', '[testenv:docs]\ncommands = sphinx-build -W -b dirhtml docs site'],
+    ['Makefile', 'site:\n\tsphinx-build -M dirhtml . _build'],
+    ['../noxfile.py', 'session.run("sphinx-build", "-b", "dirhtml", "docs", "site")']
+  ])('is a folder where %s says so', async (name, text) => {
+    const files = Object.entries({ ...pages, 'conf.py': conf() }).map(([file, content]) => [`docs/${file}`, content])
+    const beside = { [join('docs', name)]: text }
+    expect(await addresses({ ...Object.fromEntries(files), ...beside }, 'docs')).toEqual(asFolders)
+  })
+
+  it('has the form that is said by hand', async () => {
+    const files = { ...pages, 'conf.py': conf(), Makefile: 'sphinx-build -b dirhtml' }
+    expect(await addresses(files, '.', { addresses: 'html' })).toEqual(asFiles)
+    expect(await addresses(files, '.', { addresses: 'directory' })).toEqual(asFolders)
+    expect((await siteOf(files, '.', { addresses: 'clean' })).place('api/index.md', {})?.path).toBe('/api')
+  })
+
+  it('ends as the configuration says', async () => {
+    const files = { 'conf.py': conf("html_file_suffix = '.htm'"), 'a.md': '' }
+    expect(await addresses(files)).toEqual({ 'a.md': '/a.htm' })
+    expect(await addresses({ ...files, 'conf.py': conf("html_link_suffix = ''") })).toEqual({ 'a.md': '/a.html' })
+  })
+
+  it('is not what the configuration leaves out', async () => {
+    const files = {
+      'conf.py': conf(
+        "templates_path = ['_templates']",
+        "exclude_patterns = ['_build', 'excluded', '**/_*.md', 'only?.md', '[xy].md']",
+        "exclude_patterns += ['inc/*.md']",
+        "exclude_patterns.append('sub.md')",
+        "exclude_patterns.extend(['more.md'])"
+      ),
+      ...Object.fromEntries(
+        [
+          '_build/a.md',
+          'excluded/deep/a.md',
+          'deep/excluded/a.md',
+          'deep/_part.md',
+          '_part.md',
+          'only1.md',
+          'only.md',
+          'x.md',
+          'inc/a.md',
+          'inc/deep/a.md',
+          'sub.md',
+          'more.md',
+          '_templates/a.md'
+        ].map(name => [name, ''])
+      )
+    }
+    expect(Object.keys(await addresses(files)).toSorted()).toEqual([
+      '_part.md',
+      'deep/excluded/a.md',
+      'inc/deep/a.md',
+      'only.md'
+    ])
+  })
+
+  it('is a Markdown file only where an extension reads those', async () => {
+    expect(await addresses({ 'conf.py': "extensions = ['sphinx.ext.autodoc']", 'a.md': '' })).toEqual({})
+    const suffix = "extensions = []\nsource_suffix = {'.rst': 'restructuredtext', '.md': 'markdown'}"
+    expect(await addresses({ 'conf.py': suffix, 'a.md': '' })).toEqual({ 'a.md': '/a.html' })
+    expect(await addresses({ 'conf.py': 'extensions = load()', 'a.md': '' })).toEqual({ 'a.md': '/a.html' })
+  })
+
+  it('may be an .rst file', async () => {
+    expect((await siteOf({ 'conf.py': 'extensions = []' })).place('a.rst', {})?.path).toBe('/a.html')
+  })
+})
+
+describe('a site of Sphinx', () => {
+  it('has language and version of Read the Docs', async () => {
+    const site = await siteOf({
+      'conf.py': conf("html_baseurl = 'https://x.readthedocs.io/fr/v1.2/'", "language = 'de'")
+    })
+    expect(site).toMatchObject({ generator: 'sphinx', base: '/fr/v1.2', language: 'fr', version: 'v1.2' })
+    expect(site.place('a.md', {})).toMatchObject({ language: 'fr', version: 'v1.2', id: 'a' })
+  })
+
+  it('has the language of its configuration', async () => {
+    expect(await siteOf({ 'conf.py': conf("language = 'pt_BR'") })).toMatchObject({ base: '', language: 'pt-BR' })
+  })
+
+  it('is found in a folder source or docs below what was given', async () => {
+    const files = { 'docs/source/conf.py': conf(), 'docs/source/a.md': '' }
+    expect(await addresses(files, '.')).toEqual({ 'a.md': '/a.html' })
+    expect(await addresses(files, 'docs')).toEqual({ 'a.md': '/a.html' })
+  })
+
+  it('is not any folder with a conf.py', async () => {
+    expect((await siteOf({ 'conf.py': 'BLOG_TITLE = "x"', 'a.md': '' })).generator).toBe('plain')
+  })
+})
+
+const headings: [heading: string, id: string][] = [
+  ['Title of *this* page', 'title-of-this-page'],
+  ['Install `npm_i --save`', 'install-npm-i-save'],
+  ['Install `npm_i --save`', 'id1'],
+  ['Install_1', 'install-1'],
+  ['Install', 'install'],
+  ['Install', 'id2'],
+  ['Über größe & Straße 中文', 'uber-grosze-strasze'],
+  ['中文', 'id3'],
+  ['中文', 'id4'],
+  ['🚀 Rocket launch', 'rocket-launch'],
+  ['What\'s "new" in v1.2.3', 'what-s-new-in-v1-2-3'],
+  ['1.2 Numbers first', 'numbers-first'],
+  ['Explicit {#my-id}', 'explicit-my-id'],
+  ['İstanbul ǅ ﬁ ½ ² Ⅷ', 'istanbul-dz-fi-12-2-viii'],
+  ['Łódź ø', 'lodz-o'],
+  ['![alt text](x.png) image', 'alt-text-image'],
+  ['https://example.com/x', 'https-example-com-x']
+]
+
+describe('ids of Docutils', () => {
+  it('are ASCII and begin with a letter', async () => {
+    const source = headings.map(([heading]) => `## ${heading}`).join('\n\n')
+    const { sections } = readPage('a.md', source, { path: '/a' }, await siteOf({ 'conf.py': conf() }))
+    expect(sections.map(({ anchor }) => anchor)).toEqual(['', ...headings.map(([, id]) => id)])
+  })
+
+  it('are none for a title that no heading says', async () => {
+    const { sections } = readPage('a.md', 'text', { path: '/a' }, await siteOf({ 'conf.py': conf() }))
+    expect(sections[0]?.anchor).toBe('')
+  })
+})
+
+describe('a configuration in Python', () => {
+  it.each([
+    ["a = 'x' 'y' + \"z\"", 'xyz'],
+    ["b = '1'\na = b + '.0'", '1.0'],
+    ["a = r'\\d'", '\\d'],
+    ["a = 'it\\'s\\n'", "it's\n"],
+    ["a = '''x\ny'''", 'x\ny'],
+    ["a: list[str] = ['x', # why\n 'y',]", ['x', 'y']],
+    ["a = ('x', 1, True, None)", ['x', 1, true, null]],
+    ["a = {'x': ['y'], 'z': f()}", { x: ['y'], z: undefined }],
+    ["a = os.environ.get('A', 'x')", 'x'],
+    ["a = os.getenv('A')", undefined],
+    ["a = f'{b}'", undefined],
+    ["a = open('/etc/passwd').read()", undefined],
+    ["if b:\n    a = 'x'", undefined],
+    ["a = ['x'] + names", ['x']]
+  ])('%s', (source, value) => {
+    expect(pythonLiterals(source).a).toEqual(value)
+  })
+
+  it('that is broken says what can be read', () => {
+    expect(pythonLiterals("a = 'x'\ndef (:\nb = 'y'")).toMatchObject({ a: 'x' })
+  })
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { isObject } from '../../../shared/objects.ts'
+import type { GeneratorChoice, SiteGenerator } from '../contract.ts'
+import { encodedPath } from '../paths.ts'
+import { docutilsIds } from './docutils-ids.ts'
+import { languageTag } from './language-tag.ts'
+import { pythonLiterals } from './python-literals.ts'
+import { pathInside, readFoldersOf } from './read-folders.ts'
+import { readSphinxBuilder } from './sphinx-builder.ts'
+import { sphinxMatcher } from './sphinx-patterns.ts'
+
+type Settings = Record<string, unknown>
+
+/** Sphinx, with reStructuredText or MyST: `conf.py` in the folder of the pages. */
+export const sphinx: SiteGenerator = {
+  configFiles: [
+    'conf.py',
+    'source/conf.py',
+    'docs/conf.py',
+    'doc/conf.py',
+    'docs/source/conf.py',
+    'doc/source/conf.py'
+  ],
+  readSite: async (docs, configFile, { addresses }) => {
+    const text = configFile ? await readFile(configFile, 'utf8').catch(() => '') : ''
+    const settings = pythonLiterals(text)
+    const root = configFile ? dirname(configFile) : docs
+    const folders = readFoldersOf(docs, [root])
+    if (!folders || (configFile && !isSphinx(settings))) return undefined
+    const form = addresses ?? (await readSphinxBuilder(root)) ?? 'html'
+    const isExcluded = excludedBy(settings)
+    const isSource = sourcesOf(settings)
+    const addressOf = addressesOf(settings, form)
+    const { base, language = languageTag(textOf(settings.language) ?? ''), version } = baseOf(settings)
+    const [first] = folders
+    return {
+      generator: 'sphinx',
+      stamp: createHash('sha256')
+        .update(JSON.stringify([text, form]))
+        .digest('hex'),
+      root,
+      folders,
+      base,
+      language,
+      version,
+      dialect: () => 'markdown',
+      headingIds: docutilsIds,
+      place: file => {
+        const path = pathInside(root, join(first, file))
+        if (path === undefined || isExcluded(path) || !isSource(path)) return undefined
+        const name = withoutEnding(path)
+        return { path: encodedPath(`/${addressOf(name)}`), language, version, id: name }
+      }
+    }
+  }
+}
+
+/** Other programs have a `conf.py` as well. */
+const isSphinx = (settings: Settings): boolean => 'extensions' in settings || 'html_theme' in settings
+
+/** What `html_baseurl` says. Read the Docs has language and version in it: `/en/latest/`. */
+const baseOf = ({
+  html_baseurl
+}: Settings): { base: string; language?: string | undefined; version?: string | undefined } => {
+  const url = textOf(html_baseurl)
+  const base = url && URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : ''
+  const [, name = '', version] = /\/([^/]+)\/([^/]+)$/.exec(base) ?? []
+  const language = languageTag(name)
+  return language ? { base, language, version } : { base }
+}
+
+/** What Sphinx leaves out whatever the configuration says. */
+const neverPages = ['**/_sources', '.#*', '**/.#*', '*.lproj/**']
+
+const excludedBy = (settings: Settings): ((file: string) => boolean) => {
+  const { exclude_patterns, templates_path, html_static_path, html_extra_path, include_patterns } = settings
+  const lists = [exclude_patterns, templates_path, html_static_path, html_extra_path, neverPages]
+  const isExcluded = sphinxMatcher(lists.flatMap(textsOf))
+  const included = textsOf(include_patterns)
+  const isIncluded = included.length > 0 ? sphinxMatcher(included) : () => true
+  return file => isExcluded(file) || !isIncluded(file)
+}
+
+/** Which endings are read: `.rst`, what `source_suffix` adds, and Markdown where an extension reads it. */
+const sourcesOf = ({ source_suffix, extensions }: Settings): ((file: string) => boolean) => {
+  const endings = isObject(source_suffix) ? Object.keys(source_suffix) : textsOf(source_suffix)
+  const readsMarkdown = !Array.isArray(extensions) || extensions.some(isMarkdownReader)
+  const all = [...(endings.length > 0 ? endings : ['.rst']), ...(readsMarkdown ? ['.md'] : [])]
+  return file => all.some(ending => file.endsWith(ending))
+}
+
+/** An extension that is not literal may be one. */
+const isMarkdownReader = (name: unknown): boolean =>
+  typeof name !== 'string' || /myst|markdown|recommonmark|m2r|mdinclude/.test(name)
+
+const withoutEnding = (file: string): string => {
+  const { dir, name } = posix.parse(file)
+  return posix.join(dir, name)
+}
+
+const addressesOf = (settings: Settings, form: GeneratorChoice['addresses']): ((name: string) => string) => {
+  const { html_link_suffix, html_file_suffix } = settings
+  const ending = textOf(html_link_suffix) ?? textOf(html_file_suffix) ?? '.html'
+  if (form === 'html') return name => name + ending
+  const folderOf = (name: string) => name.replace(/(^|\/)index$/, '$1')
+  if (form === 'clean') return name => folderOf(name).replace(/\/$/, '')
+  return name => folderOf(name).replace(/([^/])$/, '$1/')
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(entry => typeof entry === 'string')
