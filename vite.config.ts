@@ -4,7 +4,7 @@ import { cutAiSdk } from './.build/ai-sdk.ts'
 import { compressWidget } from './.build/compress.ts'
 import { listLicences, writeLicences } from './.build/licences.ts'
 import { minifyTwice } from './.build/minify.ts'
-import { panelChunkName } from './.build/panel-chunk-name.ts'
+import { loaderConstants } from './.build/loader-constants.ts'
 import { at } from './.build/paths.ts'
 import { standIn } from './.build/stand-ins.ts'
 import { buildTypes } from './.build/types.ts'
@@ -43,7 +43,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' }
     ]
   },
-  plugins: [standIn(), cutAiSdk(), minifyTwice(), panelChunkName(), listLicences()],
+  plugins: [standIn(), cutAiSdk(), minifyTwice(), loaderConstants(), listLicences()],
   environments: {
     // What a page loads as modules: the ES module, the element and their chunks.
     widget: {
@@ -71,6 +71,7 @@ export default defineConfig({
         emptyOutDir: false,
         target: baseline,
         cssTarget: 'esnext',
+        modulePreload: false,
         rolldownOptions: {
           input: at('src/script.ts'),
           output: { format: 'iife', entryFileNames: 'docs-assistant.js' }

@@ -1,5 +1,4 @@
 import css from './launcher.css?inline'
-import { createIcon } from './launcher-icon.ts'
 import type { GivenOptions } from './options.ts'
 
 /** `wanted` while the panel is on its way; `failed` when it could not be brought, until it is wanted again. */
@@ -15,20 +14,16 @@ export interface Launcher {
 /** Made without Preact: it is all that most readers ever load. */
 export const createLauncher = (onPress: () => void, onInterest: () => void): Launcher => {
   const element = document.createElement('button')
-  const label = document.createElement('span')
-  element.type = 'button'
   element.setAttribute('part', 'launcher')
-  element.append(createIcon(), label)
-  element.addEventListener('click', onPress)
-  element.addEventListener('pointerenter', onInterest)
-  element.addEventListener('focus', onInterest)
+  element.onclick = onPress
+  element.onpointerenter = element.onfocus = onInterest
   // Pressing must not take the page’s selection away: it becomes context.
-  element.addEventListener('mousedown', event => event.preventDefault())
+  element.onmousedown = event => event.preventDefault()
   return {
     element,
     draw(state, { labels, layout, trigger }) {
       const texts = readLabels(labels)
-      label.textContent =
+      element.textContent =
         state === 'failed' ? (texts.loadFailed ?? 'Not loaded. Try again') : (texts.launcher ?? 'Ask AI')
       element.className = `launcher ${state}`
       element.ariaBusy = `${state === 'wanted'}`

@@ -3,16 +3,32 @@ import type { GivenOptions } from './options.ts'
 import type { PanelModule } from './panel.ts'
 import { createWidget } from './widget.ts'
 
-/** Puts a new element with a widget on the page; destroying it takes both off. */
-export const placeWidget = (target: Element, given: GivenOptions, loadPanel: () => Promise<PanelModule>): Assistant => {
-  const host = document.createElement('docs-assistant')
-  // Before it is connected: a registered element then finds the widget that it has.
-  const assistant = createWidget(host, given, loadPanel)
-  const { destroy } = assistant
-  assistant.destroy = () => {
-    destroy()
-    host.remove()
+/**
+ * Puts a new element with a widget on the page; destroying it takes both off. The widget that the target has already
+ * for this domain and address is returned as it is, also when another copy of this code made it.
+ */
+export const placeWidget = (
+  target: Element,
+  given: GivenOptions,
+  loadPanel: () => Promise<PanelModule>,
+  onDestroy = () => {}
+): Assistant => {
+  const { baseUrl, domain, endpoint } = given
+  const key = Symbol.for(`docs-assistant ${endpoint ?? baseUrl ?? location.origin} ${domain}`)
+  type Host = Element & { [key]?: Assistant }
+  for (const other of target.children) {
+    const assistant = (other as Host)[key]
+    if (!assistant) continue
+    console.warn('Docs Assistant: a second widget for this domain is ignored.')
+    return assistant
   }
+  const host: HTMLElement & Host = document.createElement('docs-assistant')
+  // Before it is connected: a registered element then finds the widget that it has.
+  const assistant = createWidget(host, given, loadPanel, () => {
+    host.remove()
+    onDestroy()
+  })
+  host[key] = assistant
   target.append(host)
   return assistant
 }

@@ -14,9 +14,9 @@ const matches = (event: KeyboardEvent, shortcut: string): boolean => {
   )
 }
 
-/** Calls `run` at the shortcut, except while something editable of the page has focus. Returns what stops it. */
-export const watchShortcut = (shortcut: string, host: Element, run: () => void): (() => void) => {
-  if (!shortcut) return () => {}
+/** Calls `run` at the shortcut, except while something editable of the page has focus; until `signal`. */
+export const watchShortcut = (shortcut: string, host: Element, run: () => void, signal: AbortSignal): void => {
+  if (!shortcut) return
   const listen = (event: KeyboardEvent) => {
     if (event.isComposing || event.repeat || event.defaultPrevented || !matches(event, shortcut)) return
     const path = event.composedPath()
@@ -25,6 +25,5 @@ export const watchShortcut = (shortcut: string, host: Element, run: () => void):
     run()
   }
   // Capturing, because key events do not leave the widget.
-  document.addEventListener('keydown', listen, true)
-  return () => document.removeEventListener('keydown', listen, true)
+  document.addEventListener('keydown', listen, { capture: true, signal })
 }

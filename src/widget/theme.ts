@@ -2,40 +2,65 @@ import type { Theme } from './options.ts'
 
 const switches = ['data-theme', 'data-color-mode', 'data-md-color-scheme', 'data-bs-theme', 'class']
 
-// Whole words only: a class such as `has-dark-header` says nothing. Material for MkDocs calls its
-// schemes “slate” and “default”.
-const word = /(?:^|\s)(?:theme-|mode-)?(?:(dark|slate)|light|default)(?:-mode|-theme)?(?:$|\s)/i
+// Whole words only: a class such as `has-dark-header` says nothing. Material for MkDocs calls its dark scheme “slate”.
+const word = /(?:^|\s)(?:theme-|mode-)?(?:(dark|slate)|light)(?:-mode|-theme)?(?:$|\s)/i
+
+/**
+ * Calls `onChange` with whether the widget is dark: now, and until `signal` whenever that may have changed.
+ *
+ * @param probe element of the widget in which the browser converts the page’s colours
+ */
+export const watchTheme = (
+  theme: Theme,
+  probe: HTMLElement,
+  onChange: (isDark: boolean) => void,
+  signal: AbortSignal
+): void => {
+  if (theme === 'light' || theme === 'dark') return onChange(theme === 'dark')
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  let frame = 0
+  const read = () => {
+    frame = 0
+    if (signal.aborted) return
+    // Again each time: a site may swap its body. Stylesheets stand in the head.
+    for (const element of [...carriers(), document.head]) {
+      observer.observe(element, { attributes: true, childList: true, subtree: element === document.head })
+    }
+    onChange((pageLightness(probe) ?? +!system.matches) < 0.5)
+  }
+  // Once a frame, when the browser calculates the styles anyway.
+  const update = () => {
+    frame ||= requestAnimationFrame(read)
+  }
+  const observer = new MutationObserver(update)
+  system.addEventListener('change', update, { signal })
+  // Of stylesheets, and of colours that change slowly.
+  for (const event of ['load', 'transitionend']) document.addEventListener(event, update, { capture: true, signal })
+  signal.onabort = () => observer.disconnect()
+  read()
+  // The widget may not be on the page yet.
+  update()
+}
 
 const carriers = () => [document.documentElement, document.body]
 
-/** What a documentation site’s own switch says, or nothing where it has none or leaves it to the system. */
-const siteTheme = (): boolean | undefined => {
-  for (const element of carriers()) {
-    for (const name of switches) {
-      const found = word.exec(element.getAttribute(name) ?? '')
-      if (found) return !!found[1]
-    }
-  }
-  const scheme = getComputedStyle(document.documentElement).colorScheme
-  if (scheme.includes('dark') !== scheme.includes('light')) return scheme.includes('dark')
+/** From 0, dark, to 1: by the site’s own switch, then by what a reader sees; nothing where neither tells. */
+const pageLightness = (probe: HTMLElement): number | undefined => {
+  const values = carriers().flatMap(element => switches.map(name => element.getAttribute(name)))
+  const switched = word.exec(values.join(' '))
+  if (switched) return switched[1] ? 0 : 1
+  const [root, body] = carriers().map(element => getComputedStyle(element)) as [CSSStyleDeclaration, CSSStyleDeclaration]
+  return [
+    lightness(body.backgroundColor, probe),
+    lightness(root.backgroundColor, probe),
+    // The browser’s own canvas, or a picture: whatever it is, the text was made for it.
+    1 - lightness(body.color, probe)
+  ].find(light => light > -1)
 }
 
-/** Calls `onChange` with whether the widget is dark: now and whenever that changes. Returns what stops it. */
-export const watchTheme = (theme: Theme, onChange: (isDark: boolean) => void): (() => void) => {
-  if (theme === 'light' || theme === 'dark') {
-    onChange(theme === 'dark')
-    return () => {}
-  }
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  const update = () => onChange(siteTheme() ?? system.matches)
-  const observer = new MutationObserver(update)
-  for (const element of carriers()) {
-    observer.observe(element, { attributeFilter: [...switches, 'style'] })
-  }
-  system.addEventListener('change', update)
-  update()
-  return () => {
-    observer.disconnect()
-    system.removeEventListener('change', update)
-  }
+/** NaN where one sees through the colour. Mixing turns any notation into one that begins with the lightness. */
+const lightness = (color: string, probe: HTMLElement): number => {
+  probe.style.backgroundColor = `color-mix(in oklab, ${color}, ${color})`
+  const [light = '', alpha = ''] = getComputedStyle(probe).backgroundColor.slice(6).split('/')
+  return parseFloat(alpha) < 0.5 ? NaN : parseFloat(light)
 }

@@ -20,14 +20,19 @@ export const widgetOf = (host: Host): Assistant | undefined => host[claim]
  * This is all that most readers ever load, so it reads the few options that it needs as they are
  * given; the panel resolves and checks them all.
  */
-export const createWidget = (host: Host, given: GivenOptions, loadPanel: () => Promise<PanelModule>): Assistant => {
+export const createWidget = (
+  host: Host,
+  given: GivenOptions,
+  loadPanel: () => Promise<PanelModule>,
+  onDestroy = () => {}
+): Assistant => {
   const emit = emitOn(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = document.createElement('div')
   let panel: Panel | undefined
   let state: PanelState = 'closed'
   let destroyed = false
-  let stop = () => {}
+  let watching = new AbortController()
 
   const draw = (next = state) => {
     state = next
@@ -67,16 +72,13 @@ export const createWidget = (host: Host, given: GivenOptions, loadPanel: () => P
 
   const apply = () => {
     const { layout, shortcut } = given
-    stop()
+    watching.abort()
+    watching = new AbortController()
     draw()
-    const stopTheme = applyAppearance(root, given)
+    applyAppearance(root, given, watching.signal)
     // An inline panel has no launcher that could bring it back.
     const run = () => (layout === 'inline' ? panel?.focus() : toggle())
-    const stopShortcut = watchShortcut(shortcut ?? 'mod+i', host, run)
-    stop = () => {
-      stopTheme()
-      stopShortcut()
-    }
+    watchShortcut(shortcut ?? 'mod+i', host, run, watching.signal)
     if (layout === 'inline') open()
   }
 
@@ -96,10 +98,11 @@ export const createWidget = (host: Host, given: GivenOptions, loadPanel: () => P
     },
     destroy() {
       destroyed = true
-      stop()
+      watching.abort()
       panel?.destroy()
       root.remove()
       delete host[claim]
+      onDestroy()
     },
     get isOpen() {
       return panel?.isOpen ?? false
@@ -115,14 +118,13 @@ export const createWidget = (host: Host, given: GivenOptions, loadPanel: () => P
     }
   }
 
-  const { askFromUrl, domain, endpoint, load: when, opened } = given
+  const { askFromUrl, load: when, opened } = given
   root.className = 'root'
   root.append(launcher.element)
   shadow.adoptedStyleSheets = [baseSheet()]
   shadow.append(root)
   host[claim] = handle
   apply()
-  if (!domain && !endpoint) console.error('Docs Assistant: no domain.')
   if (isTrue(opened) || (askFromUrl !== 'none' && /[?&]docs-assistant=[^&]/.test(location.search))) open()
   else if (when === 'eager') preload()
   else if (when === 'idle') whenIdle(preload)
