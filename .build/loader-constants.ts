@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import project from '../package.json' with { type: 'json' }
 import { at } from './paths.ts'
-
-const chunks = 'dist/widget/chunks'
 
 /** Tells the loader what was built before it: the name of the panel’s chunk, and how all chunks are checked. */
 export const loaderConstants = (): Plugin => ({
@@ -13,10 +12,13 @@ export const loaderConstants = (): Plugin => ({
   transform: {
     filter: { id: /src\/script\.ts$/ },
     handler(code) {
-      const panel = readdirSync(at(chunks)).find(file => file.startsWith('panel-'))
-      if (!panel) throw new Error('The panel’s chunk is not built yet.')
-      const { file, hash } = writeChecks(panel)
-      const constants = { PANEL: `chunks/${panel}`, CHECKS: `chunks/${file}`, CHECKS_HASH: hash, VERSION: project.version }
+      const { panel, checks, hash } = writeChecks(at('dist/widget/chunks'))
+      const constants = {
+        PANEL: `chunks/${panel}`,
+        CHECKS: `chunks/${checks}`,
+        CHECKS_HASH: hash,
+        VERSION: project.version
+      }
       return Object.entries(constants).reduce((code, [name, value]) => {
         if (!code.includes(`__${name}__`)) throw new Error(`The loader no longer has a place for ${name}.`)
         return code.replaceAll(`__${name}__`, JSON.stringify(value))
@@ -26,19 +28,34 @@ export const loaderConstants = (): Plugin => ({
 })
 
 /**
- * The chunk that brings the panel when every chunk has proved to be what was built. The loader knows its hash, and so the
- * one hash in a page’s script tag covers everything.
+ * Writes the chunk that brings the panel when it and everything below it has proved to be what was built. The loader knows
+ * the hash of that chunk, and so the one hash in a page’s script tag covers everything.
  */
-const writeChecks = (panel: string) => {
-  const hashes = readdirSync(at(chunks))
-    .filter(file => file.endsWith('.js'))
-    .map(file => [`chunks/${file}`, integrityOf(`${chunks}/${file}`, 'sha384')])
+const writeChecks = (folder: string) => {
+  const panel = readdirSync(folder).find(file => /^panel-.*\.js$/.test(file))
+  if (!panel) throw new Error('The panel’s chunk is not built yet.')
+  const hashes = graphOf(folder, panel).map(file => [
+    `chunks/${file}`,
+    integrityOf(readFileSync(join(folder, file)), 'sha384')
+  ])
   const code = `export const load=c=>Promise.all(${JSON.stringify(hashes)}.map(f=>c(...f))).then(()=>import("./${panel}"))`
-  const file = `checks-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
-  writeFileSync(at(`${chunks}/${file}`), code)
-  return { file, hash: integrityOf(`${chunks}/${file}`, 'sha256') }
+  // The panel’s name changes with everything below it, and so does this one’s.
+  const checks = panel.replace('panel', 'checks')
+  writeFileSync(join(folder, checks), code)
+  return { panel, checks, hash: integrityOf(code, 'sha256') }
 }
 
-/** What `integrity` has to say of a built file. */
-export const integrityOf = (path: string, algorithm: 'sha256' | 'sha384'): string =>
-  `${algorithm}-${createHash(algorithm).update(readFileSync(at(path))).digest('base64')}`
+/** A chunk and everything that it imports, at once or later. */
+export const graphOf = (folder: string, file: string, found: string[] = []): string[] => {
+  if (found.includes(file)) return found
+  found.push(file)
+  const code = readFileSync(join(folder, file), 'utf8')
+  for (const [, name = ''] of code.matchAll(/(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    graphOf(folder, name, found)
+  }
+  return found
+}
+
+/** What an `integrity` attribute has to say of a file. */
+export const integrityOf = (content: string | Buffer, algorithm: 'sha256' | 'sha384'): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`

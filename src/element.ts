@@ -2,6 +2,7 @@ import type { AssistantMessage, ContextItem } from './protocol/index.ts'
 import type { Assistant, AssistantStatus } from './widget/handle.ts'
 import { attributeName, optionNames } from './widget/option-names.ts'
 import type { AssistantOptions, GivenOptions, OptionName } from './widget/options.ts'
+import { warnOfMissingDomain } from './widget/warn-of-missing-domain.ts'
 import { createWidget, widgetOf } from './widget/widget.ts'
 
 // A server has no HTMLElement; importing this module there must not throw.
@@ -21,7 +22,7 @@ export class DocsAssistantElement extends Base {
 
   connectedCallback() {
     this.#takeEarlyProperties()
-    this.#assistant ??= widgetOf(this) ?? createWidget(this, this.#options, () => import('./view/panel.tsx'))
+    this.#assistant ??= widgetOf(this) ?? this.#createWidget()
   }
 
   disconnectedCallback() {
@@ -37,6 +38,12 @@ export class DocsAssistantElement extends Base {
     const isOpened = text !== null && text !== 'false'
     if (option !== 'opened') this.#assistant.update({ [option]: this.#options[option] })
     else if (isOpened !== this.isOpen) this.#assistant.update({ opened: isOpened })
+  }
+
+  #createWidget(): Assistant {
+    const options = this.#options
+    warnOfMissingDomain(options)
+    return createWidget(this, options, () => import('./view/panel.tsx'))
   }
 
   /** Lets a framework set options before the browser knows the element. */

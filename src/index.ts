@@ -1,6 +1,7 @@
 import type { Assistant } from './widget/handle.ts'
 import type { AssistantOptions } from './widget/options.ts'
 import { placeWidget } from './widget/place-widget.ts'
+import { warnOfMissingDomain } from './widget/warn-of-missing-domain.ts'
 
 /**
  * Puts a widget on the page.
@@ -22,6 +23,7 @@ export function mount(...given: [AssistantOptions] | [Element | string, Assistan
   const [target, options] = given.length === 1 ? [document.documentElement, given[0]] : given
   const element = typeof target === 'string' ? document.querySelector(target) : target
   if (!element) throw new TypeError(`mount() found no element “${String(target)}”. Call it when the page has it.`)
+  warnOfMissingDomain(options)
   return placeWidget(element, options, () => import('./view/panel.tsx'))
 }
 

@@ -10,79 +10,78 @@ declare const __CHECKS_HASH__: string
 declare const __VERSION__: string
 
 type Visit = (assistant: Assistant) => void
+type Queue = (Visit | GivenOptions)[] | GivenOptions
 type Page = { DocsAssistant?: unknown }
 
-const page: Page = globalThis
+const page = window as Page
+// Looked at below: the page may have an element named currentScript.
+const script = document.currentScript as HTMLScriptElement
 const warn = (message: string) => console.warn(`Docs Assistant: ${message}`)
 
-const start = (script: HTMLScriptElement) => {
+const start = () => {
   // A tag manager drops the attributes; the options are then in the page’s queue, or in its place.
   const given: GivenOptions = Object.assign({}, ...[page.DocsAssistant].flat().filter(isOptions), script.dataset)
-  if (!given.domain && !given.endpoint) return warn('no data-domain, nor window.DocsAssistant = { domain: … }.')
+  if (!given.domain && !given.endpoint) return warn('no data-domain, no window.DocsAssistant.domain.')
   const whenBody = () => {
-    const assistant = placeWidget(
-      document.documentElement,
-      given,
-      () => loadPanel(script),
-      () => {
-        if (page.DocsAssistant === assistant) delete page.DocsAssistant
-      }
-    )
+    const assistant = placeWidget(document.documentElement, given, loadPanel, () => {
+      if (page.DocsAssistant === assistant) delete page.DocsAssistant
+    })
     publish(assistant)
   }
   if (document.body) whenBody()
   else document.addEventListener('DOMContentLoaded', whenBody)
 }
 
-const loadPanel = ({ integrity, src }: HTMLScriptElement): Promise<PanelModule> => {
+const loadPanel = async (): Promise<PanelModule> => {
+  const { integrity, src } = script
   // The bare address of a package on a CDN leads to this file, and not to its folder.
-  const base = src.replace(/(\/docs-assistant)(@[^/]*)?$/, `$1@${__VERSION__}/dist/widget/`)
-  const urlOf = (file: string) => new URL(file, base).href
-  const bring = (file: string) => import(/* @vite-ignore */ file)
-  const check = (file: string, integrity: string) =>
-    new Promise((onload, onerror) => {
-      const link = document.createElement('link')
-      document.head.append(Object.assign(link, { rel: 'modulepreload', href: urlOf(file), integrity, onload, onerror }))
-    })
-  if (integrity) {
-    return check(__CHECKS__, __CHECKS_HASH__)
-      .then(() => bring(urlOf(__CHECKS__)))
-      .then(checks => checks.load(check))
+  const folder = /\.js\b/.test(src) ? '' : `docs-assistant@${__VERSION__}/dist/widget/`
+  const urlOf = (file: string) => new URL(folder + file, src)
+  const bring = (url: string | URL) => import(/* @vite-ignore */ url as string)
+  if (!integrity) {
+    // Beside this file wherever a redirect has led to; without CORS a script of another origin does not know where.
+    return bring(`./${__PANEL__}`).catch(() => bring(urlOf(__PANEL__)))
   }
-  // Beside this file wherever a redirect has led to; without CORS a script of another origin does not know where that is.
-  return bring(`./${__PANEL__}`).catch(() => bring(urlOf(__PANEL__)))
+  const href = urlOf(__CHECKS__)
+  // After a preload that failed, an import() would run the file all the same.
+  await new Promise((onload, onerror) => {
+    const link = document.createElement('link')
+    document.head.append(
+      Object.assign(link, { rel: 'modulepreload', href, integrity: __CHECKS_HASH__, onload, onerror })
+    )
+  })
+  return (await bring(href)).load()
 }
 
 /** Serves the queue `(window.DocsAssistant ||= []).push(…)`, and answers further pushes at once. */
-const publish = (assistant: Assistant) => {
+const publish = (assistant: Assistant & { push?: unknown }) => {
   const found = page.DocsAssistant
   if (found && !Array.isArray(found) && !isOptions(found)) {
-    // The first widget’s handle has `newThread`; anything else belongs to the page.
+    // The handle of the first widget has `newThread`; anything else belongs to the page.
     if (!(found as Partial<Assistant>).newThread) warn('window.DocsAssistant is taken.')
     return
   }
-  const push = (...visits: (Visit | unknown)[]) => {
+  const push = (...visits: (Visit | GivenOptions)[]) => {
     for (const visit of visits) {
       try {
-        if (typeof visit === 'function') visit(assistant)
+        if (!isOptions(visit)) visit(assistant)
       } catch (error) {
         console.error(error)
       }
     }
   }
-  page.DocsAssistant = Object.assign(assistant, { push })
-  push(...[found].flat())
+  page.DocsAssistant = assistant
+  assistant.push = push
+  push(...[(found as Queue) ?? []].flat())
 }
 
 /** Whether it is a plain object, and no widget’s handle: the page may have an element of that name. */
 const isOptions = (value: unknown): value is GivenOptions =>
-  value?.constructor === Object && !('newThread' in (value as object))
+  value?.constructor === Object && !(value as Partial<Assistant>).newThread
 
 /** Chrome and Edge 115, Firefox 121, Safari 17: by a feature that came with each. */
 const isSupported = () => CSS.supports('(display:inline flex) and selector(:has(a)) and (contain-intrinsic-size:1px)')
 
-const script = document.currentScript ?? document.querySelector('script[type=module][src*=docs-assistant]')
 if (!isSupported()) warn('this browser is too old.')
-// The page may have an element named currentScript.
-else if (script instanceof HTMLScriptElement) start(script)
-else warn('it needs its own <script src>.')
+else if (script instanceof HTMLScriptElement) start()
+else warn('it needs its own <script src>, no module.')

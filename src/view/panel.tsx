@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { createAssistantState } from '../state/index.ts'
+import { emitOn } from '../widget/handle.ts'
 import type { Panel, PanelEnvironment } from '../widget/panel.ts'
 import { resolveOptions } from '../widget/resolve-options.ts'
 import { askFromUrl } from './ask-from-url.ts'
@@ -12,7 +13,7 @@ import { readSelection } from './selection.ts'
 import { createView, type State, ViewProvider } from './use-assistant.ts'
 
 /** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
-export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnvironment): Panel => {
+export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvironment): Panel => {
   let destroyed = false
   const sheets: CSSStyleSheet[] = []
   const adopt = (text: string) => {
@@ -22,7 +23,7 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
     shadow.adoptedStyleSheets.push(sheet)
   }
   adopt(css)
-  const state: State = createAssistantState(resolveOptions(given), emit, async () => {
+  const state: State = createAssistantState(resolveOptions(given), emitOn(shadow.host), async () => {
     const module = await import('./conversation/index.tsx')
     if (!destroyed) adopt(module.styles)
     return module
@@ -37,7 +38,8 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
     <ViewProvider value={view}>
       <Frame
         onToggle={isOpen => {
-          onToggle(isOpen)
+          shadow.host.toggleAttribute('opened', isOpen)
+          onToggle(isOpen ? 'open' : 'closed')
           if (!isOpen) focus.restore()
         }}
       />
@@ -52,6 +54,12 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
 
   const conversation = () => state.loaded.peek()?.conversation
   askFromUrl(state)
+  Object.defineProperties(handle, {
+    isOpen: { get: () => state.isOpen.peek() },
+    threadId: { get: () => conversation()?.threadId.peek() ?? null },
+    messages: { get: () => conversation()?.chat.peek().messages ?? [] },
+    status: { get: () => state.status.peek() }
+  })
 
   return {
     open() {
@@ -87,18 +95,6 @@ export const startPanel = ({ root, shadow, given, emit, onToggle }: PanelEnviron
       render(null, mountPoint)
       mountPoint.remove()
       shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter(sheet => !sheets.includes(sheet))
-    },
-    get isOpen() {
-      return state.isOpen.peek()
-    },
-    get threadId() {
-      return conversation()?.threadId.peek() ?? null
-    },
-    get messages() {
-      return conversation()?.chat.peek().messages ?? []
-    },
-    get status() {
-      return state.status.peek()
     }
   }
 }

@@ -3,16 +3,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { applyAppearance } from './appearance.ts'
 import type { GivenOptions } from './options.ts'
 
-let stop = () => {}
+let controller = new AbortController()
 afterEach(() => {
-  stop()
+  controller.abort()
+  controller = new AbortController()
   document.documentElement.lang = ''
   delete document.documentElement.dataset.theme
 })
 
 const apply = (options: GivenOptions) => {
   const element = document.createElement('div')
-  stop = applyAppearance(element, options)
+  applyAppearance(element, options, controller.signal)
   return element
 }
 

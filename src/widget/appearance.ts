@@ -1,9 +1,9 @@
-import type { GivenOptions, Theme } from './options.ts'
-import { watchTheme } from './theme.ts'
+import type { GivenOptions } from './options.ts'
+import { applyTheme } from './theme.ts'
 
 const rightToLeft = /^(ar|dv|fa|he|ps|ur|yi)\b/i
 
-/** Gives an element the language, direction and theme that the options say. Follows the theme until `signal`. */
+/** Gives an element the language, direction and theme that the options say. Follows the page’s theme until `signal`. */
 export const applyAppearance = (
   element: HTMLElement,
   { locale, theme }: Pick<GivenOptions, 'locale' | 'theme'>,
@@ -12,8 +12,5 @@ export const applyAppearance = (
   const language = locale || document.documentElement.lang || 'en'
   element.lang = language
   element.dir = rightToLeft.test(language) ? 'rtl' : 'ltr'
-  const draw = (isDark: boolean) => {
-    element.dataset.theme = isDark ? 'dark' : 'light'
-  }
-  watchTheme(theme as Theme, element, draw, signal)
+  applyTheme(element, theme, signal)
 }

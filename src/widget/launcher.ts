@@ -4,33 +4,30 @@ import type { GivenOptions } from './options.ts'
 /** `wanted` while the panel is on its way; `failed` when it could not be brought, until it is wanted again. */
 export type PanelState = 'closed' | 'wanted' | 'open' | 'failed'
 
-/** The button that opens the panel. */
-export interface Launcher {
-  readonly element: HTMLButtonElement
-  /** Draws it as the panel’s state and the options say. */
-  draw(state: PanelState, options: Pick<GivenOptions, 'labels' | 'layout' | 'trigger'>): void
+/** The button that opens the panel, made without Preact: it is all that most readers ever load. */
+export const createLauncher = (onPress: () => void, onInterest: () => void): HTMLButtonElement => {
+  const launcher = document.createElement('button')
+  launcher.setAttribute('part', 'launcher')
+  launcher.onclick = onPress
+  launcher.onpointerenter = launcher.onfocus = onInterest
+  // Pressing must not take the page’s selection away: it becomes context.
+  launcher.onmousedown = event => event.preventDefault()
+  return launcher
 }
 
-/** Made without Preact: it is all that most readers ever load. */
-export const createLauncher = (onPress: () => void, onInterest: () => void): Launcher => {
-  const element = document.createElement('button')
-  element.setAttribute('part', 'launcher')
-  element.onclick = onPress
-  element.onpointerenter = element.onfocus = onInterest
-  // Pressing must not take the page’s selection away: it becomes context.
-  element.onmousedown = event => event.preventDefault()
-  return {
-    element,
-    draw(state, { labels, layout, trigger }) {
-      const texts = readLabels(labels)
-      element.textContent =
-        state === 'failed' ? (texts.loadFailed ?? 'Not loaded. Try again') : (texts.launcher ?? 'Ask AI')
-      element.className = `launcher ${state}`
-      element.ariaBusy = `${state === 'wanted'}`
-      element.ariaExpanded = `${state === 'open'}`
-      element.hidden = state === 'open' || trigger === 'none' || layout === 'inline'
-    }
-  }
+/** Draws it as the panel’s state and the options say. */
+export const drawLauncher = (
+  launcher: HTMLButtonElement,
+  state: PanelState,
+  { labels, layout, trigger }: GivenOptions
+): void => {
+  const texts = readLabels(labels)
+  launcher.textContent =
+    state === 'failed' ? (texts?.loadFailed ?? 'Not loaded. Try again') : (texts?.launcher ?? 'Ask AI')
+  launcher.className = `launcher ${state}`
+  launcher.ariaBusy = `${state === 'wanted'}`
+  launcher.ariaExpanded = `${state === 'open'}`
+  launcher.hidden = state === 'open' || trigger === 'none' || layout === 'inline'
 }
 
 /** Styles shared by everything in the widget’s shadow root: the reset, the theme, the launcher. */
@@ -40,11 +37,11 @@ export const baseSheet = (): CSSStyleSheet => {
   return sheet
 }
 
-/** Texts as an object or as JSON; the panel warns of what is neither. */
-const readLabels = (labels: GivenOptions['labels']): Record<string, string> => {
+/** Texts as JSON or as an object; the panel warns of what is neither. */
+const readLabels = (labels: GivenOptions['labels']): Partial<Record<string, string>> | null => {
   try {
-    return (typeof labels === 'string' ? JSON.parse(labels) : labels) ?? {}
+    return JSON.parse(labels as string)
   } catch {
-    return {}
+    return labels as Record<string, string>
   }
 }

@@ -1,19 +1,20 @@
-import type { Assistant, Emit } from './handle.ts'
+import type { Assistant } from './handle.ts'
 import type { GivenOptions } from './options.ts'
 
 /** What the launcher’s code gives to the panel’s. */
 export interface PanelEnvironment {
+  /** What the page has; its read-only properties are the panel’s to define. */
+  handle: Assistant
   /** The element of the shadow root that carries theme, language and direction. */
   root: HTMLElement
   shadow: ShadowRoot
   given: GivenOptions
-  emit: Emit
   /** Called after the panel has been drawn open, or taken away. */
-  onToggle(isOpen: boolean): void
+  onToggle(state: 'open' | 'closed'): void
 }
 
-/** The handle as the panel’s code implements it; toggling is the launcher’s. */
-export interface Panel extends Omit<Assistant, 'toggle' | 'update'> {
+/** The handle’s methods as the panel’s code implements them; toggling is the launcher’s. */
+export interface Panel extends Pick<Assistant, 'open' | 'close' | 'ask' | 'addContext' | 'newThread' | 'destroy'> {
   /** All options that are given now. */
   update(given: GivenOptions): void
   /** Puts the reader’s cursor into the composer. */

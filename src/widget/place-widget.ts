@@ -11,22 +11,21 @@ export const placeWidget = (
   target: Element,
   given: GivenOptions,
   loadPanel: () => Promise<PanelModule>,
-  onDestroy = () => {}
+  onDestroy?: () => void
 ): Assistant => {
-  const { baseUrl, domain, endpoint } = given
-  const key = Symbol.for(`docs-assistant ${endpoint ?? baseUrl ?? location.origin} ${domain}`)
+  const key = Symbol.for(`docs-assistant ${[given.endpoint, given.baseUrl, given.domain]}`)
   type Host = Element & { [key]?: Assistant }
   for (const other of target.children) {
     const assistant = (other as Host)[key]
     if (!assistant) continue
-    console.warn('Docs Assistant: a second widget for this domain is ignored.')
+    console.warn('Docs Assistant: second script tag or mount for this domain.')
     return assistant
   }
   const host: HTMLElement & Host = document.createElement('docs-assistant')
   // Before it is connected: a registered element then finds the widget that it has.
   const assistant = createWidget(host, given, loadPanel, () => {
     host.remove()
-    onDestroy()
+    onDestroy?.()
   })
   host[key] = assistant
   target.append(host)

@@ -1,26 +1,27 @@
-const modifiers = ['meta', 'ctrl', 'shift', 'alt'] as const
+/** `mod+i` as `aria-keyshortcuts` has it. */
+export const keysOf = (shortcut: string | undefined): string =>
+  (shortcut ?? 'mod+I')
+    .replace(/mod/i, /Mac|iP/.test(navigator.platform) ? 'Meta' : 'Control')
+    .replace(/ctrl/i, 'Control')
 
-const isEditable = (target: EventTarget | undefined) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input,textarea,select,[role=textbox]'))
-
-/** Whether a key event is the shortcut, such as `mod+i` or `ctrl+shift+k`. */
-const matches = (event: KeyboardEvent, shortcut: string): boolean => {
-  const mod = /Mac|iP/.test(navigator.platform) ? 'meta' : 'ctrl'
-  const words = shortcut.toLowerCase().replace('mod', mod).split('+')
-  const key = words.pop()
+/** Whether a key event has these keys, such as `Control+Shift+k`, and no other modifier. */
+const matches = (event: KeyboardEvent, keys: string): boolean => {
+  // An autofilled field sends key events without a key.
   return (
-    // An autofilled field sends key events without a key.
-    event.key?.toLowerCase() === key && modifiers.every(name => event[`${name}Key`] === words.includes(name))
+    event.key?.toLowerCase() === keys.toLowerCase().split('+').pop() &&
+    ['Meta', 'Control', 'Shift', 'Alt'].every(name => event.getModifierState(name) === RegExp(name, 'i').test(keys))
   )
 }
 
 /** Calls `run` at the shortcut, except while something editable of the page has focus; until `signal`. */
-export const watchShortcut = (shortcut: string, host: Element, run: () => void, signal: AbortSignal): void => {
-  if (!shortcut) return
+export const watchShortcut = (keys: string, host: Element, run: () => void, signal: AbortSignal): void => {
+  if (!keys) return
   const listen = (event: KeyboardEvent) => {
-    if (event.isComposing || event.repeat || event.defaultPrevented || !matches(event, shortcut)) return
+    if (event.isComposing || event.repeat || event.defaultPrevented || !matches(event, keys)) return
     const path = event.composedPath()
-    if (isEditable(path[0]) && !path.includes(host)) return
+    // A document, which has nothing around it, can have the focus.
+    const isEditable = (path[0] as Partial<Element>).closest?.('input,select,:read-write,[role=textbox]')
+    if (isEditable && !path.includes(host)) return
     event.preventDefault()
     run()
   }

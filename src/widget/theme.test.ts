@@ -1,22 +1,26 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { watchTheme } from './theme.ts'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { applyTheme } from './theme.ts'
 
 const root = document.documentElement
-let stop = () => {}
+let controller = new AbortController()
 
 afterEach(() => {
-  stop()
+  controller.abort()
+  controller = new AbortController()
   vi.unstubAllGlobals()
   for (const element of [root, document.body]) {
     for (const { name } of [...element.attributes]) element.removeAttribute(name)
   }
 })
 
-const watch = (theme: 'auto' | 'light' | 'dark' = 'auto') => {
-  const onChange = vi.fn()
-  stop = watchTheme(theme, onChange)
-  return onChange
+/** An element of the widget that has the theme, and what that says. */
+const start = (theme: 'auto' | 'light' | 'dark' = 'auto') => {
+  const element = document.createElement('div')
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  applyTheme(element, theme, controller.signal)
+  return () => element.dataset.theme === 'dark'
 }
 
 it.each([
@@ -32,34 +36,31 @@ it.each([
   ['data-theme', 'dark', true],
   ['data-theme', 'light', false],
   ['data-color-mode', 'dark', true],
-  ['data-md-color-scheme', 'slate', true],
-  ['data-md-color-scheme', 'default', false],
-  ['style', 'color-scheme: dark', true],
-  ['style', 'color-scheme: light', false],
-  ['style', 'color-scheme: light dark', false]
+  ['data-md-color-scheme', 'slate', true]
 ])('reads the site’s switch %s="%s"', (name, value, dark) => {
   root.setAttribute(name, value)
-  expect(watch()).toHaveBeenLastCalledWith(dark)
+  expect(start()()).toBe(dark)
 })
 
 it('follows the switch while the page lives', async () => {
-  const onChange = watch()
-  expect(onChange).toHaveBeenLastCalledWith(false)
+  const isDark = start()
+  expect(isDark()).toBe(false)
   root.setAttribute('data-theme', 'dark')
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true))
+  await vi.waitFor(() => expect(isDark()).toBe(true))
 })
 
-it('ends with the widget', async () => {
-  const onChange = watch()
-  stop()
+it('ends with the widget, also when it was about to look again', async () => {
+  const isDark = start()
+  controller.abort()
   root.setAttribute('data-theme', 'dark')
+  await new Promise(resolve => requestAnimationFrame(resolve))
   await new Promise(resolve => setTimeout(resolve))
-  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(isDark()).toBe(false)
 })
 
 it('does not look at the site when a theme is set', () => {
   root.setAttribute('data-theme', 'light')
-  expect(watch('dark').mock.calls).toEqual([[true]])
+  expect(start('dark')()).toBe(true)
 })
 
 describe('where the site says nothing', () => {
@@ -69,49 +70,50 @@ describe('where the site says nothing', () => {
     return system
   }
 
-  it('follows the system, and whatever that changes to', () => {
+  it('follows the system, and whatever that changes to', async () => {
     const system = stubSystem(true)
-    const onChange = watch()
-    expect(onChange).toHaveBeenLastCalledWith(true)
+    const isDark = start()
+    expect(isDark()).toBe(true)
     Object.assign(system, { matches: false }).dispatchEvent(new Event('change'))
-    expect(onChange).toHaveBeenLastCalledWith(false)
-    stop()
-    Object.assign(system, { matches: true }).dispatchEvent(new Event('change'))
-    expect(onChange).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(isDark()).toBe(false))
   })
 
   it.each([
     ['class', 'has-dark-header'],
-    ['style', 'color-scheme: light dark'],
-    ['data-theme', 'auto']
+    ['class', 'default'],
+    ['data-theme', 'auto'],
+    ['data-md-color-scheme', 'company-blue']
   ])('%s="%s" is nothing', (name, value) => {
     stubSystem(true)
     root.setAttribute(name, value)
-    expect(watch()).toHaveBeenLastCalledWith(true)
+    expect(start()()).toBe(true)
   })
 
   it.each([
     ['data-theme', 'light'],
-    ['class', 'light-theme'],
-    ['data-md-color-scheme', 'default'],
-    ['style', 'color-scheme: light']
+    ['class', 'light-theme']
   ])('%s="%s" says light, whatever the system says', (name, value) => {
     stubSystem(true)
     root.setAttribute(name, value)
-    expect(watch()).toHaveBeenLastCalledWith(false)
+    expect(start()()).toBe(false)
   })
 })
 
 it('reads the switch on the body too, where the page’s root has none', async () => {
-  const onChange = watch()
+  const isDark = start()
   document.body.className = 'dark'
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true))
+  await vi.waitFor(() => expect(isDark()).toBe(true))
   root.className = 'light'
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(false))
+  await vi.waitFor(() => expect(isDark()).toBe(false))
 })
 
-it('sees a scheme that a script writes into the root’s style', async () => {
-  const onChange = watch()
-  root.style.colorScheme = 'dark'
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true))
+it('sees the switch on a body that a site has swapped in', async () => {
+  const isDark = start()
+  const former = document.body
+  onTestFinished(() => document.body.replaceWith(former))
+  const body = document.createElement('body')
+  former.replaceWith(body)
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  body.className = 'dark'
+  await vi.waitFor(() => expect(isDark()).toBe(true))
 })

@@ -1,10 +1,9 @@
 import { applyAppearance } from './appearance.ts'
-import { type Assistant, emitOn } from './handle.ts'
-import { baseSheet, createLauncher, type PanelState } from './launcher.ts'
+import type { Assistant } from './handle.ts'
+import { baseSheet, createLauncher, drawLauncher, type PanelState } from './launcher.ts'
 import type { GivenOptions } from './options.ts'
 import type { Panel, PanelModule } from './panel.ts'
-import { createPanelLoader } from './panel-loader.ts'
-import { watchShortcut } from './shortcut.ts'
+import { keysOf, watchShortcut } from './shortcut.ts'
 
 /** The first widget of an element, also when another copy of this code made it. */
 const claim: unique symbol = Symbol.for('docs-assistant')
@@ -24,9 +23,8 @@ export const createWidget = (
   host: Host,
   given: GivenOptions,
   loadPanel: () => Promise<PanelModule>,
-  onDestroy = () => {}
+  onDestroy?: () => void
 ): Assistant => {
-  const emit = emitOn(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = document.createElement('div')
   let panel: Panel | undefined
@@ -36,23 +34,31 @@ export const createWidget = (
 
   const draw = (next = state) => {
     state = next
-    launcher.draw(next, given)
-    host.toggleAttribute('opened', next === 'open')
+    drawLauncher(launcher, next, given)
   }
 
-  const load = createPanelLoader(
-    loadPanel,
-    ({ startPanel }) => {
-      if (destroyed) throw new Error('Destroyed.')
-      panel = startPanel({ root, shadow, given, emit, onToggle: isOpen => draw(isOpen ? 'open' : 'closed') })
-      return panel
-    },
-    () => state === 'wanted' && draw('failed')
-  )
+  let loading: Promise<Panel> | undefined
+  /** Brings the panel’s code and starts the panel, once; when it could not be brought, the next call tries again. */
+  const load = () => {
+    loading ??= loadPanel().then(
+      ({ startPanel }) => {
+        if (destroyed) throw new Error('Destroyed.')
+        panel = startPanel({ handle, root, shadow, given, onToggle: draw })
+        return panel
+      },
+      error => {
+        loading = undefined
+        if (state === 'wanted') draw('failed')
+        console.error('Docs Assistant could not load.', error)
+        throw error
+      }
+    )
+    return loading
+  }
 
   /** Does something with the panel once it is there; the loader says when it could not be brought. */
-  const whenLoaded = (run: (loaded: Panel) => void) => void load().then(run, () => {})
-  const preload = () => whenLoaded(() => {})
+  const whenLoaded = (run?: (loaded: Panel) => void) => void load().then(run, () => {})
+  const preload = () => whenLoaded()
 
   const isOpening = () => state === 'open' || state === 'wanted'
 
@@ -78,8 +84,18 @@ export const createWidget = (
     applyAppearance(root, given, watching.signal)
     // An inline panel has no launcher that could bring it back.
     const run = () => (layout === 'inline' ? panel?.focus() : toggle())
-    watchShortcut(shortcut ?? 'mod+i', host, run, watching.signal)
+    const keys = keysOf(shortcut)
+    launcher.ariaKeyShortcuts = keys
+    watchShortcut(keys, host, run, watching.signal)
     if (layout === 'inline') open()
+  }
+
+  const update = (changes: GivenOptions) => {
+    if (destroyed) return
+    given = { ...given, ...changes }
+    apply()
+    panel?.update(given)
+    if (changes.opened !== undefined && isTrue(changes.opened) !== isOpening()) toggle()
   }
 
   const handle: Assistant = {
@@ -89,50 +105,38 @@ export const createWidget = (
     ask: async (text, asked) => (await load()).ask(text, asked),
     addContext: item => whenLoaded(loaded => loaded.addContext(item)),
     newThread: () => whenLoaded(loaded => loaded.newThread()),
-    update(changes) {
-      if (destroyed) return
-      given = { ...given, ...changes }
-      apply()
-      panel?.update(given)
-      if (changes.opened !== undefined && isTrue(changes.opened) !== isOpening()) toggle()
-    },
+    update,
     destroy() {
       destroyed = true
       watching.abort()
       panel?.destroy()
       root.remove()
       delete host[claim]
-      onDestroy()
+      onDestroy?.()
     },
-    get isOpen() {
-      return panel?.isOpen ?? false
-    },
-    get threadId() {
-      return panel?.threadId ?? null
-    },
-    get messages() {
-      return panel?.messages ?? []
-    },
-    get status() {
-      return panel?.status ?? 'ready'
-    }
+    isOpen: false,
+    threadId: null,
+    messages: [],
+    status: 'ready'
   }
 
-  const { askFromUrl, load: when, opened } = given
   root.className = 'root'
-  root.append(launcher.element)
+  root.append(launcher)
   shadow.adoptedStyleSheets = [baseSheet()]
   shadow.append(root)
   host[claim] = handle
-  apply()
-  if (isTrue(opened) || (askFromUrl !== 'none' && /[?&]docs-assistant=[^&]/.test(location.search))) open()
+  update(given)
+  const { askFromUrl, load: when } = given
+  if (askFromUrl !== 'none' && /[?&]docs-assistant=[^&]/.test(location.search)) open()
   else if (when === 'eager') preload()
   else if (when === 'idle') whenIdle(preload)
-  queueMicrotask(() => emit('ready', {}))
+  queueMicrotask(() =>
+    host.dispatchEvent(new CustomEvent('docs-assistant:ready', { detail: {}, bubbles: true, composed: true }))
+  )
   return handle
 }
 
-const isTrue = (value: unknown) => value === '' || `${value}` === 'true'
+const isTrue = (value: boolean | string | undefined) => /^(true)?$/.test(value as string)
 
 // Safari 17 has no requestIdleCallback.
-const whenIdle = (run: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(run)
+const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)

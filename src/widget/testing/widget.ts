@@ -21,7 +21,7 @@ const fakePanel = () => {
   const toggle = (next: boolean) => {
     if (isOpen === next) return
     isOpen = next
-    environment?.onToggle(next)
+    environment?.onToggle(next ? 'open' : 'closed')
   }
   const panel: Panel = {
     open: () => toggle(true),
@@ -34,17 +34,17 @@ const fakePanel = () => {
     addContext: item => void calls.push(['addContext', item]),
     newThread: () => void calls.push(['newThread']),
     update: given => void calls.push(['update', given]),
-    destroy: () => void calls.push(['destroy']),
-    get isOpen() {
-      return isOpen
-    },
-    threadId: 'thr_1',
-    messages: [{ id: 'q', role: 'user', parts: [] }],
-    status: 'streaming'
+    destroy: () => void calls.push(['destroy'])
   }
   const module: PanelModule = {
     startPanel(given) {
       environment = given
+      Object.defineProperties(given.handle, {
+        isOpen: { get: () => isOpen },
+        threadId: { value: 'thr_1' },
+        messages: { value: [{ id: 'q', role: 'user', parts: [] }] },
+        status: { value: 'streaming' }
+      })
       return panel
     }
   }
