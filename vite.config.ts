@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { cutAiSdk } from './.build/ai-sdk.ts'
 import { compressWidget } from './.build/compress.ts'
+import { writeIntegrity } from './.build/integrity.ts'
 import { listLicences, writeLicences } from './.build/licences.ts'
 import { loaderConstants } from './.build/loader-constants.ts'
 import { minifyTwice } from './.build/minify.ts'
@@ -92,6 +93,7 @@ export default defineConfig({
       }
       writeLicences(at('dist'))
       compressWidget()
+      writeIntegrity()
       cpSync(at('public'), at('dist/public'), { recursive: true })
       await buildTypes()
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minifySync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 import project from '../package.json' with { type: 'json' }
 import { at } from './paths.ts'
@@ -34,16 +35,37 @@ export const loaderConstants = (): Plugin => ({
 const writeChecks = (folder: string) => {
   const panel = readdirSync(folder).find(file => /^panel-.*\.js$/.test(file))
   if (!panel) throw new Error('The panel’s chunk is not built yet.')
-  const hashes = graphOf(folder, panel).map(file => [
-    `chunks/${file}`,
-    integrityOf(readFileSync(join(folder, file)), 'sha384')
-  ])
-  const code = `export const load=c=>Promise.all(${JSON.stringify(hashes)}.map(f=>c(...f))).then(()=>import("./${panel}"))`
+  const hashes = graphOf(folder, panel).map(file => [file, integrityOf(readFileSync(join(folder, file)), 'sha384')])
+  const code = checksCode(panel, hashes)
   // The panel’s name changes with everything below it, and so does this one’s.
   const checks = panel.replace('panel', 'checks')
   writeFileSync(join(folder, checks), code)
   return { panel, checks, hash: integrityOf(code, 'sha256') }
 }
+
+/** A preload that fails stops here: an import() would run the file all the same. What was preloaded is not fetched again. */
+const checksCode = (panel: string, hashes: string[][]) =>
+  minifySync(
+    'checks.js',
+    `
+    export const load = async () => {
+      const own = [...document.querySelectorAll('link')].filter(link => link.href === import.meta.url)
+      const check = ([file, integrity]) => new Promise((resolve, reject) => {
+        const link = document.createElement('link')
+        const href = new URL(file, import.meta.url).href
+        const onerror = () => reject(new Error(href + ' is not what was built.'))
+        document.head.append(Object.assign(link, { rel: 'modulepreload', href, integrity, onload: resolve, onerror }))
+        own.push(link)
+      })
+      try {
+        await Promise.all(${JSON.stringify(hashes)}.map(check))
+      } finally {
+        for (const link of own) link.remove()
+      }
+      return import('./${panel}')
+    }`,
+    { module: true }
+  ).code
 
 /** A chunk and everything that it imports, at once or later. */
 export const graphOf = (folder: string, file: string, found: string[] = []): string[] => {

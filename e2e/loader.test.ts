@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { packagePath, startCdn } from './cdn.ts'
+import { widget } from './test.ts'
+
+const integrity = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/integrity.json'), 'utf8'))[
+  'widget/docs-assistant.js'
+] as string
+const loader = `${packagePath}/widget/docs-assistant.js`
+
+/** Puts a script tag on the page, as its HTML or as a tag manager does. */
+const addScript = (page: Page, attributes: Record<string, string>) =>
+  page.evaluate(given => {
+    const script = document.createElement('script')
+    for (const [name, value] of Object.entries(given)) script.setAttribute(name, value)
+    document.head.append(script)
+  }, attributes)
+
+/** What the page says in its console: everything but what a request that fails says by itself. */
+const listen = (page: Page) => {
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+  page.on('pageerror', error => said.push(error.message))
+  return said
+}
+
+const open = async (page: Page) => {
+  await widget(page).launcher.click()
+  await expect(widget(page).composer).toBeFocused()
+}
+
+test.describe('the address of the script', () => {
+  const addresses = [
+    ['the file itself', loader, {}],
+    ['a bare one that is answered', '/npm/docs-assistant', { answers: { '/npm/docs-assistant': loader } }],
+    ['a bare one with a range', '/npm/docs-assistant@0', { answers: { '/npm/docs-assistant@0': loader } }],
+    ['a bare one that is redirected', '/npm/docs-assistant', { redirects: { '/npm/docs-assistant': loader } }],
+    ['a short one that is redirected', '/assistant', { redirects: { '/assistant': loader } }],
+    ['a file that is redirected', '/latest/docs-assistant.js', { redirects: { '/latest/docs-assistant.js': loader } }]
+  ] as const
+  for (const [name, path, options] of addresses) {
+    for (const crossorigin of [false, true]) {
+      // Without CORS a page learns nothing of where a script of another origin was redirected to.
+      const isHidden = !crossorigin && /short|file that/.test(name)
+      test(`may be ${name}${crossorigin ? ', with CORS' : ''}`, async ({ page }) => {
+        await using cdn = await startCdn(options)
+        await using site = isHidden ? cdn : await startCdn()
+        await page.goto(`${(isHidden ? cdn : site).url}/page`)
+        const said = listen(page)
+        const attributes = { src: cdn.url + path, 'data-domain': 'acme', ...(crossorigin && { crossorigin: '' }) }
+        await addScript(page, attributes)
+        await open(page)
+        // A page that may know the address is led by it first, also where no redirect told which folder it is in.
+        const isAsked = crossorigin && 'answers' in options
+        expect(said).toEqual(isAsked ? [expect.stringContaining('404')] : [])
+        expect(cdn.requests.filter(path => path.includes('dist/widget/chunks/panel-'))).toHaveLength(1)
+      })
+    }
+  }
+})
+
+test.describe('a script tag with integrity', () => {
+  const attributes = (url: string) => ({ src: url + loader, integrity, crossorigin: '', 'data-domain': 'acme' })
+
+  test('covers every chunk, and each is fetched once', async ({ page }) => {
+    await using cdn = await startCdn()
+    await using site = await startCdn()
+    await page.goto(`${site.url}/page`)
+    const said = listen(page)
+    await addScript(page, attributes(cdn.url))
+    await open(page)
+    await expect(page.getByRole('log', { name: 'Conversation' })).toBeAttached()
+    expect(said).toEqual([])
+    const chunks = cdn.requests.filter(path => path.includes('/chunks/'))
+    expect(chunks.join()).toMatch(/checks-.*panel-.*conversation-/)
+    expect(chunks).toEqual([...new Set(chunks)])
+    await expect(page.locator('link')).toHaveCount(0)
+  })
+
+  for (const chunk of ['checks', 'panel', 'conversation', 'highlight', 'errors']) {
+    test(`runs nothing of a changed ${chunk} chunk`, async ({ page }) => {
+      await using cdn = await startCdn({ tamper: new RegExp(`/${chunk}-`) })
+      await page.goto(`${cdn.url}/page`)
+      await addScript(page, attributes(cdn.url))
+      await widget(page).launcher.click()
+      const again = page.getByRole('button', { name: 'Not loaded. Try again' })
+      await expect(again).toBeVisible()
+      const count = cdn.requests.length
+      await again.click()
+      await expect.poll(() => cdn.requests.length).toBeGreaterThan(count)
+      await expect(again).toBeVisible()
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+      await expect(widget(page).panel).toHaveCount(0)
+    })
+  }
+
+  test('the change would be seen: without integrity it runs', async ({ page }) => {
+    await using cdn = await startCdn({ tamper: /\/conversation-/ })
+    await page.goto(`${cdn.url}/page`)
+    await addScript(page, { src: cdn.url + loader, 'data-domain': 'acme' })
+    await open(page)
+    await expect.poll(() => page.evaluate(() => 'tampered' in window)).toBe(true)
+  })
+
+  test('works under a policy of nonce and strict-dynamic', async ({ page }) => {
+    await using cdn = await startCdn()
+    const policy = `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+    await page.route('**/page', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': policy },
+        body: `<!doctype html><html lang="en"><title>Page</title><body><script nonce="abc" src="${loader}" integrity="${integrity}" data-domain="acme"></script>`
+      })
+    )
+    const said = listen(page)
+    await page.goto(`${cdn.url}/page`)
+    await open(page)
+    expect(said).toEqual([])
+  })
+})
+
+test.describe('a tag manager that drops attributes', () => {
+  for (const [form, code] of [
+    ['an object', 'window.DocsAssistant = { domain: "acme", labels: { launcher: "Ask us" } }'],
+    [
+      'an entry of the queue',
+      '(window.DocsAssistant ||= []).push({ domain: "acme" }, { labels: { launcher: "Ask us" } })'
+    ]
+  ] as const) {
+    test(`gives the options as ${form}`, async ({ page }) => {
+      await using cdn = await startCdn()
+      await page.goto(`${cdn.url}/page`)
+      const said = listen(page)
+      await page.evaluate(code)
+      await addScript(page, { src: cdn.url + loader })
+      await page.getByRole('button', { name: 'Ask us' }).click()
+      await expect(widget(page).composer).toBeFocused()
+      expect(await page.evaluate('DocsAssistant.isOpen')).toBe(true)
+      expect(said).toEqual([])
+    })
+  }
+
+  test('is told what is missing, and no button stands there that cannot ask', async ({ page }) => {
+    await using cdn = await startCdn()
+    await page.goto(`${cdn.url}/page`)
+    const said = listen(page)
+    await addScript(page, { src: cdn.url + loader })
+    await expect.poll(() => said.join()).toContain('no data-domain, no window.DocsAssistant.domain')
+    await expect(page.locator('docs-assistant')).toHaveCount(0)
+  })
+})
+
+test('attributes of the tag win over options of the page, which may hold functions', async ({ page }) => {
+  await using cdn = await startCdn()
+  await page.goto(`${cdn.url}/page`)
+  await page.evaluate('window.DocsAssistant = { domain: "other", heading: "Help", currentPath: () => "/x" }')
+  await addScript(page, { src: cdn.url + loader, 'data-domain': 'acme', 'data-heading': 'Ours' })
+  await widget(page).launcher.click()
+  await expect(page.getByRole('dialog', { name: 'Ours' })).toBeVisible()
+})
+
+test('a script that is loaded as a module says that it must not be one', async ({ page }) => {
+  await using cdn = await startCdn()
+  await page.goto(`${cdn.url}/page`)
+  const said = listen(page)
+  await addScript(page, { src: cdn.url + loader, type: 'module', 'data-domain': 'acme' })
+  await expect.poll(() => said.join()).toContain('its own <script src>, no module')
+})
