@@ -17,8 +17,8 @@ testSite({
     { text: 'On which port does the relay listen?', from: 'docs/1.0/start/install', within: 'docs/1.0/' },
     { text: 'Quelle taille pour les pièces jointes ?', from: 'fr/docs/start/install', within: 'fr/' }
   ],
-  start: 'docs/overview',
-  link: { name: 'Installation', to: 'docs/start/install' },
+  start: 'docs/start/install',
+  link: { name: 'Send a first mail', to: 'docs/start/send-first' },
   routes: 'all',
   async switchTheme(page, to) {
     const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ })

@@ -25,7 +25,8 @@ const rest = /^\s*(?:\/\/|#|<!--|\{\/\*|\{#) …/
 
 /**
  * Does to a file what its reader does. Code without “// …” is the whole file. Otherwise the lines after “// …” are
- * added behind the lines that stand before it in the code, or at the file’s end when none do.
+ * added behind the lines that stand before it in the code, or at the file’s end when none do. Code that ends with
+ * “// …” goes to the file’s beginning.
  */
 export const applySnippet = (code: string, before: string | undefined): string => {
   const lines = code.split('\n')
@@ -33,6 +34,7 @@ export const applySnippet = (code: string, before: string | undefined): string =
   if (cut < 0) return code
   if (before === undefined) throw new Error('The code adds to a file that is not there.')
   const opening = lines.slice(0, cut)
+  if (cut === lines.length - 2) return [...opening, before].join('\n')
   const added = lines.slice(cut + 1, lines.length - 1 - opening.length)
   const file = before.split('\n')
   let place = opening.length ? -1 : file.length - 1

@@ -23,10 +23,11 @@ const types: Record<string, string> = {
 export const startStaticHost = async (folder: string, port: number, base: string) => {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
     const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : undefined
     if (inside === undefined || inside.startsWith('..')) return response.writeHead(404).end('Not found')
     const target = join(folder, inside)
-    if (await isFolder(target)) {
+    if ((await isFolder(target)) && !(await isFile(`${target}.html`))) {
       if (!path.endsWith('/')) return response.writeHead(301, { location: `${encodeURI(path)}/` }).end()
       return send(join(target, 'index.html'))
     }

@@ -4,7 +4,7 @@ export default {
   url: 'https://docs.example.com',
   baseUrl: '/manual/',
   onBrokenLinks: 'throw',
-  future: { v4: true, faster: true },
+  future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true },
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   presets: [
     [

@@ -1,0 +1,7 @@
+export default {
+  index: 'Introduction',
+  'getting-started': '',
+  guides: 'Guides',
+  reference: 'Reference',
+  faq: 'Questions'
+}

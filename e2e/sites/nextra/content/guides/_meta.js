@@ -1,0 +1,1 @@
+export default { index: 'Overview', retention: 'Retention', alerts: 'Alerts' }

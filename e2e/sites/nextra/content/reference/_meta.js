@@ -1,0 +1,1 @@
+export default { 'query-language': 'Query language', cli: 'Command line' }
