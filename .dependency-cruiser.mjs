@@ -26,7 +26,7 @@ export const levels = {
     ['projects', 'answering', 'jobs'],
     ['http', 'site'],
     ['limits'],
-    ['config', 'routes'],
+    ['config', 'routes', 'init'],
     ['app.ts'],
     ['service.ts'],
     ['serve.ts'],

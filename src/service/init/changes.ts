@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { parseDocument } from 'yaml'
+import type { GeneratorName } from '../contract.ts'
+import { addToList } from './edit-object.ts'
+import { htmlTag, objectLines, type Tag, tagAttributes } from './tag.ts'
+
+/** A file that is to be changed, or made. */
+export interface FileChange {
+  path: string
+  before: string | undefined
+  after: string
+}
+
+/** Where a site is built from. */
+export interface SiteFolder {
+  generator: GeneratorName
+  /** Folder of the site’s configuration. */
+  root: string
+  /** Path of the configuration. */
+  config?: string | undefined
+}
+
+/**
+ * What has to be changed so that the widget is on every page of a site; nothing when it is there already.
+ *
+ * @throws When a file is not written in a way that can be changed by a program.
+ */
+export const changesFor = async (site: SiteFolder, tag: Tag): Promise<FileChange[]> => {
+  const changes = await recipes[site.generator](site, tag)
+  const isThere = changes.some(({ before }) => before?.includes('docs-assistant.js'))
+  return isThere ? [] : changes.filter(({ before, after }) => before !== after)
+}
+
+type Recipe = (site: SiteFolder, tag: Tag) => Promise<FileChange[]>
+
+const inConfig =
+  (edit: (source: string, tag: Tag) => string): Recipe =>
+  async ({ config, root }, tag) => {
+    if (!config) throw new Error(`There is no configuration in ${root}.`)
+    return [await change(config, before => edit(before, tag))]
+  }
+
+/** Before the end of the body, in the first of the files that there is. */
+const inHtml =
+  (...files: string[]): Recipe =>
+  async ({ root }, tag) => {
+    const [path] = await glob(files, { cwd: root, absolute: true })
+    if (!path) throw new Error(`There is no ${files.join(', nor ')} in ${root}.`)
+    return [
+      await change(path, before => {
+        const end = /^([ \t]*)<\/body>/m.exec(before)
+        if (!end) throw new Error(`There is no </body> in ${path}.`)
+        const indented = htmlTag(tag).replaceAll(/^/gm, `${end[1]}  `)
+        return `${before.slice(0, end.index)}${indented}\n${before.slice(end.index)}`
+      })
+    ]
+  }
+
+const recipes: Record<GeneratorName, Recipe> = {
+  vitepress: inConfig((source, tag) =>
+    addToList(source, { list: 'head' }, entry("['script', {", [...objectLines(tag), "async: ''"], '}]'))
+  ),
+  docusaurus: inConfig((source, tag) =>
+    addToList(source, { list: 'scripts' }, entry('{', [...objectLines(tag), 'async: true'], '}'))
+  ),
+  starlight: inConfig((source, tag) =>
+    addToList(
+      source,
+      { list: 'head', call: 'starlight' },
+      entry("{ tag: 'script', attrs: {", [...objectLines(tag), 'async: true'], '} }')
+    )
+  ),
+  nextra: inHtml('app/layout.{jsx,tsx,js}', 'src/app/layout.{jsx,tsx,js}'),
+  mkdocs: async ({ config, root }, tag) => {
+    if (!config) throw new Error(`There is no mkdocs.yml in ${root}.`)
+    const settings = await change(config, withCustomFolder)
+    const folder = parseDocument(settings.after).getIn(['theme', 'custom_dir'])
+    const template = join(dirname(config), String(folder), 'main.html')
+    if (existsSync(template)) {
+      const content = await readFile(template, 'utf8')
+      if (!content.includes('docs-assistant.js')) throw new Error(`${template} has to be changed by hand.`)
+    }
+    return [settings, await change(template, () => mkdocsTemplate(tag))]
+  },
+  sphinx: inConfig((source, tag) => `${source.trimEnd()}\n\n${sphinxSetting(tag)}`),
+  mdbook: async ({ root }, tag) => [
+    await change(join(root, 'theme', 'head.hbs'), before => `${before && `${before.trimEnd()}\n`}${htmlTag(tag)}\n`)
+  ],
+  plain: inHtml('index.html')
+}
+
+const change = async (path: string, edit: (before: string) => string): Promise<FileChange> => {
+  const before = existsSync(path) ? await readFile(path, 'utf8') : undefined
+  return { path, before, after: edit(before ?? '') }
+}
+
+const entry = (start: string, lines: string[], end: string): string =>
+  [start, ...lines.map(line => `  ${line}`), end].join('\n')
+
+/** The settings with a folder for templates under `theme`; all else stays as it is written. */
+const withCustomFolder = (source: string): string => {
+  const settings = parseDocument(source)
+  const theme = settings.get('theme')
+  if (settings.getIn(['theme', 'custom_dir'])) return source
+  if (typeof theme === 'string') settings.set('theme', settings.createNode({ name: theme, custom_dir: 'overrides' }))
+  else settings.setIn(['theme', 'custom_dir'], 'overrides')
+  return settings.toString({ lineWidth: 0 })
+}
+
+const mkdocsTemplate = (tag: Tag): string => `{% extends "base.html" %}
+
+{% block scripts %}
+  {{ super() }}
+${htmlTag(tag).replaceAll(/^/gm, '  ')}
+{% endblock %}
+`
+
+/** Joined to what the file has set before. */
+const sphinxSetting = (tag: Tag): string => {
+  const { src, ...attributes } = tagAttributes(tag)
+  const lines = Object.entries({ ...attributes, async: 'async' }).map(
+    ([name, value]) => `        "${name}": "${value}",`
+  )
+  return `html_js_files = globals().get("html_js_files", []) + [\n    ("${src}", {\n${lines.join('\n')}\n    }),\n]\n`
+}

@@ -1,0 +1,46 @@
+import { dirname, join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { configPatterns, type DocsSite, listDocs, readSite } from '../docs/index.ts'
+
+export interface FoundSite extends DocsSite {
+  /** Files that may be pages. */
+  files: number
+}
+
+/** Folders below the one that is looked in, in which a configuration is looked for. */
+const deepest = 4
+
+/**
+ * The sites that are built from a folder or from one below it: each with its docs. Without any, the folder of Markdown
+ * files that is most likely the documentation, as `plain`.
+ */
+export const findSites = async (folder: string): Promise<FoundSite[]> => {
+  const configs = await glob(
+    configPatterns.map(pattern => `**/${pattern}`),
+    { cwd: folder, absolute: true, dot: true, deep: deepest, ignore: ['**/node_modules/**', '**/.git/**'] }
+  )
+  const sites = new Map<string, FoundSite>()
+  for (const config of configs.sort((a, b) => a.length - b.length)) {
+    // VitePress has its configuration in a hidden folder of the docs.
+    const site = await readSite(dirname(config.replace(/[\\/]\.vitepress[\\/].*$/, '/.vitepress')))
+    if (site.generator !== 'plain' && !sites.has(site.folders[0])) sites.set(site.folders[0], await counted(site))
+  }
+  if (sites.size > 0) return [...sites.values()].filter(({ files }) => files > 0)
+  return plainSites(folder)
+}
+
+const usualNames = ['docs', 'doc', 'documentation', 'content', 'manual']
+
+const plainSites = async (folder: string): Promise<FoundSite[]> => {
+  for (const name of usualNames) {
+    const site = await readSite(join(folder, name), { name: 'plain' })
+    const found = await counted({ ...site, root: folder }).catch(() => undefined)
+    if (found && found.files > 0) return [found]
+  }
+  return []
+}
+
+const counted = async (site: DocsSite): Promise<FoundSite> => ({
+  ...site,
+  files: (await listDocs(site.folders)).length
+})

@@ -1,0 +1,132 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { docsFolder } from '../testing/docs-folder.ts'
+import { initialize } from './index.ts'
+
+const tag = { baseUrl: 'https://assistant.example', domain: 'local', assistantKey: 'svc_dsc_1' }
+
+/** Runs in a folder of the given files; without an answer nothing may be written. */
+const run = async (files: Record<string, string>, answer?: boolean, siteUrl?: string) => {
+  const folder = await docsFolder(files)
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const printed: string[] = []
+  const asked: string[] = []
+  const confirm = async (message: string) => {
+    asked.push(message)
+    return answer ?? false
+  }
+  const again = () =>
+    initialize(
+      folder,
+      { tag, siteUrl },
+      { print: text => printed.push(text), confirm: answer === undefined ? undefined : confirm }
+    )
+  await again()
+  return {
+    again,
+    asked,
+    output: () => printed.join('\n'),
+    read: (name: string) => readFile(join(folder, name), 'utf8')
+  }
+}
+
+const page = '# Lamp\n'
+const sphinx = 'extensions = ["myst_parser"]\n'
+const lastTag =
+  /<script\s+src="https:\/\/assistant\.example\/widget\/docs-assistant\.js"[^>]*data-assistant-key="svc_dsc_1"[^>]*>/
+
+describe('docs-assistant init', () => {
+  it('shows the change, the command that serves and the origin to allow, and writes nothing', async () => {
+    const files = { 'docs/conf.py': sphinx, 'docs/index.md': page }
+    const { output, read } = await run(files, undefined, 'https://docs.acme.example/en/')
+    expect(output()).toContain('Sphinx, with 1 files in docs')
+    expect(output()).toContain('+    ("https://assistant.example/widget/docs-assistant.js", {')
+    expect(output()).toContain('npx docs-assistant serve docs --site-url https://docs.acme.example/en/')
+    expect(output()).toContain('--origin https://docs.acme.example\n'.trim())
+    expect(output()).toContain('Nothing was changed')
+    expect(await read('docs/conf.py')).toBe(files['docs/conf.py'])
+  })
+
+  it('changes after it has asked, and only once', async () => {
+    const { again, asked, output, read } = await run(
+      { 'docs/conf.py': `${sphinx}html_js_files = ["a.js"]\n`, 'docs/a.md': page },
+      true
+    )
+    expect(asked).toEqual(['Change docs/conf.py?'])
+    const changed = await read('docs/conf.py')
+    expect(changed).toMatch(
+      /\nhtml_js_files = \["a\.js"\]\n\nhtml_js_files = globals\(\)\.get\("html_js_files", \[\]\) \+ \[/
+    )
+    await again()
+    expect(output()).toContain('The tag is there already.')
+    expect(await read('docs/conf.py')).toBe(changed)
+  })
+
+  it('changes nothing when the answer is no', async () => {
+    const { output, read } = await run({ 'docs/conf.py': sphinx, 'docs/a.md': page }, false)
+    expect(output()).toContain('Nothing was changed.')
+    expect(await read('docs/conf.py')).toBe(sphinx)
+  })
+
+  it.each([
+    [
+      'vitepress',
+      'docs/.vitepress/config.mts',
+      'export default defineConfig({})',
+      'docs/index.md',
+      "head: [\n    ['script', {"
+    ],
+    [
+      'docusaurus',
+      'docusaurus.config.ts',
+      'const config: Config = {}\nexport default config',
+      'docs/a.md',
+      'scripts: ['
+    ]
+  ])('puts the tag where %s has it', async (name, config, source, file, expected) => {
+    const { read } = await run({ [config]: source, [file]: page, 'src/a.md': page }, true)
+    const changed = await read(expected ? config : 'theme/head.hbs')
+    expect(changed).toContain(expected ?? '<script')
+    expect(changed).toContain('svc_dsc_1')
+    expect(name).toBeTruthy()
+  })
+
+  it('makes a template for MkDocs and names its folder, with all else as it was written', async () => {
+    const settings =
+      'site_name: Lamp # mine\ntheme: material\nmarkdown_extensions:\n  - toc:\n      slugify: !!python/name:a.b\n'
+    const { read } = await run({ 'mkdocs.yml': settings, 'docs/index.md': page }, true)
+    expect(await read('overrides/main.html')).toMatch(lastTag)
+    const changed = await read('mkdocs.yml')
+    expect(changed).toContain('site_name: Lamp # mine')
+    expect(changed).toContain('!!python/name:a.b')
+    expect(parse(changed, { logLevel: 'silent' }).theme).toEqual({ name: 'material', custom_dir: 'overrides' })
+  })
+
+  it('leaves a template of one’s own alone, and shows the tag', async () => {
+    const files = {
+      'mkdocs.yml': 'theme: { name: material, custom_dir: mine }\n',
+      'mine/main.html': '{% extends "base.html" %}',
+      'docs/index.md': page
+    }
+    const { output, read } = await run(files, true)
+    expect(output()).toMatch(lastTag)
+    expect(await read('mine/main.html')).toBe(files['mine/main.html'])
+  })
+
+  it('finds a page of HTML beside a docs folder that no generator builds', async () => {
+    const { output, read } = await run(
+      { 'index.html': '<html>\n  <body>\n  </body>\n</html>\n', 'docs/a.md': page },
+      true
+    )
+    expect(output()).toContain('npx docs-assistant serve docs')
+    const html = await read('index.html')
+    expect(html).toMatch(lastTag)
+    expect(html.indexOf('<script')).toBeLessThan(html.indexOf('</body>'))
+  })
+
+  it('says when there is no documentation', async () => {
+    await expect(run({ 'a.txt': '' })).rejects.toThrow('There is no documentation')
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import { structuredPatch } from 'diff'
+import { generatorTitles } from '../docs/generators/names.ts'
+import { changesFor, type FileChange } from './changes.ts'
+import { type FoundSite, findSites } from './find-sites.ts'
+import { htmlTag, type Tag } from './tag.ts'
+
+interface Wanted {
+  tag: Tag
+  /** Address of the site. Default: what its configuration says. */
+  siteUrl: string | undefined
+}
+
+interface Terminal {
+  print: (text: string) => void
+  /** Asks before something is written. Without it nothing is. */
+  confirm: ((message: string) => Promise<boolean>) | undefined
+}
+
+/** Shows how the assistant comes to the site of a folder, and changes its files when that was wanted and confirmed. */
+export const initialize = async (folder: string, { tag, siteUrl }: Wanted, terminal: Terminal): Promise<void> => {
+  const sites = await findSites(folder)
+  if (sites.length === 0)
+    throw new Error(`There is no documentation in ${folder}: no known configuration, and no docs folder.`)
+  for (const site of sites) {
+    const address = siteUrl ?? site.siteUrl
+    terminal.print(`${generatorTitles[site.generator]}, with ${site.files} files in ${at(folder, site.folders[0])}\n`)
+    await putTag(folder, site, tag, terminal)
+    terminal.print(nextSteps(at(folder, site.folders[0]), address))
+  }
+}
+
+const putTag = async (folder: string, site: FoundSite, tag: Tag, { print, confirm }: Terminal): Promise<void> => {
+  const changes = await changesFor(site, tag).catch((error: Error) => error)
+  if (changes instanceof Error) {
+    print(
+      `This is for every page; where to put it, docs/sites of the package says. ${changes.message}\n\n${htmlTag(tag)}\n`
+    )
+    return
+  }
+  if (changes.length === 0) {
+    print('The tag is there already.\n')
+    return
+  }
+  for (const change of changes) print(`${at(folder, change.path)}\n${difference(change)}\n`)
+  if (!confirm) {
+    print('Nothing was changed: --write changes it.\n')
+    return
+  }
+  const files = changes.map(({ path }) => at(folder, path)).join(' and ')
+  if (!(await confirm(`Change ${files}?`))) {
+    print('Nothing was changed.\n')
+    return
+  }
+  for (const { path, after } of changes) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, after)
+  }
+  print(`Changed ${files}.\n`)
+}
+
+const nextSteps = (docs: string, siteUrl: string | undefined): string => {
+  const origin = siteUrl && new URL(siteUrl).origin
+  return [
+    'Serve the answers:',
+    `  npx docs-assistant serve ${docs}${siteUrl ? ` --site-url ${siteUrl}` : ''}`,
+    'The key is public and works on any site. One that works on yours alone:',
+    `  npx docs-assistant keys create --kind assistant --origin ${origin || 'https://docs.example.com'}`
+  ].join('\n')
+}
+
+/** The lines that change, with some around them. */
+const difference = ({ path, before = '', after }: FileChange): string =>
+  structuredPatch(path, path, before, after, '', '', { context: 2 })
+    .hunks.flatMap(({ lines }) => lines)
+    .filter(line => !line.startsWith('\\'))
+    .map(line => `  ${line}`)
+    .join('\n')
+
+const at = (folder: string, path: string): string => relative(folder, path) || '.'

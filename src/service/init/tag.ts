@@ -1,0 +1,25 @@
+/** What the script tag has to say. */
+export interface Tag {
+  /** Address of the service. */
+  baseUrl: string
+  domain: string
+  assistantKey: string
+}
+
+/** Attributes of the tag, but `async`, in the order in which the pages of the documentation have them. */
+export const tagAttributes = ({ baseUrl, domain, assistantKey }: Tag): Record<string, string> => ({
+  src: `${baseUrl}/widget/docs-assistant.js`,
+  'data-base-url': baseUrl,
+  'data-domain': domain,
+  'data-assistant-key': assistantKey
+})
+
+/** The tag as HTML, an attribute a line. */
+export const htmlTag = (tag: Tag): string =>
+  `<script\n${Object.entries(tagAttributes(tag))
+    .map(([name, value]) => `  ${name}="${value}"\n`)
+    .join('')}  async\n></script>`
+
+/** The attributes as lines of an object in JavaScript. */
+export const objectLines = (tag: Tag): string[] =>
+  Object.entries(tagAttributes(tag)).map(([name, value]) => `${name === 'src' ? name : `'${name}'`}: '${value}',`)
