@@ -1,5 +1,6 @@
 import { Parser } from 'acorn'
-import type { Root } from 'mdast'
+import jsx from 'acorn-jsx'
+import type { Nodes, Root } from 'mdast'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
@@ -33,7 +34,7 @@ const nodes = [directiveFromMarkdown(), ...gfm.filter(({ transforms }) => !trans
 const mdxSyntax = [
   ...syntax,
   mdx(),
-  mdxjsEsm({ acorn: Parser, acornOptions: { ecmaVersion: 2024, sourceType: 'module' } })
+  mdxjsEsm({ acorn: Parser.extend(jsx()), acornOptions: { ecmaVersion: 2024, sourceType: 'module' } })
 ]
 const mdxNodes = [...nodes, mdxFromMarkdown()]
 
@@ -66,9 +67,20 @@ const parseMdx = (text: string): Root => {
   try {
     return fromMarkdown(text, { extensions: mdxSyntax, mdastExtensions: mdxNodes })
   } catch {
-    return parseMarkdown(text, brokenMdxSyntax)
+    const root = parseMarkdown(text, brokenMdxSyntax)
+    const startOf = (node: Nodes) => node.position?.start.offset ?? 0
+    const children = root.children.filter(
+      node => !(node.type === 'paragraph' && isEsm(text.slice(startOf(node), startOf(node) + 1_000)))
+    )
+    return { ...root, children }
   }
 }
+
+/** Imports and exports, which are paragraphs where the rest of the file is no MDX. */
+const isEsm = (source: string): boolean =>
+  /^(?:import\s+(?:[\w{}*\s,]{1,500}?\sfrom\s+)?["']|export\s+(?:const|let|var|async|function|class|default|\{|\*))/.test(
+    source
+  )
 
 const cutFrontMatter = (source: string): { yaml: string; body: string } => {
   const [whole = '', yaml = ''] = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(source) ?? []

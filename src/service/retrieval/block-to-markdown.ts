@@ -12,10 +12,12 @@ const asMarkdown: Options = { bullet: '-', extensions: gfm }
 
 /** A block as a reader would write it; empty when nothing of it is read. */
 export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): string => {
-  if (block.type === 'html' || block.type === 'definition') return ''
+  if (block.type === 'definition') return ''
+  if (block.type === 'footnoteDefinition')
+    return block.children.map(child => blockToMarkdown(child, resolveUrl)).join('\n\n')
   // The tree is shared with whoever reads the page next.
   const node = structuredClone(block)
-  visit(node, ['link', 'image', 'html', 'code'], (child, index, parent) => {
+  visit(node, ['link', 'image', 'footnoteReference', 'code'], (child, index, parent) => {
     if (child.type === 'link') child.url = resolveUrl(child.url)
     else if (child.type === 'code') child.meta = fileNameIn(child)
     else if (parent && index !== undefined) {

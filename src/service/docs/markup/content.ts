@@ -60,4 +60,15 @@ export const trimmed = (nodes: PhrasingContent[]): PhrasingContent[] => {
   })
 }
 
+/** The text of a node however deep it goes: no recursion, which would overflow. */
+export const deepText = (node: Nodes): string => {
+  const found: string[] = []
+  const waiting: Nodes[] = [node]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if ('value' in next) found.push(next.value)
+    else if ('children' in next) for (const child of next.children.toReversed()) waiting.push(child)
+  }
+  return found.join(' ')
+}
+
 export const plainText = (nodes: Nodes[]): string => nodes.map(node => textOf(node)).join('')

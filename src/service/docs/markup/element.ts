@@ -26,6 +26,16 @@ const elementTypes = new Set(['containerDirective', 'leafDirective', 'mdxJsxFlow
 
 export const isElement = (node: Nodes): node is ElementNode => elementTypes.has(node.type)
 
+/** Elements on one line are parsed as a paragraph that holds them: they stand for themselves. */
+export const unravel = (nodes: Nodes[]): Nodes[] =>
+  nodes.flatMap(node => {
+    if (node.type !== 'paragraph' || !node.children.some(isElement)) return [node]
+    const isAlone = node.children.every(child => isElement(child) || (child.type === 'text' && !child.value.trim()))
+    return isAlone
+      ? node.children.filter(isElement).map(child => ({ ...child, type: 'mdxJsxFlowElement' }) as Nodes)
+      : [node]
+  })
+
 export const readElement = (node: ElementNode): Element => {
   const whole = node.name ?? ''
   const named = { name: whole.split('.').at(-1) ?? '', kind: whole.toLowerCase() }
@@ -38,7 +48,7 @@ export const readElement = (node: ElementNode): Element => {
     isDirective: false,
     isInline: node.type === 'mdxJsxTextElement',
     label: undefined,
-    children: node.children,
+    children: unravel(node.children),
     attributes: Object.fromEntries(attributes)
   }
 }
@@ -48,7 +58,7 @@ const readDirective = (node: ContainerDirective | LeafDirective): Omit<Element, 
   if (node.type === 'leafDirective') return { ...shared, label: node.children, children: [] }
   const [first, ...rest] = node.children
   const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
-  return { ...shared, label: isLabel ? first.children : undefined, children: isLabel ? rest : node.children }
+  return { ...shared, label: isLabel ? first.children : undefined, children: unravel(isLabel ? rest : node.children) }
 }
 
 /** An attribute’s text, or the value of its literal expression; an attribute alone is true. */

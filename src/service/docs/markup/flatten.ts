@@ -1,12 +1,11 @@
 import type { Blockquote, Definition, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
 import { readFence } from './code-fence.ts'
 import { componentOf, titleOfKind } from './components/index.ts'
-import { bold, isPhrasing, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
-import { isElement, readElement } from './element.ts'
+import { bold, deepText, isPhrasing, plainText, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
+import { isElement, readElement, unravel } from './element.ts'
 import { readHeadingNodes } from './heading-ids.ts'
 import { readHtml } from './html.ts'
-import { readInline } from './inline.ts'
+import { readInline, readShortcodes } from './inline.ts'
 
 /** Nodes in nodes; what is deeper is left as its text. */
 const maxDepth = 60
@@ -26,7 +25,7 @@ type Definitions = ReadonlyMap<string, Definition>
 
 const flattenAt = (depth: number, definitions: Definitions) => {
   const below = (nodes: Nodes[], isInline = false): Nodes[] =>
-    depth < maxDepth ? flattenAt(depth + 1, definitions)(nodes, isInline) : nodes.map(node => text(textOf(node)))
+    depth < maxDepth ? flattenAt(depth + 1, definitions)(nodes, isInline) : nodes.map(node => text(deepText(node)))
   const phrasing = (nodes: Nodes[]): PhrasingContent[] => readInline(toPhrasing(below(nodes, true)))
 
   const flatten = (node: Nodes): Nodes[] => {
@@ -47,6 +46,8 @@ const flattenAt = (depth: number, definitions: Definitions) => {
         return readAlert({ ...node, children: toBlocks(below(node.children)) as Blockquote['children'] })
       case 'code':
         return [readFence(node)]
+      case 'text':
+        return [{ ...node, value: readShortcodes(node.value) }]
       case 'linkReference':
       case 'imageReference':
         return resolveReference(node)
@@ -55,6 +56,8 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     if (isElement(node)) return flattenElement(node)
     if (!('children' in node)) return [node]
     const children = below(node.children, isPhrasing(node))
+    if (node.type === 'link')
+      return children.length > 0 ? [withChildren(node, trimmed(readInline(toPhrasing(children))))] : []
     if (isPhrasing(node)) return children.length > 0 ? [withChildren(node, readInline(toPhrasing(children)))] : []
     return [
       withChildren(
@@ -75,14 +78,10 @@ const flattenAt = (depth: number, definitions: Definitions) => {
 
   /** A component on one line is parsed as a paragraph that holds it. */
   const flattenParagraph = (node: Paragraph): Nodes[] => {
-    const children = readHtml(node.children, true)
-    const isAlone = children.every(child => isElement(child) || (child.type === 'text' && !child.value.trim()))
-    const own = isAlone
-      ? children.map(child =>
-          child.type === 'mdxJsxTextElement' ? ({ ...child, type: 'mdxJsxFlowElement' } as Nodes) : child
-        )
-      : children
-    const flat = toBlocks(joinText(below(own, true)))
+    const whole = { ...node, children: readHtml(node.children, true) as PhrasingContent[] }
+    const flat = toBlocks(
+      unravel([whole]).flatMap(part => (part === whole ? joinText(below(whole.children, true)) : below([part])))
+    )
     return flat.flatMap(block => (block.type === 'paragraph' ? cleanParagraph({ ...node, ...block }) : [block]))
   }
 
@@ -127,20 +126,34 @@ const abbreviations = /^(?:\*\[[^\]\n]+\]:.*(?:\n|$))+$/
 const cleanParagraph = (node: Paragraph): Nodes[] => {
   const children = trimmed(readInline(node.children))
   if (children.length === 0) return []
-  const whole = children.length === 1 && children[0]?.type === 'text' ? children[0].value : ''
+  const isText = children.every(({ type }) => type === 'text' || type === 'emphasis')
+  const whole = isText ? plainText(children) : ''
   return tableOfContents.test(whole) || abbreviations.test(whole) ? [] : [{ ...node, children }]
 }
 
-const alert = /^\[!([A-Za-z]+)\][+-]?(?:[ \t]+([^\n]*))?(?:\n|$)/
+const alert = /^\[!([A-Za-z]+)\][+-]?[ \t]*/
 
-/** `> [!NOTE]`, as GitHub writes a note. */
+/** `> [!NOTE] Title`, as GitHub and those that follow it write a note: its title is the rest of the first line. */
 const readAlert = (node: Blockquote): Nodes[] => {
   const [first, ...rest] = node.children
   const start = first?.type === 'paragraph' ? first.children[0] : undefined
   const found = start?.type === 'text' ? alert.exec(start.value) : null
   if (first?.type !== 'paragraph' || start?.type !== 'text' || !found) return node.children.length > 0 ? [node] : []
-  const [whole, kind = '', title] = found
-  const children = trimmed([{ ...start, value: start.value.slice(whole.length) }, ...first.children.slice(1)])
-  const content = children.length > 0 ? [{ ...first, children }] : []
-  return [quote([bold([text(title?.trim() || titleOfKind(kind))]), ...content, ...rest])]
+  const [whole, kind = ''] = found
+  const [title, content] = cutAtLineEnd([
+    { ...start, value: start.value.slice(whole.length) },
+    ...first.children.slice(1)
+  ])
+  const blocks = content.length > 0 ? [{ ...first, children: content }, ...rest] : rest
+  return [quote([bold(title.length > 0 ? title : [text(titleOfKind(kind))]), ...blocks])]
+}
+
+const cutAtLineEnd = (nodes: PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] => {
+  const at = nodes.findIndex(node => node.type === 'text' && node.value.includes('\n'))
+  const cut = nodes[at]
+  if (cut?.type !== 'text') return [trimmed(nodes), []]
+  const end = cut.value.indexOf('\n')
+  const before = { ...cut, value: cut.value.slice(0, end) }
+  const after = { ...cut, value: cut.value.slice(end + 1) }
+  return [trimmed([...nodes.slice(0, at), before]), trimmed([after, ...nodes.slice(at + 1)])]
 }

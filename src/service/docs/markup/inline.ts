@@ -29,7 +29,7 @@ const readText = (node: Text, before: PhrasingContent | undefined, isLast: boole
   const own = isBehind && parseAttributeList(behindElement.exec(node.value)?.[1]?.trim() ?? '')
   const trimmed = own ? node.value.replace(behindElement, '') : node.value
   const list = isLast && parseAttributeList(atEnd.exec(trimmed)?.[1]?.trim() ?? '')
-  return readKeys({ ...node, value: readShortcodes(list ? trimmed.replace(atEnd, '') : trimmed) })
+  return readKeys({ ...node, value: list ? trimmed.replace(atEnd, '') : trimmed })
 }
 
 const shortcode = /:([a-z\d+-][\w+-]*):(?:\{[^{}\n]*\})?/g
@@ -38,7 +38,7 @@ const yes = /-(?:check|check-circle|check-bold|check-circle-outline|checkbox-mar
 const no = /-(?:close|close-circle|close-thick|close-circle-outline|x)(?:-\d+)?$/
 
 /** Icons vanish, save those that say yes or no; an emoji’s name becomes the emoji. */
-const readShortcodes = (value: string): string =>
+export const readShortcodes = (value: string): string =>
   value.includes(':')
     ? value.replaceAll(shortcode, (whole, name: string) => {
         if (icon.test(name)) return yes.test(name) ? '✓' : no.test(name) ? '✗' : ''

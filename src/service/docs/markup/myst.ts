@@ -50,7 +50,11 @@ const verbatim =
 /** Directives of which a reader sees nothing in the text. */
 const unseen = /^(toctree|contents|index|raw|bibliography|image|only|sectionauthor|currentmodule|highlight|tags|meta)$/
 
-/** Directives whose argument is their title; of any other, it begins the content. */
+/** Directives whose argument begins the content. */
+const saidFirst =
+  /^(note|tip|hint|info|warning|caution|danger|important|attention|error|seealso|todo|success|failure|question|bug|example|centered)$/
+
+/** Directives whose argument is their title. */
 const titled =
   /^(admonition|dropdown|tab-item|card|grid-item-card|tab|details|topic|sidebar|rubric|table|list-table|csv-table)$/
 
@@ -82,7 +86,7 @@ export const mystContent = ({
   const version = versions[name]
   if (version) return { name: 'note', label: `${version} ${argument}`.trim(), body }
   if (/^(figure|button-link|button-ref)$/.test(name)) return { name: 'container', body }
-  return { ...shared, body: argument ? [argument, ...body] : body }
+  return { ...shared, body: argument && saidFirst.test(name) ? [argument, ...body] : body }
 }
 
 const versions: Record<string, string> = {

@@ -29,7 +29,7 @@ const step: Component = (element, flatten) => [
 const fileEntry: Component = (element, flatten) => {
   const name = textAttribute(element, 'name', 'title') ?? ''
   const children = toBlocks([text(name), ...flatten(element.children)])
-  return [{ type: 'list', ordered: false, spread: false, children: [itemOf(children)] }]
+  return [{ type: 'list', ordered: false, spread: false, children: [{ ...itemOf(children), spread: false }] }]
 }
 
 /** Lists that follow one another, as one. */

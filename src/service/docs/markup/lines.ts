@@ -1,0 +1,35 @@
+/** Columns that a line is indented by; a tab is four, as in Python-Markdown. */
+export const indentOf = (line: string): number => {
+  const space = /^[ \t]*/.exec(line)?.[0] ?? ''
+  return space.replaceAll('\t', '    ').length
+}
+
+/** Without that many columns of its indentation, or as many as it has. */
+export const dedent = (line: string, columns: number): string => {
+  let at = 0
+  for (let column = 0; column < columns && (line[at] === ' ' || line[at] === '\t'); at++) {
+    column += line[at] === '\t' ? 4 : 1
+  }
+  return line.slice(at)
+}
+
+/** The first line from `start` on that does not pass, or the end. */
+export const endOf = (lines: readonly string[], start: number, passes: (line: string) => boolean): number => {
+  let end = start
+  while (end < lines.length && passes(lines[end] ?? '')) end++
+  return end
+}
+
+/** Where content that is indented by so many columns ends; blank lines behind it do not belong to it. */
+export const endOfIndented = (lines: readonly string[], start: number, columns: number): number => {
+  let end = endOf(lines, start, line => !line.trim() || indentOf(line) >= columns)
+  while (end > start && !lines[end - 1]?.trim()) end--
+  return end
+}
+
+/** The line that closes a fence, or the end of the text. */
+export const endOfFence = (lines: readonly string[], start: number, marker: string): number =>
+  endOf(lines, start, line => {
+    const text = line.trim()
+    return text.length < marker.length || text !== (marker[0] ?? '').repeat(text.length)
+  })

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest'
+import { plainRules } from '../docs/generators/plain.ts'
+import { readPage } from '../docs/index.ts'
+import { blockToMarkdown } from './block-to-markdown.ts'
+
+/** What is quoted of a page’s first section. */
+const quoted = (source: string, file = 'a.md'): string => {
+  const rules = { ...plainRules, dialect: () => (file.endsWith('.mdx') ? ('mdx' as const) : ('markdown' as const)) }
+  const { sections } = readPage(file, `# Page\n\n${source}`, { path: '/a' }, rules)
+  return (sections[0]?.nodes ?? [])
+    .map(node => blockToMarkdown(node, url => url))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const npmAndYarn = '**npm**\n\n```sh\nnpm i\n```\n\n**Yarn**\n\n```sh\nyarn\n```'
+
+describe('a note', () => {
+  it.each([
+    ['VitePress', '::: tip\nMind *it*.\n:::'],
+    ['Docusaurus', ':::tip\n\nMind *it*.\n\n:::'],
+    ['Material', '!!! tip\n    Mind *it*.'],
+    ['Material, folded', '??? tip\n    Mind *it*.'],
+    ['Material’s blocks', '/// tip\nMind *it*.\n///'],
+    ['MyST', '```{tip}\nMind *it*.\n```'],
+    ['MyST on one line', ':::{tip} Mind *it*.\n:::'],
+    ['GitHub', '> [!TIP]\n> Mind *it*.']
+  ])('of %s is quoted under its kind', (_, source) => {
+    expect(quoted(source)).toBe('> **Tip**\n>\n> Mind *it*.')
+    if (!source.includes('{tip}')) expect(quoted(source, 'a.mdx')).toBe('> **Tip**\n>\n> Mind *it*.')
+  })
+
+  it.each([
+    ['VitePress', '::: tip My `title`\ntext\n:::'],
+    ['Docusaurus', ':::tip[My `title`]\ntext\n:::'],
+    ['Material', '!!! tip "My `title`"\n    text'],
+    ['Material’s blocks', '/// tip | My `title`\ntext\n///'],
+    ['MyST', ':::{admonition} My `title`\n:class: tip\ntext\n:::'],
+    ['GitHub’s followers', '> [!TIP] My `title`\n> text']
+  ])('of %s has its title', (_, source) => {
+    expect(quoted(source).replace('My \\`title\\`', 'My `title`')).toBe('> **My `title`**\n>\n> text')
+  })
+
+  it.each([
+    '<Aside type="caution" title="Hot">text</Aside>',
+    '<Aside type="caution" title="Hot">\n  text\n</Aside>',
+    '<Callout type="warning" title="Hot">\n\ntext\n\n</Callout>',
+    '<Admonition type="danger" title="Hot">text</Admonition>'
+  ])('that is a component is one too: %s', source => {
+    for (const file of ['a.mdx', 'a.md']) expect(quoted(source, file)).toBe('> **Hot**\n>\n> text')
+  })
+
+  it('that is a component has the title of its kind, where generators give it one', () => {
+    expect(quoted('<Aside>text</Aside>', 'a.mdx')).toBe('> **Note**\n>\n> text')
+    expect(quoted('<Callout>text</Callout>', 'a.mdx')).toBe('> text')
+    expect(quoted('!!! note ""\n    text')).toBe('> text')
+  })
+})
+
+describe('tabs', () => {
+  it.each([
+    ['VitePress', '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [Yarn]\nyarn\n```\n\n:::', 'a.md'],
+    [
+      'Docusaurus',
+      '<Tabs>\n<TabItem value="npm">\n\n```sh\nnpm i\n```\n\n</TabItem>\n<TabItem value="y" label="Yarn">\n\n```sh\nyarn\n```\n\n</TabItem>\n</Tabs>',
+      'a.mdx'
+    ],
+    [
+      'Docusaurus with values',
+      "<Tabs values={[{ value: 'n', label: 'npm' }, { value: 'y', label: 'Yarn' }]}>\n  <TabItem value=\"n\">\n    ```sh\n    npm i\n    ```\n  </TabItem>\n  <TabItem value=\"y\">\n    ```sh\n    yarn\n    ```\n  </TabItem>\n</Tabs>",
+      'a.mdx'
+    ],
+    [
+      'Starlight',
+      '<Tabs>\n  <TabItem label="npm">\n    ```sh\n    npm i\n    ```\n  </TabItem>\n  <TabItem label="Yarn">\n    ```sh\n    yarn\n    ```\n  </TabItem>\n</Tabs>',
+      'a.mdx'
+    ],
+    [
+      'Nextra',
+      "<Tabs items={['npm', 'Yarn']}>\n  <Tabs.Tab>\n    ```sh\n    npm i\n    ```\n  </Tabs.Tab>\n  <Tabs.Tab>\n    ```sh\n    yarn\n    ```\n  </Tabs.Tab>\n</Tabs>",
+      'a.mdx'
+    ],
+    ['Material', '=== "npm"\n\n    ```sh\n    npm i\n    ```\n\n=== "Yarn"\n\n    ```sh\n    yarn\n    ```', 'a.md'],
+    [
+      'Material’s blocks',
+      '/// tab | npm\n\n```sh\nnpm i\n```\n\n///\n\n//// tab | Yarn\n\n```sh\nyarn\n```\n\n////',
+      'a.md'
+    ],
+    [
+      'MyST',
+      '::::{tab-set}\n:::{tab-item} npm\n:sync: n\n```sh\nnpm i\n```\n:::\n:::{tab-item} Yarn\n```{code-block} sh\n:linenos:\nyarn\n```\n:::\n::::',
+      'a.md'
+    ],
+    [
+      'VuePress',
+      ':::: code-group\n::: code-group-item npm\n```sh\nnpm i\n```\n:::\n::: code-group-item Yarn\n```sh\nyarn\n```\n:::\n::::',
+      'a.md'
+    ]
+  ])('of %s are code under their labels', (_, source, file) => {
+    expect(quoted(source, file)).toBe(npmAndYarn)
+  })
+})
+
+describe('details', () => {
+  it.each([
+    ['::: details More\ntext\n:::', 'a.md'],
+    ['<details>\n<summary>More</summary>\n\ntext\n\n</details>', 'a.md'],
+    ['<details><summary>More</summary>text</details>', 'a.md'],
+    ['<details>\n  <summary>More</summary>\n\n  text\n</details>', 'a.mdx'],
+    ['/// details | More\ntext\n///', 'a.md'],
+    ['??? "More"\n    text', 'a.md'],
+    ['```{dropdown} More\ntext\n```', 'a.md'],
+    ['<Accordion title="More">text</Accordion>', 'a.mdx']
+  ])('are unfolded under their summary: %s', (source, file) => {
+    expect(quoted(source, file)).toBe('**More**\n\ntext')
+  })
+})
+
+describe('cards, steps and trees', () => {
+  it.each([
+    ['<Card title="Start" icon="rocket">\n  Go *on*.\n</Card>', '**Start**\n\nGo *on*.', 'a.mdx'],
+    ['<LinkCard title="Start" description="Go on." href="/start" />', '**[Start](/start)**\n\nGo on.', 'a.mdx'],
+    ['<LinkCard title="Start" description="Go on." href="/start" />', '**[Start](/start)**\n\nGo on.', 'a.md'],
+    ['<Cards>\n  <Cards.Card title="Start" href="/start" />\n</Cards>', '**[Start](/start)**', 'a.mdx'],
+    [
+      '<CardGrid>\n<Card title="A">a</Card>\n<Card title="B">b</Card>\n</CardGrid>',
+      '**A**\n\na\n\n**B**\n\nb',
+      'a.mdx'
+    ],
+    ['<LinkButton href="/start">Go on</LinkButton>', '[Go on](/start)', 'a.mdx'],
+    [
+      '::::{grid} 2\n:::{grid-item-card} Start\n:link: start\nGo on.\n:::\n::::',
+      '**[Start](start)**\n\nGo on.',
+      'a.md'
+    ],
+    ['<Steps>\n1. One\n2. Two\n</Steps>', '1. One\n2. Two', 'a.mdx'],
+    ['<Steps>\n\n1. One\n2. Two\n\n</Steps>', '1. One\n2. Two', 'a.md'],
+    [
+      '<Steps>\n<Step title="One">a</Step>\n<Step title="Two">b</Step>\n</Steps>',
+      '1. **One**\n\n   a\n\n2. **Two**\n\n   b',
+      'a.mdx'
+    ],
+    ['<FileTree>\n- src\n  - a.ts\n</FileTree>', '- src\n  - a.ts', 'a.mdx'],
+    [
+      '<FileTree>\n  <FileTree.Folder name="src">\n    <FileTree.File name="a.ts" />\n  </FileTree.Folder>\n  <FileTree.File name="b.ts" />\n</FileTree>',
+      '- src\n  - a.ts\n- b.ts',
+      'a.mdx'
+    ],
+    ['Lamp <Badge type="tip" text="new" />', 'Lamp new', 'a.md'],
+    ['Lamp <Badge>new</Badge>', 'Lamp new', 'a.mdx'],
+    [
+      '<div class="grid cards" markdown>\n\n- :material-clock: __Fast__\n\n    ---\n\n    Very. [:octicons-arrow-right-24: Go](x.md){ .md-button }\n\n</div>',
+      '- **Fast**\n\n  ***\n\n  Very. [Go](x.md)',
+      'a.md'
+    ]
+  ])('show what is in them: %s', (source, expected, file) => {
+    expect(quoted(source, file)).toBe(expected)
+  })
+})
+
+describe('HTML', () => {
+  it.each([
+    ['<img src="a.png" alt="A lamp">', 'A lamp'],
+    ['Press <kbd>Ctrl</kbd>+<kbd>K</kbd>, x<sup>2</sup>, H<sub>2</sub>O, a<br>b', 'Press `Ctrl`+`K`, x², H₂O, a b'],
+    ['a <!-- no --> b\n\n<!-- no\n\nno -->\n\n<script setup>\nno()\n</script>\n<style>no{}</style>', 'a  b'],
+    [
+      '<table>\n<thead><tr><th>A</th><th>B</th></tr></thead>\n<tbody>\n<tr><td>1 <b>x</b></td><td>2</td></tr></tbody>\n</table>',
+      '| A | B |\n| - | - |\n| 1 **x** | 2 |'
+    ],
+    ['<table>\n<tr>\n<td>\n\n**A**\n\n</td>\n<td>\n\n- b\n- c\n\n</td>\n</tr>\n</table>', '| **A** | b c |\n| - | - |'],
+    ['<dl><dt>Lamp</dt><dd>It shines.</dd></dl>', '- **Lamp**\n\n  It shines.'],
+    ['<ul><li>a</li><li>b <a href="/c">c</a></li></ul>', '- a\n- b [c](/c)'],
+    ['<ol>\n<li>a\n<li>b\n</ol>', '1. a\n2. b'],
+    ['<pre><code class="language-js">let a = 1 &lt; 2\n  b</code></pre>', '```js\nlet a = 1 < 2\n  b\n```'],
+    ['<p align="center">\n  <b>Lamp</b>\n</p>\n\ntext', '**Lamp**\n\ntext'],
+    ['<blockquote>said</blockquote>', '> said'],
+    ['1 &lt; 2 <b>&amp;lt;b></b>', '1 < 2 **\\&lt;b>**'],
+    ['<div>\n\n**a**\n\n<div>\n\nb', '**a**\n\nb'],
+    ['</div> a </span>', 'a'],
+    ['<iframe src="x">no</iframe>\n\n<svg><path d="M0"/></svg>\n\n<video src="x"></video>', ''],
+    ['<https://lamp.example> <me@lamp.example>', '<https://lamp.example> <me@lamp.example>'],
+    ['<a id="top"></a>\n\n<a href="/x"><img src="y" alt="z"></a>', '[z](/x)']
+  ])('is read: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+
+  it('in headings is read, and gives them their ids', () => {
+    const headings = (source: string, file = 'a.md') =>
+      readPage(file, source).sections.map(({ heading, anchor }) => `${heading} #${anchor}`)
+    expect(
+      headings(
+        '# Lamp <Badge type="tip" text="new" />\n\n## <a name="x"></a>Use <code>it</code>\n\n<h3 id="me">More</h3>'
+      )
+    ).toEqual(['Lamp new #lamp', 'Use it #use-it', 'More #me'])
+  })
+})
+
+describe('references', () => {
+  it('are links, and footnotes their text', () => {
+    expect(quoted('[a][b], [b], ![i][b], [^1] [no][c]\n\n[b]: /x\n\n[^1]: A *note*.')).toBe(
+      '[a](/x), [b](/x), i,  \\[no]\\[c]\n\nA *note*.'
+    )
+  })
+})
+
+describe('attribute lists, icons and keys', () => {
+  it.each([
+    ['[a](b){ .md-button target=_blank } and ![c](d){ width="3" }', '[a](b) and c'],
+    ['[a](b){:target="_blank"} {: .x }', '[a](b)'],
+    ['text\n{: #id .x }', 'text'],
+    ['`a`{.py} and `{id}` in /{id}', '`a` and `{id}` in /{id}'],
+    ['a (1)\n{ .annotate }\n\n1. b', 'a (1)\n\n1. b'],
+    ['- a\n{: .x }', '- a'],
+    [':material-check: :smile: :no-such-name: 10:30:15', ' ✓ 😄 :no-such-name: 10:30:15'.trim()],
+    [':octicons-heart-24:{ .heart } Lamp', 'Lamp'],
+    ['| a | b |\n|-|-|\n| :material-check: | :material-close: |', '| a | b |\n| - | - |\n| ✓ | ✗ |'],
+    ['++ctrl+alt+del++', '`Ctrl+Alt+Del`'],
+    ['[[toc]]\n\n[TOC]\n\n{{toc}}\n\n[[_TOC_]]', ''],
+    ['HTML\n\n*[HTML]: Hyper Text\n*[CSS]: Sheets', 'HTML'],
+    [
+      'See {ref}`the lamp <lamp>`, {doc}`use it <use>`, {class}`~a.b.Lamp` and {kbd}`K`.',
+      'See the lamp, [use it](use.md), `Lamp` and `K`.'
+    ],
+    ['a\n\n(target)=\n\n% no\n\n{note}`x`\n\n+++', 'a\n\nx'],
+    ['{{ name }}', '{{ name }}']
+  ])('go: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+})
+
+describe('code', () => {
+  it.each([
+    ['```ts{1,3-5} title="x.ts" showLineNumbers\na\n```', '```ts title="x.ts"\na\n```'],
+    ['```ts:line-numbers {1}\na\n```', '```ts\na\n```'],
+    ['```ts:line-numbers=2 [x.ts]\na\n```', '```ts title="x.ts"\na\n```'],
+    ['```js ins={2} del="b" {1}\na\n```', '```js\na\n```'],
+    ['```hl_lines="4"\na\n```', '```\na\n```'],
+    ['``` { .python .annotate title="x" hl_lines="1" }\na # (1)!\n```', '```python title="x"\na\n```'],
+    ['``` py linenums="1"\na\n```', '```py\na\n```'],
+    ['```rust,no_run,ignore\n# use a;\nfn main() {\n    ## b\n}\n```', '```rust\nfn main() {\n    # b\n}\n```'],
+    [
+      '```ts twoslash\nimport a\n// ---cut---\na // b\n//  ^?\n// @errors: 2\nb\n// ---cut-after---\nc\n```',
+      '```ts\na // b\nb\n```'
+    ],
+    ['```ts\na\n// ---cut-start---\nb\n// ---cut-end---\nc\n```', '```ts\na\nc\n```'],
+    ['```js\na // [!code highlight]\nb // [!code focus:2]\nc // [!code error]\n```', '```js\na\nb\nc\n```'],
+    ['```js\na // [!code --]\nb // [!code ++]\nc\n```', '```diff\n- a\n+ b\n  c\n```'],
+    ['```jsx\n// highlight-next-line\na\n{/* highlight-start */}\nb\n{/* highlight-end */}\n```', '```jsx\na\nb\n```'],
+    ['```py\n# highlight-next-line\na  # kept\n```', '```py\na  # kept\n```'],
+    ['```html\n<!-- highlight-next-line -->\n<a>\n```', '```html\n<a>\n```'],
+    ['```{=html}\n<a>\n```', '```\n<a>\n```'],
+    ['```console\n$ <font color="#4E9A06">lamp</font> &lt;on&gt;\n```', '```console\n$ lamp <on>\n```'],
+    ['```md\n::: tip\n<b>{{ x }}</b>\n:::\n```', '```md\n::: tip\n<b>{{ x }}</b>\n:::\n```']
+  ])('has no more than a reader sees: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+})
+
+describe('ids of headings', () => {
+  const headings = (source: string, file = 'a.md') =>
+    readPage(file, source).sections.map(({ heading, anchor }) => `${heading} #${anchor}`)
+
+  it.each([
+    '## Use it {#x}',
+    '## Use it {#x .y z="1"}',
+    '## Use it { #x }',
+    '## Use it {: #x }',
+    '## Use it [#x]',
+    '## Use it [!toc] [#x]'
+  ])('stand behind them: %s', heading => {
+    expect(headings(`# A\n\n${heading}`)[1]).toBe('Use it #x')
+    if (!heading.includes(': ')) expect(headings(`# A\n\n${heading}`, 'a.mdx')[1]).toBe('Use it #x')
+  })
+
+  it('stand in a comment of MDX, and in a target of MyST', () => {
+    expect(headings('# A {/* #x */}', 'a.mdx')).toEqual(['A #x'])
+    expect(headings('(my_label)=\n# A\n\n(x)=\n\n## B')).toEqual(['A #my-label', 'B #x'])
+  })
+
+  it('are none in what only looks like one', () => {
+    expect(headings('# Use `{id}` in {id}')).toEqual(['Use {id} in {id} #use-id-in-id'])
+  })
+
+  it('do not stand in the titles of pages', () => {
+    expect(readPage('a.md', '---\ntitle: "Lamp { #lamp }"\n---\n').page.title).toBe('Lamp')
+  })
+})
+
+describe('MDX that is not valid', () => {
+  it('has its components read all the same, and no code by its indentation', () => {
+    const source =
+      '# A\n\nimport X from "./x"\nexport const y = {\n  z: 1\n}\n\n1 < 2 {\n\n<Tabs>\n  <TabItem label="npm">\n\n    ```sh\n    npm i\n    ```\n\n  </TabItem>\n</Tabs>\n\n<Card title="B" href="/b"/>'
+    expect(quoted(source.slice(5), 'a.mdx')).toBe('1 < 2 {\n\n**npm**\n\n```sh\nnpm i\n```\n\n**[B](/b)**')
+  })
+})
+
+describe('hostile pages', () => {
+  it.each([
+    ['quotes', `${'> '.repeat(20_000)}x`],
+    ['list items', `${'- '.repeat(20_000)}x`],
+    ['elements', '<div>'.repeat(20_000)],
+    ['elements in a line', `a ${'<b>'.repeat(10_000)}`],
+    ['components', `${'<A>\n'.repeat(5_000)}x${'\n</A>'.repeat(5_000)}`],
+    ['containers', '::: tip\n'.repeat(100_000)],
+    [
+      'containers one in another',
+      Array.from({ length: 300 }, (_, depth) => `${':'.repeat(400 - depth)} tip`).join('\n')
+    ]
+  ])('of %s are read in time, and without too deep a recursion', (_, source) => {
+    const start = process.cpuUsage()
+    for (const file of ['a.md', 'a.mdx']) quoted(source, file)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(8_000)
+  })
+})
