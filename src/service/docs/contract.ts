@@ -30,6 +30,12 @@ export interface PageRules {
   headingIds: () => HeadingIds
 }
 
+/** A heading of a built page. */
+export interface BuiltHeading {
+  id: string
+  text: string
+}
+
 /** Where a page stands on the site. */
 export interface Placement {
   /** Path below the site’s base as its links have it: `/guides/install`, `/guides/install.html` or `/guides/install/`. */
@@ -45,6 +51,8 @@ export interface Placement {
   link?: string | undefined
   /** Ids on the built page, where that is known. */
   anchors?: ReadonlySet<string> | undefined
+  /** Headings of the built page in order, where they are known. */
+  headings?: readonly BuiltHeading[] | undefined
 }
 
 /** A docs folder as its generator builds it. */

@@ -1,3 +1,4 @@
+import { withBuiltAnchors } from './built-anchors.ts'
 import type { Page, PageRules, Placement } from './contract.ts'
 import { plainRules } from './generators/plain.ts'
 import { parseFile } from './parse.ts'
@@ -18,14 +19,20 @@ export const readPage = (
 ): ReadPage => {
   const { root, frontMatter } = parseFile(source, rules.dialect(file))
   const frontTitle = text(frontMatter.title)
-  const { title, sections } = cutIntoSections(root, frontTitle || placement.title || nameOf(file), rules.headingIds())
-  const { path, id = withoutEnding(file), link = path, language, version, anchors } = placement
+  const { title, sections: written } = cutIntoSections(
+    root,
+    frontTitle || placement.title || nameOf(file),
+    rules.headingIds()
+  )
+  const { path, id = withoutEnding(file), link = path, language, version, anchors, headings } = placement
+  const sections = withBuiltAnchors(written, headings)
   const page: Page = {
     file,
     path,
     key: pathKey(path),
     link,
     anchors,
+    headings,
     id,
     language: language ?? (text(frontMatter.language) || undefined),
     version: version ?? (text(frontMatter.version) || undefined),
@@ -52,9 +59,28 @@ export const readSections = (page: Page): SectionTree[] => {
   return sections
 }
 
-/** Where a section stands, as a path below the site’s base. One that the built page does not have leads to the page. */
-export const sectionPath = ({ path, link, anchors }: Page, anchor: string): string =>
-  link === path && anchor && (anchors?.has(anchor) ?? true) ? `${path}#${encodeURIComponent(anchor)}` : link
+/**
+ * Where a section stands, as a path below the site’s base. An id that the built page does not have becomes that of the
+ * nearest heading above that it has.
+ */
+export const sectionPath = (page: Page, anchor: string): string => {
+  const id = page.link === page.path && anchor ? builtAnchor(page, anchor) : ''
+  return id ? `${page.path}#${encodeURIComponent(id)}` : page.link
+}
+
+const builtAnchor = (page: Page, anchor: string): string => {
+  const { anchors } = page
+  if (!anchors || anchors.has(anchor)) return anchor
+  const sections = readSections(page)
+  const above = sections.slice(
+    0,
+    Math.max(
+      0,
+      sections.findIndex(section => section.anchor === anchor)
+    )
+  )
+  return above.findLast(section => anchors.has(section.anchor))?.anchor ?? ''
+}
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

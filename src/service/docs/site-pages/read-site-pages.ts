@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { encodedPath } from '../paths.ts'
+import { readBuiltFolder } from './built-folder.ts'
+import { isInventory, parseInventory } from './inventory.ts'
+import { bytesAtMost, isAddress, readSource } from './read-source.ts'
+import { createSitePages, type SitePages } from './site-pages.ts'
+import { SitePagesError } from './site-pages-error.ts'
+import { parseSitemap } from './sitemap.ts'
+
+/** Sitemaps that an index may name. */
+const sitemapsAtMost = 500
+
+/**
+ * Reads which pages a site has: from its `sitemap.xml`, from the folder it was built into, or from the `objects.inv`
+ * of Sphinx.
+ *
+ * @param source Path of a file or a folder, or the address of a file.
+ * @param bases Paths below which the site may lie, the likeliest first: of its address, of its configuration.
+ * @throws {SitePagesError}
+ */
+export const readSitePages = async (source: string, bases: string[] = []): Promise<SitePages> => {
+  const pages = (await isFolder(source)) ? await readBuiltFolder(source) : await readList(source, bases)
+  if (pages.size > 0) return pages
+  throw new SitePagesError(
+    'no-pages',
+    `${source} names no page. It has to be what the site is built into, or its list of pages.`
+  )
+}
+
+const isFolder = async (source: string): Promise<boolean> =>
+  !isAddress(source) && ((await stat(source).catch(() => undefined))?.isDirectory() ?? false)
+
+const readList = async (source: string, bases: string[]): Promise<SitePages> => {
+  const bytes = await readSource(source)
+  if (isInventory(bytes)) {
+    const { pages, headings } = await parseInventory(bytes, bytesAtMost)
+    const byPath = new Map(pages.map(page => [encodedPath(`/${page}`), page]))
+    return createSitePages(byPath.keys(), path => ({ headings: headings.get(byPath.get(path) as string) }))
+  }
+  return createSitePages(belowBase(await readSitemap(source, bytes), bases))
+}
+
+const readSitemap = async (source: string, bytes: Buffer): Promise<string[]> => {
+  const sitemap = parseSitemap(bytes.toString())
+  if (!sitemap) {
+    const what = 'is neither a sitemap nor an objects.inv'
+    throw new SitePagesError(
+      'unknown-format',
+      `${source} ${what}. Name one of them, or the folder the site is built into.`
+    )
+  }
+  const pages = [...sitemap.pages]
+  for (const address of sitemap.sitemaps.slice(0, sitemapsAtMost)) {
+    const next = besides(source, address)
+    pages.push(...(parseSitemap((await readSource(next)).toString())?.pages ?? []))
+  }
+  return pages
+}
+
+/** A sitemap that an index names is read where the index lies: it may name the site’s public address already. */
+const besides = (source: string, address: string): string => {
+  if (!isAddress(source)) return join(dirname(source), basename(new URL(address, 'http://localhost').pathname))
+  const { pathname, search } = new URL(address, source)
+  return new URL(pathname + search, source).href
+}
+
+/** Paths of addresses below the site’s base, without it: the first one below which any of them lies. */
+const belowBase = (addresses: string[], bases: string[]): string[] => {
+  const paths = addresses.flatMap(address =>
+    URL.canParse(address, 'http://localhost') ? [encodedPath(new URL(address, 'http://localhost').pathname)] : []
+  )
+  const isBelow = (path: string, base: string) => `${path}/`.startsWith(`${base}/`)
+  const base =
+    bases.map(path => path.replace(/\/+$/, '')).find(path => path && paths.some(page => isBelow(page, path))) ?? ''
+  return paths.filter(path => isBelow(path, base)).map(path => path.slice(base.length) || '/')
+}

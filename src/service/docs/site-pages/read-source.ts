@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { SitePagesError } from './site-pages-error.ts'
+
+/** Bytes of a list of pages, also when it is unpacked: a sitemap may have 50 MB. */
+export const bytesAtMost = 64 * 2 ** 20
+const redirectsAtMost = 5
+const timeout = 30_000
+
+/** The bytes of a file or an address, unpacked where they are a gzip file. */
+export const readSource = async (source: string): Promise<Buffer> => {
+  const bytes = isAddress(source) ? await download(source) : await readFile(source).catch(unreadable(source))
+  if (bytes.length > bytesAtMost) throw tooLarge(source)
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
+  return isGzip ? promisify(gunzip)(bytes, { maxOutputLength: bytesAtMost }).catch(unreadable(source)) : bytes
+}
+
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source)
+
+const download = async (address: string): Promise<Buffer> => {
+  const signal = AbortSignal.timeout(timeout)
+  let url = new URL(address)
+  for (let redirects = 0; redirects <= redirectsAtMost; redirects += 1) {
+    const response = await fetch(url, { signal, redirect: 'manual' }).catch(unreachable(address))
+    const location = response.status >= 300 && response.status < 400 && response.headers.get('location')
+    if (!location) return bodyOf(response, address)
+    await response.body?.cancel()
+    url = new URL(location, url)
+    if (!isAddress(url.href)) break
+  }
+  throw new SitePagesError('unreachable', `${address} redirects too often, or to what is no web address.`)
+}
+
+const bodyOf = async (response: Response, address: string): Promise<Buffer> => {
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new SitePagesError('unreachable', `${address} answers with status ${response.status}.`)
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      if (size > bytesAtMost) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    unreachable(address)(error)
+  }
+  if (size > bytesAtMost) throw tooLarge(address)
+  return Buffer.concat(chunks)
+}
+
+const tooLarge = (source: string) =>
+  new SitePagesError('too-large', `${source} has more than ${bytesAtMost / 2 ** 20} MB. Name the built folder instead.`)
+
+const unreachable =
+  (address: string) =>
+  (cause: unknown): never => {
+    throw new SitePagesError('unreachable', `${address} cannot be reached: ${reasonOf(cause)}`, { cause })
+  }
+
+const unreadable =
+  (source: string) =>
+  (cause: unknown): never => {
+    throw new SitePagesError('unreadable', `${source} cannot be read: ${reasonOf(cause)}`, { cause })
+  }
+
+/** What `fetch` fails with says why in its cause. */
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
+}
