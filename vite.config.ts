@@ -31,7 +31,12 @@ const node = (
       input,
       external,
       preserveEntrySignatures: 'strict' as const,
-      output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' }
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'node/[name]-[hash].js',
+        // Names stay, so that an error’s stack tells where it comes from.
+        minify: { compress: true, mangle: false, codegen: true }
+      }
     }
   }
 })
