@@ -145,10 +145,10 @@ describe('a passage reads on', () => {
 
 describe('a passage ends', () => {
   it.each([
-    ['with no words that only lead in', ['One.', 'Like this:', '<div>x</div>'], ['One.']],
-    ['with no heading alone', ['One.', '### More', '<div>x</div>'], ['One.']],
-    ['with neither of them', ['One.', 'Like this:', '### More', '<div>x</div>'], ['One.']],
-    ['as it begins, when it has nothing else', ['Like this:', '<div>x</div>'], ['Like this:']],
+    ['with no words that only lead in', ['One.', 'Like this:', '[x]: y.md'], ['One.']],
+    ['with no heading alone', ['One.', '### More', '[x]: y.md'], ['One.']],
+    ['with neither of them', ['One.', 'Like this:', '### More', '[x]: y.md'], ['One.']],
+    ['as it begins, when it has nothing else', ['Like this:', '[x]: y.md'], ['Like this:']],
     ['with words that end in bold', ['One.', 'It is **warm**'], ['One.', 'It is **warm**']],
     ['with words that begin in bold', ['One.', '**Warm** it is'], ['One.', '**Warm** it is']]
   ])('%s', (_, blocks, passage) => {
