@@ -1,8 +1,9 @@
 import { basename, dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import { isObject } from '../../../shared/objects.ts'
+import { asText } from './config/index.ts'
 import { languageTag } from './language-tag.ts'
-import { readMkdocsConfig, type Settings, textOf } from './mkdocs-config.ts'
+import { readMkdocsConfig, type Settings } from './mkdocs-config.ts'
 import { localesOf } from './mkdocs-i18n.ts'
 
 /** What one `mkdocs.yml` builds. */
@@ -28,7 +29,7 @@ export const readBuild = async (configFile: string | undefined, docs: string): P
   const tag = languageTag(basename(root))
   return {
     ...config,
-    docs: resolve(root, textOf(settings.docs_dir) ?? 'docs'),
+    docs: resolve(root, asText(settings.docs_dir) ?? 'docs'),
     folder: inherits && tag ? `${basename(root)}/` : '',
     language: localesOf(settings)?.main ?? (tag && inherits ? tag : themeLanguage(settings)) ?? tag
   }
@@ -58,6 +59,6 @@ const inFolder = (build: MkdocsBuild, own: MkdocsBuild): MkdocsBuild => {
 
 const themeLanguage = ({ theme }: Settings): string | undefined => {
   const { language, locale } = isObject(theme) ? theme : {}
-  const name = textOf(language) ?? textOf(locale)
+  const name = asText(language) ?? asText(locale)
   return name && languageTag(name)
 }

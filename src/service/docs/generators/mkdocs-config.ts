@@ -32,9 +32,6 @@ export const readMkdocsConfig = async (file: string): Promise<MkdocsConfig> => {
   return config
 }
 
-/** A value that is a text with something in it. */
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
-
 /** Reads YAML whatever tags it has: MkDocs and its plugins have their own, and those of Python. */
 const parseSettings = (text: string): Settings => {
   const document = parseDocument(text, { merge: true, uniqueKeys: false, logLevel: 'silent' })

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { DocsSite, SiteGenerator } from '../contract.ts'
+import { insideFolder } from '../paths.ts'
+import { asText } from './config/index.ts'
 import { type MkdocsBuild, readBuild, readBuildsBeside } from './mkdocs-builds.ts'
-import { optionsOf, type Settings, textOf } from './mkdocs-config.ts'
+import { optionsOf, type Settings } from './mkdocs-config.ts'
 import { mkdocsPlacing } from './mkdocs-place.ts'
 import { pythonMarkdownIds, slugifyNamed } from './python-markdown-ids.ts'
-import { pathInside, readFoldersOf } from './read-folders.ts'
+import { readFoldersOf } from './read-folders.ts'
 
 /** MkDocs and Material for MkDocs: `mkdocs.yml`, or one for each language in folders side by side. */
 export const mkdocs: SiteGenerator = {
@@ -26,11 +28,12 @@ export const mkdocs: SiteGenerator = {
       root: configFile ? dirname(configFile) : docs,
       folders,
       base: basePath(main.settings.site_url),
+      siteUrl: asText(main.settings.site_url),
       language: main.language,
       ...pageRules(main.settings),
       place: (file, frontMatter) => {
         for (const { docs: source, place } of placings) {
-          const path = pathInside(source, join(first, file))
+          const path = insideFolder(source, join(first, file))
           if (path !== undefined) return place(path, frontMatter)
         }
         return undefined
@@ -40,7 +43,7 @@ export const mkdocs: SiteGenerator = {
 }
 
 const basePath = (siteUrl: unknown): string => {
-  const url = textOf(siteUrl)
+  const url = asText(siteUrl)
   return url && URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : ''
 }
 
@@ -48,6 +51,6 @@ const pageRules = ({ markdown_extensions: extensions }: Settings): Pick<DocsSite
   const toc = optionsOf(extensions, 'toc', 'markdown.extensions.toc') ?? {}
   return {
     dialect: () => 'markdown',
-    headingIds: pythonMarkdownIds(slugifyNamed(toc.slugify), textOf(toc.separator))
+    headingIds: pythonMarkdownIds(slugifyNamed(toc.slugify), asText(toc.separator))
   }
 }

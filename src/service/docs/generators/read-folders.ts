@@ -1,4 +1,5 @@
-import { join, relative, resolve, sep } from 'node:path'
+import { join } from 'node:path'
+import { insideFolder } from '../paths.ts'
 
 /**
  * The folders that are read when `docs` was given and the site is built from `sources`, its own first: the sources, or
@@ -9,13 +10,7 @@ export const readFoldersOf = (
   sources: readonly [string, ...string[]]
 ): [string, ...string[]] | undefined => {
   const [own, ...others] = sources
-  const part = pathInside(own, docs)
+  const part = insideFolder(own, docs)
   if (part !== undefined) return [join(own, part), ...others.map(folder => join(folder, part))]
-  return pathInside(docs, own) === undefined ? undefined : [own, ...others]
-}
-
-/** The path of a file relative to a folder, with forward slashes; `undefined` for what does not lie in it. */
-export const pathInside = (folder: string, file: string): string | undefined => {
-  const path = relative(resolve(folder), resolve(file)).split(sep).join('/')
-  return path === '..' || path.startsWith('../') || path.startsWith('/') || /^[a-z]:/i.test(path) ? undefined : path
+  return insideFolder(docs, own) === undefined ? undefined : [own, ...others]
 }

@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { mdbook } from './mdbook.ts'
 import { mkdocs } from './mkdocs.ts'
 import { plainSite } from './plain.ts'
 import { sphinx } from './sphinx.ts'
@@ -14,7 +15,8 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   vitepress,
   docusaurus,
   mkdocs,
-  sphinx
+  sphinx,
+  mdbook
 }
 
 /**

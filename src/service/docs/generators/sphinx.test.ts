@@ -70,7 +70,7 @@ describe('a page of Sphinx', () => {
   it('ends as the configuration says', async () => {
     const files = { 'conf.py': conf("html_file_suffix = '.htm'"), 'a.md': '' }
     expect(await addresses(files)).toEqual({ 'a.md': '/a.htm' })
-    expect(await addresses({ ...files, 'conf.py': conf("html_link_suffix = ''") })).toEqual({ 'a.md': '/a.html' })
+    expect(await addresses({ ...files, 'conf.py': conf("html_link_suffix = ''") })).toEqual({ 'a.md': '/a' })
   })
 
   it('is not what the configuration leaves out', async () => {

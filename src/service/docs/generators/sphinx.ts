@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { isObject } from '../../../shared/objects.ts'
 import type { GeneratorChoice, SiteGenerator } from '../contract.ts'
-import { encodedPath } from '../paths.ts'
+import { encodedPath, insideFolder } from '../paths.ts'
+import { asText } from './config/index.ts'
 import { docutilsIds } from './docutils-ids.ts'
 import { languageTag } from './language-tag.ts'
 import { pythonLiterals } from './python-literals.ts'
-import { pathInside, readFoldersOf } from './read-folders.ts'
+import { readFoldersOf } from './read-folders.ts'
 import { readSphinxBuilder } from './sphinx-builder.ts'
 import { sphinxMatcher } from './sphinx-patterns.ts'
 
@@ -33,7 +34,7 @@ export const sphinx: SiteGenerator = {
     const isExcluded = excludedBy(settings)
     const isSource = sourcesOf(settings)
     const addressOf = addressesOf(settings, form)
-    const { base, language = languageTag(textOf(settings.language) ?? ''), version } = baseOf(settings)
+    const { base, language = languageTag(asText(settings.language) ?? ''), version } = baseOf(settings)
     const [first] = folders
     return {
       generator: 'sphinx',
@@ -43,12 +44,13 @@ export const sphinx: SiteGenerator = {
       root,
       folders,
       base,
+      siteUrl: asText(settings.html_baseurl),
       language,
       version,
       dialect: () => 'markdown',
       headingIds: docutilsIds,
       place: file => {
-        const path = pathInside(root, join(first, file))
+        const path = insideFolder(root, join(first, file))
         if (path === undefined || isExcluded(path) || !isSource(path)) return undefined
         const name = withoutEnding(path)
         return { path: encodedPath(`/${addressOf(name)}`), language, version, id: name }
@@ -64,7 +66,7 @@ const isSphinx = (settings: Settings): boolean => 'extensions' in settings || 'h
 const baseOf = ({
   html_baseurl
 }: Settings): { base: string; language?: string | undefined; version?: string | undefined } => {
-  const url = textOf(html_baseurl)
+  const url = asText(html_baseurl)
   const base = url && URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : ''
   const [, name = '', version] = /\/([^/]+)\/([^/]+)$/.exec(base) ?? []
   const language = languageTag(name)
@@ -102,14 +104,12 @@ const withoutEnding = (file: string): string => {
 
 const addressesOf = (settings: Settings, form: GeneratorChoice['addresses']): ((name: string) => string) => {
   const { html_link_suffix, html_file_suffix } = settings
-  const ending = textOf(html_link_suffix) ?? textOf(html_file_suffix) ?? '.html'
+  const ending = asText(html_link_suffix) ?? asText(html_file_suffix) ?? '.html'
   if (form === 'html') return name => name + ending
   const folderOf = (name: string) => name.replace(/(^|\/)index$/, '$1')
   if (form === 'clean') return name => folderOf(name).replace(/\/$/, '')
   return name => folderOf(name).replace(/([^/])$/, '$1/')
 }
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(entry => typeof entry === 'string')

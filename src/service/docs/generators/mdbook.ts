@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toString as textOf } from 'mdast-util-to-string'
+import { parse as parseToml } from 'smol-toml'
+import { visit } from 'unist-util-visit'
+import type { GeneratorChoice, HeadingIds, SiteGenerator } from '../contract.ts'
+import { decoded, encodedPath, insideFolder } from '../paths.ts'
+import { asObject, asText } from './config/index.ts'
+import { languageTag } from './language-tag.ts'
+import { readFoldersOf } from './read-folders.ts'
+
+/** mdBook: `book.toml`, and a `SUMMARY.md` that names every page. */
+export const mdbook: SiteGenerator = {
+  configFiles: ['book.toml'],
+  readSite: async (docs, configFile, { addresses }) => {
+    const toml = configFile ? await read(configFile) : ''
+    const { book, output } = asObject(parsed(toml))
+    const { src, language } = asObject(book)
+    const root = configFile ? dirname(configFile) : docs
+    const source = configFile ? join(root, asText(src) ?? 'src') : docs
+    const folders = readFoldersOf(docs, [source])
+    if (!folders) return undefined
+    const summary = await read(join(source, 'SUMMARY.md'))
+    const chapters = chaptersOf(summary)
+    const [first] = folders
+    return {
+      generator: 'mdbook',
+      stamp: createHash('sha256')
+        .update(JSON.stringify([toml, summary, addresses]))
+        .digest('hex'),
+      root,
+      folders,
+      base: (asText(asObject(asObject(output).html)['site-url']) ?? '').replace(/\/+$/, ''),
+      language: languageTag(asText(language) ?? ''),
+      dialect: () => 'markdown',
+      headingIds: mdbookIds,
+      place: file => {
+        const path = insideFolder(source, join(first, file)) ?? ''
+        const title = chapters.get(path)
+        return title === undefined ? undefined : { path: addressOf(path, addresses), title }
+      }
+    }
+  }
+}
+
+const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
+
+const parsed = (toml: string): unknown => {
+  try {
+    return parseToml(toml)
+  } catch {
+    return undefined
+  }
+}
+
+/** The files that a summary names, with their titles. A chapter without a file is still to be written. */
+const chaptersOf = (summary: string): Map<string, string> => {
+  const chapters = new Map<string, string>()
+  visit(fromMarkdown(summary), 'link', link => {
+    const file = posix.normalize(decoded(link.url.replace(/#.*$/, '')))
+    if (file.endsWith('.md')) chapters.set(file, textOf(link))
+  })
+  return chapters
+}
+
+/** A `README.md` is the index of its folder. */
+const addressOf = (file: string, form: GeneratorChoice['addresses'] = 'html'): string => {
+  const { dir, name } = posix.parse(file)
+  const isIndex = /^(readme|index)$/i.test(name)
+  const path = `/${posix.join(dir, isIndex ? 'index' : name)}`
+  if (form === 'html') return encodedPath(`${path}.html`)
+  const folder = isIndex ? path.replace(/index$/, '') : `${path}/`
+  return encodedPath(form === 'directory' || folder === '/' ? folder : folder.replace(/\/$/, ''))
+}
+
+/** Ids of mdBook: letters stay as they are but for A to Z, and each repeated one is numbered by its own words. */
+export const mdbookIds = (): HeadingIds => {
+  const counts = new Map<string, number>()
+  return ({ nodes, explicit, implied }) => {
+    if (implied) return ''
+    if (explicit) return explicit
+    const id = textOf({ type: 'paragraph', children: nodes }, { includeHtml: false, includeImageAlt: false })
+      .trim()
+      .replaceAll(/[^\p{Alphabetic}\p{N}_\s-]/gu, '')
+      .replaceAll(/\s/g, '-')
+      .replaceAll(/[A-Z]/g, letter => letter.toLowerCase())
+    const count = counts.get(id) ?? 0
+    counts.set(id, count + 1)
+    return count === 0 ? id : `${id}-${count}`
+  }
+}
