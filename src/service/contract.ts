@@ -199,6 +199,8 @@ export interface ServedProject {
   siteUrl: string
   /** Files that could not be read, with the reason. */
   unreadable: { file: string; reason: string }[]
+  /** Files of pages that the built site does not have; links to them lead to the nearest that it has. */
+  missing: string[]
 }
 
 export interface Service {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defaultKeyPrefixes } from '../protocol/index.ts'
 import { createApp } from './app.ts'
 import type { KeyStore, ServedProject, Service, ServiceConfig } from './contract.ts'
+import { missingPages } from './docs/index.ts'
 import { createJobQueue } from './jobs/index.ts'
 import { createConcurrencyLimiter, createLimits } from './limits/index.ts'
 import { createLog } from './log/index.ts'
@@ -71,7 +72,8 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
       pages: corpus.pages.size,
       generator: corpus.site.generator,
       siteUrl: siteRoot(project),
-      unreadable
+      unreadable,
+      missing: missingPages(corpus.pages.values())
     })
   }
   const stopExpiry = keepFor(config.keepDays ?? 90, [threads, feedback], log.failure)

@@ -10,6 +10,7 @@ const project = (more: Partial<ServedProject> = {}): ServedProject => ({
   generator: 'plain',
   siteUrl: '',
   unreadable: [],
+  missing: [],
   ...more
 })
 
@@ -44,4 +45,10 @@ it('names the files that cannot be read, the first ten of many', () => {
   const lines = message(project({ unreadable }))
   expect(lines.slice(1, 2)).toEqual(['  0.md cannot be read: No access.'])
   expect(lines.slice(10, 12)).toEqual(['  9.md cannot be read: No access.', '  and 2 more'])
+})
+
+it('names the pages that the built site does not have', () => {
+  expect(message(project({ missing: ['a.md'] }))[1]).toBe(
+    '  a.md is on no page of the site: its sources lead to the nearest one'
+  )
 })

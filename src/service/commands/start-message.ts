@@ -28,9 +28,10 @@ const at = ({ domain }: ServedProject, url: string): string => {
   return place === url ? '' : ` at ${place}`
 }
 
-const notes = ({ generator, siteUrl, unreadable }: ServedProject): string[] => [
+const notes = ({ generator, siteUrl, unreadable, missing }: ServedProject): string[] => [
   ...(generator === 'plain' ? [] : [`  built by ${generatorTitles[generator]}${siteUrl && `, below ${siteUrl}`}`]),
-  ...someOf(unreadable.map(({ file, reason }) => `  ${file} cannot be read: ${reason}`))
+  ...someOf(unreadable.map(({ file, reason }) => `  ${file} cannot be read: ${reason}`)),
+  ...someOf(missing.map(file => `  ${file} is on no page of the site: its sources lead to the nearest one`))
 ]
 
 const named = 10

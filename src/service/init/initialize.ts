@@ -65,7 +65,7 @@ const nextSteps = (docs: string, siteUrl: string | undefined): string => {
   return [
     'Serve the answers:',
     `  npx docs-assistant serve ${docs}${siteUrl ? ` --site-url ${siteUrl}` : ''}`,
-    'The key is public and works on any site. One that works on yours alone:',
+    'The key is public, works on any site, and is kept in .docs-assistant, which belongs into .gitignore. One for yours alone:',
     `  npx docs-assistant keys create --kind assistant --origin ${origin || 'https://docs.example.com'}`
   ].join('\n')
 }

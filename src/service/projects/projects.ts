@@ -1,6 +1,7 @@
 import type { DocsConfig, OrganizationConfig, ProjectConfig, ServedProject, ServiceConfig } from '../contract.ts'
-import { type GeneratorChoice, pathKey, readSite } from '../docs/index.ts'
+import { pathKey } from '../docs/index.ts'
 import { type Corpus, readCorpus, watchCorpus } from '../retrieval/index.ts'
+import { createSiteReader } from './site-reader.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
 export interface Project {
@@ -73,12 +74,10 @@ const readProject = async (
   report: (error: unknown) => void
 ): Promise<Project> => {
   const { id, domain = id, docs, siteUrl = '', repository } = config
-  const choice: GeneratorChoice =
-    typeof config.generator === 'string' ? { name: config.generator } : { ...config.generator }
   const unreadable: Project['unreadable'] = []
   let started = false
   const corpus = await readCorpus(docs, {
-    readSite: folder => readSite(folder, choice),
+    readSite: createSiteReader(config, report),
     onUnreadable(file, error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (started) report(new Error(`${file} cannot be read: ${reason}`, { cause: error }))
