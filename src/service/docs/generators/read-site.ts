@@ -6,14 +6,18 @@ import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { mdbook } from './mdbook.ts'
 import { mkdocs } from './mkdocs.ts'
+import { nextra } from './nextra.ts'
 import { plainSite } from './plain.ts'
 import { sphinx } from './sphinx.ts'
+import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
 
 /** The generators, in the order in which they are looked for where one folder has the configuration of several. */
 const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   vitepress,
   docusaurus,
+  starlight,
+  nextra,
   mkdocs,
   sphinx,
   mdbook

@@ -5,8 +5,9 @@ import { compile, match } from 'path-to-regexp'
 import picomatch from 'picomatch'
 import { isObject } from '../../../shared/objects.ts'
 import type { HeadingIds, Placement, SiteGenerator } from '../contract.ts'
-import { encodedPath, insideFolder, withoutEnding } from '../paths.ts'
+import { encodedPath, withoutEnding } from '../paths.ts'
 import { asObject, asText, asTexts, readConfig } from './config/index.ts'
+import { contentIn } from './content-folder.ts'
 
 const endings = '{js,ts,mjs,mts}'
 
@@ -18,11 +19,8 @@ export const vitepress: SiteGenerator = {
     const { value, stamp } = file ? readConfig(file) : { value: undefined, stamp: '' }
     const config = asObject(value)
     const root = file ? file.slice(0, file.lastIndexOf(join(sep, '.vitepress', sep))) : docs
-    const pages = join(root, asText(config.srcDir) ?? '.')
-    // The site’s own folder may be given, or a part of its pages.
-    const folder = insideFolder(pages, docs) === undefined ? pages : docs
-    const inSite = insideFolder(pages, folder)
-    if (inSite === undefined || insideFolder(docs, folder) === undefined) return undefined
+    const content = contentIn(join(root, asText(config.srcDir) ?? '.'), docs)
+    if (!content) return undefined
 
     const isExcluded = picomatch(['**/node_modules/**', '**/dist/**', ...asTexts(config.srcExclude)], { dot: true })
     const rewrite = rewriter(config.rewrites)
@@ -30,7 +28,7 @@ export const vitepress: SiteGenerator = {
     const ending = isClean(config, choice.addresses) ? '' : '.html'
 
     const place = (name: string, { draft }: Record<string, unknown>): Placement | undefined => {
-      const source = posix.join(inSite, name)
+      const source = posix.join(content.part, name)
       if (!/\.md$/.test(source) || isExcluded(source) || isPartial(source) || isDynamic(source) || draft === true)
         return
       const path = withoutEnding(rewrite(source))
@@ -46,7 +44,7 @@ export const vitepress: SiteGenerator = {
       generator: 'vitepress',
       stamp,
       root,
-      folders: [folder],
+      folders: [content.folder],
       base: (asText(config.base) ?? '').replace(/\/+$/, ''),
       language: locales.get('root') ?? [...locales.values()][0],
       dialect: () => 'markdown',

@@ -28,12 +28,11 @@ export class Call {
  */
 export const settled = (value: unknown): unknown => {
   if (!(value instanceof Call)) return value
-  const callee = settled(value.callee)
-  if (isPlain(callee) || Array.isArray(callee)) return callee
-  const given = value.given.map(settled)
-  const objects = given.filter(isPlain)
+  // A function of the configuration’s own stands for what it returns.
+  const values = [value.callee, ...value.given].map(settled)
+  const objects = values.filter(isPlain)
   if (objects.length > 0) return Object.assign({}, ...objects)
-  return given.find(item => typeof item === 'string' || Array.isArray(item))
+  return values.find(item => typeof item === 'string' || Array.isArray(item))
 }
 
 /** The value as an object; an empty one where it is none. */

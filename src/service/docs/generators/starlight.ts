@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import GithubSlugger, { slug } from 'github-slugger'
+import type { PhrasingContent } from 'mdast'
+import type { HeadingIds, Placement, SiteGenerator } from '../contract.ts'
+import { encodedPath, withoutEnding } from '../paths.ts'
+import { asList, asObject, asText, callOf, readConfig } from './config/index.ts'
+import { contentIn } from './content-folder.ts'
+import { plainRules } from './plain.ts'
+
+const integration = '@astrojs/starlight'
+
+/** Starlight on Astro: https://starlight.astro.build/reference/configuration/ */
+export const starlight: SiteGenerator = {
+  configFiles: ['astro.config.{mjs,js,ts,mts,cjs,cts}'],
+
+  readSite: async (docs, file, choice) => {
+    const { value, stamp } = file ? readConfig(file) : { value: undefined, stamp: '' }
+    const call = callOf(value, integration)
+    // Without the integration it is another site of Astro’s, unless its configuration cannot be read.
+    if (file && !call && choice.name !== 'starlight' && !isUnreadable(value, file)) return undefined
+    const config = asObject(value)
+    const root = file ? dirname(file) : docs
+    const own = join(root, asText(config.srcDir) ?? 'src', 'content/docs')
+    // A loader of its own may read the pages from elsewhere.
+    const content = contentIn(existsSync(own) ? own : docs, docs)
+    if (!content) return undefined
+
+    const locales = readLocales(config, asObject(call?.given[0]))
+    const addressOf = addressForm(config, choice.addresses)
+
+    const place = (name: string, frontMatter: Record<string, unknown>): Placement | undefined => {
+      const source = posix.join(content.part, name)
+      if (!/\.mdx?$/.test(source) || /(^|\/)_/.test(source) || frontMatter.draft === true) return undefined
+      const id = withoutIndex(asText(frontMatter.slug) || withoutEnding(source).split('/').map(segmentSlug).join('/'))
+      if (id === '404') return undefined
+      const [folder = ''] = id.split('/')
+      const locale = locales.get(folder.toLowerCase())
+      return {
+        path: encodedPath(addressOf(id.normalize())),
+        language: locale ?? locales.get('root'),
+        id: (locale ? id.slice(folder.length + 1) : id) || 'index'
+      }
+    }
+
+    return {
+      generator: 'starlight',
+      stamp,
+      root,
+      folders: [content.folder],
+      base: `/${asText(config.base) ?? ''}`.replace(/\/+/g, '/').replace(/\/$/, ''),
+      language: locales.get('root') ?? locales.get(asText(asObject(call?.given[0]).defaultLocale)?.toLowerCase() ?? ''),
+      dialect: plainRules.dialect,
+      headingIds: starlightHeadingIds,
+      place
+    }
+  }
+}
+
+const isUnreadable = (value: unknown, file: string): boolean =>
+  value === undefined && readFileSync(file, 'utf8').includes(integration)
+
+/** Astro’s content collections: capitals become small, dots and most signs vanish. */
+const segmentSlug = (segment: string): string => slug(segment)
+
+const withoutIndex = (id: string): string => id.replace(/^\/+|\/+$/g, '').replace(/(^|\/)index$/, '')
+
+/** Form of an address from the id of its page, which is empty for the first. */
+const addressForm = (config: Record<string, unknown>, addresses: string | undefined): ((id: string) => string) => {
+  const isFile = addresses ? addresses === 'html' : asText(asObject(config.build).format) === 'file'
+  const isBare = addresses ? addresses === 'clean' : config.trailingSlash === 'never'
+  return id => (id ? `/${id}${isFile ? '.html' : isBare ? '' : '/'}` : '/')
+}
+
+/** Languages by their folders; `root` is the rest. They are Starlight’s own, or those of Astro. */
+const readLocales = (config: Record<string, unknown>, options: Record<string, unknown>): Map<string, string> => {
+  const own = Object.entries(asObject(options.locales)).flatMap(([folder, locale]) => {
+    const language = asText(asObject(locale).lang) ?? (folder === 'root' ? undefined : folder)
+    return language ? [[folder.toLowerCase(), language] as const] : []
+  })
+  const { defaultLocale, locales, routing } = asObject(config.i18n)
+  const isPrefixed = asObject(routing).prefixDefaultLocale === true
+  const ofAstro = asList(locales).flatMap(locale => {
+    const folder = asText(locale) ?? asText(asObject(locale).path)
+    const language = asText(locale) ?? asText(asList(asObject(locale).codes)[0])
+    if (!folder || !language) return []
+    return [[folder === asText(defaultLocale) && !isPrefixed ? 'root' : folder.toLowerCase(), language] as const]
+  })
+  return new Map(own.length > 0 ? own : ofAstro)
+}
+
+/** GitHub’s ids; the title that the page itself draws is its top. */
+const starlightHeadingIds = (): HeadingIds => {
+  const slugger = new GithubSlugger()
+  return ({ nodes, explicit, implied }) => (implied ? '_top' : (explicit ?? slugger.slug(nodes.map(idText).join(''))))
+}
+
+const idText = (node: PhrasingContent): string => {
+  // Astro makes one sign of two or three hyphens, which no id has.
+  if (node.type === 'text') return node.value.replaceAll(/-{2,3}/g, '')
+  if (node.type === 'inlineCode') return node.value
+  return 'children' in node ? node.children.map(idText).join('') : ''
+}
