@@ -8,7 +8,7 @@ export type Dialect = 'markdown' | 'mdx'
 
 export interface HeadingText {
   text: string
-  /** The heading as it is written, `:tada:` and all: some generators leave out emoji or images. */
+  /** What the parser made of it, `:tada:`, `{expressions}` and all: generators differ in what they leave out. */
   nodes: PhrasingContent[]
   depth: number
   /** The id that the heading names itself: `## Install {#setup}`. */

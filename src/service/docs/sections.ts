@@ -55,7 +55,7 @@ const openingOf = (title: string, headingIds: HeadingIds) => {
 /** The words of a heading and its id, which is made without words that stand in attributes of components. */
 const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const text = textOf({ ...node, children: node.children.filter(isWritten) }).trim()
-  const nodes = (node.data?.written ?? node.children).filter(isWritten)
+  const nodes = node.data?.written ?? node.children
   return {
     heading: textOf(node).trim(),
     anchor: headingIds({ text, nodes, depth: node.depth, explicit: node.data?.id }),

@@ -98,6 +98,6 @@ const starlightHeadingIds = (): HeadingIds => {
 const idText = (node: PhrasingContent): string => {
   // Astro makes one sign of two or three hyphens, which no id has.
   if (node.type === 'text') return node.value.replaceAll(/-{2,3}/g, '')
-  if (node.type === 'inlineCode') return node.value
+  if (node.type === 'inlineCode' || node.type === 'mdxTextExpression') return node.value
   return 'children' in node ? node.children.map(idText).join('') : ''
 }

@@ -1,5 +1,6 @@
 import { join, posix, sep } from 'node:path'
 import { slugify } from '@mdit-vue/shared'
+import emojis from 'markdown-it-emoji/lib/data/full.mjs'
 import type { PhrasingContent } from 'mdast'
 import { compile, match } from 'path-to-regexp'
 import picomatch from 'picomatch'
@@ -119,13 +120,14 @@ const vitepressHeadingIds = (): HeadingIds => {
 }
 
 const idText = (node: PhrasingContent): string => {
-  if (node.type === 'text') return node.value.replaceAll(emoji, '')
+  if (node.type === 'text')
+    return node.value.replaceAll(shortcode, (whole, name: string) => (emojis[name] ? '' : whole))
   if (node.type === 'inlineCode') return node.value
   return 'children' in node ? node.children.map(idText).join('') : ''
 }
 
 /** `:tada:` */
-const emoji = /:[a-z0-9_+-]+:/g
+const shortcode = /:([a-z0-9_+-]+):/g
 
 /** `## Install {.wide}` */
 const withoutAttributes = (text: string): string => text.replace(/\s*(?<!\{)\{[^{}]*\}\s*$/, '')

@@ -4,7 +4,7 @@ declare module 'mdast' {
   interface HeadingData {
     /** The id that the page names for it. */
     id?: string
-    /** Its words before the names of emoji and icons were read: some generators make the id of those. */
+    /** What the parser made of it, without attributes: generators make its id of that, emoji’s names and all. */
     written?: PhrasingContent[]
   }
   interface TextData {

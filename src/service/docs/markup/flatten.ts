@@ -105,7 +105,8 @@ const expression = (value: string): Nodes[] => {
 
 const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: PhrasingContent[]): Nodes => {
   const { nodes, id } = readHeadingNodes(joinText(children) as PhrasingContent[])
-  return { ...node, children: trimmed(readInline(nodes)), data: { ...node.data, written: nodes, ...(id && { id }) } }
+  const data = { ...node.data, written: readHeadingNodes(node.children).nodes, ...(id && { id }) }
+  return { ...node, children: trimmed(readInline(nodes)), data }
 }
 
 /** Pieces of text that follow one another, as one. */

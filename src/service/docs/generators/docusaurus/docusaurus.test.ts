@@ -185,6 +185,8 @@ describe('ids of Docusaurus', () => {
     ['## ![image](https://x.example/a.png) with image', 'image-with-image'],
     ['## foo &amp; bar', 'foo--bar'],
     ['## Fun :tada:', 'fun-tada'],
+    ['## Value {1 + 1} x', 'value-1--1-x'],
+    ['## a<br/>b', 'ab'],
     ['## <span>span</span> text', 'span-text']
   ])('%s is %s', async (heading, id) => {
     const { site } = await simple()
