@@ -1881,7 +1881,17 @@ export const aiSdkQuestions: AnswerableQuestion[] = [
 
 /** Over this project’s own documentation. */
 export const ownQuestions: AnswerableQuestion[] = [
-  ask('How do I put the assistant on my site?', '/getting-started', '/'),
+  ask(
+    'How do I put the assistant on my site?',
+    '/getting-started',
+    '/',
+    '/sites/vitepress',
+    '/sites/docusaurus',
+    '/sites/starlight',
+    '/sites/nextra',
+    '/sites/mkdocs',
+    '/sites/sphinx'
+  ),
   ask('which line do I paste into my html', '/getting-started', '/'),
   ask('can my own backend send the question, so that no key is visible in the page?', '/getting-started', '/options'),
   ask('use a local LLM such as ollama to write the answers', '/getting-started', '/service'),
@@ -1931,7 +1941,7 @@ export const ownQuestions: AnswerableQuestion[] = [
     '/transport'
   ),
   ask('hook up ollama so it writes real replies instead of just quoting', '/getting-started', '/service'),
-  ask('How do I pass a callback or an object to the custom element from Vue?', '/getting-started'),
+  ask('How do I pass a callback or an object to the custom element from Vue?', '/getting-started', '/sites/vue'),
   ask('get the HTMLElement class without it being registered automatically', '/getting-started'),
   ask('The hotkey clashes with italics in our editor, can I change or disable it?', '/options'),
   ask('pictures in replies only show up as links, why', '/options', '/content-security-policy'),
@@ -1953,7 +1963,16 @@ export const ownQuestions: AnswerableQuestion[] = [
   ask('Why do my selectors for class names inside the widget have no effect?', '/styling'),
   ask('which attributes on the html tag are checked to detect dark mode', '/styling'),
   ask('send an event to google analytics whenever somebody got a reply', '/methods-and-events'),
-  ask('clicking a source does a full page reload in our single page app', '/methods-and-events'),
+  ask(
+    'clicking a source does a full page reload in our single page app',
+    '/methods-and-events',
+    '/sites/vitepress',
+    '/sites/docusaurus',
+    '/sites/nextra',
+    '/sites/react',
+    '/sites/vue',
+    '/sites/svelte'
+  ),
   ask('Does the promise from ask() throw when the visitor presses stop?', '/methods-and-events'),
   ask('attach a code snippet to the next prompt programatically', '/methods-and-events', '/transport'),
   ask('if I remove the widget from the page with javascript, is the chat history gone too?', '/methods-and-events'),

@@ -21,7 +21,7 @@ testSite({
   link: { name: 'Alerts', to: 'guides/alerts' },
   routes: 'all',
   async switchTheme(page, to) {
-    await page.getByTitle('Change theme').first().click()
+    await page.locator('button[title="Change theme"]:visible').first().click()
     await page.getByRole('option', { name: to === 'dark' ? 'Dark' : 'Light' }).click()
   },
   search: { key: 'ControlOrMeta+k', field: page => page.locator('.nextra-search input:visible') }

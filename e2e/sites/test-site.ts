@@ -31,7 +31,12 @@ export const testSite = (site: Site) => {
         count('markup', raw.length ? 0 : 1, 1)
         count('links', opened.filter(({ status }) => status === 200).length, opened.length)
         count('anchors', opened.filter(({ problem }) => !problem).length, opened.length)
-        expect.soft(links.filter(link => link.isSource), 'sources').not.toEqual([])
+        expect
+          .soft(
+            links.filter(link => link.isSource),
+            'sources'
+          )
+          .not.toEqual([])
         expect.soft(raw, 'raw markup in the answer').toEqual([])
         expect.soft(opened.filter(({ status, problem }) => status !== 200 || problem)).toEqual([])
         if (question.within) {
