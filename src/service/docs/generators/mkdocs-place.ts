@@ -5,6 +5,7 @@ import { isObject } from '../../../shared/objects.ts'
 import type { GeneratorChoice, Placement } from '../contract.ts'
 import { encodedPath } from '../paths.ts'
 import { languageTag } from './language-tag.ts'
+import { blogPosts } from './mkdocs-blog.ts'
 import type { MkdocsBuild } from './mkdocs-builds.ts'
 import type { Settings } from './mkdocs-config.ts'
 import { localizeBy } from './mkdocs-i18n.ts'
@@ -17,14 +18,18 @@ export const mkdocsPlacing = (build: MkdocsBuild, addresses: GeneratorChoice['ad
   const form = addresses ?? (settings.use_directory_urls === false ? 'html' : 'directory')
   const isExcluded = excludedBy(settings)
   const localize = localizeBy(settings)
+  const postOf = blogPosts(settings)
   const titles = titlesInNav(settings.nav)
   const exists = (file: string) => existsSync(join(docs, file))
   return (file, frontMatter) => {
     const local = isMarkdown(file) && !isExcluded(file) && frontMatter.draft !== true ? localize(file) : undefined
     if (!local || (local.better && exists(local.better)) || isShadowed(file, exists)) return undefined
     const { locale } = local
+    const post = postOf(local.file, frontMatter)
+    const pathTo = (name: string) => encodedPath(`/${folder}${local.folder}${addressOf(name, form)}`)
     return {
-      path: encodedPath(`/${folder}${local.folder}${addressOf(local.file, form)}`),
+      path: pathTo(post?.file ?? local.file),
+      link: post && !post.file ? pathTo(`${post.blog}index.md`) : undefined,
       language: (locale && languageTag(locale)) ?? locale ?? build.language,
       id: withoutEnding(local.file),
       title: titles.get(file)

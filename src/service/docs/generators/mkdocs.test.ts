@@ -99,6 +99,41 @@ describe('a page of MkDocs', () => {
   })
 })
 
+// After the source of Material for MkDocs 9.
+describe('a post of the blog of Material for MkDocs', () => {
+  it.each([
+    ['blog', 'blog/posts/a.md', { date: '2026-01-31', slug: 'why' }, '/blog/2026/01/31/why/', undefined],
+    [
+      'blog',
+      'blog/posts/2026/a.md',
+      { date: { created: '2026-01-31' }, title: 'Über us' },
+      '/blog/2026/01/31/über-us/',
+      undefined
+    ],
+    [
+      'blog: { blog_dir: ., post_url_format: "{slug}" }',
+      'posts/a.md',
+      { date: '2026-01-31', slug: 'why' },
+      '/why/',
+      undefined
+    ],
+    ['blog', 'blog/posts/a.md', { date: '2026-01-31' }, '/blog/posts/a/', '/blog/'],
+    [
+      'blog: { post_url_date_format: yyyy }',
+      'blog/posts/a.md',
+      { date: '2026-01-31', slug: 'a' },
+      '/blog/posts/a/',
+      '/blog/'
+    ],
+    ['blog: { blog_dir: . }', 'posts/a.md', {}, '/posts/a/', '/'],
+    ['blog', 'blog/index.md', {}, '/blog/', undefined],
+    ['search', 'blog/posts/a.md', { slug: 'why' }, '/blog/posts/a/', undefined]
+  ])('with the plugin %s, %s with %o stands at %s', async (plugin, file, frontMatter, path, link) => {
+    const placed = (await siteOf({ 'mkdocs.yml': `plugins:\n  - ${plugin}`, 'docs/a.md': '' })).place(file, frontMatter)
+    expect([decodeURIComponent(placed?.path ?? ''), placed?.link]).toEqual([path, link])
+  })
+})
+
 describe('a site of MkDocs', () => {
   it('lies where site_url says, in the language of its theme', async () => {
     const config = 'site_url: https://x.example/manual/\ntheme: { name: material, language: pt-BR }'

@@ -1,0 +1,44 @@
+import { posix } from 'node:path'
+import { isObject } from '../../../shared/objects.ts'
+import { asText } from './config/index.ts'
+import { optionsOf, type Settings } from './mkdocs-config.ts'
+import { slugifyNamed } from './python-markdown-ids.ts'
+
+/** A post of the blog plugin of Material for MkDocs, as far as its file says where it stands. */
+interface BlogPost {
+  /** Folder of the blog, with its last slash. */
+  blog: string
+  /** What the post’s file is called instead; `undefined` where date or words of its address are not known. */
+  file: string | undefined
+}
+
+/** Reads which files are posts. They stand at their dates and titles, not at the paths of their files. */
+export const blogPosts = ({ plugins }: Settings): ((file: string, frontMatter: Settings) => BlogPost | undefined) => {
+  const options = optionsOf(plugins, 'blog', 'material/blog')
+  if (!options) return () => undefined
+  const blog = folderOf(asText(options.blog_dir) ?? 'blog')
+  const posts = folderOf(posix.normalize((asText(options.post_dir) ?? '{blog}/posts').replace('{blog}', blog)))
+  const format = asText(options.post_url_format) ?? '{date}/{slug}'
+  const isReadable = options.post_url_date_format === undefined && options.post_slugify === undefined
+  return (file, frontMatter) => {
+    if (!file.startsWith(posts)) return undefined
+    const date = dateOf(frontMatter.date)
+    const slug = asText(frontMatter.slug) ?? slugOf(asText(frontMatter.title))
+    if (!isReadable || !date || !slug || /\{(?!date|slug)/.test(format)) return { blog, file: undefined }
+    return { blog, file: `${blog}${format.replace('{date}', date).replace('{slug}', slug)}.md` }
+  }
+}
+
+const folderOf = (name: string): string => {
+  const folder = name.replace(/^\.?\/*|\/+$/g, '')
+  return folder ? `${folder}/` : ''
+}
+
+/** `2026/01/31` */
+const dateOf = (value: unknown): string | undefined => {
+  const created: unknown = isObject(value) ? value.created : value
+  return /^(\d{4})-(\d\d)-(\d\d)/.exec(String(created))?.slice(1).join('/')
+}
+
+const slugOf = (title: string | undefined): string | undefined =>
+  title && slugifyNamed({ python: 'pymdownx.slugs.uslugify' })(title, '-')
