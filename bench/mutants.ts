@@ -12,7 +12,7 @@ const folders: Record<string, { mutate: string[]; tests: string[] }> = {
     tests: ['src/transport/**/!(any-events|faults|floods|races|recordings).test.ts']
   },
   widget: {
-    mutate: ['src/widget/**/*.ts', '!src/widget/launcher-icon.ts'],
+    mutate: ['src/widget/**/*.ts'],
     tests: ['src/widget/**/*.test.ts']
   },
   state: { mutate: ['src/state/**/*.ts'], tests: ['src/state/**/*.test.ts'] },

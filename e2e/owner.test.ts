@@ -289,3 +289,127 @@ test('a site that swaps its body keeps the widget', async ({ page, place }) => {
   await page.evaluate(() => document.body.replaceWith(document.createElement('body')))
   await expect(widget(page).composer).toBeVisible()
 })
+
+test('links and images of an answer stay below the path of the docs', async ({ page, place, platform, site }) => {
+  const images: string[] = []
+  await page.route('**/*.png', route => {
+    images.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'image/png', body: '' })
+  })
+  await place({ opened: true, docsUrl: `${site}/manual` })
+  await widget(page).composer.fill('How?')
+  await widget(page).composer.press('Enter')
+  await expect.poll(() => platform.questions.length).toBe(1)
+  platform.questions[0]?.send({ type: 'source-url', sourceId: 's', url: '/guides/install', title: 'Install' })
+  platform.questions[0]?.text('[a](guides/a) [b](/guides/b#c) [d](/manual/d) [e](https://other.test/e)\n\n')
+  platform.questions[0]?.text(`![in](/in.png) ![out](${site}/out.png)`)
+  platform.questions[0]?.finish()
+  await expect(widget(page).sources.getByRole('link')).toHaveAttribute('href', `${site}/manual/guides/install`)
+  const answer = widget(page).answers
+  const links = { a: '/manual/guides/a', b: '/manual/guides/b#c', d: '/manual/d', out: '/out.png' }
+  for (const [name, path] of Object.entries(links)) {
+    await expect(answer.getByRole('link', { name, exact: true })).toHaveAttribute('href', site + path)
+  }
+  await expect(answer.getByRole('link', { name: 'e', exact: true })).toHaveAttribute('href', 'https://other.test/e')
+  await expect.poll(() => images).toEqual(['/manual/in.png'])
+})
+
+test('mounting twice for one domain gives the first widget and a warning', async ({ page, place }) => {
+  const warnings: string[] = []
+  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+  await place()
+  const first = await page.evaluateHandle('window.assistant')
+  await place({ heading: 'Second' })
+  await expect(widget(page).launcher).toHaveCount(1)
+  expect(
+    await page.evaluate(assistant => assistant === (window as unknown as { assistant: unknown }).assistant, first)
+  ).toBe(true)
+  expect(warnings.join()).toContain('for this domain')
+  await withAssistant(page, assistant => assistant.destroy())
+  await place()
+  await expect(widget(page).launcher).toHaveCount(1)
+  expect(warnings).toHaveLength(1)
+})
+
+test('the launchers of two domains do not lie on each other, nor on an open panel', async ({ page, place }) => {
+  await place({ labels: { launcher: 'Ask the first' } })
+  await place({ domain: 'other', labels: { launcher: 'Ask the other' } })
+  const [first, other] = [
+    page.getByRole('button', { name: 'Ask the first' }),
+    page.getByRole('button', { name: 'Ask the other' })
+  ]
+  const [below, above] = [await first.boundingBox(), await other.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await first.click()
+  await expect(widget(page).composer).toBeFocused()
+  // What lies on top at the place of the other launcher is the panel.
+  const top = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.hasAttribute('opened'), {
+    x: (above?.x ?? 0) + 20,
+    y: (above?.y ?? 0) + 20
+  })
+  expect(top).toBe(true)
+})
+
+test('the element says whether it is open, and its launcher the shortcut', async ({ page, place }) => {
+  await place()
+  const host = page.locator('docs-assistant')
+  await expect(widget(page).launcher).toHaveAttribute('aria-keyshortcuts', 'Control+I')
+  await expect(host).not.toHaveAttribute('opened')
+  await widget(page).launcher.hover()
+  await expect(widget(page).launcher).toHaveAttribute('title', 'Ctrl+I')
+  await widget(page).launcher.click()
+  await expect(host).toHaveAttribute('opened')
+  await page.keyboard.press('Escape')
+  await expect(host).not.toHaveAttribute('opened')
+})
+
+test('a function in an attribute is refused by name, and its source is never sent', async ({
+  page,
+  site,
+  platform,
+  place
+}) => {
+  await place({ domain: 'unused' })
+  const warnings: string[] = []
+  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+  await page.addScriptTag({ type: 'module', url: '/widget/define.js' })
+  await page.evaluate(
+    ([url]) => {
+      const element = document.createElement('docs-assistant')
+      const attributes = {
+        domain: 'acme',
+        'base-url': url,
+        opened: '',
+        layout: 'inline',
+        'current-path': () => '/secret'
+      }
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+      document.body.prepend(element)
+    },
+    [platform.url]
+  )
+  await widget(page).composer.fill('How?')
+  await widget(page).composer.press('Enter')
+  await expect.poll(() => platform.questions.length).toBe(1)
+  expect(platform.questions[0]?.body).toMatchObject({ currentPath: '/owner.html' })
+  expect(warnings.join()).toContain('currentPath was given the source of a function')
+  expect(site).toBeTruthy()
+})
+
+test('the shortcut is the page’s where one writes, in any kind of field', async ({ page, place }) => {
+  await place()
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<textarea></textarea><div contenteditable><b tabindex="0">x</b></div><input type="checkbox">'
+    )
+  )
+  for (const field of ['#search', 'textarea', '[contenteditable]']) {
+    await page.locator(field).focus()
+    await page.keyboard.press('ControlOrMeta+i')
+  }
+  await expect(page.locator('docs-assistant dialog')).toHaveCount(0)
+  await page.locator('main').click()
+  await page.keyboard.press('ControlOrMeta+i')
+  await expect(widget(page).composer).toBeFocused()
+})

@@ -15,7 +15,8 @@ export interface MarkdownLabels {
 /** What all blocks of an answer are drawn with. When one of its values is another, all are drawn again. */
 export interface RenderContext {
   docsUrl: string
-  imageOrigins: readonly string[]
+  resolveAddress: ((address: string, docsUrl: string) => URL) | undefined
+  allowsImage: (url: URL) => boolean
   labels: MarkdownLabels
   link: ComponentType<LinkProps>
   codeBlock: ComponentType<CodeBlockProps>

@@ -6,13 +6,13 @@ import { type CodeBlockProps, type LinkProps, Markdown, type MarkdownProps } fro
 afterEach(cleanup)
 
 const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
-const imageOrigins: string[] = []
+const allowsImage = () => false
 
 const answer = (text: string, props: Partial<MarkdownProps> = {}) => (
   <Markdown
     text={text}
     docsUrl="https://docs.example.com/guide/"
-    imageOrigins={imageOrigins}
+    allowsImage={allowsImage}
     labels={labels}
     {...props}
   />

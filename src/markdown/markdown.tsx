@@ -11,8 +11,10 @@ export interface MarkdownProps {
   streaming?: boolean
   /** Absolute URL that relative links are resolved against; links to its origin are not external. */
   docsUrl: string
-  /** Origins from which images are loaded; any other image becomes a link. Keep the array's identity. */
-  imageOrigins: readonly string[]
+  /** Resolves an address against `docsUrl`. By default as a browser does. */
+  resolveAddress?: (address: string, docsUrl: string) => URL
+  /** Whether an image is loaded; any other becomes a link. Keep the function's identity. */
+  allowsImage: (url: URL) => boolean
   /** Keep the object's identity. */
   labels: MarkdownLabels
   /** Draws a link. By default an `a` element that opens other origins in a new tab. */
@@ -32,13 +34,14 @@ export const Markdown = ({
   text,
   streaming = false,
   docsUrl,
-  imageOrigins,
+  resolveAddress,
+  allowsImage,
   labels,
   link = DefaultLink,
   codeBlock = DefaultCodeBlock,
   headingOffset = 2
 }: MarkdownProps) => {
   const [document] = useState(createDocument)
-  const context: RenderContext = { docsUrl, imageOrigins, labels, link, codeBlock, headingOffset }
+  const context: RenderContext = { docsUrl, resolveAddress, allowsImage, labels, link, codeBlock, headingOffset }
   return <div class="markdown">{drawBlocks(document.update(text, streaming), context)}</div>
 }

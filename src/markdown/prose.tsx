@@ -38,7 +38,7 @@ const drawInline = (part: Inline, context: RenderContext): ComponentChild => {
 const drawLink = ({ url: address, title, children }: Link, context: RenderContext) => {
   const prose = drawProse(children, context)
   const docs = new URL(context.docsUrl)
-  const url = resolveUrl(address, docs.href)
+  const url = resolveUrl(address, docs.href, context.resolveAddress)
   if (!url) return prose
   const text = plainText(children).trim()
   const host = url.host && disguisedHost(text, url.host, docs.host)
@@ -52,8 +52,8 @@ const drawLink = ({ url: address, title, children }: Link, context: RenderContex
 
 /** Loaded by itself only from an allowed origin; any other image is a link to it, or its text where a link is around it. */
 const drawImage = ({ url: address, title, text, inLink }: Image, context: RenderContext) => {
-  const url = resolveUrl(address, context.docsUrl)
-  if (!url || !context.imageOrigins.includes(url.origin)) {
+  const url = resolveUrl(address, context.docsUrl, context.resolveAddress)
+  if (!url || !context.allowsImage(url)) {
     return inLink ? text : drawLink({ type: 'link', url: address, title, children: [text] }, context)
   }
   return (

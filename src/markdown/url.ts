@@ -6,11 +6,15 @@ const protocols = ['http:', 'https:', 'mailto:']
  * undefined when it is not safe to follow: another protocol than http, https and mailto, a user
  * name that could pass for a host, or characters that browsers and readers understand differently.
  */
-export const resolveUrl = (address: string, base: string): URL | undefined => {
+export const resolveUrl = (
+  address: string,
+  base: string,
+  resolve = (address: string, base: string) => new URL(address, base)
+): URL | undefined => {
   // Browsers drop control characters within an address, and read a backslash as a slash.
   if (/[\p{Cc}\\]/u.test(address) || visibleText(address) !== address) return undefined
   try {
-    const url = new URL(address, base)
+    const url = resolve(address, base)
     return protocols.includes(url.protocol) && !(url.username + url.password) ? url : undefined
   } catch {
     return undefined

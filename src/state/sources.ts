@@ -1,4 +1,5 @@
 import { type AssistantMessage, isSourceUrlPart, type Source, type SourceUrlPart } from '../protocol/index.ts'
+import { docsAddress } from '../shared/docs-address.ts'
 
 // Invisible characters, and those that reverse text, can make one title look like another.
 const deceptive = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
@@ -15,7 +16,7 @@ export const messageSources = (message: Pick<AssistantMessage, 'parts'>, docsUrl
 
 const readSource = (part: SourceUrlPart, docsUrl: string): Source | undefined => {
   if (!URL.canParse(part.url, docsUrl)) return
-  const url = new URL(part.url, docsUrl)
+  const url = docsAddress(part.url, docsUrl)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return
   const own = part.providerMetadata?.docsAssistant as Record<string, unknown> | undefined
   const text = (value: unknown) =>

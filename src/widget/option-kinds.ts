@@ -109,7 +109,7 @@ const readers: Record<Extract<Kind, string>, (value: unknown) => unknown> = {
   object,
   'object or null': value => (value === null || value === 'null' ? null : object(value)),
   texts,
-  origins: value => texts(value)?.flatMap(one => (URL.canParse(one) ? [new URL(one).origin] : [])),
+  origins: value => texts(value)?.filter(one => URL.canParse(one)),
   url,
   'text or function': value => text(value) ?? callable(value),
   'url or function': value => url(value) ?? callable(value),

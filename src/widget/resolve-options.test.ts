@@ -93,7 +93,7 @@ it.each([
   ['timeouts', '{"idle":1}', { idle: 1 }],
   ['keyPrefixes', '{"assistant":"a_","admin":"b_"}', { assistant: 'a_', admin: 'b_' }],
   ['suggestions', ['How?'], ['How?']],
-  ['imageOrigins', '["https://a.test/img"]', ['https://a.test']],
+  ['imageOrigins', '["https://a.test/img", "nowhere"]', ['https://a.test/img']],
   ['filter', 'null', null],
   ['currentPath', '/a', '/a'],
   ['support', 'https://help.test', 'https://help.test/'],
@@ -160,14 +160,14 @@ it('works where there is no page', () => {
   vi.unstubAllGlobals()
 })
 
-it('makes addresses whole and origins plain', () => {
+it('makes addresses whole, and leaves out origins that are none', () => {
   document.head.innerHTML = '<base href="https://docs.example.com/en/">'
   expect(
     resolveOptions({ docsUrl: '/docs/', endpoint: 'api', linkOrigins: ['https://a.test/', 'nowhere'], filter: null })
   ).toMatchObject({
     docsUrl: 'https://docs.example.com/docs/',
     endpoint: 'https://docs.example.com/en/api',
-    linkOrigins: ['https://a.test'],
+    linkOrigins: ['https://a.test/'],
     filter: null
   })
   document.head.innerHTML = ''
@@ -187,4 +187,31 @@ it('names an unknown option', () => {
 it('writes attributes in kebab-case', () => {
   expect(attributeName('assistantKey')).toBe('assistant-key')
   expect(attributeName('askFromUrl')).toBe('ask-from-url')
+})
+
+it.each([
+  '() => route.path',
+  'async () => "/x"',
+  'path => path',
+  '({ path }) => path',
+  'function () { return "/x" }',
+  'async function path() {}',
+  'currentPath() { return "/x" }'
+])('refuses the source of a function by its option’s name, and uses the default: %s', source => {
+  for (const option of ['currentPath', 'support', 'heading', 'domain'] as const) {
+    expect(resolveOptions({ [option]: source })[option]).toBeUndefined()
+  }
+  // Each option is warned of once.
+  for (const [message] of warnings.mock.calls)
+    expect(message).toMatch(/the option \w+ was given the source of a function/)
+})
+
+it.each(['/functions/(all)', 'Ask (beta)', 'function keys', 'How (and why) it works'])(
+  'takes text that only looks a little like one: %s',
+  text => expect(resolveOptions({ heading: text }).heading).toBe(text)
+)
+
+it('says which property takes the function', () => {
+  resolveOptions({ greeting: '() => 1' })
+  expect(warnings).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the element’s property greeting'))
 })

@@ -15,12 +15,19 @@ export const resolveOptions = (given: GivenOptions): ResolvedOptions => {
 
 /** The option with its value; nothing where that makes no sense, or where `null` stands for the default. */
 const read = (option: OptionName, given: unknown) => {
+  if (typeof given === 'string' && functionSource.test(given)) {
+    warn(`the option ${option} was given the source of a function. Set the element’s property ${option} instead.`)
+    return
+  }
   const value = readOption(option, given)
   if (value !== undefined) return { [option]: value }
   if (given === null) return
   const shown = String(given).slice(0, 80)
   warn(`the option ${option} was given as “${shown}”; it has to be ${describeKind(option)}. The default is used.`)
 }
+
+// What a framework makes of a function that it writes into an attribute, as Vue does with `:current-path="path"`.
+const functionSource = /^(async\s*)?(function\b[^(]*\(|\w*\s*\([^()]*\)\s*(=>|\{)|\w+\s*=>)/
 
 const warned = new Set<string>()
 const warn = (message: string) => {

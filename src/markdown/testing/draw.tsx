@@ -4,6 +4,8 @@ import { Markdown } from '../index.ts'
 /** Whose images are loaded. */
 export const origins = ['https://docs.example.com']
 
+const allowsImage = (url: URL) => origins.includes(url.origin)
+
 const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
 
 /** An answer as the page shows it, in the place of the one before. */
@@ -14,7 +16,7 @@ export const draw = (text: string, streaming = false) => {
       text={text}
       streaming={streaming}
       docsUrl="https://docs.example.com/guide/"
-      imageOrigins={origins}
+      allowsImage={allowsImage}
       labels={labels}
     />
   ).container

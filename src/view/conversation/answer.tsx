@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { Markdown, splitSuggestions } from '../../markdown/index.ts'
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
+import { docsAddress, isBelow } from '../../shared/docs-address.ts'
 import { messageSources } from '../../state/index.ts'
 import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
@@ -26,7 +27,7 @@ interface AnswerProps {
 export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }: AnswerProps) => {
   const { state, label } = useAssistant()
   const { docsUrl, imageOrigins: allowed } = state.options.value
-  const imageOrigins = useMemo(() => allowed ?? [new URL(docsUrl).origin], [allowed, docsUrl])
+  const allowsImage = useMemo(() => (url: URL) => isBelow(url, allowed ?? [docsUrl]), [allowed, docsUrl])
   const labels = useMemo(
     () => ({
       table: label('table'),
@@ -50,7 +51,8 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
             text={text.slice(0, maxLength)}
             streaming={busy}
             docsUrl={docsUrl}
-            imageOrigins={imageOrigins}
+            resolveAddress={docsAddress}
+            allowsImage={allowsImage}
             headingOffset={2}
             labels={labels}
             link={AnswerLink}

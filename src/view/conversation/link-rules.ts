@@ -1,3 +1,4 @@
+import { isBelow } from '../../shared/docs-address.ts'
 import type { ResolvedOptions } from '../../widget/options.ts'
 
 /** Whether a click means “open it here”. With a modifier or another button it asks the browser for a tab, a window or a file. */
@@ -14,4 +15,4 @@ export const isOwnLink = (url: string, docsUrl: string): boolean => {
 export const isTrustedLink = (
   url: string,
   { linkOrigins, docsUrl }: Pick<ResolvedOptions, 'linkOrigins' | 'docsUrl'>
-): boolean => !linkOrigins || isOwnLink(url, docsUrl) || linkOrigins.includes(new URL(url).origin)
+): boolean => !linkOrigins || isOwnLink(url, docsUrl) || isBelow(new URL(url), linkOrigins)
