@@ -13,7 +13,7 @@ export const places = {
   admin: ['protocol', 'shared'],
   'index.ts': ['protocol', 'widget', 'view'],
   'element.ts': ['protocol', 'widget', 'view'],
-  'define.ts': ['element.ts'],
+  'define.ts': ['element.ts', 'widget'],
   'script.ts': ['widget'],
   'cli.ts': ['service', 'admin']
 }

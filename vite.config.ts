@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { cutAiSdk } from './.build/ai-sdk.ts'
 import { compressWidget } from './.build/compress.ts'
+import { writeCustomElements } from './.build/custom-elements.ts'
 import { writeIntegrity } from './.build/integrity.ts'
 import { listLicences, writeLicences } from './.build/licences.ts'
 import { loaderConstants } from './.build/loader-constants.ts'
@@ -99,6 +100,7 @@ export default defineConfig({
       writeLicences(at('dist'))
       compressWidget()
       writeIntegrity()
+      writeCustomElements()
       cpSync(at('public'), at('dist/public'), { recursive: true })
       await buildTypes()
     }

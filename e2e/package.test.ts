@@ -1,8 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import manifest from '../package.json' with { type: 'json' }
 
 const project = join(import.meta.dirname, '..')
 const widget = join(project, 'dist/widget')
@@ -40,22 +51,24 @@ test('the search for these would find them', () => {
 
 test.describe('a project that installs the package and nothing else', () => {
   let folder = ''
+  let tarball = ''
 
   test.beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'docs-assistant-consumer-'))
-    const name = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+    tarball = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
       cwd: project,
       encoding: 'utf8'
     }).trim()
     const target = join(folder, 'node_modules/docs-assistant')
     mkdirSync(target, { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-    execFileSync('tar', ['-xzf', join(folder, name), '-C', target, '--strip-components=1'])
+    execFileSync('tar', ['-xzf', join(folder, tarball), '-C', target, '--strip-components=1'])
   })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const check = (code: string, skipLibCheck = false) => {
-    writeFileSync(join(folder, 'consumer.ts'), code)
+  const check = (code: string, skipLibCheck = false, jsx?: { jsx: 'react-jsx'; jsxImportSource: string }) => {
+    const file = jsx ? 'consumer.tsx' : 'consumer.ts'
+    writeFileSync(join(folder, file), code)
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
@@ -66,9 +79,10 @@ test.describe('a project that installs the package and nothing else', () => {
           types: [],
           strict: true,
           skipLibCheck,
-          noEmit: true
+          noEmit: true,
+          ...jsx
         },
-        files: ['consumer.ts']
+        files: [file]
       })
     )
     try {
@@ -106,6 +120,61 @@ test.describe('a project that installs the package and nothing else', () => {
 
   test('is told when it uses the types wrongly', () => {
     expect(check(`import { mount } from 'docs-assistant'; mount({ layout: 'popup' })`)).toContain('popup')
+  })
+
+  test('is small, and holds what its package.json names', () => {
+    const { unpkg, jsdelivr, customElements, main, module, types, exports } = manifest
+    expect(statSync(join(folder, tarball)).size).toBeLessThan(1_500_000)
+    const targets = Object.values(exports).flatMap(target =>
+      typeof target === 'string' ? target : Object.values(target)
+    )
+    const named = [unpkg, jsdelivr, customElements, main, module, types, ...targets]
+    expect(named.length).toBeGreaterThan(20)
+    for (const file of named) {
+      expect([file, existsSync(join(folder, 'node_modules/docs-assistant', file))]).toEqual([file, true])
+    }
+  })
+
+  test('has a command that says its version', () => {
+    const command = join(folder, 'node_modules/docs-assistant', manifest.bin['docs-assistant'])
+    const output = execFileSync(process.execPath, [command, '--version'], { encoding: 'utf8' })
+    expect(output.trim()).toBe(manifest.version)
+  })
+
+  for (const [framework, needed] of [
+    ['react', ['@types/react', 'csstype']],
+    ['preact', ['preact']]
+  ] as const) {
+    test(`types the element in ${framework}’s JSX, where an attribute in kebab-case takes no function`, () => {
+      for (const name of needed) {
+        const link = join(folder, 'node_modules', name)
+        mkdirSync(join(link, '..'), { recursive: true })
+        if (!existsSync(link)) symlinkSync(join(project, 'node_modules', name), link)
+      }
+      const code = (attributes: string) => `import 'docs-assistant/${framework}'
+        export const Page = () => <docs-assistant id="a" domain="acme" ${attributes} />`
+      const jsx = { jsx: 'react-jsx' as const, jsxImportSource: framework }
+      const right = `layout="inline" assistant-key="svc_dsc_1" suggestions={['How?']} currentPath={() => '/x'}
+        ondocs-assistant:answer={event => event.detail.sources.length}
+        ref={element => { element?.open() }}`
+      expect(check(code(right), true, jsx)).toBe('')
+      // Each of these is one error.
+      const wrong = ['layout="popup"', 'current-path={() => "/x"}', 'suggestions="How?"', 'domian={1}']
+      const found = check(
+        wrong.map((attributes, index) => code(attributes).replace('Page', `Page${index}`)).join('\n'),
+        true,
+        jsx
+      )
+      expect(found).toContain(`Found ${wrong.length} errors`)
+    })
+  }
+
+  test('types the global of the script tag', () => {
+    expect(
+      check(`import type {} from 'docs-assistant/docs-assistant.js'
+        window.DocsAssistant = { domain: 'acme' }
+        window.DocsAssistant = [{ domain: 'acme' }, assistant => assistant.open()]`)
+    ).toBe('')
   })
 
   test('needs only the AI SDK for the transport’s types', () => {

@@ -6,6 +6,7 @@ if (major < 22 || (major === 22 && minor < 13)) {
 }
 
 // Brought in only now: an older Node could not even load them. The commands load their own code when they run.
+const { default: project } = await import('../package.json', { with: { type: 'json' } })
 const { Command } = await import('commander')
 const { registerServiceCommands } = await import('./service/commands/index.ts')
 const { registerAdminCommands } = await import('./admin/commands/index.ts')
@@ -13,6 +14,7 @@ const { registerAdminCommands } = await import('./admin/commands/index.ts')
 const program = new Command('docs-assistant').description(
   'An assistant for documentation sites: its service and tools.'
 )
+program.version(project.version)
 registerServiceCommands(program)
 registerAdminCommands(program)
 

@@ -15,7 +15,7 @@ export interface AssistantOptions extends QuestionOptions {
   opened?: boolean
   /** When the panel’s code is brought: at the reader’s `interest` (default), when `idle`, or `eager`. */
   load?: 'interest' | 'idle' | 'eager'
-  /** `auto` (default) follows the site’s own switch, then the system. */
+  /** `auto` (default) follows the site’s own switch, then the page’s colours, then the system. */
   theme?: Theme
   /** BCP 47 tag. Default: the page’s `lang`. */
   locale?: string
@@ -32,11 +32,11 @@ export interface AssistantOptions extends QuestionOptions {
   notice?: string
   /** Starter questions of an empty conversation; the first three are shown. */
   suggestions?: string[]
-  /** Base of relative links in answers. Default: the page’s origin. */
+  /** Base of relative links in answers, which stay below its path. Default: the page’s origin. */
   docsUrl?: string
-  /** Origins an answer’s images may load from. Default: that of `docsUrl`. */
+  /** Origins, or addresses with a path, that an answer’s images may load from. Default: `docsUrl` with its path. */
   imageOrigins?: string[]
-  /** Origins an answer may link to without a warning. Default: any. */
+  /** Origins, or addresses with a path, that an answer may link to without a warning. Default: any. */
   linkOrigins?: string[]
   /** Whether selected text of the page is offered as context; a selector narrows where. */
   selection?: boolean | string

@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from 'preact'
+import type { DocsAssistantElement, ElementListeners, ElementOptions } from '../dist/types/define.js'
+
+export { DocsAssistantElement } from '../dist/types/define.js'
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'docs-assistant': HTMLAttributes<DocsAssistantElement> & ElementOptions & ElementListeners<'on'>
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { DocsAssistantElement, ElementListeners, ElementOptions } from '../dist/types/define.js'
+
+export { DocsAssistantElement } from '../dist/types/define.js'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'docs-assistant': DetailedHTMLProps<HTMLAttributes<DocsAssistantElement>, DocsAssistantElement> &
+        ElementOptions &
+        ElementListeners<'on'>
+    }
+  }
+}
