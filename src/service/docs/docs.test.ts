@@ -41,6 +41,16 @@ describe('a page', () => {
     expect(sections('---\ntitle: Lamp\n---\ntext')).toEqual([['lamp', 'Lamp', '']])
   })
 
+  it('has the language and the version of its front matter, then those of its folder', () => {
+    const of = (frontMatter: string) => {
+      const { page } = readPage('a.md', `---\n${frontMatter}\n---\n`, { path: '/a', language: 'en', version: '2.0' })
+      return [page.language, page.version]
+    }
+    expect(of('title: A')).toEqual(['en', '2.0'])
+    expect(of('lang: fr\nversion: 1.0.1')).toEqual(['fr', '1.0.1'])
+    expect(of('language: de\nlang: fr\nversion: 3')).toEqual(['de', '3'])
+  })
+
   it('survives front matter that is broken', () => {
     const { page } = readPage('a.md', '---\ntitle: [\n---\n# Lamp')
     expect(page).toMatchObject({ title: 'Lamp', frontMatter: {} })

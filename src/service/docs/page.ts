@@ -1,6 +1,7 @@
 import { withBuiltAnchors } from './built-anchors.ts'
 import type { Page, PageRules, Placement } from './contract.ts'
 import { plainRules } from './generators/plain.ts'
+import { readHomePage } from './home-page.ts'
 import { parseFile } from './parse.ts'
 import { pagePathOf, pathKey, withoutEnding } from './paths.ts'
 import { cutIntoSections, type SectionTree } from './sections.ts'
@@ -19,13 +20,14 @@ export const readPage = (
 ): ReadPage => {
   const { root, frontMatter } = parseFile(source, rules.dialect(file))
   const frontTitle = text(frontMatter.title)
+  const home = readHomePage(frontMatter)
   const { title, sections: written } = cutIntoSections(
     root,
-    frontTitle || placement.title || nameOf(file),
+    frontTitle || placement.title || home.title || nameOf(file),
     rules.headingIds()
   )
   const { path, id = withoutEnding(file), link = path, language, version, anchors, headings } = placement
-  const sections = withBuiltAnchors(written, headings)
+  const sections = withBuiltAnchors(withOpening(written, home.paragraphs), headings)
   const page: Page = {
     file,
     path,
@@ -34,8 +36,8 @@ export const readPage = (
     anchors,
     headings,
     id,
-    language: language ?? (text(frontMatter.language) || undefined),
-    version: version ?? (text(frontMatter.version) || undefined),
+    language: text(frontMatter.language) || text(frontMatter.lang) || language,
+    version: text(frontMatter.version) || version,
     title: frontTitle || title,
     description: text(frontMatter.description),
     frontMatter,
@@ -44,6 +46,9 @@ export const readPage = (
   }
   return { page, sections }
 }
+
+const withOpening = ([first, ...rest]: SectionTree[], nodes: SectionTree['nodes']): SectionTree[] =>
+  first ? [{ ...first, nodes: [...nodes, ...first.nodes] }, ...rest] : []
 
 /** Trees of the pages that were read last: an answer reads several, and a long one takes a tenth of a second. */
 const recent = new Map<Page, SectionTree[]>()

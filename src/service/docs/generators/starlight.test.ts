@@ -14,7 +14,7 @@ const newStarlight = (config = '', options = '') =>
         import { defineConfig } from 'astro/config'
         import lights from '@astrojs/starlight'
         import react from '@astrojs/react'
-        export default defineConfig({ base: '/guide', ${config} integrations: [react(), lights({ title: 'T', ${options} })] })`,
+        export default defineConfig({ site: 'https://x.example/', base: '/guide', ${config} integrations: [react(), lights({ title: 'T', ${options} })] })`,
       [`${content}/index.mdx`]: ''
     },
     content
@@ -42,7 +42,7 @@ describe('a page of Starlight', () => {
     ['a.md', { slug: 'Some/Case' }, '/Some/Case/']
   ])('%s with %o stands at %s', async (file, frontMatter, path) => {
     const { site } = await newStarlight()
-    expect(site).toMatchObject({ generator: 'starlight', base: '/guide' })
+    expect(site).toMatchObject({ generator: 'starlight', base: '/guide', siteUrl: 'https://x.example/guide' })
     expect(site.place(file, frontMatter)?.path).toBe(path)
   })
 

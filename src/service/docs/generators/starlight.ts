@@ -43,12 +43,16 @@ export const starlight: SiteGenerator = {
       }
     }
 
+    const base = `/${asText(config.base) ?? ''}`.replace(/\/+/g, '/').replace(/\/$/, '')
+    const site = asText(config.site)?.replace(/\/+$/, '')
+
     return {
       generator: 'starlight',
       stamp,
       root,
       folders: [content.folder],
-      base: `/${asText(config.base) ?? ''}`.replace(/\/+/g, '/').replace(/\/$/, ''),
+      base,
+      siteUrl: site && `${site}${base}`,
       language: locales.get('root') ?? locales.get(asText(asObject(call?.given[0]).defaultLocale)?.toLowerCase() ?? ''),
       dialect: plainRules.dialect,
       headingIds: starlightHeadingIds,

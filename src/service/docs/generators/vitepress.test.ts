@@ -9,6 +9,7 @@ import { defineConfig } from 'vitepress'
 export default defineConfig({
   lang: 'en-GB',
   base: '/manual/',
+  sitemap: { hostname: 'https://x.example/manual/' },
   srcExclude: ['excluded/**', '**/*.draft.md'],
   rewrites: { 'packages/:pkg/src/:slug*': ':pkg/:slug*', 'old/name.md': 'new/other.md' },
   locales: { root: { label: 'English' }, fr: { label: 'Français', lang: 'fr-FR' }, de: { label: 'Deutsch' } }
@@ -35,6 +36,7 @@ describe('a page of VitePress', () => {
   it.each(addresses)('%s stands at %s', async (file, path) => {
     const { site } = await newSite({ '.vitepress/config.mts': config })
     expect(site).toMatchObject({ generator: 'vitepress', base: '/manual', language: 'en-GB' })
+    expect(site.siteUrl).toBe('https://x.example/manual/')
     expect(site.place(file, {})?.path).toBe(path)
   })
 

@@ -47,6 +47,7 @@ export const vitepress: SiteGenerator = {
       root,
       folders: [content.folder],
       base: (asText(config.base) ?? '').replace(/\/+$/, ''),
+      siteUrl: asText(asObject(config.sitemap).hostname),
       language: locales.get('root') ?? [...locales.values()][0],
       dialect: () => 'markdown',
       headingIds: vitepressHeadingIds,

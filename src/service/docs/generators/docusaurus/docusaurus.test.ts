@@ -7,6 +7,7 @@ import { idsOf, newSite } from '../testing/site.ts'
 const config = `
 import type { Config } from '@docusaurus/types'
 const config: Config = {
+  url: 'https://x.example',
   baseUrl: '/manual/',
   i18n: {
     defaultLocale: 'en',
@@ -118,6 +119,7 @@ describe('versions, languages and further plugins of Docusaurus', () => {
     const { site } = await versioned()
     expect(site.place(file, {})).toMatchObject({ path, language, version })
     expect(site).toMatchObject({ generator: 'docusaurus', base: '/manual', language: 'en', version: '2.0' })
+    expect(site.siteUrl).toBe('https://x.example/manual')
   })
 
   it('share one id, and a translation of what is gone is no page', async () => {

@@ -42,6 +42,7 @@ export const docusaurus: SiteGenerator = {
     if (!first) return undefined
 
     const base = (asText(config.baseUrl) ?? '').replace(/\/+$/, '')
+    const url = asText(config.url)?.replace(/\/+$/, '')
     const trailingSlash = choice.addresses ? choice.addresses === 'directory' : config.trailingSlash
     const last = content.find(({ version, locale }) => version.isLast && !locale.folder)
 
@@ -68,6 +69,7 @@ export const docusaurus: SiteGenerator = {
       root,
       folders: [first, ...others],
       base,
+      siteUrl: url && `${url}${base}`,
       language: last?.locale.language,
       version: last?.version.label,
       dialect: dialectOf(asText(asObject(config.markdown).format)),
