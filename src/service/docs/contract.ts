@@ -4,7 +4,7 @@ import type { GeneratorConfig, GeneratorName } from '../contract.ts'
 // The types that the folders below share.
 
 /** How the text of a file is read. */
-export type Dialect = 'markdown' | 'mdx'
+export type Dialect = 'markdown' | 'mdx' | 'rst'
 
 export interface HeadingText {
   text: string

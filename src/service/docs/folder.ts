@@ -15,7 +15,7 @@ export const listDocs = async (folders: readonly [string, ...string[]]): Promise
   await stat(first)
   const lists = await Promise.all(
     folders.map(async folder => {
-      const files = await glob('**/*.{md,mdx}', {
+      const files = await glob('**/*.{md,mdx,rst}', {
         cwd: folder,
         ignore: ['**/node_modules/**'],
         caseSensitiveMatch: false,

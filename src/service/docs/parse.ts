@@ -16,6 +16,7 @@ import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect } from './contract.ts'
 import { flattenMarkup, readHeadingText, rewriteContainers } from './markup/index.ts'
+import { parseRst } from './rst/index.ts'
 
 interface ParsedFile {
   /** Plain Markdown nodes: no front matter, no MDX, no HTML, no containers. */
@@ -48,6 +49,7 @@ export const linkBareAddresses = (root: Root): void => {
 
 /** Reads a file of the docs folder. What is no valid MDX is read as Markdown; broken front matter counts as none. */
 export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
+  if (dialect === 'rst') return { root: flattenMarkup(parseRst(source.replaceAll(/\r\n?/g, '\n'))), frontMatter: {} }
   const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const text = rewriteContainers(body, { hasIndentedCode: dialect === 'markdown' })
   return {

@@ -22,11 +22,18 @@ export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): str
     else if (child.type === 'code') child.meta = fileNameIn(child)
     else if (parent && index !== undefined) {
       const alt = child.type === 'image' ? (child.alt ?? '') : ''
-      ;(parent as { children: RootContent[] }).children[index] = { type: 'text', value: alt }
+      const siblings = (parent as { children: RootContent[] }).children
+      siblings[index] = { type: 'text', value: alt }
+      // A line that begins with the space behind a footnote’s mark would be written with an entity.
+      const next = siblings[index + 1]
+      if (!alt && next?.type === 'text' && endsWithSpace(siblings[index - 1])) next.value = next.value.trimStart()
     }
   })
   return toMarkdown({ type: 'root', children: [node] }, asMarkdown).trim()
 }
+
+const endsWithSpace = (node: RootContent | undefined): boolean =>
+  !node || (node.type === 'text' && /(?:^|\s)$/.test(node.value))
 
 /** Of what stands behind a code block’s language only the file’s name tells a reader anything. */
 const fileNameIn = ({ meta }: Code): string | null => {

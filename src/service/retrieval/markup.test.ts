@@ -272,9 +272,9 @@ describe('ids of headings', () => {
     if (!heading.includes(': ')) expect(headings(`# A\n\n${heading}`, 'a.mdx')[1]).toBe('Use it #x')
   })
 
-  it('stand in a comment of MDX, and in a target of MyST', () => {
+  it('stand in a comment of MDX, and in no target of MyST', () => {
     expect(headings('# A {/* #x */}', 'a.mdx')).toEqual(['A #x'])
-    expect(headings('(my_label)=\n# A\n\n(x)=\n\n## B')).toEqual(['A #my-label', 'B #x'])
+    expect(headings('(my_label)=\n# A\n\n(x)=\n\n## B')).toEqual(['A #a', 'B #b'])
   })
 
   it('are none in what only looks like one', () => {

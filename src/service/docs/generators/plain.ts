@@ -9,7 +9,7 @@ const githubHeadingIds = (): HeadingIds => {
 }
 
 export const plainRules: PageRules = {
-  dialect: file => (/\.mdx$/i.test(file) ? 'mdx' : 'markdown'),
+  dialect: file => (/\.mdx$/i.test(file) ? 'mdx' : /\.rst$/i.test(file) ? 'rst' : 'markdown'),
   headingIds: githubHeadingIds
 }
 

@@ -47,7 +47,7 @@ export const sphinx: SiteGenerator = {
       siteUrl: asText(settings.html_baseurl),
       language,
       version,
-      dialect: () => 'markdown',
+      dialect: file => (/\.(md|markdown)$/i.test(file) ? 'markdown' : 'rst'),
       headingIds: docutilsIds,
       place: file => {
         const path = insideFolder(root, join(first, file))

@@ -2,7 +2,7 @@ import { type ContainerWriter, containerWriter, type Rewritten } from './contain
 import { readColonInfo, readIndentedOpening, readSlashInfo } from './directive.ts'
 import { dedent, endOf, endOfFence, endOfIndented, indentOf } from './lines.ts'
 import { type MystDirective, mystContent, readMystInfo, readMystOptions } from './myst.ts'
-import { isMyst, mystLineReader } from './myst-lines.ts'
+import { isMyst, isMystLine } from './myst-lines.ts'
 
 interface Options {
   /** Whether four spaces make code of a line, as in Markdown and not in MDX. */
@@ -48,7 +48,7 @@ type Reader = (line: string, index: number) => number | undefined
 
 const rewrite = (source: string[], context: Context): Rewritten => {
   const writer = containerWriter()
-  const readers = [...(context.isMyst ? [mystLineReader(writer)] : []), ...containerReaders(source, writer, context)]
+  const readers = containerReaders(source, writer, context)
   let index = 0
   while (index < source.length) {
     const line = (source[index] ?? '').replace(markers, '$1')
@@ -167,7 +167,9 @@ const containerReaders = (source: string[], writer: ContainerWriter, context: Co
     return end
   }
 
-  return [readCode, readVerbatim, readFenced, readIndented, readQuote]
+  const readMystLine: Reader = (line, index) => (context.isMyst && isMystLine(line) ? index + 1 : undefined)
+
+  return [readCode, readVerbatim, readFenced, readIndented, readQuote, readMystLine]
 }
 
 /** Options of Material’s blocks stand indented right below their opening. */

@@ -41,7 +41,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
       case 'heading':
         return [headingOf(node, toPhrasing(below(node.children, true)))]
       case 'tableCell':
-        return [{ ...node, children: trimmed(phrasing(node.children)) }]
+        return [{ ...node, children: trimmed(phrasing(node.children)).map(onOneLine) }]
       case 'blockquote':
         return readAlert({ ...node, children: toBlocks(below(node.children)) as Blockquote['children'] })
       case 'code':
@@ -94,6 +94,9 @@ const flattenAt = (depth: number, definitions: Definitions) => {
 
   return (nodes: Nodes[], isInline: boolean): Nodes[] => readHtml(nodes, isInline).flatMap(flatten)
 }
+
+const onOneLine = (node: PhrasingContent): PhrasingContent =>
+  node.type === 'text' ? { ...node, value: node.value.replaceAll(/\s*\n\s*/g, ' ') } : node
 
 const withChildren = (node: Nodes, children: Nodes[]): Nodes => ({ ...node, children }) as Nodes
 

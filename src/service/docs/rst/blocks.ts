@@ -1,0 +1,251 @@
+import type { Heading, ListItem, Nodes, PhrasingContent } from 'mdast'
+import { dedent, endOf, endOfIndented, indentOf } from '../markup/lines.ts'
+import type { RstContext } from './context.ts'
+import { readDirective } from './directives.ts'
+import { readInlineRst } from './inline.ts'
+import { readGridTable, readSimpleTable } from './tables.ts'
+
+/** Blocks in blocks; what is deeper is left as one paragraph. */
+const maxDepth = 20
+
+/** Reads a block that begins at a line. Returns its nodes and the line behind it; nothing when it is another block. */
+type Reader = (
+  lines: readonly string[],
+  index: number,
+  context: RstContext
+) => { nodes: Nodes[]; next: number } | undefined
+
+/** The blocks of reStructuredText, as the nodes of Markdown that a reader sees alike. */
+export const readBlocks = (lines: readonly string[], context: RstContext): Nodes[] => {
+  if (context.depth > maxDepth) return [paragraphOf(lines, context)]
+  const nodes: Nodes[] = []
+  for (let index = 0; index < lines.length; ) {
+    if (!lines[index]?.trim()) {
+      index++
+      continue
+    }
+    const found = firstOf(lines, index, context)
+    nodes.push(...found.nodes)
+    if (found.nodes.some(({ type }) => type !== 'heading')) context.hasBegun.value = true
+    index = Math.max(found.next, index + 1)
+  }
+  return joinLists(nodes)
+}
+
+const firstOf = (lines: readonly string[], index: number, context: RstContext) => {
+  for (const read of readers) {
+    const found = read(lines, index, context)
+    if (found) return found
+  }
+  return readParagraph(lines, index, context)
+}
+
+const below = (lines: readonly string[], context: RstContext): Nodes[] =>
+  readBlocks(lines, { ...context, depth: context.depth + 1 })
+
+const adornment = /^([!-/:-@[-`{-~])\1*\s*$/
+
+/** A title with a line below it, or one above and one below: the order in which these lines come says their depth. */
+const readHeading: Reader = (lines, index, context) => {
+  const [first = '', second = '', third = ''] = lines.slice(index, index + 3)
+  const isOver = adornment.test(first) && second.trim() !== '' && third.trimEnd() === first.trimEnd()
+  const title = isOver ? second : first
+  const line = isOver ? first : second
+  const isUnder = !isOver && indentOf(first) === 0 && adornment.test(second) && !adornment.test(first)
+  if (!isOver && !isUnder) return
+  if (line.trim().length < Math.min(4, title.trim().length)) return
+  const style = `${isOver ? 'over' : ''}${line[0]}`
+  if (!context.adornments.includes(style)) context.adornments.push(style)
+  const depth = Math.min(6, context.adornments.indexOf(style) + 1) as Heading['depth']
+  const children = readInlineRst(title.trim(), context)
+  return { nodes: [{ type: 'heading', depth, children }], next: index + (isOver ? 3 : 2) }
+}
+
+const readTransition: Reader = (lines, index) => {
+  const line = lines[index]?.trim() ?? ''
+  return line.length >= 4 && adornment.test(line) && !lines[index + 1]?.trim()
+    ? { nodes: [{ type: 'thematicBreak' }], next: index + 1 }
+    : undefined
+}
+
+/** Everything that begins with two dots: a directive, a note below the page, a target, a substitution or a comment. */
+const readExplicit: Reader = (lines, index, context) => {
+  const line = lines[index] ?? ''
+  if (/^__(?:\s|$)/.test(line)) return { nodes: [], next: index + 1 }
+  if (!/^\.\.(?:\s|$)/.test(line)) return
+  const next = endOfIndented(lines, index + 1, 1)
+  const body = lines.slice(index + 1, next)
+  const directive = /^\.\. +([\w:.+-]+?) ?::(?:\s+(.*))?$/.exec(line)
+  if (directive?.[1]) {
+    const shared = Math.min(...body.filter(text => text.trim()).map(indentOf), 80)
+    const found = {
+      name: directive[1],
+      argument: directive[2]?.trim() ?? '',
+      lines: body.map(text => dedent(text, shared))
+    }
+    return { nodes: readDirective(found, context, below), next }
+  }
+  const [, label, text = ''] = /^\.\. +\[([^\]]+)\]\s*(.*)$/.exec(line) ?? []
+  if (label === undefined) return { nodes: [], next }
+  const identifier = label.replace(/^#/, '') || 'auto'
+  const children = below([text, ...dedentAll(body)], context)
+  return { nodes: [{ type: 'footnoteDefinition', identifier, label: identifier, children } as Nodes], next }
+}
+
+const dedentAll = (lines: readonly string[]): string[] => {
+  const shared = Math.min(...lines.filter(text => text.trim()).map(indentOf), 1_000)
+  return lines.map(text => dedent(text, shared))
+}
+
+const bullet = /^([-*+•‣⁃])( +|$)/
+const enumerator = /^(?:\(?(\d+|#|[A-Za-z]|[ivxlcdmIVXLCDM]+)[.)])( +|$)/
+
+/** An item of a list. Items that follow one another are joined afterwards. */
+const readItem: Reader = (lines, index, context) => {
+  const line = lines[index] ?? ''
+  const isBullet = bullet.test(line)
+  const found = isBullet ? bullet.exec(line) : enumerator.exec(line)
+  if (!found) return
+  const width = found[0].length
+  const following = lines[index + 1] ?? ''
+  // A sentence may begin with a letter and a full stop: the line below an item stands further in.
+  if (!isBullet && following.trim() && indentOf(following) < width && !enumerator.test(following)) return
+  const next = endOfIndented(lines, index + 1, Math.min(width, 2))
+  const children = below([line.slice(width), ...lines.slice(index + 1, next).map(text => dedent(text, width))], context)
+  const number = Number(found[1])
+  const item = { type: 'listItem', spread: false, children } as ListItem
+  const start = isBullet ? null : Number.isNaN(number) ? 1 : number
+  return { nodes: [{ type: 'list', ordered: !isBullet, start, spread: false, children: [item] }], next }
+}
+
+const field = /^:((?:[^:\\\n`]|\\.|:(?!\s|$))+):(?:\s+(.*))?$/
+
+/** `:param size: How large.`: a name and what it stands for. */
+const readField: Reader = (lines, index, context) => {
+  const [, name, text = ''] = field.exec(lines[index] ?? '') ?? []
+  if (!name) return
+  const next = endOfIndented(lines, index + 1, 1)
+  if (!context.hasBegun.value) return { nodes: [], next }
+  const children = below([text, ...dedentAll(lines.slice(index + 1, next))], context)
+  return { nodes: [listOf(led(fieldName(name), children))], next }
+}
+
+const fieldName = (name: string): PhrasingContent[] => {
+  const [kind = '', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  if (
+    last &&
+    /^(?:param|parameter|arg|argument|key|keyword|kwarg|type|raises?|exception|var|ivar|cvar|vartype)$/.test(kind)
+  ) {
+    const type = rest.slice(0, -1).join(' ')
+    return [{ type: 'inlineCode', value: last }, ...(type ? [{ type: 'text', value: ` (${type})` } as const] : [])]
+  }
+  return [{ type: 'strong', children: [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }] }]
+}
+
+/** Content with a name before it on its first line. */
+const led = (name: PhrasingContent[], children: Nodes[]): Nodes[] => {
+  const [first, ...rest] = children
+  if (first?.type !== 'paragraph') return [{ type: 'paragraph', children: name }, ...children]
+  return [{ ...first, children: [...name, { type: 'text', value: ': ' }, ...first.children] }, ...rest]
+}
+
+const listOf = (children: Nodes[]): Nodes => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: [{ type: 'listItem', spread: false, children } as ListItem]
+})
+
+const option = /^((?:-\w|--[\w-]+|\/\w+)(?:[ =]<?[\w.-]+>?)?(?:, (?:-\w|--[\w-]+)(?:[ =]<?[\w.-]+>?)?)*)(?: {2,}(.*))?$/
+
+/** `-o FILE  Where to write.`: an option of a command and what it does. */
+const readOption: Reader = (lines, index, context) => {
+  const [, name, text = ''] = option.exec(lines[index] ?? '') ?? []
+  const next = endOfIndented(lines, index + 1, 1)
+  if (!name || (!text && next === index + 1)) return
+  const children = below([text, ...dedentAll(lines.slice(index + 1, next))], context)
+  return { nodes: [listOf(led([{ type: 'inlineCode', value: name }], children))], next }
+}
+
+const readDoctest: Reader = (lines, index) => {
+  if (!/^>>> /.test(lines[index] ?? '')) return
+  const next = endOf(lines, index, line => line.trim() !== '')
+  return { nodes: [{ type: 'code', lang: 'python', value: lines.slice(index, next).join('\n') }], next }
+}
+
+const readLineBlock: Reader = (lines, index, context) => {
+  if (!/^\|(?: |$)/.test(lines[index] ?? '')) return
+  const next = endOf(lines, index, line => /^(?:\|(?: |$)| )/.test(line))
+  const text = lines.slice(index, next).map(line => line.replace(/^\|? */, ''))
+  const children = text.flatMap((line, at): PhrasingContent[] => [
+    ...(at > 0 ? [{ type: 'break' } as const] : []),
+    ...readInlineRst(line, context)
+  ])
+  return { nodes: [{ type: 'paragraph', children }], next }
+}
+
+const readQuote: Reader = (lines, index, context) => {
+  const indent = indentOf(lines[index] ?? '')
+  if (indent === 0) return
+  const next = endOfIndented(lines, index, 1)
+  const children = below(dedentAll(lines.slice(index, next)), context)
+  return { nodes: [{ type: 'blockquote', children } as Nodes], next }
+}
+
+/** A term with its meaning indented below it. */
+const readDefinition: Reader = (lines, index, context) => {
+  const [line = '', following = ''] = lines.slice(index, index + 2)
+  if (!following.trim() || indentOf(following) === 0 || line.endsWith('::')) return
+  const next = endOfIndented(lines, index + 1, 1)
+  const [term = '', ...classifiers] = line.split(' : ')
+  const name: PhrasingContent[] = [{ type: 'strong', children: readInlineRst(term.trim(), context) }]
+  if (classifiers.length > 0) name.push({ type: 'text', value: ` (${classifiers.join(', ')})` })
+  const children = below(dedentAll(lines.slice(index + 1, next)), context)
+  return { nodes: [listOf([{ type: 'paragraph', children: name }, ...children])], next }
+}
+
+/** A paragraph. Two colons at its end say that the indented lines below are code. */
+const readParagraph = (lines: readonly string[], index: number, context: RstContext) => {
+  const end = endOf(lines, index, line => line.trim() !== '')
+  const text = lines.slice(index, end).map(line => line.trim())
+  const last = text.at(-1) ?? ''
+  if (!last.endsWith('::')) return { nodes: [paragraphOf(text, context)], next: end }
+  text[text.length - 1] = /(?:^|\s)::$/.test(last) ? last.slice(0, -2).trimEnd() : last.slice(0, -1)
+  const shown = text.filter(Boolean)
+  const start = endOf(lines, end, line => !line.trim())
+  const quoting = adornmentOf(lines[start] ?? '')
+  const next = quoting ? endOf(lines, start, line => line.startsWith(quoting)) : endOfIndented(lines, start, 1)
+  const code = dedentAll(lines.slice(start, next)).join('\n').trimEnd()
+  const literal: Nodes[] = code ? [{ type: 'code', lang: context.language.value, value: code }] : []
+  return { nodes: [...(shown.length > 0 ? [paragraphOf(shown, context)] : []), ...literal], next: code ? next : end }
+}
+
+const adornmentOf = (line: string): string => (/^[>|#%$]/.test(line) ? (line[0] ?? '') : '')
+
+const paragraphOf = (lines: readonly string[], context: RstContext): Nodes => ({
+  type: 'paragraph',
+  children: readInlineRst(lines.join('\n').trim(), context)
+})
+
+/** Lists that follow one another, each of one item so far, as one. */
+const joinLists = (nodes: Nodes[]): Nodes[] => {
+  const joined: Nodes[] = []
+  for (const node of nodes) {
+    const before = joined.at(-1)
+    if (node.type === 'list' && before?.type === 'list' && node.ordered === before.ordered) {
+      before.children.push(...node.children)
+    } else joined.push(node)
+  }
+  return joined
+}
+
+const readTable: Reader = (lines, index, context) => {
+  const cells = (text: string[]) => below(text, context)
+  return readGridTable(lines, index, cells) ?? readSimpleTable(lines, index, cells)
+}
+
+const readers: Reader[] = [
+  ...[readExplicit, readTable, readHeading, readTransition, readItem, readField, readOption, readDoctest],
+  ...[readLineBlock, readQuote, readDefinition]
+]

@@ -1,0 +1,213 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import type { Nodes, PhrasingContent } from 'mdast'
+import { bold, paragraph, text, toPhrasing, trimmed } from '../markup/content.ts'
+import { readMystOptions } from '../markup/myst.ts'
+import type { RstContext } from './context.ts'
+import { readInlineRst } from './inline.ts'
+import { tableOfCells } from './tables.ts'
+
+interface Found {
+  name: string
+  argument: string
+  lines: string[]
+}
+
+interface Directive {
+  name: string
+  argument: string
+  options: Record<string, string>
+  body: string[]
+}
+
+type Below = (lines: readonly string[], context: RstContext) => Nodes[]
+type Show = (directive: Directive, context: RstContext, below: Below) => Nodes[]
+
+/** What a reader sees of a directive. One that is not known shows its content, one that describes code its name. */
+export const readDirective = (found: Found, context: RstContext, below: Below): Nodes[] => {
+  const directive = readParts(found)
+  const name = directive.name.toLowerCase()
+  const show =
+    known.get(name) ??
+    known.get(name.replace(/^.*:/, '')) ??
+    (name.includes(':') || name.startsWith('auto') ? signature : contents)
+  return show({ ...directive, name: name.replace(/^.*:/, '') }, context, below)
+}
+
+/** The argument goes on until the options or an empty line. */
+const readParts = ({ name, argument, lines }: Found): Directive => {
+  const at = lines.findIndex(line => !line.trim() || /^:[\w-]+:/.test(line))
+  const more = argument ? lines.slice(0, at < 0 ? lines.length : at) : []
+  const { options, body } = readMystOptions(lines.slice(more.length))
+  return { name, argument: [argument, ...more].filter(Boolean).join('\n'), options, body }
+}
+
+const nothing: Show = () => []
+const contents: Show = ({ body }, context, below) => below(body, context)
+
+/** A directive that Markdown has too, so that both are shown by the same component. */
+const shared =
+  (isTitled: boolean): Show =>
+  ({ name, argument, options, body }, context, below) => {
+    const label = isTitled && argument ? [labelOf(readInlineRst(argument, context))] : []
+    const content = isTitled || !argument ? body : [...argument.split('\n'), ...body]
+    const link = options.link ?? options['link-url']
+    const children = [...label, ...below(content, context)]
+    return [{ type: 'containerDirective', name, attributes: link ? { link } : {}, children } as Nodes]
+  }
+
+const labelOf = (children: PhrasingContent[]): Nodes => ({
+  type: 'paragraph',
+  data: { directiveLabel: true },
+  children
+})
+
+const code: Show = ({ argument, options, body }, context) => {
+  const lang = argument.split(/\s/)[0] || context.language.value
+  const meta = options.caption ? `title="${options.caption.replaceAll('"', "'")}"` : null
+  const value = body
+    .join('\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()
+  return value ? [{ type: 'code', lang, meta, value }] : []
+}
+
+const math: Show = ({ argument, body }) => [
+  { type: 'code', lang: 'math', value: [argument, ...body].join('\n').trim() }
+]
+
+const version =
+  (words: string): Show =>
+  ({ argument, body }, context, below) => {
+    const [number = '', ...said] = (argument || body.join('\n').trim()).split(/\s+(?=\S)/)
+    const label = labelOf([text(`${words} ${number}`.trim())])
+    const children = [label, ...below([said.join(' '), '', ...(argument ? body : [])], context)]
+    return [{ type: 'containerDirective', name: 'note', attributes: {}, children } as Nodes]
+  }
+
+const image: Show = ({ argument, options }) => [
+  paragraph([{ type: 'image', url: argument.trim(), alt: options.alt ?? '' }])
+]
+
+const figure: Show = (directive, context, below) => [
+  ...image(directive, context, below),
+  ...contents(directive, context, below)
+]
+
+const rubric: Show = ({ argument }, context) => [bold(readInlineRst(argument, context))]
+
+const titledContent: Show = (directive, context, below) => [
+  ...(directive.argument ? rubric(directive, context, below) : []),
+  ...contents(directive, context, below)
+]
+
+const highlight: Show = ({ argument }, { language }) => {
+  language.value = argument === 'none' ? null : argument || null
+  return []
+}
+
+const only: Show = (directive, context, below) =>
+  /\bhtml\b/.test(directive.argument) ? contents(directive, context, below) : []
+
+/** The names that a description of code begins with, and what is said of them. */
+const signature: Show = ({ argument, body }, context, below) => {
+  const names = argument
+    .split('\n')
+    .map(line => line.trim().replace(/\\(.)/g, '$1'))
+    .filter(Boolean)
+  const head = names.map((value): Nodes => paragraph([{ type: 'inlineCode', value }]))
+  return [...head, ...below(body, context)]
+}
+
+/** A table that is written as a list of lists. */
+const listTable: Show = (directive, context, below) => {
+  const rows = below(directive.body, context).flatMap(node => (node.type === 'list' ? node.children : []))
+  const cells = rows.map(row =>
+    row.children.flatMap(node =>
+      node.type === 'list' ? node.children.map(cell => trimmed(toPhrasing([...cell.children]))) : []
+    )
+  )
+  return [...titleOf(directive, context, below), tableOfCells(cells)]
+}
+
+const csvTable: Show = (directive, context, below) => {
+  const { options, body } = directive
+  try {
+    const records: string[][] = parseCsv([options.header ?? '', ...body].join('\n').trim(), {
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      ...(options.delim && { delimiter: options.delim })
+    })
+    return [
+      ...titleOf(directive, context, below),
+      tableOfCells(records.map(row => row.map(cell => readInlineRst(cell, context))))
+    ]
+  } catch {
+    return contents(directive, context, below)
+  }
+}
+
+const titleOf: Show = (directive, context, below) => (directive.argument ? rubric(directive, context, below) : [])
+
+const codeTab: Show = (directive, context, below) => {
+  const [language = '', ...title] = directive.argument.split(/\s+/)
+  const children = [
+    labelOf([text(title.join(' ') || language)]),
+    ...code({ ...directive, argument: language }, context, below)
+  ]
+  return [{ type: 'containerDirective', name: 'tab', attributes: {}, children } as Nodes]
+}
+
+const tab: Show = (directive, context, below) => shared(true)({ ...directive, name: 'tab' }, context, below)
+
+const named = (...entries: [names: string, show: Show][]): [string, Show][] =>
+  entries.flatMap(([names, show]) => names.split(' ').map((name): [string, Show] => [name, show]))
+
+const known = new Map<string, Show>(
+  named(
+    [
+      'toctree contents index raw meta tags sectionauthor codeauthor currentmodule module default-role role tabularcolumns',
+      nothing
+    ],
+    [
+      'title include literalinclude header footer target-notes sectnum restructuredtext-test-directive program nosearch',
+      nothing
+    ],
+    ['note tip hint warning caution danger important attention error seealso todo', shared(false)],
+    ['admonition topic sidebar dropdown tab-item card grid-item-card details collapse', shared(true)],
+    ['tab group-tab tab-item', tab],
+    ['code-tab', codeTab],
+    ['tabs tab-set grid container compound hlist glossary div rst-class class cssclass', contents],
+    [
+      'epigraph highlights pull-quote',
+      (directive, context, below) => [{ type: 'blockquote', children: contents(directive, context, below) } as Nodes]
+    ],
+    [
+      'code code-block sourcecode prompt ipython parsed-literal doctest testcode graphviz mermaid uml digraph productionlist',
+      code
+    ],
+    ['testsetup testcleanup testoutput', nothing],
+    ['math', math],
+    ['versionadded', version('New in version')],
+    ['versionchanged', version('Changed in version')],
+    ['deprecated deprecated-removed', version('Deprecated since version')],
+    ['versionremoved', version('Removed in version')],
+    ['image', image],
+    ['figure', figure],
+    ['rubric centered', rubric],
+    ['table', titledContent],
+    ['highlight', highlight],
+    ['only', only],
+    ['list-table', listTable],
+    ['csv-table', csvTable],
+    [
+      'function method classmethod staticmethod attribute data exception property decorator describe object option cmdoption',
+      signature
+    ],
+    [
+      'envvar confval setting opcode pdbcommand program-output macro member type var struct union enum enumerator',
+      signature
+    ]
+  )
+)

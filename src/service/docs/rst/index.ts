@@ -1,0 +1,57 @@
+import type { Root, RootContent } from 'mdast'
+import { readBlocks } from './blocks.ts'
+import type { RstContext } from './context.ts'
+
+/**
+ * Reads reStructuredText as nodes of Markdown and directives. What is not known is passed over by its content, and
+ * nothing is an error: a page is for readers, whatever a compiler would say of it.
+ */
+export const parseRst = (source: string): Root => {
+  const lines = source.split('\n').map(line => line.replaceAll('\t', '        ').trimEnd())
+  const context: RstContext = {
+    depth: 0,
+    adornments: [],
+    hasBegun: { value: false },
+    language: { value: null },
+    ...readNames(lines)
+  }
+  return { type: 'root', children: readBlocks(lines, context) as RootContent[] }
+}
+
+const target = /^\s*\.\. _(`[^`]+`|(?:[^:\\]|\\.|:(?!\s|$))+):(?:\s+(\S.*))?$/
+const substitution = /^\s*\.\. \|([^|]+)\| (replace|unicode|image)::\s*(.*)$/
+
+/** What the file gives names to, wherever it does. */
+const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' | 'titles' | 'substitutions'> => {
+  const targets = new Map<string, string>()
+  const titles = new Map<string, string>()
+  const substitutions = new Map<string, string>()
+  let labels: string[] = []
+  for (const [index, line] of lines.entries()) {
+    const [, name, url] = target.exec(line) ?? []
+    const label = name?.replaceAll(/[`\\]/g, '').toLowerCase()
+    if (label && url) targets.set(label, url.replaceAll(/\s/g, ''))
+    else if (label) labels.push(label)
+    else if (line.trim()) {
+      const isOver = /^([!-/:-@[-`{-~])\1{2,}$/.test(line)
+      const title = isOver ? lines[index + 1] : line
+      const under = lines[index + (isOver ? 2 : 1)] ?? ''
+      if (/^([!-/:-@[-`{-~])\1{2,}$/.test(under)) for (const one of labels) titles.set(one, (title ?? '').trim())
+      labels = []
+    }
+    const [, named, kind, value = ''] = substitution.exec(line) ?? []
+    if (named) substitutions.set(named, kind === 'replace' ? value : kind === 'unicode' ? characters(value) : '')
+  }
+  return { targets, titles, substitutions }
+}
+
+/** The characters that `0xA9 U+2014 .. comment` stands for. */
+const characters = (value: string): string =>
+  value
+    .replace(/\s\.\.\s.*$/, '')
+    .split(/\s+/)
+    .map(part => {
+      const code = Number.parseInt(/^(?:0x|x|\\x|U\+|u|&#x)([\da-f]{2,6});?$/i.exec(part)?.[1] ?? '', 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : part
+    })
+    .join('')

@@ -1,0 +1,101 @@
+import type { PhrasingContent } from 'mdast'
+import { roleContent } from '../markup/roles.ts'
+import type { RstContext } from './context.ts'
+
+const before = String.raw`(?<![\w\\])`
+const after = String.raw`(?![\w])`
+const role = String.raw`[A-Za-z][\w.+-]*(?::[A-Za-z][\w.+-]*)*`
+
+/** Everything that a line may hold beside text, in the order in which it is looked for. */
+const inline = new RegExp(
+  [
+    String.raw`${before}\`\`(?<literal>\S|\S.*?\S)\`\`${after}`,
+    String.raw`:(?<role>${role}):\`(?<content>(?:[^\`\\]|\\.)+)\``,
+    String.raw`${before}\`(?<suffixed>[^\`\s](?:[^\`\\]|\\.)*)\`:(?<suffix>${role}):`,
+    String.raw`${before}_\`(?<target>[^\`]+)\``,
+    String.raw`${before}\`(?<reference>[^\`\s](?:[^\`\\]|\\.)*)\`__?${after}`,
+    String.raw`${before}\`(?<interpreted>[^\`\s](?:[^\`\\]|\\.)*)\`${after}`,
+    String.raw`${before}\*\*(?<strong>[^\s*]|[^\s*].*?[^\s\\])\*\*${after}`,
+    String.raw`${before}\*(?<emphasis>[^\s*]|[^\s*][^*]*?[^\s\\])\*${after}`,
+    String.raw`${before}\|(?<substitution>[^\s|][^|\n]*)\|(?:__?${after})?`,
+    String.raw`\[(?<footnote>\d+|#[\w-]*|\*|[A-Za-z][\w.-]*)\]_${after}`,
+    String.raw`${before}(?<name>[A-Za-z\d]+(?:[-_.:+][A-Za-z\d]+)*)__?(?![\w\`])`
+  ].join('|'),
+  'gs'
+)
+
+/** A line of reStructuredText as nodes of Markdown. */
+export const readInlineRst = (text: string, context: RstContext): PhrasingContent[] => {
+  const nodes: PhrasingContent[] = []
+  const say = (value: string) => {
+    const last = nodes.at(-1)
+    if (last?.type === 'text') last.value += value
+    else if (value) nodes.push({ type: 'text', value })
+  }
+  let at = 0
+  for (const found of text.matchAll(inline)) {
+    say(unescaped(text.slice(at, found.index)))
+    const made = contentOf(found.groups ?? {}, context)
+    if (made) for (const node of made) node.type === 'text' ? say(node.value) : nodes.push(node)
+    else say(found[0])
+    at = found.index + found[0].length
+  }
+  say(unescaped(text.slice(at)))
+  return nodes
+}
+
+const contentOf = (groups: Record<string, string | undefined>, context: RstContext): PhrasingContent[] | undefined => {
+  const {
+    literal,
+    role: roleName,
+    content,
+    suffixed,
+    suffix,
+    target,
+    reference,
+    interpreted,
+    strong,
+    emphasis
+  } = groups
+  if (literal !== undefined) return [{ type: 'inlineCode', value: literal.replaceAll('\n', ' ') }]
+  if (roleName && content) return roleOf(roleName, content, context)
+  if (suffix && suffixed) return roleOf(suffix, suffixed, context)
+  if (target) return [{ type: 'text', value: target }]
+  if (reference) return referenceOf(reference, context)
+  if (interpreted) return [{ type: 'emphasis', children: [textOf(interpreted)] }]
+  if (strong) return [{ type: 'strong', children: [textOf(strong)] }]
+  if (emphasis) return [{ type: 'emphasis', children: [textOf(emphasis)] }]
+  const { substitution, footnote, name: word } = groups
+  if (substitution) {
+    const known = context.substitutions.get(substitution)
+    return known === undefined ? [textOf(substitution)] : readInlineRst(known, { ...context, substitutions: new Map() })
+  }
+  if (footnote) {
+    const identifier = footnote.replace(/^#/, '') || 'auto'
+    return [{ type: 'footnoteReference', identifier, label: identifier }]
+  }
+  const url = word && context.targets.get(word.toLowerCase())
+  return url ? [{ type: 'link', url, children: [textOf(word)] }] : undefined
+}
+
+const roleOf = (name: string, content: string, context: RstContext): PhrasingContent[] => {
+  const title = /(?:^|:)ref$/.test(name) ? context.titles.get(content.trim().toLowerCase()) : undefined
+  if (title) return readInlineRst(title, { ...context, titles: new Map(), substitutions: new Map() })
+  return roleContent(name, unescaped(content.replaceAll('\n', ' ')))
+}
+
+/** `` `text <url>`_ `` or `` `text`_ ``, whose address stands elsewhere. */
+const referenceOf = (content: string, { targets }: RstContext): PhrasingContent[] => {
+  const [, title, address] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? []
+  const words = (title ?? content).trim() || (address ?? '')
+  const url = address?.replace(/_$/, '') ?? ''
+  const known = targets.get((url || words).replaceAll(/\s+/g, ' ').toLowerCase())
+  const link = known ?? (address?.endsWith('_') ? '' : url)
+  return link ? [{ type: 'link', url: link.replaceAll(/\s/g, ''), children: [textOf(words)] }] : [textOf(words)]
+}
+
+const textOf = (value: string) => ({ type: 'text' as const, value: unescaped(value.replaceAll('\n', ' ')) })
+
+/** Without the backslashes that take a character’s meaning; one before white space takes that away too. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/(?<![-\\])---(?!-)/g, '—').replaceAll(/\\(\s|.)/g, (_, character: string) => character.trim())

@@ -1,0 +1,79 @@
+import type { Nodes, PhrasingContent, Table } from 'mdast'
+import { toPhrasing, trimmed } from '../markup/content.ts'
+import { endOf } from '../markup/lines.ts'
+
+/** Reads the lines of a cell. */
+type ReadCell = (lines: string[]) => Nodes[]
+
+/** A table whose cells are drawn with `+`, `-` and `|`; a cell over several columns or rows stands in the first. */
+export const readGridTable = (lines: readonly string[], index: number, read: ReadCell) => {
+  if (!/^\+[-=]+(?:\+[-=]+)*\+\s*$/.test(lines[index] ?? '')) return
+  const next = endOf(lines, index, line => /^[+|]/.test(line))
+  const edges = [...(lines[index] ?? '').matchAll(/\+/g)].map(({ index: at }) => at)
+  const rows: string[][][] = []
+  let cells: string[][] = edges.slice(1).map(() => [])
+  for (const line of lines.slice(index + 1, next)) {
+    if (/^\+[-=+]*\+\s*$/.test(line)) {
+      rows.push(cells)
+      cells = edges.slice(1).map(() => [])
+    } else for (const [column, text] of cutAt(line, edges).entries()) cells[column]?.push(text)
+  }
+  return { nodes: tableOf(rows, read), next }
+}
+
+/** The texts between the edges of a row; an edge without a mark belongs to a cell that goes on. */
+const cutAt = (line: string, edges: number[]): string[] => {
+  const texts: string[] = []
+  let start = 0
+  for (let column = 1; column < edges.length; column++) {
+    if (line[edges[column] ?? 0] !== '|' && line[edges[column] ?? 0] !== '+') continue
+    texts[start] = line
+      .slice((edges[start] ?? 0) + 1, edges[column])
+      .replace(/^ /, '')
+      .trimEnd()
+    start = column
+  }
+  return Array.from({ length: edges.length - 1 }, (_, column) => texts[column] ?? '')
+}
+
+const ruler = /^=+(?: +=+)+\s*$/
+
+/** A table whose columns stand below `=====  =====`. */
+export const readSimpleTable = (lines: readonly string[], index: number, read: ReadCell) => {
+  const first = lines[index] ?? ''
+  if (!ruler.test(first)) return
+  const rulers: number[] = []
+  const end = endOf(lines, index, line => {
+    const isRuler = ruler.test(line)
+    if (isRuler) rulers.push(1)
+    return !(rulers.length >= 2 && !line.trim() && lines.length > 0)
+  })
+  const last = lines.slice(index, end).findLastIndex(line => ruler.test(line)) + index
+  if (last === index) return
+  const columns = [...first.matchAll(/=+/g)].map(({ index: at }) => at)
+  const rows: string[][][] = []
+  for (const line of lines.slice(index + 1, last)) {
+    if (!line.trim() || /^[=-]+(?: +[=-]+)*\s*$/.test(line)) continue
+    const texts = columns.map((at, column) => line.slice(at, columns[column + 1]).trim())
+    // A row whose first column is empty goes on with the one before.
+    if (texts[0] || rows.length === 0) rows.push(texts.map(text => [text]))
+    else for (const [column, text] of texts.entries()) rows.at(-1)?.[column]?.push(text)
+  }
+  return { nodes: tableOf(rows, read), next: last + 1 }
+}
+
+const tableOf = (rows: string[][][], read: ReadCell): Nodes[] => [
+  tableOfCells(rows.map(row => row.map(cell => trimmed(toPhrasing(read(cell))))))
+]
+
+/** A table from the contents of its cells. */
+export const tableOfCells = (rows: PhrasingContent[][][]): Table => {
+  const width = Math.max(0, ...rows.map(row => row.length))
+  return {
+    type: 'table',
+    children: rows.map(row => ({
+      type: 'tableRow',
+      children: Array.from({ length: width }, (_, column) => ({ type: 'tableCell', children: row[column] ?? [] }))
+    }))
+  }
+}

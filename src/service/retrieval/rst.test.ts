@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../docs/index.ts'
+import { blockToMarkdown } from './block-to-markdown.ts'
+
+const sections = (source: string) => readPage('a.rst', source).sections
+const quoted = (source: string): string =>
+  (sections(`Page\n====\n\n${source}`)[0]?.nodes ?? [])
+    .map(node => blockToMarkdown(node, url => url))
+    .filter(Boolean)
+    .join('\n\n')
+
+describe('titles', () => {
+  it('are as deep as the order of their lines says', () => {
+    const source = '.. _top:\n\n====\nLamp\n====\n\nUse\n===\n\nDim *it*\n--------\n\nMore\n====\n\n``x``\n-----\n'
+    expect(sections(source).map(({ depth, heading, anchor }) => `${depth} ${heading} #${anchor}`)).toEqual([
+      '1 Lamp #lamp',
+      '2 Use #use',
+      '3 Dim it #dim-it',
+      '2 More #more',
+      '3 x #x'
+    ])
+  })
+})
+
+describe('text', () => {
+  it.each([
+    ['*a* **b** ``c *d*`` e\\ s \\*f\\*', '*a* **b** `c *d*` es \\*f\\*'],
+    [
+      '`the site <https://x.example>`_ and `a b`_, Py_\n\n.. _a b: /ab\n.. _Py: /py',
+      '[the site](https://x.example) and [a b](/ab), [Py](/py)'
+    ],
+    [
+      ':class:`~a.b.C`, :func:`f`, :ref:`it <x>`, :doc:`use`, :term:`Lamp`, :kbd:`K`, `x`:code:',
+      '`C`, `f`, it, [use](use.md), Lamp, `K`, `x`'
+    ],
+    ['see :ref:`there`\n\n.. _there:\n\nOver *there*\n============', 'see Over *there*'],
+    ['|x| and |y|\n\n.. |x| replace:: an *x*\n.. |y| unicode:: 0xA9 .. sign', 'an *x* and ©'],
+    ['a [1]_ b\n\n.. [1] A note.', 'a b\n\nA note.'],
+    ['a_b, x and 10:30 :not a role', 'a_b, x and 10:30 :not a role'],
+    ['| one\n| two', 'one\\\ntwo'],
+    ['a\n\n----\n\nb', 'a\n\n***\n\nb']
+  ])('is read: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+})
+
+describe('blocks', () => {
+  it.each([
+    ['- a\n\n  b\n- c\n  - d', '- a\n\n  b\n- c\n  - d'],
+    ['1. a\n2. b\n#. c', '1. a\n2. b\n3. c'],
+    ['(a) x\n(b) y', '1. x\n2. y'],
+    ['term\n   meaning\nother : int\n   more', '- **term**\n\n  meaning\n- **other** (int)\n\n  more'],
+    ['x\n\n:param int size: How *large*.\n:returns: it', 'x\n\n- `size` (int): How *large*.\n- **Returns**: it'],
+    ['-v, --verbose  Says more.\n--out=FILE     Writes.', '- `-v, --verbose`: Says more.\n- `--out=FILE`: Writes.'],
+    ['See::\n\n    x\n      y\n\nafter', 'See:\n\n```\nx\n  y\n```\n\nafter'],
+    ['See ::\n\n> x\n> y', 'See\n\n```\n> x\n> y\n```'],
+    ['::\n\n  x', '```\nx\n```'],
+    ['.. highlight:: sh\n\n::\n\n  x', '```sh\nx\n```'],
+    ['>>> 1\n1', '```python\n>>> 1\n1\n```'],
+    ['  said', '> said'],
+    [
+      '+---+-----+\n| A | B   |\n+===+=====+\n| 1 | two |\n|   | x   |\n+---+-----+',
+      '| A | B |\n| - | - |\n| 1 | two x |'
+    ],
+    ['+---+---+\n| A     |\n+---+---+\n| 1 | 2 |\n+---+---+', '| A | |\n| - | - |\n| 1 | 2 |'],
+    ['==  ==\nA   B\n==  ==\n1   2\n    3\n4   5\n==  ==', '| A | B |\n| - | - |\n| 1 | 2 3 |\n| 4 | 5 |'],
+    ['.. a comment\n   of two lines\n\n..\n   and another\n\nx', 'x']
+  ])('are read: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+
+  it('of fields that describe the file are not shown', () => {
+    expect(quoted(':orphan:\n:Author: me\n\nx')).toBe('x')
+  })
+})
+
+describe('directives', () => {
+  it.each([
+    ['.. note:: Mind *it*.', '> **Note**\n>\n> Mind *it*.'],
+    ['.. seealso::\n\n   x', '> **See also**\n>\n> x'],
+    ['.. admonition:: Mind ``it``\n   :class: tip\n\n   x', '> **Mind `it`**\n>\n> x'],
+    ['.. versionadded:: 3.2\n   The *x*.', '> **New in version 3.2**\n>\n> The *x*.'],
+    ['.. code-block:: python\n   :caption: a.py\n   :linenos:\n\n   x\n     y', '```python title="a.py"\nx\n  y\n```'],
+    [
+      '.. tab-set::\n\n   .. tab-item:: npm\n\n      x\n\n   .. tab-item:: Yarn\n\n      y',
+      '**npm**\n\nx\n\n**Yarn**\n\ny'
+    ],
+    ['.. tabs::\n\n   .. code-tab:: py Python\n\n      x', '**Python**\n\n```py\nx\n```'],
+    ['.. grid-item-card:: Start\n   :link: start\n\n   x', '**[Start](start)**\n\nx'],
+    [
+      '.. list-table:: T\n   :header-rows: 1\n\n   * - A\n     - B\n   * - 1\n     - *2*',
+      '**T**\n\n| A | B |\n| - | - |\n| 1 | *2* |'
+    ],
+    ['.. csv-table::\n   :header: "A", "B"\n\n   1, "2, 3"', '| A | B |\n| - | - |\n| 1 | 2, 3 |'],
+    [
+      '.. py:function:: lamp(on, *, hue=None)\n                 lamp()\n   :noindex:\n\n   It shines.',
+      '`lamp(on, *, hue=None)`\n\n`lamp()`\n\nIt shines.'
+    ],
+    ['.. autoclass:: a.b.C\n   :members:', '`a.b.C`'],
+    ['.. image:: x.png\n   :alt: A lamp', 'A lamp'],
+    ['.. figure:: x.png\n   :alt: A lamp\n\n   As it *shines*.', 'A lamp\n\nAs it *shines*.'],
+    [
+      '.. toctree::\n   :maxdepth: 2\n\n   a\n   b\n\n.. index:: lamp\n\n.. raw:: html\n\n   <b>\n\n.. only:: latex\n\n   x\n\n.. only:: html\n\n   y',
+      'y'
+    ],
+    ['.. some-thing:: arg\n   :opt: 1\n\n   kept', 'kept']
+  ])('are read: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+})
+
+describe('hostile files', () => {
+  it.each([
+    ['indentation', Array.from({ length: 2_000 }, (_, depth) => `${' '.repeat(depth)}x`).join('\n')],
+    ['bullets', `${'- '.repeat(20_000)}x`],
+    ['backticks', '`a '.repeat(20_000)],
+    ['asterisks', '*a '.repeat(20_000)],
+    ['pipes', '|a '.repeat(20_000)],
+    ['directives', '.. note::\n\n'.repeat(20_000)]
+  ])('of %s are read in time', (_, source) => {
+    const start = process.cpuUsage()
+    quoted(source)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(6_000)
+  })
+})
+
+/** Sources that Debian’s documentation of Python carries beside the pages that Sphinx built of them. */
+const python = '/usr/share/doc/python3.11/html'
+
+it.runIf(existsSync(join(python, '_sources')))('has the headings that Sphinx gives the documentation of Python', () => {
+  const files = (readdirSync(join(python, '_sources/library')) as string[]).filter(file =>
+    /^[a-e].*\.rst\.txt$/.test(file)
+  )
+  const plain = (text: string) =>
+    text
+      .replaceAll(/<[^>]*>|&\w+;|&#\w+;/g, '')
+      .replaceAll(/[^a-z\d]/gi, '')
+      .toLowerCase()
+  const missing = files.flatMap(file => {
+    const html = readFileSync(join(python, 'library', file.replace('.rst.txt', '.html')), 'utf8')
+    const built = new Set(
+      [...html.matchAll(/<h[1-6]>((?:(?!<h[1-6]).)*?)<a class="headerlink"/gs)].map(([, text = '']) => plain(text))
+    )
+    const { sections: ours } = readPage(
+      file.replace('.txt', ''),
+      readFileSync(join(python, '_sources/library', file), 'utf8')
+    )
+    return ours.map(({ heading }) => heading).filter(heading => !built.has(plain(heading)))
+  })
+  expect(files.length).toBeGreaterThan(50)
+  expect(missing).toEqual([])
+})
