@@ -198,7 +198,7 @@ describe('HTML', () => {
 describe('references', () => {
   it('are links, and footnotes their text', () => {
     expect(quoted('[a][b], [b], ![i][b], [^1] [no][c]\n\n[b]: /x\n\n[^1]: A *note*.')).toBe(
-      '[a](/x), [b](/x), i,  \\[no]\\[c]\n\nA *note*.'
+      '[a](/x), [b](/x), i, \\[no]\\[c]\n\nA *note*.'
     )
   })
 })

@@ -48,7 +48,7 @@ describe('text', () => {
 
 describe('blocks', () => {
   it.each([
-    ['- a\n\n  b\n- c\n  - d', '- a\n\n  b\n- c\n  - d'],
+    ['- a\n\n  b\n- c\n\n  - d', '- a\n\n  b\n- c\n  - d'],
     ['1. a\n2. b\n#. c', '1. a\n2. b\n3. c'],
     ['(a) x\n(b) y', '1. x\n2. y'],
     ['term\n   meaning\nother : int\n   more', '- **term**\n\n  meaning\n- **other** (int)\n\n  more'],
