@@ -1,11 +1,15 @@
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** The BCP 47 tag that a folder’s name is, `pt_BR` or `zh-hant`; `undefined` for what names no language. */
+/**
+ * The BCP 47 tag that a folder’s name is, `pt_BR` or `zh-hant`; `undefined` for what names no language. Nor do codes
+ * that are no longer used: `src` was one.
+ */
 export const languageTag = (name: string): string | undefined => {
   if (!/^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i.test(name)) return undefined
+  const written = name.replaceAll('_', '-')
   try {
-    const [tag = ''] = Intl.getCanonicalLocales(name.replaceAll('_', '-'))
-    return names.of(tag) === undefined ? undefined : tag
+    const [tag = ''] = Intl.getCanonicalLocales(written)
+    return tag.toLowerCase() === written.toLowerCase() && names.of(tag) !== undefined ? tag : undefined
   } catch {
     return undefined
   }

@@ -80,9 +80,11 @@ describe('a page of MkDocs', () => {
       'docs/kept.part.md': '',
       'docs/templates/d.md': '',
       'docs/secret.md': '',
-      'docs/sub/secret.md': ''
+      'docs/sub/secret.md': '',
+      'docs/Secret.md': ''
     }
     expect(Object.keys(await addresses(files)).toSorted()).toEqual([
+      'Secret.md',
       'a.md',
       'kept.part.md',
       'sub/secret.md',
@@ -153,6 +155,12 @@ describe('a site of MkDocs', () => {
       '  - pymdownx.snippets: { base_path: !relative $config_dir }'
     ].join('\n')
     expect((await siteOf({ 'mkdocs.yml': config, 'docs/index.md': '' })).base).toBe('/env')
+  })
+
+  it('may have a key twice, and keys that are merged', async () => {
+    const config = 'x: &shared { site_url: https://x.example/one/ }\n<<: *shared\ndocs_dir: a\ndocs_dir: docs'
+    const site = await siteOf({ 'mkdocs.yml': config, 'docs/a.md': '' })
+    expect(site).toMatchObject({ generator: 'mkdocs', base: '/one' })
   })
 
   it('is read with the defaults when its configuration cannot be', async () => {
@@ -257,7 +265,9 @@ plugins:
     'docs/zh-hant/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml',
     'docs/zh-hant/docs/a.md': '',
     'docs/shared/mkdocs.yml': '',
-    'docs/shared/docs/a.md': ''
+    'docs/shared/docs/a.md': '',
+    'docs/src/mkdocs.yml': '',
+    'docs/src/docs/a.md': ''
   }
 
   it('may be sites side by side that inherit from one', async () => {

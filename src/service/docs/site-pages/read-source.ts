@@ -27,9 +27,8 @@ const download = async (address: string): Promise<Buffer> => {
     if (!location) return bodyOf(response, address)
     await response.body?.cancel()
     url = new URL(location, url)
-    if (!isAddress(url.href)) break
   }
-  throw new SitePagesError('unreachable', `${address} redirects too often, or to what is no web address.`)
+  throw new SitePagesError('unreachable', `${address} redirects more than ${redirectsAtMost} times.`)
 }
 
 const bodyOf = async (response: Response, address: string): Promise<Buffer> => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { plainSite } from '../generators/plain.ts'
 import { readPage, sectionPath } from '../page.ts'
@@ -11,7 +11,11 @@ import { createSitePages, missingPages, readSitePages, withSitePages } from './i
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
+  vi.restoreAllMocks()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 /** A web server that answers paths with bodies; the address of one of them. */
@@ -154,6 +158,13 @@ describe('a list of pages that cannot be had', () => {
     await expect(readSitePages(`${url}/sitemap.xml`)).rejects.toMatchObject({ code: 'too-large' })
   })
 
+  it('is refused when its server does not answer in time', async () => {
+    const soon = AbortSignal.timeout(50)
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon)
+    const url = await served(() => {})
+    await expect(readSitePages(`${url}/sitemap.xml`)).rejects.toMatchObject({ code: 'unreachable' })
+  })
+
   it('is refused when there is no such file, and when nobody answers', async () => {
     await expect(readSitePages('/nowhere/sitemap.xml')).rejects.toMatchObject({ code: 'unreadable' })
     await expect(readSitePages('http://127.0.0.1:1/sitemap.xml')).rejects.toMatchObject({ code: 'unreachable' })
@@ -286,6 +297,12 @@ describe('a site whose pages are known', () => {
       '/a.html#on'
     ])
     expect(sectionPath(page, 'nowhere')).toBe('/a.html')
+  })
+
+  it('keeps the id that was worked out where the built page has fewer such headings', async () => {
+    const site = await built({ 'a.html': '<h2 id="use-1">Use</h2>' })
+    const { page, sections } = readPage('a.md', '# A\n\n## Use\n\n## Use', site.place('a.md', {}), site)
+    expect(sections.map(({ anchor }) => sectionPath(page, anchor))).toEqual(['/a.html', '/a.html', '/a.html#use-1'])
   })
 
   it('leads to the page that is nearest, without an id, where there is none', async () => {
