@@ -76,7 +76,7 @@ const addressOf = (file: string, form: GeneratorChoice['addresses'] = 'html'): s
 }
 
 /** Ids of mdBook: letters stay as they are but for A to Z, and each repeated one is numbered by its own words. */
-export const mdbookIds = (): HeadingIds => {
+const mdbookIds = (): HeadingIds => {
   const counts = new Map<string, number>()
   return ({ nodes, explicit, implied }) => {
     if (implied) return ''
