@@ -1,2 +1,2 @@
-export { asList, asObject, asText, asTexts, Call, callOf, settled } from './call.ts'
-export { type ReadConfig, readConfig } from './read-config.ts'
+export { asList, asObject, asText, asTexts, callOf } from './call.ts'
+export { readConfig } from './read-config.ts'

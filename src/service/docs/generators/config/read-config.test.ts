@@ -33,6 +33,7 @@ it.each([
   ['what production says', "export default { base: process.env.NODE_ENV === 'production' ? '/a/' : '/' }"],
   ['a member', "const paths = { base: '/a/' }\nexport default { base: paths.base }"],
   ['a part taken out', "const { base } = { base: '/a/' }\nexport default { base }"],
+  ['what hangs on itself', "const config = { base: '/a/', self: config, all: [config.self] }\nexport default config"],
   ['a call of one’s own function', "const shared = () => ({ base: '/a/' })\nexport default { ...shared() }"]
 ])('reads %s', async (_, source) => {
   expect((await read(source)).base).toBe('/a/')

@@ -125,7 +125,7 @@ const foldersGiven = (docs: string, root: string, content: ContentFolder[]): Con
 }
 
 const isPage = (
-  { instance: { options }, folder, original }: ContentFolder,
+  { instance: { options }, original }: ContentFolder,
   file: string,
   frontMatter: Record<string, unknown>
 ): boolean => {
@@ -137,7 +137,7 @@ const isPage = (
     !file.split('/').some(name => name.startsWith('_')) &&
     frontMatter.draft !== true &&
     frontMatter.unlisted !== true &&
-    (!original || existsSync(join(original, file)) || folder === original)
+    (!original || existsSync(join(original, file)))
   )
 }
 
