@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Site } from './site.ts'
+import type { SiteSource } from './site.ts'
 import { applySnippet, readSnippets } from './snippets.ts'
 
 const run = promisify(execFile)
@@ -29,15 +29,15 @@ export interface BuiltSite {
 
 /**
  * Builds a site as a reader of its page does: its packages, the page’s files with key and addresses put in, its own
- * build. Once in a run: a worker that starts again after a failed test finds what is there.
+ * build. Once in a run and place: a worker that starts again after a failed test finds what is there.
  */
-export const buildSite = async (site: Site): Promise<BuiltSite> => {
-  const place = join(workFolder(), site.name)
-  const facts = join(place, 'built.json')
+export const buildSite = async (site: SiteSource, place = site.name): Promise<BuiltSite> => {
+  const work = join(workFolder(), place)
+  const facts = join(work, 'built.json')
   const before = await readFile(facts, 'utf8').catch(() => undefined)
   if (before) return JSON.parse(before)
-  const folder = join(place, 'site')
-  const data = join(place, 'data')
+  const folder = join(work, 'site')
+  const data = join(work, 'data')
   await cp(join(import.meta.dirname, site.name), folder, { recursive: true })
   const [sitePort, servicePort] = [await freePort(), await freePort()]
   const url = `http://localhost:${sitePort}${site.base}`
@@ -55,7 +55,7 @@ export const buildSite = async (site: Site): Promise<BuiltSite> => {
   if (site.npm) await npm(folder, 'ci')
   if (site.usesPackage) await npm(folder, 'install', '--no-save', await packed())
   if (site.npm) await npm(folder, 'run', 'build')
-  for (const [command = '', ...args] of site.commands ?? []) (await command) && (await execute(command, args, folder))
+  for (const [command, ...args] of site.commands ?? []) await execute(command, args, folder)
   const built: BuiltSite = {
     folder,
     dist: join(folder, site.dist),
@@ -70,7 +70,7 @@ export const buildSite = async (site: Site): Promise<BuiltSite> => {
 }
 
 /** Replaces the placeholders of the pages: the addresses of site and service, the domain and the key. */
-const placeholders = async (site: Site, data: string, sitePort: number, servicePort: number) => {
+const placeholders = async (site: SiteSource, data: string, sitePort: number, servicePort: number) => {
   const origin = `http://localhost:${sitePort}`
   const cli = join(project, 'dist/cli.js')
   const args = ['keys', 'create', '--kind', 'assistant', '--origin', origin, '--data', data]

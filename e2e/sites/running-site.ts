@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type BuiltSite, buildSite } from './build.ts'
-import type { Site } from './site.ts'
+import type { SiteSource } from './site.ts'
 import { startStaticHost } from './static-host.ts'
 
 const cli = join(import.meta.dirname, '../../dist/cli.js')
@@ -11,8 +11,8 @@ export interface RunningSite extends BuiltSite {
 }
 
 /** A built site on a plain static host, and the service that its page says to start. */
-export const startSite = async (site: Site): Promise<RunningSite> => {
-  const built = await buildSite(site)
+export const startSite = async (site: SiteSource, place?: string): Promise<RunningSite> => {
+  const built = await buildSite(site, place)
   const host = await startStaticHost(built.dist, built.sitePort, site.base)
   const args = [...built.serve, '--port', String(built.servicePort), '--data', built.data]
   const service = spawn(process.execPath, [cli, ...args], { cwd: built.folder, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -9,8 +9,8 @@ interface SiteQuestion {
   within?: string
 }
 
-/** One documentation site of `e2e/sites`, and what a reader of it does. */
-export interface Site {
+/** What a site of `e2e/sites` is built from. */
+export interface SiteSource {
   /** The folder of the site here, and its page in `docs/sites`. */
   name: string
   base: string
@@ -23,7 +23,11 @@ export interface Site {
   /** Whether its page imports the package instead of using the script tag. */
   usesPackage?: boolean
   /** What builds a site without npm. */
-  commands?: string[][]
+  commands?: [command: string, ...args: string[]][]
+}
+
+/** One documentation site, and what a reader of it does. */
+export interface Site extends SiteSource {
   questions: (string | SiteQuestion)[]
   /** The page below the base that a reader is on, if not the first one. */
   start?: string
