@@ -43,7 +43,7 @@ test.describe('firefox', () => {
     page.setDefaultTimeout(30_000)
     await page.goto(running.url)
     await page.evaluate(() => Object.assign(document, { isSame: true }))
-    await page.locator('>>> [aria-label="Ask AI"]').click()
+    await page.locator('>>> [part~=launcher]').click()
     await page.waitForSelector('>>> textarea')
     await page.keyboard.type('How long is the pause between retries?')
     await page.keyboard.press('Enter')
