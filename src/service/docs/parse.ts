@@ -15,8 +15,9 @@ import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect } from './contract.ts'
-import { flattenMarkup, readHeadingText, rewriteContainers } from './markup/index.ts'
+import { fillTemplates, flattenMarkup, readHeadingText, rewriteContainers } from './markup/index.ts'
 import { parseRst } from './rst/index.ts'
+import { checkReadable } from './unreadable.ts'
 
 interface ParsedFile {
   /** Plain Markdown nodes: no front matter, no MDX, no HTML, no containers. */
@@ -47,14 +48,16 @@ export const linkBareAddresses = (root: Root): void => {
   for (const { transforms } of gfm) for (const transform of transforms ?? []) transform(root)
 }
 
-/** Reads a file of the docs folder. What is no valid MDX is read as Markdown; broken front matter counts as none. */
+/** Reads a file of the docs folder; throws `UnreadableFileError` where it is no text. What is no valid MDX is read as Markdown; broken front matter counts as none. */
 export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
+  checkReadable(source)
   if (dialect === 'rst') return { root: flattenMarkup(parseRst(source.replaceAll(/\r\n?/g, '\n'))), frontMatter: {} }
   const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
-  const text = rewriteContainers(body, { hasIndentedCode: dialect === 'markdown' })
+  const frontMatter = readFrontMatter(yaml)
+  const text = rewriteContainers(fillTemplates(body, frontMatter), { hasIndentedCode: dialect === 'markdown' })
   return {
     root: flattenMarkup(dialect === 'mdx' ? parseMdx(text) : parseMarkdown(text)),
-    frontMatter: readFrontMatter(yaml)
+    frontMatter
   }
 }
 

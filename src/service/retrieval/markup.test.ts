@@ -294,6 +294,40 @@ describe('MDX that is not valid', () => {
   })
 })
 
+describe('templates', () => {
+  it.each([
+    [
+      '---\ntitle: Lamp\nmyst:\n  substitutions:\n    os: Linux\n---\n{{ $frontmatter.title }} on {{ os }}, `{{ os }}`',
+      'Lamp on Linux, `{{ os }}`'
+    ],
+    [
+      '{% for a in b -%}\n[{{ a.title }}]({{ a.url }}) x\n{% endfor %}\n\n```\n{% for %}\n```',
+      'x\n\n```\n{% for %}\n```'
+    ],
+    ['{% callout type="note" %}\nMind it.\n{% /callout %}', 'Mind it.'],
+    ['<button @click="count++" #default>Click</button>', 'Click'],
+    ['Write `{% for %}` and `<b @x>`', 'Write `{% for %}` and `<b @x>`'],
+    ['100 {% x', '100 {% x']
+  ])('are filled in, or their tags taken out: %s', (source, expected) => {
+    const { sections } = readPage('a.md', source)
+    const blocks = sections[0]?.nodes.map(node => blockToMarkdown(node, url => url)) ?? []
+    expect(blocks.join('\n\n')).toBe(expected)
+  })
+})
+
+describe('reStructuredText in MyST', () => {
+  it.each([
+    ['```{eval-rst}\n.. note:: Mind :ref:`it <x>`.\n```', '> **Note**\n>\n> Mind it.'],
+    [
+      '```{list-table} T\n:header-rows: 1\n* - A\n  - B\n* - 1\n  - **2**\n```',
+      '**T**\n\n| A | B |\n| - | - |\n| 1 | **2** |'
+    ],
+    ['```{csv-table} T\n:header: A, B\n1, 2\n```', '```csv title="T"\nA, B\n1, 2\n```']
+  ])('is read: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+})
+
 describe('hostile pages', () => {
   it.each([
     ['quotes', `${'> '.repeat(20_000)}x`],

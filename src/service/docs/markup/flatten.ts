@@ -1,4 +1,5 @@
 import type { Blockquote, Definition, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import { parseRst } from '../rst/index.ts'
 import { readFence } from './code-fence.ts'
 import { componentOf, titleOfKind } from './components/index.ts'
 import { bold, deepText, isPhrasing, plainText, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
@@ -45,7 +46,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
       case 'blockquote':
         return readAlert({ ...node, children: toBlocks(below(node.children)) as Blockquote['children'] })
       case 'code':
-        return [readFence(node)]
+        return node.lang === '{eval-rst}' ? below(parseRst(node.value).children) : [readFence(node)]
       case 'text':
         return [{ ...node, value: readShortcodes(node.value) }]
       case 'linkReference':

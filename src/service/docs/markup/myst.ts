@@ -72,6 +72,9 @@ export const mystContent = ({
   body
 }: MystDirective): Fence | (Directive & { body: string[] }) | undefined => {
   if (unseen.test(name)) return
+  if (name === 'eval-rst') return { language: '{eval-rst}', title: undefined, code: body }
+  if (name === 'csv-table')
+    return { language: 'csv', title: argument, code: [options.header ?? '', ...body].filter(Boolean) }
   if (verbatim.test(name) || !(isDirective.test(name) || options.class || name.includes('-'))) {
     const language = /^(code|code-block|code-cell|sourcecode|prompt)$/.test(name) ? argument : name
     return {
@@ -97,7 +100,7 @@ const versions: Record<string, string> = {
 
 /** Directives with content of their own; a fence with any other name is code in the language of that name. */
 const isDirective =
-  /^(note|tip|hint|info|warning|caution|danger|important|attention|error|seealso|todo|success|failure|question|bug|example|admonition|dropdown|card|grid|figure|table|tab|tabs|details|topic|sidebar|rubric|epigraph|pull|highlights|container|div|deprecated|versionadded|versionchanged|glossary|hlist|margin|aside|exercise|solution|proof|theorem|definition|lemma|remark|centered|compound|steps|cards|legend|quote|include|eval-rst)$/
+  /^(note|tip|hint|info|warning|caution|danger|important|attention|error|seealso|todo|success|failure|question|bug|example|admonition|dropdown|card|grid|figure|table|tab|tabs|details|topic|sidebar|rubric|epigraph|pull|highlights|container|div|deprecated|versionadded|versionchanged|glossary|hlist|margin|aside|exercise|solution|proof|theorem|definition|lemma|remark|centered|compound|steps|cards|legend|quote|include|list-table)$/
 
 const withoutBlankEnds = (lines: string[]): string[] => {
   const first = lines.findIndex(line => line.trim())

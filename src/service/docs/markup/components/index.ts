@@ -4,13 +4,14 @@ import type { Component } from './component.ts'
 import { htmlComponents, htmlElements } from './html.ts'
 import { notes } from './notes.ts'
 import { stepsAndTrees } from './steps.ts'
+import { tables } from './tables.ts'
 import { tabsAndDetails } from './tabs.ts'
 
 export type { Component, Flatten } from './component.ts'
 export { titleOfKind } from './notes.ts'
 
 /** What a reader sees of a component or a directive, by its name in lower case. */
-const components = new Map([...htmlComponents, ...notes, ...tabsAndDetails, ...stepsAndTrees, ...cards])
+const components = new Map([...htmlComponents, ...notes, ...tabsAndDetails, ...stepsAndTrees, ...tables, ...cards])
 const html = new Map(htmlElements)
 
 /**

@@ -1,0 +1,58 @@
+import { isObject } from '../../../shared/objects.ts'
+import { endOfFence } from './lines.ts'
+
+const anyTemplate = /\{\{|\{%|<[A-Za-z][^<>]*\s[@#]/
+const jinja = /\{%-?\s*\/?\s*[a-z][\w-]*[^\n{}]*%\}/i
+
+/**
+ * Fills in what pages take from their front matter (`{{ $frontmatter.title }}` of VitePress, substitutions of MyST), and
+ * takes out the tags of templates that are filled in when a site is built. Code is left alone.
+ */
+export const fillTemplates = (source: string, frontMatter: Record<string, unknown>): string => {
+  if (!anyTemplate.test(source)) return source
+  const values = valuesOf(frontMatter)
+  const isJinja = jinja.test(source)
+  return mapProse(source, text => {
+    const filled = text.replaceAll(/\{\{\s*([$\w.-]+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
+    const plain = isJinja ? filled.replaceAll(/\{%[^\n]*?%\}|\{\{(?!\s*toc)[^\n{}]*\}\}/g, '') : filled
+    return plain.replaceAll(/<[A-Za-z][\w.-]*\s[^<>]*>/g, withHtmlNames)
+  })
+}
+
+/** Vue’s `@click` and `#default` are no names of attributes that Markdown knows. */
+const withHtmlNames = (tag: string): string =>
+  tag.replaceAll(/(\s)@(?=[\w:.-]+[\s=/>])/g, '$1v-on:').replaceAll(/(\s)#(?=[\w-]+[\s=/>])/g, '$1v-slot:')
+
+const valuesOf = (frontMatter: Record<string, unknown>): ReadonlyMap<string, string> => {
+  const { myst, substitutions } = frontMatter
+  const own = { ...asObject(substitutions), ...asObject(asObject(myst).substitutions) }
+  const entries = [
+    ...Object.entries(own),
+    ...Object.entries(frontMatter).map(([name, value]) => [`$frontmatter.${name}`, value] as const)
+  ]
+  return new Map(entries.flatMap(([name, value]) => (isShown(value) ? [[name, String(value)] as const] : [])))
+}
+
+const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
+const isShown = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+/** Changes a text outside its code blocks and code spans. */
+const mapProse = (source: string, change: (text: string) => string): string => {
+  const lines = source.split('\n')
+  const changed: string[] = []
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] ?? ''
+    const marker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
+    const end = marker ? endOfFence(lines, index + 1, marker) + 1 : index
+    if (marker) changed.push(...lines.slice(index, end))
+    else
+      changed.push(
+        line
+          .split(/(`+[^`]*`+)/)
+          .map((part, at) => (at % 2 ? part : change(part)))
+          .join('')
+      )
+    index = marker ? end : index + 1
+  }
+  return changed.join('\n')
+}
