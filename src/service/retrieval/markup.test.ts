@@ -266,7 +266,8 @@ describe('ids of headings', () => {
     '## Use it { #x }',
     '## Use it {: #x }',
     '## Use it [#x]',
-    '## Use it [!toc] [#x]'
+    '## Use it [!toc] [#x]',
+    '## Use it {/* #x */}'
   ])('stand behind them: %s', heading => {
     expect(headings(`# A\n\n${heading}`)[1]).toBe('Use it #x')
     if (!heading.includes(': ')) expect(headings(`# A\n\n${heading}`, 'a.mdx')[1]).toBe('Use it #x')
@@ -307,6 +308,7 @@ describe('templates', () => {
     ['{% callout type="note" %}\nMind it.\n{% /callout %}', 'Mind it.'],
     ['<button @click="count++" #default>Click</button>', 'Click'],
     ['Write `{% for %}` and `<b @x>`', 'Write `{% for %}` and `<b @x>`'],
+    ['a {/* no */}b `{/* c */}`', 'a b `{/* c */}`'],
     ['100 {% x', '100 {% x']
   ])('are filled in, or their tags taken out: %s', (source, expected) => {
     const { sections } = readPage('a.md', source)

@@ -35,7 +35,7 @@ const inCode: Record<string, RegExp> = {
   colours: /<font /
 }
 
-const codeBlock = /^([ >]*(?:(?:[-*]|\d+\.) +)*)(`{3,}|~{3,})[^]*?^[ >]*\2/gm
+const codeBlock = /^([ >]*(?:(?:[-*]|\d+\.) +)*)(`{3,}|~{3,})[\s\S]*?^[ >]*\2/gm
 
 const found = (text: string, patterns: Record<string, RegExp>) =>
   Object.entries(patterns).filter(([, pattern]) => pattern.test(text))

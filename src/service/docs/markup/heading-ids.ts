@@ -2,18 +2,19 @@ import type { PhrasingContent } from 'mdast'
 import { parseAttributeList } from './attribute-list.ts'
 
 const braces = /\s*\{([^{}]*)\}\s*$/
-const brackets = /\s*\[(#[^\s[\]]+|!toc|toc)\]\s*$/
+const brackets = /\s*(?:\[(#[^\s[\]]+|!toc|toc)\]|\{\/\*\s*(#\S+)\s*\*\/\})\s*$/
 
 /**
  * A heading or a title without what stands behind it for the generator alone: `{#id .class}`, `{: #id }`, `[#id]`,
- * `[!toc]`; and the id among it.
+ * `[!toc]`, `{/* #id *​/}`; and the id among it.
  */
 export const readHeadingText = (text: string): { text: string; id?: string } => {
   let rest = text
   let id: string | undefined
   for (;;) {
     const list = parseAttributeList(braces.exec(rest)?.[1]?.trim() ?? '')
-    const marker = brackets.exec(rest)?.[1]
+    const [, inBrackets, inComment] = brackets.exec(rest) ?? []
+    const marker = inBrackets ?? inComment
     if (list) {
       id ??= list.id
       rest = rest.replace(braces, '')

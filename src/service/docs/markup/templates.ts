@@ -1,7 +1,7 @@
 import { isObject } from '../../../shared/objects.ts'
 import { endOfFence } from './lines.ts'
 
-const anyTemplate = /\{\{|\{%|<[A-Za-z][^<>]*\s[@#]/
+const anyTemplate = /\{\{|\{%|\{\/\*|<[A-Za-z][^<>]*\s[@#]/
 const jinja = /\{%-?\s*\/?\s*[a-z][\w-]*[^\n{}]*%\}/i
 
 /**
@@ -13,7 +13,8 @@ export const fillTemplates = (source: string, frontMatter: Record<string, unknow
   const values = valuesOf(frontMatter)
   const isJinja = jinja.test(source)
   return mapProse(source, text => {
-    const filled = text.replaceAll(/\{\{\s*([$\w.-]+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
+    const said = text.replaceAll(/\{\/\*(?!\s*#\S+\s*\*\/)[^\n]*?\*\/\}/g, '')
+    const filled = said.replaceAll(/\{\{\s*([$\w.-]+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
     const plain = isJinja ? filled.replaceAll(/\{%[^\n]*?%\}|\{\{(?!\s*toc)[^\n{}]*\}\}/g, '') : filled
     return plain.replaceAll(/<[A-Za-z][\w.-]*\s[^<>]*>/g, withHtmlNames)
   })
