@@ -162,6 +162,24 @@ test.describe('while the page lives', () => {
     })
   }
 
+  test('follows a stylesheet that arrives late', async ({ page, show }) => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/late.css', async route => {
+      await released
+      await route.fulfill({ contentType: 'text/css', body: dark })
+    })
+    await show('')
+    await page.evaluate(`document.head.insertAdjacentHTML('beforeend', '<link rel=stylesheet href=late.css>')`)
+    // The frames in which the link itself is noticed.
+    await page.evaluate('new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+    await expectTheme(page, 'light')
+    release()
+    await expectTheme(page, 'dark')
+  })
+
   test('looks once a frame, and not at all while nothing changes', async ({ page, show }) => {
     await page.addInitScript(() => {
       const { getComputedStyle } = window
