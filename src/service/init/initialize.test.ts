@@ -84,7 +84,15 @@ describe('docs-assistant init', () => {
       'const config: Config = {}\nexport default config',
       'docs/a.md',
       'scripts: ['
-    ]
+    ],
+    [
+      'starlight',
+      'astro.config.mjs',
+      "import starlight from '@astrojs/starlight'\nexport default defineConfig({ integrations: [starlight({})] })",
+      'src/content/docs/index.md',
+      "{ tag: 'script', attrs: {"
+    ],
+    ['mdbook', 'book.toml', '[book]\nsrc = "src"\n', 'src/SUMMARY.md', undefined]
   ])('puts the tag where %s has it', async (name, config, source, file, expected) => {
     const { read } = await run({ [config]: source, [file]: page, 'src/a.md': page }, true)
     const changed = await read(expected ? config : 'theme/head.hbs')
