@@ -45,10 +45,12 @@ const largestIncluded = 1_000_000
  * site’s own folder where there is none. What leads out of it, secrets and what is too large count as not there.
  */
 export const createIncludeReader = ({ root, folders: [docs] }: Pick<DocsSite, 'root' | 'folders'>) => {
-  const boundary = realpath(repositoryOf(root))
+  // Asked for by the first file: the folder may be away at the moment.
+  let boundary: Promise<string> | undefined
   return async (file: string): Promise<string | undefined> => {
     try {
       const path = await realpath(join(docs, file))
+      boundary ??= realpath(repositoryOf(root))
       const inside = relative(await boundary, path)
       if (inside.startsWith('..') || isAbsolute(inside) || /(^|[\\/])\.(git|env[^\\/]*)([\\/]|$)/.test(inside)) return
       const facts = await stat(path)
