@@ -158,6 +158,21 @@ describe('cards, steps and trees', () => {
   })
 })
 
+describe('a list of definitions', () => {
+  it.each([
+    ['Lamp\n: It *shines*.', '- **Lamp**\n\n  It *shines*.'],
+    [
+      'Lamp\n:   It shines.\n\n    More.\n\n`Sofa`\n:   Soft.\n:   Red.',
+      '- **Lamp**\n\n  It shines.\n\n  More.\n\n- **`Sofa`**\n\n  Soft.\n\n  Red.'
+    ],
+    ['Lamp\n\n:   It\nshines.\n\nafter', '- **Lamp**\n\n  It\n  shines.\n\nafter'],
+    ['Lamp\n:   !!! tip\n        x', '- **Lamp**\n\n  > **Tip**\n  >\n  > x'],
+    ['| a |\n|---|\n| b |\n\n: caption', '| a |\n| - |\n| b |\n\n: caption']
+  ])('is a list: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+})
+
 describe('HTML', () => {
   it.each([
     ['<img src="a.png" alt="A lamp">', 'A lamp'],

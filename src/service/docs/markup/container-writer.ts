@@ -21,6 +21,8 @@ export const containerWriter = () => {
   const lines: string[] = []
   const frames: Frame[] = []
   let colons = 0
+  /** How many lines there were behind the last meaning of a term. */
+  let definedUntil = -1
 
   const noteColons = (count: number) => {
     const around = frames.findLast(frame => frame.kind === 'container')
@@ -73,6 +75,19 @@ export const containerWriter = () => {
     noteColons(count)
   }
 
+  /** Writes what a term means, whose line was the last one written, as an item of a list. */
+  const define = (indent: number, body: Rewritten) => {
+    const space = ' '.repeat(indent)
+    const at = lines.findLastIndex(line => line.trim())
+    const term = lines[at]?.trim() ?? ''
+    if (at >= 0 && lines.length !== definedUntil) lines[at] = `${space}- ${term.includes('**') ? term : `**${term}**`}`
+    blank()
+    for (const line of body.lines) lines.push(line.trim() ? `${space}  ${line}` : '')
+    lines.push('')
+    definedUntil = lines.length
+    noteColons(body.colons)
+  }
+
   /** Leaves frames whose containers have not met their ends: of those, the titles stay. */
   const abandon = (from: number) => {
     for (const frame of frames.splice(from)) {
@@ -88,6 +103,7 @@ export const containerWriter = () => {
     blank,
     copy,
     put,
+    define,
     open,
     close,
     /** How many containers are open. */

@@ -1,4 +1,5 @@
 import { type ContainerWriter, containerWriter, type Rewritten } from './container-writer.ts'
+import { definitionAt } from './definitions.ts'
 import { readColonInfo, readIndentedOpening, readSlashInfo } from './directive.ts'
 import { dedent, endOf, endOfFence, endOfIndented, indentOf } from './lines.ts'
 import { type MystDirective, mystContent, readMystInfo, readMystOptions } from './myst.ts'
@@ -167,9 +168,16 @@ const containerReaders = (source: string[], writer: ContainerWriter, context: Co
     return end
   }
 
+  const readDefinition: Reader = (_, index) => {
+    const found = isDeep() ? undefined : definitionAt(source, index)
+    if (!found) return
+    writer.define(indentOf(source[index] ?? ''), inner(found.body))
+    return found.end
+  }
+
   const readMystLine: Reader = (line, index) => (context.isMyst && isMystLine(line) ? index + 1 : undefined)
 
-  return [readCode, readVerbatim, readFenced, readIndented, readQuote, readMystLine]
+  return [readCode, readVerbatim, readFenced, readIndented, readQuote, readMystLine, readDefinition]
 }
 
 /** Options of Material’s blocks stand indented right below their opening. */

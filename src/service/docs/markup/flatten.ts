@@ -101,7 +101,7 @@ const onOneLine = (node: PhrasingContent): PhrasingContent =>
 
 const withChildren = (node: Nodes, children: Nodes[]): Nodes => ({ ...node, children }) as Nodes
 
-/** `## Heading {#id}` and `{/* #id *​/}` are read where headings get their ids. */
+/** An id in braces or in a comment is read where headings get their ids. */
 const expression = (value: string): Nodes[] => {
   const id = /^\/\*\s*(#\S+)\s*\*\/$/.exec(value.trim())?.[1] ?? (/^[#.:]/.test(value.trim()) ? value.trim() : '')
   return id ? [text(`{${id}}`)] : []

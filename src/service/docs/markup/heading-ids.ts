@@ -6,7 +6,7 @@ const brackets = /\s*(?:\[(#[^\s[\]]+|!toc|toc)\]|\{\/\*\s*(#\S+)\s*\*\/\})\s*$/
 
 /**
  * A heading or a title without what stands behind it for the generator alone: `{#id .class}`, `{: #id }`, `[#id]`,
- * `[!toc]`, `{/* #id *​/}`; and the id among it.
+ * `[!toc]`, or that in a comment of MDX; and the id among it.
  */
 export const readHeadingText = (text: string): { text: string; id?: string } => {
   let rest = text

@@ -1,0 +1,26 @@
+import { dedent, endOf, endOfIndented, indentOf } from './lines.ts'
+
+const meaning = /^ {0,3}[:~][ \t]+(?=\S)/
+/** A line that is a term, and not a part of a list, a table, a quote, a heading or code. */
+const term = /^ {0,3}(?!(?:[-*+]|\d+[.)]|#{1,6})\s|[|>:~<\s]|`{3}|={2,})\S/
+
+/**
+ * What a term means, as PHP Markdown Extra and those that follow it write it:
+ *
+ *     Lamp
+ *     :   It shines.
+ */
+export const definitionAt = (source: readonly string[], index: number): { body: string[]; end: number } | undefined => {
+  const line = source[index] ?? ''
+  const mark = meaning.exec(line)?.[0]
+  const above = source[index - 1]?.trim() ? index - 1 : index - 2
+  const before = source[above] ?? ''
+  const isTerm = term.test(before) && !source[above - 1]?.trim()
+  const isFurther = meaning.test(before) || (above < index - 1 && indentOf(before) >= 2)
+  if (!mark || !(isTerm || isFurther)) return
+  const lazy = endOf(source, index + 1, text => text.trim() !== '' && !meaning.test(text))
+  const end = endOfIndented(source, lazy, 2)
+  const indented = source.slice(index + 1, end).filter(text => text.trim() && indentOf(text) > 0)
+  const columns = Math.min(4, ...indented.map(indentOf))
+  return { body: [line.slice(mark.length), ...source.slice(index + 1, end).map(text => dedent(text, columns))], end }
+}
