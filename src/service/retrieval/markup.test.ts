@@ -234,7 +234,7 @@ describe('attribute lists, icons and keys', () => {
     ['HTML\n\n*[HTML]: Hyper Text\n*[CSS]: Sheets', 'HTML'],
     [
       'See {ref}`the lamp <lamp>`, {doc}`use it <use>`, {class}`~a.b.Lamp` and {kbd}`K`.',
-      'See the lamp, [use it](use.md), `Lamp` and `K`.'
+      'See the lamp, [use it](use), `Lamp` and `K`.'
     ],
     ['a\n\n(target)=\n\n% no\n\n{note}`x`\n\n+++', 'a\n\nx'],
     ['{{ name }}', '{{ name }}']

@@ -33,7 +33,7 @@ describe('text', () => {
     ],
     [
       ':class:`~a.b.C`, :func:`f`, :ref:`it <x>`, :doc:`use`, :term:`Lamp`, :kbd:`K`, `x`:code:',
-      '`C`, `f`, it, [use](use.md), Lamp, `K`, `x`'
+      '`C`, `f`, it, [use](use), Lamp, `K`, `x`'
     ],
     ['see :ref:`there`\n\n.. _there:\n\nOver *there*\n============', 'see Over *there*'],
     ['|x| and |y|\n\n.. |x| replace:: an *x*\n.. |y| unicode:: 0xA9 .. sign', 'an *x* and ©'],
@@ -105,6 +105,8 @@ describe('directives', () => {
       '.. toctree::\n   :maxdepth: 2\n\n   a\n   b\n\n.. index:: lamp\n\n.. raw:: html\n\n   <b>\n\n.. only:: latex\n\n   x\n\n.. only:: html\n\n   y',
       'y'
     ],
+    ['.. click:example::\n\n   @x\n   def f(): pass', '```\n@x\ndef f(): pass\n```'],
+    ['See :doc:`/guides/index`', 'See [guides](/guides/index)'],
     ['.. some-thing:: arg\n   :opt: 1\n\n   kept', 'kept']
   ])('are read: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)

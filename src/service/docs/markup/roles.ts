@@ -12,8 +12,8 @@ export const roleContent = (role: string, content: string): PhrasingContent[] =>
   const [, title, target = ''] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? []
   const text = (title ?? content).trim()
   if (code.test(role)) return [{ type: 'inlineCode', value: title ?? codeName(text) }]
-  if (/^(?:doc|any|download|external)$/.test(role) && title) return [link(title, addressOf(role, target))]
-  if (role === 'doc') return [link(words(text.split('/').at(-1) ?? text), addressOf(role, text))]
+  if (/^(?:doc|any|download|external)$/.test(role) && title) return [link(title, target)]
+  if (role === 'doc') return [link(pageName(text), text)]
   if (/^(?:ref|numref|any|eq|std:ref)$/.test(role)) return [{ type: 'text', value: title ?? words(text) }]
   if (role === 'math') return [{ type: 'inlineCode', value: text }]
   if (role === 'pep' || role === 'rfc') return [{ type: 'text', value: `${role.toUpperCase()} ${text}` }]
@@ -42,6 +42,5 @@ const link = (title: string, url: string): PhrasingContent => ({
   children: [{ type: 'text', value: title }]
 })
 
-/** A page is named without the end of its file’s name. */
-const addressOf = (role: string, target: string): string =>
-  role === 'doc' && !/\.\w+$|^\w+:/.test(target) ? `${target}.md` : target
+/** The name of a page that is given by its path; an index is called as its folder is. */
+const pageName = (path: string): string => words(path.replace(/\/index$/, ''))

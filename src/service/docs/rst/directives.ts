@@ -26,11 +26,13 @@ type Show = (directive: Directive, context: RstContext, below: Below) => Nodes[]
 export const readDirective = (found: Found, context: RstContext, below: Below): Nodes[] => {
   const directive = readParts(found)
   const name = directive.name.toLowerCase()
-  const show =
-    known.get(name) ??
-    known.get(name.replace(/^.*:/, '')) ??
-    (name.includes(':') || name.startsWith('auto') ? signature : contents)
+  const show = known.get(name) ?? known.get(name.replace(/^.*:/, '')) ?? unknown(name)
   return show({ ...directive, name: name.replace(/^.*:/, '') }, context, below)
+}
+
+const unknown = (name: string): Show => {
+  if (/(?:^|[:-])(?:example|run|code|snippet|shell|console)s?$/.test(name)) return code
+  return name.includes(':') || name.startsWith('auto') ? signature : contents
 }
 
 /** The argument goes on until the options or an empty line. */
