@@ -106,7 +106,8 @@ const execute = async (command: string, args: string[], cwd: string) => {
   }
 }
 
-const freePort = async () => {
+/** A port that nobody listens on just now. */
+export const freePort = async () => {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()

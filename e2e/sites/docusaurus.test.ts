@@ -17,6 +17,7 @@ testSite({
     { text: 'On which port does the relay listen?', from: 'docs/1.0/start/install', within: 'docs/1.0/' },
     { text: 'Quelle taille pour les pièces jointes ?', from: 'fr/docs/start/install', within: 'fr/' }
   ],
+  unpublished: { question: 'Is a carrier pigeon transport planned on the roadmap?', word: /is planned/ },
   start: 'docs/start/install',
   link: { name: 'Send a first mail', to: 'docs/start/send-first' },
   routes: 'all',

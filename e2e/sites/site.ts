@@ -29,6 +29,8 @@ export interface SiteSource {
 /** One documentation site, and what a reader of it does. */
 export interface Site extends SiteSource {
   questions: (string | SiteQuestion)[]
+  /** What only a draft or an excluded page tells: a question, and a word of that page. */
+  unpublished?: { question: string; word: RegExp }
   /** The page below the base that a reader is on, if not the first one. */
   start?: string
   /** A link of the site to another of its pages. */

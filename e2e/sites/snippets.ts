@@ -36,8 +36,9 @@ export const applySnippet = (code: string, before: string | undefined): string =
   const opening = lines.slice(0, cut)
   if (cut === lines.length - 2) return [...opening, before].join('\n')
   const added = lines.slice(cut + 1, lines.length - 1 - opening.length)
+  if (!opening.length) return [before.replace(/\n$/, ''), ...added, ''].join('\n')
   const file = before.split('\n')
-  let place = opening.length ? -1 : file.length - 1
+  let place = -1
   for (const line of opening) {
     place = file.findIndex((other, index) => index > place && other.trim() === line.trim())
     if (place < 0) throw new Error(`The file has no line “${line.trim()}”.`)

@@ -17,6 +17,7 @@ testSite({
     'What raises UnknownStation?',
     'Which exit codes does tide table have?'
   ],
+  unpublished: { question: 'Is a model for storm surge planned with neural lagoons?', word: /is planned/ },
   link: { name: 'Installing Tide', to: 'guide/installation.html' },
   search: { key: '/', field: page => page.locator('.sidebar-search') }
 })

@@ -17,6 +17,7 @@ testSite({
     'How is a webhook signed?',
     { text: 'Comment créer un drapeau ?', from: 'fr/guides/first-flag/', within: 'fr/' }
   ],
+  unpublished: { question: 'Is a bayesian scoreboard planned for experiments?', word: /are planned/ },
   start: 'guides/first-flag/',
   link: { name: 'Targeting', to: 'guides/targeting/' },
   switchTheme: async (page, to) => {

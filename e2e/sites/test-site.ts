@@ -47,6 +47,16 @@ export const testSite = (site: Site) => {
       })
     }
 
+    const { unpublished } = site
+    if (unpublished) {
+      test('quotes nothing that is not published', async ({ page }) => {
+        await page.goto(running.url + start)
+        await widget(page).launcher.click()
+        const answer = await ask(page, unpublished.question)
+        await expect(answer).not.toContainText(unpublished.word)
+      })
+    }
+
     test('keeps the conversation when the reader goes to another page', async ({ page }) => {
       await page.goto(running.url + start)
       await markDocument(page)

@@ -17,6 +17,7 @@ testSite({
     'Wie groß wird das Image mit Docker?',
     'What does FERRY_UNKNOWN_JOB mean?'
   ],
+  unpublished: { question: 'Are clusters planned with a zookeeper quorum?', word: /several machines/ },
   link: { name: 'Getting started', to: 'guide/getting-started.html' },
   routes: 'all',
   async switchTheme(page, to) {
