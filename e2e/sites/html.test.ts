@@ -4,6 +4,7 @@ testSite({
   name: 'html',
   base: '/manual/',
   dist: 'public',
+  clean: false,
   npm: true,
   namesItsAddress: ['template.html'],
   questions: [

@@ -13,7 +13,7 @@ export interface RunningSite extends BuiltSite {
 /** A built site on a plain static host, and the service that its page says to start. */
 export const startSite = async (site: SiteSource, place?: string): Promise<RunningSite> => {
   const built = await buildSite(site, place)
-  const host = await startStaticHost(built.dist, built.sitePort, site.base)
+  const host = await startStaticHost(built.dist, built.sitePort, site.base, { clean: site.clean })
   const args = [...built.serve, '--port', String(built.servicePort), '--data', built.data]
   const service = spawn(process.execPath, [cli, ...args], { cwd: built.folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise(resolve => service.once('exit', resolve))

@@ -18,6 +18,8 @@ export interface SiteSource {
   dist: string
   /** Files of the site that hold its own address. */
   namesItsAddress?: string[]
+  /** False for a host that answers `x.html` only under its whole name. */
+  clean?: boolean
   /** Whether packages are installed and `npm run build` builds it. */
   npm?: boolean
   /** Whether its page imports the package instead of using the script tag. */

@@ -18,9 +18,10 @@ const types: Record<string, string> = {
 
 /**
  * Serves a built folder below a base path as GitHub Pages does, without any rewrite: a file, `x` from `x.html`,
- * `folder` redirected to `folder/`, `folder/` from its `index.html`, everything else 404.
+ * `folder` redirected to `folder/`, `folder/` from its `index.html`, everything else 404. A host that is not `clean`
+ * answers `x.html` under its whole name alone.
  */
-export const startStaticHost = async (folder: string, port: number, base: string) => {
+export const startStaticHost = async (folder: string, port: number, base: string, { clean = true } = {}) => {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
@@ -31,7 +32,7 @@ export const startStaticHost = async (folder: string, port: number, base: string
       if (!path.endsWith('/')) return response.writeHead(301, { location: `${encodeURI(path)}/` }).end()
       return send(join(target, 'index.html'))
     }
-    return send((await isFile(target)) ? target : `${target}.html`)
+    return send(clean && !(await isFile(target)) ? `${target}.html` : target)
 
     async function send(file: string) {
       const body = path.endsWith('/') && !file.endsWith('index.html') ? undefined : await read(file)

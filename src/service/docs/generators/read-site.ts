@@ -28,7 +28,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
  * `plain` is said by hand, the folder stands for itself.
  */
 export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
-  if (choice.name === 'plain') return plainSite(docs)
+  if (choice.name === 'plain') return plainSite(docs, choice.addresses)
   const named = choice.name && generators[choice.name]
   const candidates = named ? [named] : Object.values(generators)
   for (const folder of foldersUpFrom(resolve(docs))) {
