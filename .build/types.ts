@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import { at } from './paths.ts'
@@ -20,4 +21,7 @@ export const buildTypes = async () => {
   })
   await bundle.write({ dir: at('dist/types') })
   await bundle.close()
+  // What the frameworks know of the element, and the global of the script tag: written as they are published, beside
+  // the entries that they refer to.
+  cpSync(at('.build/declarations'), at('dist/types'), { recursive: true })
 }

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'svelte/elements'
-import type { DocsAssistantElement, ElementListeners, ElementOptions } from '../dist/types/define.js'
+import type { DocsAssistantElement, ElementListeners, ElementOptions } from './define.js'
 
-export { DocsAssistantElement } from '../dist/types/define.js'
+export { DocsAssistantElement } from './define.js'
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {

@@ -1,4 +1,4 @@
-import type { Assistant, AssistantOptions } from '../dist/types/index.js'
+import type { Assistant, AssistantOptions } from './index.js'
 
 type Entry = AssistantOptions | ((assistant: Assistant) => void)
 
