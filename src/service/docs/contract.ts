@@ -6,7 +6,8 @@ import type { GeneratorConfig, GeneratorName } from '../contract.ts'
 /** How the text of a file is read. */
 export type Dialect = 'markdown' | 'mdx' | 'rst'
 
-export interface HeadingText {
+/** What an id is made of. */
+interface HeadingText {
   text: string
   /** What the parser made of it, `:tada:`, `{expressions}` and all: generators differ in what they leave out. */
   nodes: PhrasingContent[]

@@ -1,4 +1,4 @@
-export type { BlockNode, DocsSite, GeneratorChoice, Page, Placement } from './contract.ts'
+export type { BlockNode, DocsSite, Page, Placement } from './contract.ts'
 export { escapeMarkdown } from './escape.ts'
 export { createIncludeReader, listDocs, readDocsFile, stampOf } from './folder.ts'
 export { configPatterns, plainSite, readSite } from './generators/index.ts'

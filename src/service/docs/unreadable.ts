@@ -1,5 +1,5 @@
 /** A file of the docs folder that is no text which could be read. */
-export class UnreadableFileError extends Error {
+class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
   readonly code: 'encoding' | 'size'
 
