@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -8,6 +7,7 @@ import { visit } from 'unist-util-visit'
 import type { GeneratorChoice, HeadingIds, SiteGenerator } from '../contract.ts'
 import { decoded, encodedPath, insideFolder } from '../paths.ts'
 import { asObject, asText } from './config/index.ts'
+import { hashOf } from './hash.ts'
 import { languageTag } from './language-tag.ts'
 import { readFoldersOf } from './read-folders.ts'
 
@@ -27,9 +27,7 @@ export const mdbook: SiteGenerator = {
     const [first] = folders
     return {
       generator: 'mdbook',
-      stamp: createHash('sha256')
-        .update(JSON.stringify([toml, summary, addresses]))
-        .digest('hex'),
+      stamp: hashOf([toml, summary, addresses]),
       root,
       folders,
       base: (asText(asObject(asObject(output).html)['site-url']) ?? '').replace(/\/+$/, ''),

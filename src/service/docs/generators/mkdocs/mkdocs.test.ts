@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { docsFolder } from '../../testing/docs-folder.ts'
-import type { GeneratorChoice } from '../contract.ts'
-import { listDocs } from '../folder.ts'
-import { readSite } from './read-site.ts'
+import { docsFolder } from '../../../testing/docs-folder.ts'
+import type { GeneratorChoice } from '../../contract.ts'
+import { listDocs } from '../../folder.ts'
+import { readSite } from '../read-site.ts'
 
 // The addresses are those of MkDocs 1.4.2, built from the same files; exclusion is that of 1.6, languages that of
 // mkdocs-static-i18n 1.2.

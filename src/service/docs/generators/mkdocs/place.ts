@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import ignore from 'ignore'
-import { isObject } from '../../../shared/objects.ts'
-import type { GeneratorChoice, Placement } from '../contract.ts'
-import { encodedPath } from '../paths.ts'
-import { languageTag } from './language-tag.ts'
-import { blogPosts } from './mkdocs-blog.ts'
-import type { MkdocsBuild } from './mkdocs-builds.ts'
-import type { Settings } from './mkdocs-config.ts'
-import { localizeBy } from './mkdocs-i18n.ts'
+import { isObject } from '../../../../shared/objects.ts'
+import type { GeneratorChoice, Placement } from '../../contract.ts'
+import { encodedPath } from '../../paths.ts'
+import { languageTag } from '../language-tag.ts'
+import { blogPosts } from './blog.ts'
+import type { MkdocsBuild } from './builds.ts'
+import type { Settings } from './config.ts'
+import { localizeBy } from './i18n.ts'
 
 type Place = (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
-import { isObject } from '../../../shared/objects.ts'
+import { isObject } from '../../../../shared/objects.ts'
 
 /** A configuration as far as it is literal. */
 export type Settings = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { isObject } from '../../../shared/objects.ts'
-import type { HeadingIds } from '../contract.ts'
+import { isObject } from '../../../../shared/objects.ts'
+import type { HeadingIds } from '../../contract.ts'
 
 /** Makes an id of a heading’s words. */
 type Slugify = (text: string, separator: string) => string

@@ -1,10 +1,10 @@
 import { basename, dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
-import { isObject } from '../../../shared/objects.ts'
-import { asText } from './config/index.ts'
-import { languageTag } from './language-tag.ts'
-import { readMkdocsConfig, type Settings } from './mkdocs-config.ts'
-import { localesOf } from './mkdocs-i18n.ts'
+import { isObject } from '../../../../shared/objects.ts'
+import { asText } from '../config/index.ts'
+import { languageTag } from '../language-tag.ts'
+import { readMkdocsConfig, type Settings } from './config.ts'
+import { localesOf } from './i18n.ts'
 
 /** What one `mkdocs.yml` builds. */
 export interface MkdocsBuild {

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { HeadingIds } from '../contract.ts'
+import type { HeadingIds } from '../../contract.ts'
 
 /**
  * Ids as Docutils gives them to sections, with the settings of Sphinx: one that is taken, or of whose words nothing is

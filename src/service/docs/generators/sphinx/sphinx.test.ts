@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { docsFolder } from '../../testing/docs-folder.ts'
-import type { GeneratorChoice } from '../contract.ts'
-import { listDocs } from '../folder.ts'
-import { readPage } from '../page.ts'
+import { docsFolder } from '../../../testing/docs-folder.ts'
+import type { GeneratorChoice } from '../../contract.ts'
+import { listDocs } from '../../folder.ts'
+import { readPage } from '../../page.ts'
+import { readSite } from '../read-site.ts'
 import { pythonLiterals } from './python-literals.ts'
-import { readSite } from './read-site.ts'
 
 // Addresses and ids are those of Sphinx 5.3.0 with Docutils 0.19 and MyST 0.18.1, built from the same files.
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { isObject } from '../../../shared/objects.ts'
+import { isObject } from '../../../../shared/objects.ts'
 
 /** How far above the pages the files lie that say how they are built. */
 const furthestUp = 2

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import { isObject } from '../../../shared/objects.ts'
-import { asText } from './config/index.ts'
-import { optionsOf, type Settings } from './mkdocs-config.ts'
-import { slugifyNamed } from './python-markdown-ids.ts'
+import { isObject } from '../../../../shared/objects.ts'
+import { asText } from '../config/index.ts'
+import { optionsOf, type Settings } from './config.ts'
+import { slugifyNamed } from './heading-ids.ts'
 
 /** A post of the blog plugin of Material for MkDocs, as far as its file says where it stands. */
 interface BlogPost {

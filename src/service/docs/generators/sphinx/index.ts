@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
-import { isObject } from '../../../shared/objects.ts'
-import type { GeneratorChoice, SiteGenerator } from '../contract.ts'
-import { encodedPath, insideFolder } from '../paths.ts'
-import { asText } from './config/index.ts'
-import { docutilsIds } from './docutils-ids.ts'
-import { languageTag } from './language-tag.ts'
+import { isObject } from '../../../../shared/objects.ts'
+import type { GeneratorChoice, SiteGenerator } from '../../contract.ts'
+import { encodedPath, insideFolder } from '../../paths.ts'
+import { basePathOf } from '../base-path.ts'
+import { asText } from '../config/index.ts'
+import { hashOf } from '../hash.ts'
+import { languageTag } from '../language-tag.ts'
+import { readFoldersOf } from '../read-folders.ts'
+import { readSphinxBuilder } from './builder.ts'
+import { docutilsIds } from './heading-ids.ts'
+import { sphinxMatcher } from './patterns.ts'
 import { pythonLiterals } from './python-literals.ts'
-import { readFoldersOf } from './read-folders.ts'
-import { readSphinxBuilder } from './sphinx-builder.ts'
-import { sphinxMatcher } from './sphinx-patterns.ts'
 
 type Settings = Record<string, unknown>
 
@@ -38,9 +39,7 @@ export const sphinx: SiteGenerator = {
     const [first] = folders
     return {
       generator: 'sphinx',
-      stamp: createHash('sha256')
-        .update(JSON.stringify([text, form]))
-        .digest('hex'),
+      stamp: hashOf([text, form]),
       root,
       folders,
       base,
@@ -66,8 +65,7 @@ const isSphinx = (settings: Settings): boolean => 'extensions' in settings || 'h
 const baseOf = ({
   html_baseurl
 }: Settings): { base: string; language?: string | undefined; version?: string | undefined } => {
-  const url = asText(html_baseurl)
-  const base = url && URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : ''
+  const base = basePathOf(html_baseurl)
   const [, name = '', version] = /\/([^/]+)\/([^/]+)$/.exec(base) ?? []
   const language = languageTag(name)
   return language ? { base, language, version } : { base }

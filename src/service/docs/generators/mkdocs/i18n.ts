@@ -1,5 +1,5 @@
-import { isObject } from '../../../shared/objects.ts'
-import { optionsOf, type Settings } from './mkdocs-config.ts'
+import { isObject } from '../../../../shared/objects.ts'
+import { optionsOf, type Settings } from './config.ts'
 
 /** A file as its language has it. */
 export interface LocalFile {

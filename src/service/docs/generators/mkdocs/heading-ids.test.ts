@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { docsFolder } from '../../testing/docs-folder.ts'
-import { readPage } from '../page.ts'
-import { readSite } from './read-site.ts'
+import { docsFolder } from '../../../testing/docs-folder.ts'
+import { readPage } from '../../page.ts'
+import { readSite } from '../read-site.ts'
 
 // The ids are those of Python-Markdown 3.4.1 with pymdownx 9.5, as MkDocs 1.4.2 wrote them into its pages.
 

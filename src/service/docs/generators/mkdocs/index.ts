@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import type { DocsSite, SiteGenerator } from '../contract.ts'
-import { insideFolder } from '../paths.ts'
-import { asText } from './config/index.ts'
-import { type MkdocsBuild, readBuild, readBuildsBeside } from './mkdocs-builds.ts'
-import { optionsOf, type Settings } from './mkdocs-config.ts'
-import { mkdocsPlacing } from './mkdocs-place.ts'
-import { pythonMarkdownIds, slugifyNamed } from './python-markdown-ids.ts'
-import { readFoldersOf } from './read-folders.ts'
+import type { DocsSite, SiteGenerator } from '../../contract.ts'
+import { insideFolder } from '../../paths.ts'
+import { basePathOf } from '../base-path.ts'
+import { asText } from '../config/index.ts'
+import { hashOf } from '../hash.ts'
+import { readFoldersOf } from '../read-folders.ts'
+import { type MkdocsBuild, readBuild, readBuildsBeside } from './builds.ts'
+import { optionsOf, type Settings } from './config.ts'
+import { pythonMarkdownIds, slugifyNamed } from './heading-ids.ts'
+import { mkdocsPlacing } from './place.ts'
 
 /** MkDocs and Material for MkDocs: `mkdocs.yml`, or one for each language in folders side by side. */
 export const mkdocs: SiteGenerator = {
@@ -22,12 +23,10 @@ export const mkdocs: SiteGenerator = {
     const [first] = folders
     return {
       generator: 'mkdocs',
-      stamp: createHash('sha256')
-        .update(JSON.stringify([builds, addresses]))
-        .digest('hex'),
+      stamp: hashOf([builds, addresses]),
       root: configFile ? dirname(configFile) : docs,
       folders,
-      base: basePath(main.settings.site_url),
+      base: basePathOf(main.settings.site_url),
       siteUrl: asText(main.settings.site_url),
       language: main.language,
       ...pageRules(main.settings),
@@ -40,11 +39,6 @@ export const mkdocs: SiteGenerator = {
       }
     }
   }
-}
-
-const basePath = (siteUrl: unknown): string => {
-  const url = asText(siteUrl)
-  return url && URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : ''
 }
 
 const pageRules = ({ markdown_extensions: extensions }: Settings): Pick<DocsSite, 'dialect' | 'headingIds'> => {
