@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defaultKeyPrefixes } from '../protocol/index.ts'
 import { createApp } from './app.ts'
 import type { KeyStore, ServedProject, Service, ServiceConfig } from './contract.ts'
@@ -13,6 +12,7 @@ import {
   createJobStore,
   createKeyStore,
   createThreadStore,
+  databaseIn,
   isAlive,
   keepFor,
   type OpenDatabase,
@@ -23,7 +23,7 @@ import {
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
   const { data = '.docs-assistant' } = config
-  const opened = await openDatabase(data === ':memory:' ? data : join(data, 'service.db'))
+  const opened = await openDatabase(databaseIn(data))
   try {
     return await assemble(config, opened)
   } catch (error) {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { defaultKeyPrefixes } from '../../protocol/index.ts'
 import { readConfig } from '../config/index.ts'
 import type { KeyStore } from '../contract.ts'
-import { createKeyStore, openDatabase } from '../store/index.ts'
+import { createKeyStore, databaseIn, openDatabase } from '../store/index.ts'
 
 /** Options that every command about keys takes. */
 export interface KeyFlags {
@@ -35,5 +34,5 @@ const databaseFile = async (flags: KeyFlags): Promise<string> => {
   if (!projects.includes(flags.project)) {
     throw new Error(`There is no project ${flags.project}. Known projects: ${projects.join(', ')}.`)
   }
-  return join(data, 'service.db')
+  return databaseIn(data)
 }

@@ -101,6 +101,11 @@ describe('the configuration', () => {
     await expect(readConfig({ config: await configFile('generator: jekyll') }, {})).rejects.toThrow('vitepress')
   })
 
+  it('keeps nothing where that is said, in place of a folder', async () => {
+    expect((await readConfig({ data: ':memory:' }, {})).data).toBe(':memory:')
+    expect((await readConfig({ data: 'state' }, {})).data).toBe(join(process.cwd(), 'state'))
+  })
+
   it('takes flags before the file', async () => {
     expect(await readConfig({ config: await configFile(acme), port: 5000 }, {})).toMatchObject({ port: 5000 })
   })

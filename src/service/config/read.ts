@@ -26,6 +26,9 @@ interface Flags {
   sitePages?: string | undefined
 }
 
+/** Instead of a folder: nothing is kept. */
+const inMemory = ':memory:'
+
 /** Puts flags, environment and the configuration file together, in this order of precedence. */
 export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): Promise<ServeOptions> => {
   const file = flags.config === undefined ? {} : await readConfigFile(flags.config)
@@ -33,7 +36,7 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
   return {
     ...file,
     ...(file.organizations ? withOrganizations(file, flags) : docsFrom(file, flags)),
-    data: resolve(flags.data ?? file.data ?? '.docs-assistant'),
+    data: flags.data === inMemory ? inMemory : resolve(flags.data ?? file.data ?? '.docs-assistant'),
     port: flags.port ?? file.port,
     host: flags.host ?? file.host,
     keepDays: flags.keepDays ?? file.keepDays,

@@ -85,6 +85,14 @@ describe('a question', () => {
     ).toBe(undefined)
   })
 
+  it('that another version comes close to is not answered from that one', () => {
+    const { verdict, otherVersion } = ask('Which scissors has the florist ordered from the wholesaler?', '/docs/lamp')
+    expect([verdict, otherVersion]).toEqual(['no', undefined])
+    expect(ask('Which scissors has the florist ordered from the wholesaler?', '/docs/1.0/lamp').sections).not.toEqual(
+      []
+    )
+  })
+
   it('that no version answers is not answered', () => {
     const { verdict, otherVersion } = ask('Which filament has Helm?', '/docs/lamp')
     expect([verdict, otherVersion]).toEqual(['no', undefined])

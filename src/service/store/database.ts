@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
@@ -14,6 +14,9 @@ export interface OpenDatabase {
   /** The connection itself, for `rate-limiter-flexible`, which brings its own table. */
   connection: DatabaseSync
 }
+
+/** Where the database of a service’s folder is; `:memory:` is in no folder. */
+export const databaseIn = (data: string): string => (data === ':memory:' ? data : join(data, 'service.db'))
 
 /** Opens, or makes, the service’s one file, and brings its tables up to date. `:memory:` keeps nothing. */
 export const openDatabase = async (file: string): Promise<OpenDatabase> => {

@@ -1,4 +1,4 @@
-export { isAlive, type OpenDatabase, openDatabase } from './database.ts'
+export { databaseIn, isAlive, type OpenDatabase, openDatabase } from './database.ts'
 export { keepFor } from './expiry.ts'
 export { createFeedbackStore, type FeedbackStore } from './feedback.ts'
 export { newId } from './ids.ts'
