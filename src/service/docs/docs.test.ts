@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkResolver, type Page, readPage } from './index.ts'
+import { encodedPath, linkResolver, type Page, readPage, sectionPath } from './index.ts'
 
 const sections = (source: string, file = 'page.mdx') =>
   readPage(file, source).sections.map(({ anchor, heading, trail }) => [anchor, heading, trail.join(' > ')])
@@ -22,6 +22,22 @@ describe('the path of a page', () => {
   ])('of %s is %s', (file, path) => {
     expect(readPage(file, '').page.path).toBe(path)
   })
+})
+
+it.each([
+  ['//evil.example/x', '/evil.example/x'],
+  ['/..//evil.example', '/evil.example'],
+  ['/a/../../b/./c/', '/b/c/'],
+  ['/%2e%2e/%2E/b', '/b'],
+  ['/a/..%2fb', '/a/..%2Fb'],
+  ['', '']
+])('the path %j is %j, below the site whatever it says', (path, encoded) => {
+  expect(encodedPath(path)).toBe(encoded)
+})
+
+it('half a character in the front matter is linked to all the same', () => {
+  const { page, sections } = readPage('a.md', '---\ntitle: "half \\ud83d of one"\n---\ntext')
+  expect(sections.map(({ anchor }) => sectionPath(page, anchor))).toEqual(['/a#half-%EF%BF%BD-of-one'])
 })
 
 describe('a page', () => {

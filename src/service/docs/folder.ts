@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { DocsSite } from './contract.ts'
+import { insideFolder } from './paths.ts'
+import { UnreadableFileError } from './unreadable.ts'
 
 const byName = new Intl.Collator('en', { numeric: true }).compare
 
@@ -27,39 +29,62 @@ export const listDocs = async (folders: readonly [string, ...string[]]): Promise
   return [...new Set(lists.flat())]
 }
 
-/** The text of a file, without its byte order mark. */
-export const readDocsFile = async (folder: string, file: string): Promise<string> =>
-  (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '')
-
 /** Changes whenever the file is written. */
 export const stampOf = async (folder: string, file: string): Promise<string> => {
   const { mtimeMs, size, ino } = await stat(join(folder, file))
   return `${mtimeMs} ${size} ${ino}`
 }
 
-/** Bytes of the largest file that a page may take in. */
-const largestIncluded = 1_000_000
+/** Bytes of the largest file that is read as a page, and of the largest that a page may take in. */
+const largest = { page: 20_000_000, included: 1_000_000 }
+
+/** Names of files and folders that hold secrets, or what no reader may see. */
+const secret = /(^|\/)\.(git|env[^/]*|docs-assistant|npmrc|netrc|pypirc|ssh|aws)(\/|$)/
 
 /**
- * Reads files that pages include, by paths relative to the docs: of the repository that the site lies in, or of the
- * site’s own folder where there is none. What leads out of it, secrets and what is too large count as not there.
+ * Reads the files of a site by paths relative to the docs. Links are followed as far as the repository that the site
+ * lies in, or its own folders where there is none: whoever writes pages does not choose what else of the machine is
+ * shown.
  */
-export const createIncludeReader = ({ root, folders: [docs] }: Pick<DocsSite, 'root' | 'folders'>) => {
+export const createDocsReader = ({ root, folders }: Pick<DocsSite, 'root' | 'folders'>) => {
+  const [docs] = folders
   // Asked for by the first file: the folder may be away at the moment.
-  let boundary: Promise<string> | undefined
-  return async (file: string): Promise<string | undefined> => {
-    try {
-      const path = await realpath(join(docs, file))
-      boundary ??= realpath(repositoryOf(root))
-      const inside = relative(await boundary, path)
-      if (inside.startsWith('..') || isAbsolute(inside) || /(^|[\\/])\.(git|env[^\\/]*)([\\/]|$)/.test(inside)) return
-      const facts = await stat(path)
-      return facts.isFile() && facts.size <= largestIncluded ? await readFile(path, 'utf8') : undefined
-    } catch {
-      return
+  let boundaries: Promise<string[]> | undefined
+  const readableAt = async (file: string): Promise<string | undefined> => {
+    const path = await realpath(join(docs, file))
+    boundaries ??= realPaths([repositoryOf(root), ...folders])
+    const inside = (await boundaries).map(folder => insideFolder(folder, path)).find(found => found !== undefined)
+    return inside === undefined || secret.test(inside) ? undefined : path
+  }
+
+  return {
+    /**
+     * The text of a page, without its byte order mark.
+     *
+     * @throws {UnreadableFileError} When it lies elsewhere, or is far too large.
+     */
+    page: async (file: string): Promise<string> => {
+      const path = await readableAt(file)
+      if (!path) throw new UnreadableFileError('outside', 'It is a link that leads out of the repository.')
+      const { size } = await stat(path)
+      if (size > largest.page) throw new UnreadableFileError('size', `It has more than ${largest.page / 1e6} MB.`)
+      return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+    },
+    /** The text of a file that a page includes. What leads elsewhere, secrets and what is too large count as not there. */
+    included: async (file: string): Promise<string | undefined> => {
+      try {
+        const path = await readableAt(file)
+        const facts = path === undefined ? undefined : await stat(path)
+        return path && facts?.isFile() && facts.size <= largest.included ? await readFile(path, 'utf8') : undefined
+      } catch {
+        return
+      }
     }
   }
 }
+
+const realPaths = async (paths: string[]): Promise<string[]> =>
+  (await Promise.all(paths.map(path => realpath(path).catch(() => '')))).filter(Boolean)
 
 const repositoryOf = (folder: string): string => {
   for (let current = folder; current !== dirname(current); current = dirname(current)) {

@@ -35,3 +35,9 @@ it('a home page keeps a title of its own', () => {
   expect(textsOf('---\nhero: { title: Lamp }\n---\n\n# Own\n')).toEqual([['Own']])
   expect(textsOf('---\nhero: Lamp\nfeatures: 3\n---\n\n# Own\n')).toEqual([['Own']])
 })
+
+it('a hero of many angle brackets is read in no time', () => {
+  const started = performance.now()
+  readPage('index.md', `---\nhero:\n  text: "${'<'.repeat(200_000)}"\n---\n`)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})

@@ -38,7 +38,7 @@ const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragrap
 const words = (value: unknown): string =>
   typeof value === 'string'
     ? value
-        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/<[^<>]*>/g, ' ')
         .replaceAll(/\s+/g, ' ')
         .trim()
     : ''

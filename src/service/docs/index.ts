@@ -1,6 +1,6 @@
 export type { BlockNode, DocsSite, Page, Placement } from './contract.ts'
 export { escapeMarkdown } from './escape.ts'
-export { createIncludeReader, listDocs, readDocsFile, stampOf } from './folder.ts'
+export { createDocsReader, listDocs, stampOf } from './folder.ts'
 export { configPatterns, plainSite, readSite } from './generators/index.ts'
 export { expandIncludes } from './includes/index.ts'
 export { linkResolver, type ResolveUrl } from './links.ts'

@@ -70,7 +70,7 @@ export const readSections = (page: Page): SectionTree[] => {
  */
 export const sectionPath = (page: Page, anchor: string): string => {
   const id = page.link === page.path && anchor ? builtAnchor(page, anchor) : ''
-  return id ? `${page.path}#${encodeURIComponent(id)}` : page.link
+  return id ? `${page.path}#${encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}` : page.link
 }
 
 const builtAnchor = (page: Page, anchor: string): string => {

@@ -1,4 +1,4 @@
-import { isAbsolute, relative, sep } from 'node:path'
+import { isAbsolute, posix, relative, sep } from 'node:path'
 
 /**
  * The path of a page on the site from its file in the docs folder: number prefixes order the files and do not
@@ -20,12 +20,17 @@ export const withoutEnding = (file: string): string => file.replace(/\.(mdx?|rst
 export const withoutNumber = (segment: string): string =>
   /^\d+\s*[-_.]+\s*\d/.test(segment) ? segment : segment.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
 
-/** A path as pages have it, however a browser or a person has encoded it. What cannot be encoded stays. */
-export const encodedPath = (path: string): string =>
-  path
+/**
+ * A path as pages have it, however a browser or a person has encoded it. It begins with one slash and does not lead up,
+ * whatever a page says in its front matter: `//evil.example` would be another site. What cannot be encoded stays.
+ */
+export const encodedPath = (path: string): string => {
+  const encoded = path
     .split('/')
     .map(segment => attempt(encodeURIComponent, decoded(segment)))
     .join('/')
+  return encoded.startsWith('/') ? posix.normalize(encoded) : encoded
+}
 
 /** Without its percent-encoding, when that is valid. */
 export const decoded = (text: string): string => attempt(decodeURIComponent, text)

@@ -1,9 +1,9 @@
-/** A file of the docs folder that is no text which could be read. */
-class UnreadableFileError extends Error {
+/** A file of the docs folder that cannot be read. */
+export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
-  readonly code: 'encoding' | 'size'
+  readonly code: 'encoding' | 'outside' | 'size'
 
-  constructor(code: 'encoding' | 'size', message: string) {
+  constructor(code: UnreadableFileError['code'], message: string) {
     super(message)
     this.code = code
   }

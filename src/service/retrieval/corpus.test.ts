@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { type DocsSite, plainSite } from '../docs/index.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { readCorpus } from './index.ts'
 import { ask } from './testing/corpus.ts'
@@ -92,6 +93,59 @@ describe('a page that includes a file', () => {
     await symlink('../secret.txt', join(folder, 'docs/link.txt'))
     const corpus = await readCorpus(join(folder, 'docs'))
     expect(corpus.pages.get('/a')?.source).not.toContain('sesame')
+  })
+})
+
+describe('a file that cannot be read', () => {
+  const newFailing = async (files: Record<string, string>, readSite?: (folder: string) => Promise<DocsSite>) => {
+    const folder = await docsFolder(files)
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const told: string[] = []
+    const read = (docs = folder) => readCorpus(docs, { readSite, onUnreadable: file => void told.push(file) })
+    return { folder, told, read }
+  }
+
+  it('is told of when it is a link that leads out of the repository, or to a secret; one within is a page', async () => {
+    const { folder, told, read } = await newFailing({
+      'secret.txt': 'sesame',
+      'site/.git/HEAD': '',
+      'site/.env': 'sesame',
+      'site/README.md': '# Lamp',
+      'site/docs/a.md': '# A'
+    })
+    await symlink('../../secret.txt', join(folder, 'site/docs/out.md'))
+    await symlink('../.env', join(folder, 'site/docs/env.md'))
+    await symlink('../README.md', join(folder, 'site/docs/readme-too.md'))
+    await symlink('docs', join(folder, 'site/current'))
+    for (const docs of ['site/docs', 'site/current']) {
+      const corpus = await read(join(folder, docs))
+      expect([...corpus.files.keys()]).toEqual(['a.md', 'readme-too.md'])
+      expect(told.splice(0)).toEqual(['env.md', 'out.md'])
+    }
+  })
+
+  it('is told of once, and again when it was mended and broken', async () => {
+    const { folder, told, read } = await newFailing({ 'a.md': '# A' })
+    await symlink(process.execPath, join(folder, 'out.md'))
+    const corpus = await read()
+    await corpus.refresh()
+    expect(told).toEqual(['out.md'])
+    await rm(join(folder, 'out.md'))
+    await corpus.refresh()
+    await symlink(process.execPath, join(folder, 'out.md'))
+    await corpus.refresh()
+    expect(told).toEqual(['out.md', 'out.md'])
+  })
+
+  it('leaves the others alone when it has no place because of what it says', async () => {
+    const readSite = async (docs: string): Promise<DocsSite> => ({
+      ...plainSite(docs),
+      place: (file, { date }) => ({ path: `/${file}${String(date ?? '')}` })
+    })
+    const { told, read } = await newFailing({ 'a.md': '# A', 'b.md': '---\ndate: { toString: 1 }\n---\n# B' }, readSite)
+    const corpus = await read()
+    await corpus.refresh()
+    expect([[...corpus.files.keys()], told]).toEqual([['a.md'], ['b.md']])
   })
 })
 

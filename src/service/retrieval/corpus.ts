@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  createIncludeReader,
+  createDocsReader,
   type DocsSite,
   encodedPath,
   expandIncludes,
@@ -11,7 +11,6 @@ import {
   pathKey,
   plainSite,
   type ReadPage,
-  readDocsFile,
   readPage,
   stampOf,
   withoutEnding
@@ -67,13 +66,18 @@ export const readCorpus = async (
   /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
   const known = new Map<string, KnownFile>()
   let site = await readSite(folder)
-  let readIncluded = createIncludeReader(site)
+  let reader = createDocsReader(site)
   let pages = new Map<string, Page>()
   let files = new Map<string, Page>()
+  /** Why files could not be read, by their names. */
+  let failed = new Map<string, string>()
+  let failedBefore = failed
 
   const refresh = async () => {
+    failedBefore = failed
+    failed = new Map()
     site = await readSite(folder)
-    readIncluded = createIncludeReader(site)
+    reader = createDocsReader(site)
     const names = await listDocs(site.folders)
     const read = new Set<string>()
     const byFile = new Map<string, Page>()
@@ -104,18 +108,18 @@ export const readCorpus = async (
       if (before?.stamp === stamp && isDeepStrictEqual(await stampsOf(docs, before.included.keys()), before.included)) {
         return before
       }
-      const text = await readDocsFile(docs, name)
-      const { source, included } = await expandIncludes(name, text, readIncluded)
+      const text = await reader.page(name)
+      const { source, included } = await expandIncludes(name, text, reader.included)
       return { stamp, source, included: await stampsOf(docs, included), frontMatter: frontMatterOf(text) }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onUnreadable(name, error)
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(name, error)
       return undefined
     }
   }
 
   const indexFile = (name: string, file: FileOnDisk, taken: ReadonlyMap<string, Page>): Page | undefined => {
     const before = known.get(name)
-    const placement = freePlacement(name, site.place(name, file.frontMatter), taken)
+    const placement = placeOf(name, file, taken)
     if (before === file && isDeepStrictEqual(before.placement, placement)) return before.page
     forget(name)
     const read = placement && parsePage(name, file.source, placement)
@@ -124,13 +128,33 @@ export const readCorpus = async (
     return read?.page
   }
 
+  /** What one page says in its front matter must not keep the others from being read. */
+  const placeOf = (
+    name: string,
+    { frontMatter }: FileOnDisk,
+    taken: ReadonlyMap<string, Page>
+  ): Placement | undefined => {
+    try {
+      return freePlacement(name, site.place(name, frontMatter), taken)
+    } catch (error) {
+      fail(name, error)
+      return undefined
+    }
+  }
+
   const parsePage = (name: string, source: string, placement: Placement): ReadPage | undefined => {
     try {
       return readPage(name, source, placement, site)
     } catch (error) {
-      onUnreadable(name, error)
+      fail(name, error)
       return undefined
     }
+  }
+
+  /** Tells of a file once, and not again at each change of another. */
+  const fail = (name: string, error: unknown) => {
+    failed.set(name, String(error))
+    if (failedBefore.get(name) !== String(error)) onUnreadable(name, error)
   }
 
   const forget = (name: string) => {

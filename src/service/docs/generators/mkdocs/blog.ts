@@ -37,7 +37,10 @@ const folderOf = (name: string): string => {
 /** `2026/01/31` */
 const dateOf = (value: unknown): string | undefined => {
   const created: unknown = isObject(value) ? value.created : value
-  return /^(\d{4})-(\d\d)-(\d\d)/.exec(String(created))?.slice(1).join('/')
+  return /^(\d{4})-(\d\d)-(\d\d)/
+    .exec(asText(created) ?? '')
+    ?.slice(1)
+    .join('/')
 }
 
 const slugOf = (title: string | undefined): string | undefined =>

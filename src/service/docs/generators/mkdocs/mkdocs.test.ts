@@ -120,6 +120,7 @@ describe('a post of the blog of Material for MkDocs', () => {
       undefined
     ],
     ['blog', 'blog/posts/a.md', { date: '2026-01-31' }, '/blog/posts/a/', '/blog/'],
+    ['blog', 'blog/posts/a.md', { date: { created: { toString: 1 } }, slug: 'why' }, '/blog/posts/a/', '/blog/'],
     [
       'blog: { post_url_date_format: yyyy }',
       'blog/posts/a.md',
