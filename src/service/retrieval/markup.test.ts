@@ -353,6 +353,8 @@ describe('hostile pages', () => {
     ['elements in a line', `a ${'<b>'.repeat(10_000)}`],
     ['components', `${'<A>\n'.repeat(5_000)}x${'\n</A>'.repeat(5_000)}`],
     ['containers', '::: tip\n'.repeat(100_000)],
+    // The parser of HTML takes quadratic time over tags that are never closed.
+    ['elements without end', `1 < 2 {\n\n${'<div>'.repeat(300_000)}`],
     [
       'containers one in another',
       Array.from({ length: 300 }, (_, depth) => `${':'.repeat(400 - depth)} tip`).join('\n')

@@ -5,8 +5,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 
 type HtmlElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** Elements in elements; what is deeper is read as if it stood here. */
-const maxDepth = 40
 /** Tags among the children of one node, more than any page has: the parser takes quadratic time over open ones. */
 const maxTags = 20_000
 
@@ -20,20 +18,22 @@ export const readHtml = (nodes: Nodes[], isInline: boolean): Nodes[] => {
   if (sources.join('').split('<').length > maxTags) return nodes.filter(({ type }) => type !== 'html')
   const top: Nodes[] = []
   const open: HtmlElement[] = []
+  let preformatted = 0
   const place = (): Nodes[] => open.at(-1)?.children ?? top
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        const element = open.length < maxDepth ? newElement(name, attributes, isInline) : open.at(-1)
-        if (!element) return
-        if (element !== open.at(-1)) place().push(element)
+        const element = newElement(name, attributes, isInline)
+        place().push(element)
         open.push(element)
+        if (name === 'pre') preformatted++
       },
-      onclosetag: () => void open.pop(),
+      onclosetag: () => {
+        if (open.pop()?.name === 'pre') preformatted--
+      },
       ontext: value => {
-        const around = open.map(({ name }) => name)
-        if (!around.some(name => name === 'pre')) place().push(...textNodes(value, open.at(-1)))
-        else place().push({ type: 'text', value })
+        if (preformatted > 0) place().push({ type: 'text', value })
+        else place().push(...textNodes(value, open.at(-1)))
       }
     },
     { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true, decodeEntities: true }
