@@ -14,8 +14,18 @@ testSite({
     'What happens at a hard bounce?',
     'How many webhooks may a mailbox have?',
     'How do I take an address off the suppression list?',
-    { text: 'On which port does the relay listen?', from: 'docs/1.0/start/install', within: 'docs/1.0/' },
-    { text: 'Quelle taille pour les pièces jointes ?', from: 'fr/docs/start/install', within: 'fr/' }
+    {
+      text: 'On which port does the relay listen?',
+      from: 'docs/1.0/start/install',
+      within: 'docs/1.0/',
+      without: 'docs/start/'
+    },
+    {
+      text: 'Quelle taille pour les pièces jointes ?',
+      from: 'fr/docs/start/install',
+      within: 'fr/',
+      without: 'docs/start/'
+    }
   ],
   unpublished: { question: 'Is a carrier pigeon transport planned on the roadmap?', word: /is planned/ },
   start: 'docs/start/install',

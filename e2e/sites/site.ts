@@ -5,8 +5,10 @@ interface SiteQuestion {
   text: string
   /** The page it is asked on, below the site’s base; otherwise where `start` is. */
   from?: string
-  /** Every source is below this path of the site: the language or version that the question was asked in. */
+  /** The first source is below this path of the site: the language or version that the question was asked in. */
   within?: string
+  /** No source is below this path: the same pages in another language or version. */
+  without?: string
 }
 
 /** What a site of `e2e/sites` is built from. */

@@ -15,7 +15,7 @@ testSite({
     'How do I roll back a gradual rollout?',
     'What does 412 mean when I change a flag?',
     'How is a webhook signed?',
-    { text: 'Comment créer un drapeau ?', from: 'fr/guides/first-flag/', within: 'fr/' }
+    { text: 'Comment créer un drapeau ?', from: 'fr/guides/first-flag/', within: 'fr/', without: 'guides/first-flag' }
   ],
   unpublished: { question: 'Is a bayesian scoreboard planned for experiments?', word: /are planned/ },
   start: 'guides/first-flag/',

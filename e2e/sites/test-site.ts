@@ -39,10 +39,10 @@ export const testSite = (site: Site) => {
           .not.toEqual([])
         expect.soft(raw, 'raw markup in the answer').toEqual([])
         expect.soft(opened.filter(({ status, problem }) => status !== 200 || problem)).toEqual([])
-        if (question.within) {
-          const within = new URL(question.within, running.url).href
-          expect.soft(links.map(({ url }) => url).filter(url => !url.startsWith(within))).toEqual([])
-        }
+        const addresses = links.map(({ url }) => url)
+        const below = (path: string) => addresses.map(url => url.startsWith(new URL(path, running.url).href))
+        if (question.within) expect.soft(below(question.within)[0], addresses[0]).toBe(true)
+        if (question.without) expect.soft(below(question.without), addresses.join(' ')).not.toContain(true)
         expect.soft(errors).toEqual([])
       })
     }
