@@ -1,3 +1,4 @@
+import { slugify } from '@mdit-vue/shared'
 import { isObject } from '../../../shared/objects.ts'
 import { endOfFence } from './lines.ts'
 
@@ -12,13 +13,18 @@ export const fillTemplates = (source: string, frontMatter: Record<string, unknow
   if (!anyTemplate.test(source)) return source
   const values = valuesOf(frontMatter)
   const isJinja = jinja.test(source)
-  return mapProse(source, text => {
+  return mapProse(source.replaceAll(templateHeading, withIdOfTemplate), text => {
     const said = text.replaceAll(/\{\/\*(?!\s*#\S+\s*\*\/)[^\n]*?\*\/\}/g, '')
     const filled = said.replaceAll(/\{\{\s*([$\w.-]+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
     const plain = isJinja ? filled.replaceAll(/\{%[^\n]*?%\}|\{\{(?!\s*toc)[^\n{}]*\}\}/g, '') : filled
     return plain.replaceAll(/<[A-Za-z][\w.-]*\s[^<>]*>/g, withHtmlNames)
   })
 }
+
+const templateHeading = /^ {0,3}#{1,6}[ \t]+((?:(?!\{#)[^\n])*\{\{\s*\$frontmatter\.(?:(?!\{#)[^\n])*)$/gm
+
+/** VitePress makes the id of a heading before it fills the heading in. */
+const withIdOfTemplate = (heading: string, text: string): string => `${heading.trimEnd()} {#${slugify(text)}}`
 
 /** Vue’s `@click` and `#default` are no names of attributes that Markdown knows. */
 const withHtmlNames = (tag: string): string =>
