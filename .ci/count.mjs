@@ -13,10 +13,11 @@ const read = file => {
 
 const failedSteps = Number(process.argv[2] ?? 0)
 const unit = read('unit.json')
-const e2e = read('e2e.json')
-const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0)
-const failedTests = (unit?.numFailedTests ?? 0) + (e2e?.stats.unexpected ?? 0) + (e2e?.stats.flaky ?? 0)
-const missing = [unit, e2e].filter(report => !report).length
+const browser = ['e2e.json', 'sites.json'].map(read)
+const sum = (...names) => browser.flatMap(report => names.map(name => report?.stats[name] ?? 0)).reduce((a, b) => a + b, 0)
+const passed = (unit?.numPassedTests ?? 0) + sum('expected')
+const failedTests = (unit?.numFailedTests ?? 0) + sum('unexpected', 'flaky')
+const missing = [unit, ...browser].filter(report => !report).length
 const failed = Math.max(failedTests + missing, failedSteps)
 
 console.log(`${passed} passed, ${failed} failed`)
