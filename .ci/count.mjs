@@ -14,7 +14,8 @@ const read = file => {
 const failedSteps = Number(process.argv[2] ?? 0)
 const unit = read('unit.json')
 const browser = ['e2e.json', 'sites.json'].map(read)
-const sum = (...names) => browser.flatMap(report => names.map(name => report?.stats[name] ?? 0)).reduce((a, b) => a + b, 0)
+const sum = (...names) =>
+  browser.flatMap(report => names.map(name => report?.stats[name] ?? 0)).reduce((a, b) => a + b, 0)
 const passed = (unit?.numPassedTests ?? 0) + sum('expected')
 const failedTests = (unit?.numFailedTests ?? 0) + sum('unexpected', 'flaky')
 const missing = [unit, ...browser].filter(report => !report).length
