@@ -13,7 +13,7 @@ export interface IncludeContext {
 }
 
 /** What stands in a page instead of the lines that it takes the place of. */
-export interface Inclusion {
+interface Inclusion {
   lines: string[]
   /** How many lines of the page it takes the place of. */
   length: number

@@ -7,7 +7,6 @@ import { stepsAndTrees } from './steps.ts'
 import { tables } from './tables.ts'
 import { tabsAndDetails } from './tabs.ts'
 
-export type { Component, Flatten } from './component.ts'
 export { titleOfKind } from './notes.ts'
 
 /** What a reader sees of a component or a directive, by its name in lower case. */
