@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
 import { glob } from 'tinyglobby'
 import { parseDocument } from 'yaml'
 import type { GeneratorName } from '../contract.ts'
+import { asObject, asText } from '../docs/generators/config/index.ts'
+import { withCustomFolder } from './edit-mkdocs.ts'
 import { addToList } from './edit-object.ts'
 import { htmlTag, objectLines, type Tag, tagAttributes } from './tag.ts'
 
@@ -51,7 +54,8 @@ const inHtml =
     if (!path) throw new Error(`There is no ${files.join(', nor ')} in ${root}.`)
     return [
       await change(path, before => {
-        const end = /^([ \t]*)<\/body>/m.exec(before)
+        // The last one ends the page: others stand in comments and in texts of scripts.
+        const end = [...before.matchAll(/^([ \t]*)<\/body>/gm)].at(-1)
         if (!end) throw new Error(`There is no </body> in ${path}.`)
         const indented = htmlTag(tag).replaceAll(/^/gm, `${end[1]}  `)
         return `${before.slice(0, end.index)}${indented}\n${before.slice(end.index)}`
@@ -86,29 +90,29 @@ const recipes: Record<GeneratorName, Recipe> = {
     return [settings, await change(template, () => mkdocsTemplate(tag))]
   },
   sphinx: inConfig((source, tag) => `${source.trimEnd()}\n\n${sphinxSetting(tag)}`),
-  mdbook: async ({ root }, tag) => [
-    await change(join(root, 'theme', 'head.hbs'), before => `${before && `${before.trimEnd()}\n`}${htmlTag(tag)}\n`)
+  mdbook: async ({ config, root }, tag) => [
+    await change(
+      join(root, config ? await bookTheme(config) : 'theme', 'head.hbs'),
+      before => `${before && `${before.trimEnd()}\n`}${htmlTag(tag)}\n`
+    )
   ],
   plain: inHtml('index.html')
 }
 
 const change = async (path: string, edit: (before: string) => string): Promise<FileChange> => {
   const before = existsSync(path) ? await readFile(path, 'utf8') : undefined
-  return { path, before, after: edit(before ?? '') }
+  if (!before?.includes('\r\n')) return { path, before, after: edit(before ?? '') }
+  return { path, before, after: edit(before.replaceAll('\r\n', '\n')).replaceAll('\n', '\r\n') }
+}
+
+/** The folder in which a book has its own templates. */
+const bookTheme = async (config: string): Promise<string> => {
+  const { output } = asObject(parseToml(await readFile(config, 'utf8')))
+  return asText(asObject(asObject(output).html).theme) ?? 'theme'
 }
 
 const entry = (start: string, lines: string[], end: string): string =>
   [start, ...lines.map(line => `  ${line}`), end].join('\n')
-
-/** The settings with a folder for templates under `theme`; all else stays as it is written. */
-const withCustomFolder = (source: string): string => {
-  const settings = parseDocument(source)
-  const theme = settings.get('theme')
-  if (settings.getIn(['theme', 'custom_dir'])) return source
-  if (typeof theme === 'string') settings.set('theme', settings.createNode({ name: theme, custom_dir: 'overrides' }))
-  else settings.setIn(['theme', 'custom_dir'], 'overrides')
-  return settings.toString({ lineWidth: 0 })
-}
 
 const mkdocsTemplate = (tag: Tag): string => `{% extends "base.html" %}
 
@@ -124,5 +128,5 @@ const sphinxSetting = (tag: Tag): string => {
   const lines = Object.entries({ ...attributes, async: 'async' }).map(
     ([name, value]) => `        "${name}": "${value}",`
   )
-  return `html_js_files = globals().get("html_js_files", []) + [\n    ("${src}", {\n${lines.join('\n')}\n    }),\n]\n`
+  return `html_js_files = list(globals().get("html_js_files", [])) + [\n    ("${src}", {\n${lines.join('\n')}\n    }),\n]\n`
 }

@@ -43,6 +43,9 @@ it('finds the argument of a call, wherever it stands', () => {
 it.each([
   ['another expression', 'export default configOf(somewhere)', 'There is no exported object'],
   ['a list from elsewhere', 'export default { head: tags }', 'no list that is written out'],
+  ['what may be overwritten by what is spread', 'export default { head: [], ...base }', 'may have head of its own'],
+  ['what may overwrite what is spread', 'export default { ...base }', 'may have head of its own'],
+  ['what is put together', 'export default Object.assign({}, base)', 'There is no exported object'],
   ['nothing', 'const a = 1', 'There is no exported object']
 ])('refuses %s', (_, source, message) => {
   expect(() => add(source)).toThrow(message)
@@ -50,4 +53,8 @@ it.each([
 
 it('refuses a call that is not there', () => {
   expect(() => add('export default {}', { list: 'head', call: 'starlight' })).toThrow('There is no starlight({ … })')
+})
+
+it('adds to a list that stands behind what is spread', () => {
+  expect(add("export default { ...base, head: ['b'] }")).toContain("['a'],'b'")
 })

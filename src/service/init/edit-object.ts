@@ -19,6 +19,10 @@ export const addToList = (source: string, { list, call }: ListPlace, entry: stri
   const object = call ? argumentOf(findCall(program, call)) : objectOf(defaultExport(program), program)
   if (!object) throw new Error(`There is no ${call ? `${call}({ … })` : 'exported object'} to add ${list} to.`)
   const found = object.properties.find(property => property.type === 'Property' && keyOf(property.key) === list)
+  const spread = object.properties.findLast(({ type }) => type === 'SpreadElement')
+  if (spread && (!found || spread.start > found.start)) {
+    throw new Error(`What the object takes over with ... may have ${list} of its own.`)
+  }
   const indentation = indentationIn(source, object)
   if (!found) {
     const text = `${list}: [\n${indent(entry, 2)}\n],`
@@ -62,7 +66,8 @@ const objectOf = (node: Node | undefined, program: Program): ObjectExpression | 
     case 'Identifier':
       return objectOf(constantOf(inner.name, program), program)
     case 'CallExpression':
-      return objectOf(inner.arguments[0], program)
+      // Object.assign({}, …) makes something else of its first argument.
+      return inner.callee.type === 'Identifier' ? objectOf(inner.arguments[0], program) : undefined
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
       return objectOf(returned(inner.body), program)

@@ -57,7 +57,7 @@ describe('docs-assistant init', () => {
     expect(asked).toEqual(['Change docs/conf.py?'])
     const changed = await read('docs/conf.py')
     expect(changed).toMatch(
-      /\nhtml_js_files = \["a\.js"\]\n\nhtml_js_files = globals\(\)\.get\("html_js_files", \[\]\) \+ \[/
+      /\nhtml_js_files = \["a\.js"\]\n\nhtml_js_files = list\(globals\(\)\.get\("html_js_files", \[\]\)\) \+ \[/
     )
     await again()
     expect(output()).toContain('The tag is there already.')
@@ -110,6 +110,42 @@ describe('docs-assistant init', () => {
     expect(changed).toContain('site_name: Lamp # mine')
     expect(changed).toContain('!!python/name:a.b')
     expect(parse(changed, { logLevel: 'silent' }).theme).toEqual({ name: 'material', custom_dir: 'overrides' })
+  })
+
+  it.each([
+    ['', 'theme:\n  name: mkdocs\n  custom_dir: overrides\n'],
+    ['a:   1\ntheme:\n# b\n', 'a:   1\ntheme:\n  name: mkdocs\n  custom_dir: overrides\n# b\n'],
+    ['theme:  "x" # b\na: 1\n', 'theme:\n  name: "x"\n  custom_dir: overrides # b\na: 1\n'],
+    ['theme:\n    name: x\na:  [ 1 ]\n', 'theme:\n    custom_dir: overrides\n    name: x\na:  [ 1 ]\n'],
+    ['theme: { name: x }\n', 'theme: { custom_dir: overrides, name: x }\n'],
+    ['theme: {}\n', 'theme: { name: mkdocs, custom_dir: overrides,}\n'],
+    ['a: 1\r\ntheme: x\r\n', 'a: 1\r\ntheme:\r\n  name: x\r\n  custom_dir: overrides\r\n']
+  ])('changes no more of the mkdocs.yml %j than the theme, which has a name afterwards', async (before, after) => {
+    const { read } = await run({ 'mkdocs.yml': before, 'docs/index.md': page }, true)
+    expect(await read('mkdocs.yml')).toBe(after)
+  })
+
+  it.each(['a: [\n', 'theme: *x\n', 'theme: [x]\n', 'theme: { name: x, custom_dir: }\n'])(
+    'changes nothing of a mkdocs.yml that says %j, and shows the tag',
+    async settings => {
+      const { output, read } = await run({ 'mkdocs.yml': settings, 'docs/index.md': page }, true)
+      expect(await read('mkdocs.yml')).toBe(settings)
+      expect(output()).toMatch(lastTag)
+    }
+  )
+
+  it('puts the tag into the templates that a book has elsewhere', async () => {
+    const { read } = await run(
+      { 'book.toml': '[output.html]\ntheme = "mine"\n', 'src/SUMMARY.md': page, 'src/a.md': page },
+      true
+    )
+    expect(await read('mine/head.hbs')).toContain('<script')
+  })
+
+  it('puts the tag before the last end of a body: others stand in comments and scripts', async () => {
+    const html = '<body>\n<!--\n</body>\n-->\n'
+    const { read } = await run({ 'index.html': `${html}</body>\n`, 'docs/a.md': page }, true)
+    expect((await read('index.html')).startsWith(`${html}  <script`)).toBe(true)
   })
 
   it('leaves a template of one’s own alone, and shows the tag', async () => {

@@ -22,4 +22,6 @@ export const htmlTag = (tag: Tag): string =>
 
 /** The attributes as lines of an object in JavaScript. */
 export const objectLines = (tag: Tag): string[] =>
-  Object.entries(tagAttributes(tag)).map(([name, value]) => `${name === 'src' ? name : `'${name}'`}: '${value}',`)
+  Object.entries(tagAttributes(tag)).map(
+    ([name, value]) => `${name === 'src' ? name : `'${name}'`}: '${value.replaceAll("'", '%27')}',`
+  )

@@ -1,0 +1,38 @@
+import { isMap, isScalar, parseDocument } from 'yaml'
+
+const folder = 'overrides'
+
+/**
+ * Gives the theme of a `mkdocs.yml` a folder for templates. Everything else stays as it is written.
+ *
+ * @throws When the file is no YAML, or its theme is written in a way that a program cannot change.
+ */
+export const withCustomFolder = (source: string): string => {
+  const before = parse(source)
+  if (before.getIn(['theme', 'custom_dir'])) return source
+  const changed = withSetting(source, before)
+  if (parse(changed).getIn(['theme', 'custom_dir']) !== folder) throw new Error('Its theme is written unusually.')
+  return changed
+}
+
+const parse = (source: string) => {
+  const document = parseDocument(source, { logLevel: 'silent' })
+  const [error] = document.errors
+  if (error) throw new Error(error.message)
+  return document
+}
+
+const withSetting = (source: string, settings: ReturnType<typeof parse>): string => {
+  // MkDocs takes no settings of a theme without its name; where there is none, it is its own.
+  const setting = (name: string) => `theme:\n  name: ${name}\n  custom_dir: ${folder}`
+  if (!settings.has('theme')) return `${source && `${source.trimEnd()}\n`}${setting('mkdocs')}\n`
+  const theme = settings.get('theme', true)
+  const [start, end] = (isMap(theme) || isScalar(theme) ? theme.range : undefined) ?? [0, 0]
+  const [head, written, rest] = [source.slice(0, start), source.slice(start, end), source.slice(end)]
+  if (isScalar(theme)) return head.replace(/theme:\s*$/, setting(written || 'mkdocs')) + rest
+  if (!isMap(theme)) return source
+  const added = [...(theme.has('name') ? [] : ['name: mkdocs']), `custom_dir: ${folder}`]
+  if (theme.flow) return head + written.replace('{', `{ ${added.join(', ')},`) + rest
+  const indentation = ' '.repeat(start - head.lastIndexOf('\n') - 1)
+  return `${head}${added.map(line => `${line}\n${indentation}`).join('')}${written}${rest}`
+}
