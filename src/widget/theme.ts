@@ -23,7 +23,7 @@ export const applyTheme = (element: HTMLElement, theme: GivenOptions['theme'], s
     frame = 0
     if (signal.aborted) return
     // Again each time: a site may swap its body.
-    for (const element of carriers()) {
+    for (const element of themedElements()) {
       observer.observe(element, { attributes: true, childList: true, subtree: element === document.head })
     }
     draw((pageLightness(element) ?? +!system.matches) < 0.5)
@@ -42,15 +42,15 @@ export const applyTheme = (element: HTMLElement, theme: GivenOptions['theme'], s
   update()
 }
 
-/** What carries a site’s switch and colours, and the head with its stylesheets. */
-const carriers = () => [document.documentElement, document.body, document.head]
+/** The elements that have a site’s switch and colours, and the head with its stylesheets. */
+const themedElements = () => [document.documentElement, document.body, document.head]
 
 /** From 0, dark, to 1: by the site’s own switch, then by what a reader sees; nothing where neither tells. */
 const pageLightness = (probe: HTMLElement): number | undefined => {
-  const values = carriers().flatMap(element => switches.map(name => element.getAttribute(name)))
+  const values = themedElements().flatMap(element => switches.map(name => element.getAttribute(name)))
   const switched = word.exec(` ${values.join(' ')} `)
   if (switched) return switched[3] ? 0 : 1
-  const [root, body] = carriers().map(element => getComputedStyle(element)) as [
+  const [root, body] = themedElements().map(element => getComputedStyle(element)) as [
     CSSStyleDeclaration,
     CSSStyleDeclaration
   ]

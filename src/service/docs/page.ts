@@ -64,29 +64,6 @@ export const readSections = (page: Page): SectionTree[] => {
   return sections
 }
 
-/**
- * Where a section stands, as a path below the site’s base. An id that the built page does not have becomes that of the
- * nearest heading above that it has.
- */
-export const sectionPath = (page: Page, anchor: string): string => {
-  const id = page.link === page.path && anchor ? builtAnchor(page, anchor) : ''
-  return id ? `${page.path}#${encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}` : page.link
-}
-
-const builtAnchor = (page: Page, anchor: string): string => {
-  const { anchors } = page
-  if (!anchors || anchors.has(anchor)) return anchor
-  const sections = readSections(page)
-  const above = sections.slice(
-    0,
-    Math.max(
-      0,
-      sections.findIndex(section => section.anchor === anchor)
-    )
-  )
-  return above.findLast(section => anchors.has(section.anchor))?.anchor ?? ''
-}
-
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 

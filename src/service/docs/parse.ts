@@ -48,7 +48,11 @@ export const linkBareAddresses = (root: Root): void => {
   for (const { transforms } of gfm) for (const transform of transforms ?? []) transform(root)
 }
 
-/** Reads a file of the docs folder; throws `UnreadableFileError` where it is no text. What is no valid MDX is read as Markdown; broken front matter counts as none. */
+/**
+ * Reads a file of the docs folder. What is no valid MDX is read as Markdown; broken front matter counts as none.
+ *
+ * @throws {UnreadableFileError} Where it is no text, or too long.
+ */
 export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
   checkReadable(source)
   if (dialect === 'rst') return { root: flattenMarkup(parseRst(source.replaceAll(/\r\n?/g, '\n'))), frontMatter: {} }

@@ -84,8 +84,7 @@ export const readCorpus = async (
     const byKey = new Map<string, Page>()
     for (let start = 0; start < names.length; start += batch) {
       const some = names.slice(start, start + batch)
-      for (const [number, file] of (await Promise.all(some.map(readFile))).entries()) {
-        const name = some[number] as string
+      for (const { name, file } of await Promise.all(some.map(async name => ({ name, file: await readFile(name) })))) {
         if (!file) continue
         read.add(name)
         const page = indexFile(name, file, byKey)

@@ -16,15 +16,15 @@ const interval = 1_000
  */
 export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (() => void) => {
   let watchers: FSWatcher[] = []
-  let looked: string[] = []
+  let polled: string[] = []
   let timer: NodeJS.Timeout | undefined
-  let turn = Promise.resolve()
+  let refreshed = Promise.resolve()
 
   const stop = () => {
     for (const watcher of watchers) watcher.close()
-    for (const folder of looked) unwatchFile(folder, onStat)
+    for (const folder of polled) unwatchFile(folder, onStat)
     watchers = []
-    looked = []
+    polled = []
   }
   const start = () => {
     const { root, folders } = corpus.site
@@ -32,7 +32,7 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (
       try {
         const recursive = folders.includes(folder)
         watchers.push(watch(folder, { recursive, persistent: false }, refreshSoon).on('error', report))
-        looked.push(folder)
+        polled.push(folder)
         watchFile(folder, { interval, persistent: false }, onStat)
       } catch (error) {
         // Without watches (none left on this system) the docs are as they were at the start.
@@ -45,7 +45,7 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (
     timer = setTimeout(() => {
       stop()
       start()
-      turn = turn.then(corpus.refresh).catch(report)
+      refreshed = refreshed.then(corpus.refresh).catch(report)
     }, quiet)
   }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { PhrasingContent } from 'mdast'
 import { glob } from 'tinyglobby'
-import type { HeadingIds, Placement, SiteGenerator } from '../contract.ts'
+import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
 import { encodedPath, insideFolder, withoutEnding } from '../paths.ts'
 import { asObject, asText, asTexts, callOf, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
@@ -107,7 +107,7 @@ const localized = (
   return { path: suffix === main ? bare : `${suffix}/${bare}`, id: bare || 'index', language: suffix }
 }
 
-const addressForm = (config: Record<string, unknown>, addresses: string | undefined) => {
+const addressForm = (config: Record<string, unknown>, addresses: GeneratorChoice['addresses']) => {
   const ending =
     addresses === 'html' ? '.html' : (addresses ? addresses === 'directory' : config.trailingSlash === true) ? '/' : ''
   return (path: string): string => {

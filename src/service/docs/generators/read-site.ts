@@ -49,9 +49,10 @@ const furthestUp = 4
 
 /** A folder and those above it, no further than the repository. */
 const foldersUpFrom = (folder: string): string[] => {
-  const folders = [folder]
-  while (folders.length <= furthestUp && !existsSync(join(folders.at(-1) as string, '.git'))) {
-    folders.push(dirname(folders.at(-1) as string))
+  const folders: string[] = []
+  for (let current = folder; folders.length <= furthestUp; current = dirname(current)) {
+    folders.push(current)
+    if (existsSync(join(current, '.git'))) break
   }
   return folders
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import GithubSlugger, { slug } from 'github-slugger'
 import type { PhrasingContent } from 'mdast'
-import type { HeadingIds, Placement, SiteGenerator } from '../contract.ts'
+import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
 import { encodedPath, withoutEnding } from '../paths.ts'
 import { asList, asObject, asText, callOf, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
@@ -70,7 +70,10 @@ const segmentSlug = (segment: string): string => slug(segment)
 const withoutIndex = (id: string): string => id.replace(/^\/+|\/+$/g, '').replace(/(^|\/)index$/, '')
 
 /** Form of an address from the id of its page, which is empty for the first. */
-const addressForm = (config: Record<string, unknown>, addresses: string | undefined): ((id: string) => string) => {
+const addressForm = (
+  config: Record<string, unknown>,
+  addresses: GeneratorChoice['addresses']
+): ((id: string) => string) => {
   const isFile = addresses ? addresses === 'html' : asText(asObject(config.build).format) === 'file'
   const isBare = addresses ? addresses === 'clean' : config.trailingSlash === 'never'
   return id => (id ? `/${id}${isFile ? '.html' : isBare ? '' : '/'}` : '/')

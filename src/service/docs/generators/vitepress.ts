@@ -5,7 +5,7 @@ import type { PhrasingContent } from 'mdast'
 import { compile, match } from 'path-to-regexp'
 import picomatch from 'picomatch'
 import { isObject } from '../../../shared/objects.ts'
-import type { HeadingIds, Placement, SiteGenerator } from '../contract.ts'
+import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
 import { encodedPath, withoutEnding } from '../paths.ts'
 import { asObject, asText, asTexts, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
@@ -33,7 +33,8 @@ export const vitepress: SiteGenerator = {
       if (!/\.md$/.test(source) || isExcluded(source) || isPartial(source) || isDynamic(source) || draft === true)
         return
       const path = withoutEnding(rewrite(source))
-      const locale = locales.get(path.split('/', 1)[0] as string)
+      const [folder = ''] = path.split('/')
+      const locale = locales.get(folder)
       return {
         path: encodedPath(/(^|\/)index$/.test(path) ? `/${path.slice(0, -'index'.length)}` : `/${path}${ending}`),
         language: locale ?? locales.get('root'),
@@ -56,7 +57,7 @@ export const vitepress: SiteGenerator = {
   }
 }
 
-const isClean = (config: Record<string, unknown>, addresses: string | undefined): boolean =>
+const isClean = (config: Record<string, unknown>, addresses: GeneratorChoice['addresses']): boolean =>
   addresses ? addresses !== 'html' : config.cleanUrls === true
 
 /** By custom, what begins with an underscore is included by other pages. */

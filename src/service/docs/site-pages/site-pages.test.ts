@@ -6,7 +6,8 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { plainSite } from '../generators/plain.ts'
-import { readPage, sectionPath } from '../page.ts'
+import { readPage } from '../page.ts'
+import { sectionPath } from '../section-path.ts'
 import { createSitePages, missingPages, readSitePages, withSitePages } from './index.ts'
 
 const servers: ReturnType<typeof createServer>[] = []

@@ -3,14 +3,15 @@ import type {
   Expression,
   Function as FunctionNode,
   MemberExpression,
+  NewExpression,
   Node,
   Pattern,
-  SpreadElement,
-  Statement
+  Program,
+  SpreadElement
 } from 'acorn'
 import { isObject } from '../../../../shared/objects.ts'
 import { literalValue } from '../../literal.ts'
-import { Call, settled } from './call.ts'
+import { asObject, Call, settled } from './call.ts'
 
 /** What a module knows by name. */
 export interface Scope {
@@ -32,7 +33,7 @@ const resolve = (node: Expression | SpreadElement, scope: Scope): unknown => {
       return memberOf(node, scope)
     case 'CallExpression':
     case 'NewExpression':
-      return callOf(node as CallExpression, scope)
+      return callOf(node, scope)
     case 'SpreadElement':
       return settled(value(node.argument))
     case 'AwaitExpression':
@@ -78,7 +79,7 @@ const memberOf = (node: MemberExpression, scope: Scope): unknown => {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
 }
 
-const callOf = ({ callee, arguments: given }: CallExpression, scope: Scope): unknown => {
+const callOf = ({ callee, arguments: given }: CallExpression | NewExpression, scope: Scope): unknown => {
   const values = given.map(item => (item.type === 'SpreadElement' ? undefined : evaluate(item, scope)))
   if (callee.type === 'Identifier' && callee.name === 'require') {
     return typeof values[0] === 'string' ? scope.require(values[0]) : undefined
@@ -94,23 +95,20 @@ export const returnValue = ({ body }: Pick<FunctionNode, 'body'>, scope: Scope):
 }
 
 /** A scope with what some statements declare. Each value is made when it is first asked for. */
-export const withDeclarations = (statements: readonly (Statement | Node)[], outer: Scope): Scope => {
+export const withDeclarations = (statements: Program['body'], outer: Scope): Scope => {
   const declared = new Map<string, () => unknown>()
   const scope: Scope = {
     ...outer,
     lookUp: name => (declared.get(name) ?? (() => outer.lookUp(name)))()
   }
   const declare = (name: string, make: () => unknown) => declared.set(name, once(make))
-  for (const statement of statements as Statement[]) {
+  for (const statement of statements) {
     if (statement.type === 'FunctionDeclaration') declare(statement.id.name, () => returnValue(statement, scope))
     if (statement.type !== 'VariableDeclaration') continue
     for (const { id, init } of statement.declarations) {
-      if (init)
-        for (const [name, value] of namesOf(
-          id,
-          once(() => evaluate(init, scope))
-        ))
-          declare(name, value)
+      if (!init) continue
+      const value = once(() => evaluate(init, scope))
+      for (const [name, part] of namesOf(id, value)) declare(name, part)
     }
   }
   return scope
@@ -125,7 +123,7 @@ const namesOf = (id: Pattern, value: () => unknown): [string, () => unknown][] =
       return []
     }
     const { name: key } = property.key
-    return [[property.value.name, () => (settled(value()) as Record<string, unknown> | undefined)?.[key]]]
+    return [[property.value.name, () => asObject(value())[key]]]
   })
 }
 

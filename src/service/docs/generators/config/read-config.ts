@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { type Expression, type Node, Parser, type Program } from 'acorn'
-import { Imported, settled } from './call.ts'
+import { asObject, Imported } from './call.ts'
 import { evaluate, returnValue, type Scope, withDeclarations } from './evaluate.ts'
 
 /** What a configuration in JavaScript or TypeScript says, as far as it is literal. */
@@ -114,7 +114,7 @@ const exportOf = (module: Exports | Imported, name: string): unknown => {
   const found = module.get(name)
   if (found) return found()
   if (name === '*' || name === 'default') return Object.fromEntries([...module].map(([key, value]) => [key, value()]))
-  return (settled(module.get('default')?.()) as Record<string, unknown> | undefined)?.[name]
+  return asObject(module.get('default')?.())[name]
 }
 
 const endings = [

@@ -116,7 +116,7 @@ const localesOf = (config: Record<string, unknown>): [Locale, ...Locale[]] => {
 const foldersGiven = (docs: string, root: string, content: ContentFolder[]): ContentFolder[] => {
   const given = content.find(({ folder }) => insideFolder(folder, docs) !== undefined)
   if (!given) return insideFolder(docs, root) === undefined ? [] : content
-  const part = insideFolder(given.folder, docs) as string
+  const part = insideFolder(given.folder, docs) ?? ''
   const same = content.filter(({ instance }) => instance === given.instance)
   return [given, ...same.filter(other => other !== given)].map(other => ({
     ...other,

@@ -1,0 +1,21 @@
+import type { Page } from './contract.ts'
+import { readSections } from './page.ts'
+
+/**
+ * Where a section stands, as a path below the site’s base. An id that the built page does not have becomes that of the
+ * nearest heading above that it has.
+ */
+export const sectionPath = (page: Page, anchor: string): string => {
+  const id = page.link === page.path && anchor ? builtAnchor(page, anchor) : ''
+  // Half of a pair of surrogates cannot be encoded.
+  return id ? `${page.path}#${encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}` : page.link
+}
+
+const builtAnchor = (page: Page, anchor: string): string => {
+  const { anchors } = page
+  if (!anchors || anchors.has(anchor)) return anchor
+  const sections = readSections(page)
+  const index = sections.findIndex(section => section.anchor === anchor)
+  const above = sections.slice(0, Math.max(0, index))
+  return above.findLast(section => anchors.has(section.anchor))?.anchor ?? ''
+}
