@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
+import { glob } from 'tinyglobby'
+import { parseDocument } from 'yaml'
+import type { GeneratorName } from '../contract.ts'
+import { asObject, asText } from '../docs/generators/config/index.ts'
+import { withCustomFolder } from './edit-mkdocs.ts'
+import { addToList } from './edit-object.ts'
+import { change, type FileChange } from './file-change.ts'
+import { htmlTag, objectLines, type Tag, tagAttributes } from './tag.ts'
+
+/** Where a site is built from. */
+export interface SiteFolder {
+  generator: GeneratorName
+  /** Folder of the site’s configuration. */
+  root: string
+  /** Path of the configuration. */
+  config?: string | undefined
+}
+
+/** The changes that put the tag on every page of a site. */
+type Recipe = (site: SiteFolder, tag: Tag) => Promise<FileChange[]>
+
+const inConfig =
+  (edit: (source: string, tag: Tag) => string): Recipe =>
+  async ({ config, root }, tag) => {
+    if (!config) throw new Error(`There is no configuration in ${root}.`)
+    return [await change(config, before => edit(before, tag))]
+  }
+
+/** Before the end of the body, in the first of the files that there is. */
+const inHtml =
+  (...files: string[]): Recipe =>
+  async ({ root }, tag) => {
+    const [path] = await glob(files, { cwd: root, absolute: true })
+    if (!path) throw new Error(`There is no ${files.join(', nor ')} in ${root}.`)
+    return [
+      await change(path, before => {
+        // The last one ends the page: others stand in comments and in texts of scripts.
+        const end = [...before.matchAll(/^([ \t]*)<\/body>/gm)].at(-1)
+        if (!end) throw new Error(`There is no </body> in ${path}.`)
+        const indented = htmlTag(tag).replaceAll(/^/gm, `${end[1]}  `)
+        return `${before.slice(0, end.index)}${indented}\n${before.slice(end.index)}`
+      })
+    ]
+  }
+
+/** Where each generator has what belongs on every page. */
+export const recipes: Record<GeneratorName, Recipe> = {
+  vitepress: inConfig((source, tag) =>
+    addToList(source, { list: 'head' }, entry("['script', {", [...objectLines(tag), "async: ''"], '}]'))
+  ),
+  docusaurus: inConfig((source, tag) =>
+    addToList(source, { list: 'scripts' }, entry('{', [...objectLines(tag), 'async: true'], '}'))
+  ),
+  starlight: inConfig((source, tag) =>
+    addToList(
+      source,
+      { list: 'head', call: 'starlight' },
+      entry("{ tag: 'script', attrs: {", [...objectLines(tag), 'async: true'], '} }')
+    )
+  ),
+  nextra: inHtml('app/layout.{jsx,tsx,js}', 'src/app/layout.{jsx,tsx,js}'),
+  mkdocs: async ({ config, root }, tag) => {
+    if (!config) throw new Error(`There is no mkdocs.yml in ${root}.`)
+    const settings = await change(config, withCustomFolder)
+    const folder = parseDocument(settings.after).getIn(['theme', 'custom_dir'])
+    const template = join(dirname(config), String(folder), 'main.html')
+    if (existsSync(template)) {
+      const content = await readFile(template, 'utf8')
+      if (!content.includes('docs-assistant.js')) throw new Error(`${template} has to be changed by hand.`)
+    }
+    return [settings, await change(template, () => mkdocsTemplate(tag))]
+  },
+  sphinx: inConfig((source, tag) => `${source.trimEnd()}\n\n${sphinxSetting(tag)}`),
+  mdbook: async ({ config, root }, tag) => [
+    await change(
+      join(root, config ? await bookTheme(config) : 'theme', 'head.hbs'),
+      before => `${before && `${before.trimEnd()}\n`}${htmlTag(tag)}\n`
+    )
+  ],
+  plain: inHtml('index.html')
+}
+
+/** The folder in which a book has its own templates. */
+const bookTheme = async (config: string): Promise<string> => {
+  const { output } = asObject(parseToml(await readFile(config, 'utf8')))
+  return asText(asObject(asObject(output).html).theme) ?? 'theme'
+}
+
+const entry = (start: string, lines: string[], end: string): string =>
+  [start, ...lines.map(line => `  ${line}`), end].join('\n')
+
+const mkdocsTemplate = (tag: Tag): string => `{% extends "base.html" %}
+
+{% block scripts %}
+  {{ super() }}
+${htmlTag(tag).replaceAll(/^/gm, '  ')}
+{% endblock %}
+`
+
+/** Joined to what the file has set before. */
+const sphinxSetting = (tag: Tag): string => {
+  const { src, ...attributes } = tagAttributes(tag)
+  const lines = Object.entries({ ...attributes, async: 'async' }).map(
+    ([name, value]) => `        "${name}": "${value}",`
+  )
+  return `html_js_files = list(globals().get("html_js_files", [])) + [\n    ("${src}", {\n${lines.join('\n')}\n    }),\n]\n`
+}
