@@ -1,5 +1,6 @@
 import type { RunningService, ServedProject } from '../contract.ts'
 import { generatorTitles } from '../docs/generators/names.ts'
+import { htmlTagOnOneLine } from '../init/tag.ts'
 
 /** What `serve` prints: the sites with their pages, what is wrong with them, and the tag for the first one’s site. */
 export const startMessage = ({ url, projects }: Pick<RunningService, 'url' | 'projects'>): string => {
@@ -12,15 +13,10 @@ export const startMessage = ({ url, projects }: Pick<RunningService, 'url' | 'pr
       ...notes(project)
     ])
   ]
-  const tags = projects.filter(({ assistantKey }) => assistantKey).map(project => scriptTag(project, url))
+  const tags = projects
+    .filter(({ assistantKey }) => assistantKey)
+    .map(project => htmlTagOnOneLine({ ...project, baseUrl: url }))
   return [...lines, ...(tags.length > 0 ? ['', 'For the pages of your site:', ...tags] : [])].join('\n')
-}
-
-/** The tag that puts the widget into a site. */
-const scriptTag = ({ domain, assistantKey }: ServedProject, url: string): string => {
-  const attributes = { domain, 'base-url': url, 'assistant-key': assistantKey }
-  const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`)
-  return `<script src="${url}/widget/docs-assistant.js"${written.join('')} async></script>`
 }
 
 const at = ({ domain }: ServedProject, url: string): string => {

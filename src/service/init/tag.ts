@@ -20,6 +20,12 @@ export const htmlTag = (tag: Tag): string =>
     .map(([name, value]) => `  ${name}="${value}"\n`)
     .join('')}  async\n></script>`
 
+/** The tag as HTML on one line. */
+export const htmlTagOnOneLine = (tag: Tag): string =>
+  `<script ${Object.entries(tagAttributes(tag))
+    .map(([name, value]) => `${name}="${value}" `)
+    .join('')}async></script>`
+
 /** The attributes as lines of an object in JavaScript. */
 export const objectLines = (tag: Tag): string[] =>
   Object.entries(tagAttributes(tag)).map(
