@@ -40,6 +40,23 @@ it('half a character in the front matter is linked to all the same', () => {
   expect(sections.map(({ anchor }) => sectionPath(page, anchor))).toEqual(['/a#half-%EF%BF%BD-of-one'])
 })
 
+it('a page of very many headings is cut in no time', () => {
+  const started = performance.now()
+  expect(readPage('a.rst', 'a\n=====\n\n'.repeat(200_000)).sections.length).toBeGreaterThan(190_000)
+  expect(performance.now() - started).toBeLessThan(20_000)
+})
+
+it.each([
+  ['spaces', 'a b', ' ', 'a.md'],
+  ['colons', 'x', ':a', 'a.rst'],
+  ['dots', 'x', '.a', 'a.rst'],
+  ['open literals', 'x', ' ``a', 'a.rst']
+])('a line of many %s is read in no time', (_, line, part, file) => {
+  const started = performance.now()
+  readPage(file, `${line}${part.repeat(150_000)}b`)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
 describe('a page', () => {
   it('is cut at its headings, and each knows those above it', () => {
     expect(sections('# Lamp\n\nIntro\n\n## Use\n\nx\n\n### Dim\n\ny\n\n## Use\n\nz')).toEqual([

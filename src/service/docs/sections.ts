@@ -30,10 +30,15 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   const title = opening?.heading || givenTitle
   const start = opening?.heading ? opening : openingOf(title, headingIds)
   const sections: SectionTree[] = [{ ...start, depth: 1, trail: [], nodes: [] }]
+  /** The headings that the next may stand under, outermost first. */
+  let above: SectionTree[] = []
   for (const node of opening ? rest : root.children) {
     if (node.type === 'heading') {
-      const trail = trailTo(sections, node.depth)
-      sections.push({ ...readHeading(node, headingIds), depth: node.depth, trail, nodes: [] })
+      above = above.filter(({ depth }) => depth < node.depth)
+      const trail = above.map(({ heading }) => heading)
+      const section: SectionTree = { ...readHeading(node, headingIds), depth: node.depth, trail, nodes: [] }
+      sections.push(section)
+      above.push(section)
     } else {
       // A heading inside a note or a list is no section, yet it takes an id.
       visit(node, 'heading', inner => void readHeading(inner, headingIds))
@@ -64,14 +69,3 @@ const readHeading = (node: Heading, headingIds: HeadingIds) => {
 }
 
 const isWritten = (node: PhrasingContent): boolean => node.type !== 'text' || !node.data?.isAttribute
-
-const trailTo = (sections: SectionTree[], depth: number): string[] => {
-  const trail: string[] = []
-  let below = depth
-  for (const section of sections.slice(1).toReversed()) {
-    if (section.depth >= below) continue
-    trail.unshift(section.heading)
-    below = section.depth
-  }
-  return trail
-}

@@ -111,11 +111,16 @@ const readRule = (from: string, to: string): RewriteRule[] => {
 /** Ids by markdown-it-anchor: of text and code alone. A repeated one gets the first number that is free. */
 const vitepressHeadingIds = (): HeadingIds => {
   const taken = new Set<string>()
+  /** The last numbers, so that many headings of one text take no more time each. */
+  const numbers = new Map<string, number>()
   return ({ nodes, explicit, implied }) => {
     if (implied) return ''
     const wanted = explicit ?? slugify(withoutAttributes(nodes.map(idText).join('')))
     let id = wanted
-    for (let number = 1; taken.has(id); number++) id = `${wanted}-${number}`
+    for (let number = numbers.get(wanted) ?? 1; taken.has(id); number++) {
+      id = `${wanted}-${number}`
+      numbers.set(wanted, number)
+    }
     taken.add(id)
     return id
   }

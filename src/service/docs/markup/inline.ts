@@ -22,14 +22,14 @@ export const readInline = (nodes: PhrasingContent[]): PhrasingContent[] => {
 const role = /\{([A-Za-z][\w:+.-]*)\}$/
 
 const behindElement = /^\{([^{}\n]*)\}/
-const atEnd = /(?:^|\s*\n|\s+)\{([^{}\n]*)\}\s*$/
+const atEnd = /(?<=^|\s)\{([^{}\n]*)\}\s*$/
 
 const readText = (node: Text, before: PhrasingContent | undefined, isLast: boolean): PhrasingContent[] => {
   const isBehind = before !== undefined && before.type !== 'text'
   const own = isBehind && parseAttributeList(behindElement.exec(node.value)?.[1]?.trim() ?? '')
   const trimmed = own ? node.value.replace(behindElement, '') : node.value
   const list = isLast && parseAttributeList(atEnd.exec(trimmed)?.[1]?.trim() ?? '')
-  return readKeys({ ...node, value: list ? trimmed.replace(atEnd, '') : trimmed })
+  return readKeys({ ...node, value: list ? trimmed.replace(atEnd, '').trimEnd() : trimmed })
 }
 
 const shortcode = /:([a-z\d+-][\w+-]*):(?:\{[^{}\n]*\})?/g

@@ -4,22 +4,25 @@ import type { RstContext } from './context.ts'
 
 const before = String.raw`(?<![\w\\])`
 const after = String.raw`(?![\w])`
-const role = String.raw`[A-Za-z][\w.+-]*(?::[A-Za-z][\w.+-]*)*`
+const role = String.raw`[A-Za-z][\w.+-]*(?::[A-Za-z][\w.+-]*){0,3}`
+
+/** Characters of a literal or of strong text. Without an end, each mark would be followed to the end of the file. */
+const longest = 1_000
 
 /** Everything that a line may hold beside text, in the order in which it is looked for. */
 const inline = new RegExp(
   [
-    String.raw`${before}\`\`(?<literal>\S|\S.*?\S)\`\`${after}`,
+    String.raw`${before}\`\`(?<literal>\S|\S.{0,${longest}}?\S)\`\`${after}`,
     String.raw`:(?<role>${role}):\`(?<content>(?:[^\`\\]|\\.)+)\``,
     String.raw`${before}\`(?<suffixed>[^\`\s](?:[^\`\\]|\\.)*)\`:(?<suffix>${role}):`,
     String.raw`${before}_\`(?<target>[^\`]+)\``,
     String.raw`${before}\`(?<reference>[^\`\s](?:[^\`\\]|\\.)*)\`__?${after}`,
     String.raw`${before}\`(?<interpreted>[^\`\s](?:[^\`\\]|\\.)*)\`${after}`,
-    String.raw`${before}\*\*(?<strong>[^\s*]|[^\s*].*?[^\s\\])\*\*${after}`,
+    String.raw`${before}\*\*(?<strong>[^\s*]|[^\s*].{0,${longest}}?[^\s\\])\*\*${after}`,
     String.raw`${before}\*(?<emphasis>[^\s*]|[^\s*][^*]*?[^\s\\])\*${after}`,
     String.raw`${before}\|(?<substitution>[^\s|][^|\n]*)\|(?:__?${after})?`,
     String.raw`\[(?<footnote>\d+|#[\w-]*|\*|[A-Za-z][\w.-]*)\]_${after}`,
-    String.raw`${before}(?<name>[A-Za-z\d]+(?:[-_.:+][A-Za-z\d]+)*)__?(?![\w\`])`
+    String.raw`${before}(?<name>[A-Za-z\d]+(?:[-_.:+][A-Za-z\d]+){0,20})__?(?![\w\`])`
   ].join('|'),
   'gs'
 )

@@ -14,10 +14,14 @@ export const pythonMarkdownIds =
   (slugify: Slugify = toAscii, separator = '-') =>
   (): HeadingIds => {
     const taken = new Set<string>()
+    /** The last ids of repeated words, so that many headings of one text take no more time each. */
+    const last = new Map<string, string>()
     return ({ nodes, explicit, implied }) => {
       if (implied) return ''
-      const id = explicit ?? unique(slugify(wordsOf(nodes), separator), taken)
+      const slug = explicit ?? slugify(wordsOf(nodes), separator)
+      const id = explicit ?? unique(last.get(slug) ?? slug, taken)
       taken.add(id)
+      if (explicit === undefined) last.set(slug, id)
       return id
     }
   }
