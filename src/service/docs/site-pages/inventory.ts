@@ -23,10 +23,9 @@ export const parseInventory = async (bytes: Buffer, bytesAtMost: number): Promis
     const [path = '', id = ''] = uri.replace(/\$$/, name).split('#')
     if (role === 'std:doc') inventory.pages.push(path)
     if (role === 'std:label' && id) {
-      inventory.headings.set(path, [
-        ...(inventory.headings.get(path) ?? []),
-        { id, text: title === '-' ? name : title }
-      ])
+      const headings = inventory.headings.get(path) ?? []
+      headings.push({ id, text: title === '-' ? name : title })
+      inventory.headings.set(path, headings)
     }
   }
   return inventory

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { encodedPath } from '../paths.ts'
 import { readBuiltFolder } from './built-folder.ts'
 import { isInventory, parseInventory } from './inventory.ts'
-import { bytesAtMost, isAddress, readSource } from './read-source.ts'
+import { bytesAtMost, isAddress, readSource, unreadable } from './read-source.ts'
 import { createSitePages, type SitePages } from './site-pages.ts'
 import { SitePagesError } from './site-pages-error.ts'
 import { parseSitemap } from './sitemap.ts'
@@ -34,7 +34,7 @@ const isFolder = async (source: string): Promise<boolean> =>
 const readList = async (source: string, bases: string[]): Promise<SitePages> => {
   const bytes = await readSource(source)
   if (isInventory(bytes)) {
-    const { pages, headings } = await parseInventory(bytes, bytesAtMost)
+    const { pages, headings } = await parseInventory(bytes, bytesAtMost).catch(unreadable(source))
     const byPath = new Map(pages.map(page => [encodedPath(`/${page}`), page]))
     return createSitePages(byPath.keys(), path => ({ headings: headings.get(byPath.get(path) as string) }))
   }
@@ -51,7 +51,8 @@ const readSitemap = async (source: string, bytes: Buffer): Promise<string[]> => 
     )
   }
   const pages = [...sitemap.pages]
-  for (const address of sitemap.sitemaps.slice(0, sitemapsAtMost)) {
+  const readable = sitemap.sitemaps.filter(address => URL.canParse(address, 'http://localhost'))
+  for (const address of readable.slice(0, sitemapsAtMost)) {
     const next = besides(source, address)
     pages.push(...(parseSitemap((await readSource(next)).toString())?.pages ?? []))
   }

@@ -26,6 +26,9 @@ const download = async (address: string): Promise<Buffer> => {
     const location = response.status >= 300 && response.status < 400 && response.headers.get('location')
     if (!location) return bodyOf(response, address)
     await response.body?.cancel()
+    if (!URL.canParse(location, url) || !isAddress(new URL(location, url).href)) {
+      throw new SitePagesError('unreachable', `${address} redirects to ${location}, which is no web address.`)
+    }
     url = new URL(location, url)
   }
   throw new SitePagesError('unreachable', `${address} redirects more than ${redirectsAtMost} times.`)
@@ -60,7 +63,8 @@ const unreachable =
     throw new SitePagesError('unreachable', `${address} cannot be reached: ${reasonOf(cause)}`, { cause })
   }
 
-const unreadable =
+/** Fails as what a source has cannot be read. */
+export const unreadable =
   (source: string) =>
   (cause: unknown): never => {
     throw new SitePagesError('unreadable', `${source} cannot be read: ${reasonOf(cause)}`, { cause })

@@ -126,6 +126,8 @@ describe('a sitemap', () => {
 })
 
 describe('a list of pages that cannot be had', () => {
+  const index = (address: string) => `<sitemapindex><sitemap><loc>${address}</loc></sitemap></sitemapindex>`
+
   it.each<[string, RequestListener, string]>([
     ['answers with a failure', (_, response) => response.writeHead(503).end(), 'unreachable'],
     ['redirects for ever', (_, response) => response.writeHead(302, { location: '/again' }).end(), 'unreachable'],
@@ -134,6 +136,9 @@ describe('a list of pages that cannot be had', () => {
       (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
       'unreachable'
     ],
+    ['redirects to nowhere', (_, response) => response.writeHead(302, { location: 'http://[' }).end(), 'unreachable'],
+    ['names no address', (_, response) => response.end(index('http://[')), 'no-pages'],
+    ['is an inventory cut short', (_, response) => response.end('# Sphinx inventory version 2\nx\n'), 'unreadable'],
     [
       'breaks off',
       (_, response) => response.writeHead(200, { 'content-length': 9 }).write('x', () => response.destroy()),
