@@ -1,4 +1,5 @@
 import type { Heading, ListItem, Nodes, PhrasingContent } from 'mdast'
+import { quote } from '../markup/content.ts'
 import { dedent, endOf, endOfIndented, indentOf } from '../markup/lines.ts'
 import type { RstContext } from './context.ts'
 import { readDirective } from './directives.ts'
@@ -190,7 +191,7 @@ const readQuote: Reader = (lines, index, context) => {
   if (indent === 0) return
   const next = endOfIndented(lines, index, 1)
   const children = below(dedentAll(lines.slice(index, next)), context)
-  return { nodes: [{ type: 'blockquote', children } as Nodes], next }
+  return { nodes: [quote(children)], next }
 }
 
 /** A term with its meaning indented below it. */

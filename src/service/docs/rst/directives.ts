@@ -1,6 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import type { Nodes, PhrasingContent } from 'mdast'
-import { bold, paragraph, text, toPhrasing, trimmed } from '../markup/content.ts'
+import { named } from '../markup/components/component.ts'
+import { bold, paragraph, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
 import { readMystOptions } from '../markup/myst.ts'
 import type { RstContext } from './context.ts'
 import { readInlineRst } from './inline.ts'
@@ -53,9 +54,12 @@ const shared =
     const label = isTitled && argument ? [labelOf(readInlineRst(argument, context))] : []
     const content = isTitled || !argument ? body : [...argument.split('\n'), ...body]
     const link = options.link ?? options['link-url']
-    const children = [...label, ...below(content, context)]
-    return [{ type: 'containerDirective', name, attributes: link ? { link } : {}, children } as Nodes]
+    return [container(name, [...label, ...below(content, context)], link ? { link } : {})]
   }
+
+/** The parser of Markdown makes the same of a container, whatever blocks it holds. */
+const container = (name: string, children: Nodes[], attributes: Record<string, string> = {}): Nodes =>
+  ({ type: 'containerDirective', name, attributes, children }) as Nodes
 
 const labelOf = (children: PhrasingContent[]): Nodes => ({
   type: 'paragraph',
@@ -82,8 +86,7 @@ const version =
   ({ argument, body }, context, below) => {
     const [number = '', ...said] = (argument || body.join('\n').trim()).split(/\s+(?=\S)/)
     const label = labelOf([text(`${words} ${number}`.trim())])
-    const children = [label, ...below([said.join(' '), '', ...(argument ? body : [])], context)]
-    return [{ type: 'containerDirective', name: 'note', attributes: {}, children } as Nodes]
+    return [container('note', [label, ...below([said.join(' '), '', ...(argument ? body : [])], context)])]
   }
 
 const image: Show = ({ argument, options }) => [
@@ -98,7 +101,7 @@ const figure: Show = (directive, context, below) => [
 const rubric: Show = ({ argument }, context) => [bold(readInlineRst(argument, context))]
 
 const titledContent: Show = (directive, context, below) => [
-  ...(directive.argument ? rubric(directive, context, below) : []),
+  ...titleOf(directive, context, below),
   ...contents(directive, context, below)
 ]
 
@@ -154,20 +157,14 @@ const titleOf: Show = (directive, context, below) => (directive.argument ? rubri
 
 const codeTab: Show = (directive, context, below) => {
   const [language = '', ...title] = directive.argument.split(/\s+/)
-  const children = [
-    labelOf([text(title.join(' ') || language)]),
-    ...code({ ...directive, argument: language }, context, below)
-  ]
-  return [{ type: 'containerDirective', name: 'tab', attributes: {}, children } as Nodes]
+  const label = labelOf([text(title.join(' ') || language)])
+  return [container('tab', [label, ...code({ ...directive, argument: language }, context, below)])]
 }
 
 const tab: Show = (directive, context, below) => shared(true)({ ...directive, name: 'tab' }, context, below)
 
-const named = (...entries: [names: string, show: Show][]): [string, Show][] =>
-  entries.flatMap(([names, show]) => names.split(' ').map((name): [string, Show] => [name, show]))
-
 const known = new Map<string, Show>(
-  named(
+  named<Show>(
     [
       'toctree contents index raw meta tags sectionauthor codeauthor currentmodule module default-role role tabularcolumns',
       nothing
@@ -181,10 +178,7 @@ const known = new Map<string, Show>(
     ['tab group-tab tab-item', tab],
     ['code-tab', codeTab],
     ['tabs tab-set grid container compound hlist glossary div rst-class class cssclass', contents],
-    [
-      'epigraph highlights pull-quote',
-      (directive, context, below) => [{ type: 'blockquote', children: contents(directive, context, below) } as Nodes]
-    ],
+    ['epigraph highlights pull-quote', (directive, context, below) => [quote(contents(directive, context, below))]],
     [
       'code code-block sourcecode prompt ipython parsed-literal doctest testcode graphviz mermaid uml digraph productionlist',
       code

@@ -23,6 +23,6 @@ export const linked = (element: Element, children: PhrasingContent[]): PhrasingC
   return url && children.length > 0 ? [{ type: 'link', url, children }] : children
 }
 
-/** A table from names to components: each entry has names, by spaces, and the component that they are. */
-export const named = (...entries: [names: string, component: Component][]): [string, Component][] =>
-  entries.flatMap(([names, component]) => names.split(' ').map((name): [string, Component] => [name, component]))
+/** A table from names: each entry has names, by spaces, and what all of them stand for. */
+export const named = <Value>(...entries: [names: string, value: Value][]): [string, Value][] =>
+  entries.flatMap(([names, value]) => names.split(' ').map((name): [string, Value] => [name, value]))
