@@ -58,9 +58,33 @@ it('never reads while it reads', async () => {
   await write('b.md')
   // Another that watches the same folder tells that the change was seen.
   await soon(() => expect(other).toHaveBeenCalled())
+  await write('c.md')
+  await soon(() => expect(other).toHaveBeenCalledTimes(2))
   expect(refresh).toHaveBeenCalledOnce()
   resolve()
   await soon(() => expect(refresh).toHaveBeenCalledTimes(2))
+  await write('d.md')
+  await soon(() => expect(other).toHaveBeenCalledTimes(3))
+  await soon(() => expect(refresh).toHaveBeenCalledTimes(3))
+})
+
+it('reads changes that never rest', async () => {
+  const { folder, write } = await newFolder()
+  const refresh = vi.fn(async () => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  watched(folder, refresh)
+  let changes = 0
+  const watcher = watch(folder, { recursive: true }, () => changes++)
+  onTestFinished(() => watcher.close())
+  for (let round = 0; round < 30; round++) {
+    const before = changes
+    await write(`${round}.md`)
+    while (changes === before) await new Promise(setImmediate)
+    vi.advanceTimersByTime(100)
+  }
+  await new Promise(setImmediate)
+  expect(refresh).toHaveBeenCalled()
 })
 
 it('reads nothing more once it is stopped, nor what has just changed', async () => {

@@ -4,6 +4,9 @@ import type { Corpus } from './corpus.ts'
 /** Milliseconds of quiet after a change: editors and version control write many files at once. */
 const quiet = 150
 
+/** Milliseconds after which changes that never rest are read all the same. */
+const longestWait = 2_000
+
 /** Milliseconds between two looks at whether a folder is still the same one. */
 const interval = 1_000
 
@@ -40,13 +43,27 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (
       }
     }
   }
+  /** Since when there are changes that are not read. */
+  let since: number | undefined
+  let isQueued = false
   const refreshSoon = () => {
+    const now = performance.now()
+    since ??= now
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      stop()
-      start()
-      refreshed = refreshed.then(corpus.refresh).catch(report)
-    }, quiet)
+    timer = setTimeout(refreshNow, Math.min(quiet, Math.max(0, since + longestWait - now)))
+  }
+  const refreshNow = () => {
+    since = undefined
+    stop()
+    start()
+    // One reading that is still to come sees all changes.
+    if (isQueued) return
+    isQueued = true
+    const refresh = () => {
+      isQueued = false
+      return corpus.refresh()
+    }
+    refreshed = refreshed.then(refresh).catch(report)
   }
 
   const onStat: StatsListener = (now, before) => {
