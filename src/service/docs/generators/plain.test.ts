@@ -15,3 +15,12 @@ describe('a folder that no generator builds', () => {
     expect(addresses('directory')).toEqual(['/', '/guides/', '/guides/install/'])
   })
 })
+
+it('leaves out drafts, unlisted pages and partials', () => {
+  const { place } = plainSite('/nowhere')
+  expect(place('a.md', { draft: true })).toBeUndefined()
+  expect(place('a.md', { unlisted: true })).toBeUndefined()
+  expect(place('_part.md', {})).toBeUndefined()
+  expect(place('_parts/a.md', {})).toBeUndefined()
+  expect(place('a_b.md', { draft: false, unlisted: false })).toEqual({ path: '/a_b' })
+})

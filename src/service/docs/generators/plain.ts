@@ -25,8 +25,12 @@ export const plainSite = (folder: string, addresses: GeneratorChoice['addresses'
   root: folder,
   folders: [folder],
   base: '',
-  place: file => ({ path: addressOf(file, addresses) })
+  place: (file, frontMatter) => (isPublished(file, frontMatter) ? { path: addressOf(file, addresses) } : undefined)
 })
+
+/** By the marks that most generators share: a name that begins with `_` is a part of other pages. */
+const isPublished = (file: string, { draft, unlisted }: Record<string, unknown>): boolean =>
+  draft !== true && unlisted !== true && !file.split('/').some(name => name.startsWith('_'))
 
 const addressOf = (file: string, form: GeneratorChoice['addresses']): string => {
   const path = pagePathOf(file)
