@@ -120,7 +120,7 @@ describe('a file that cannot be read', () => {
     for (const docs of ['site/docs', 'site/current']) {
       const corpus = await read(join(folder, docs))
       expect([...corpus.files.keys()]).toEqual(['a.md', 'readme-too.md'])
-      expect(told.splice(0)).toEqual(['env.md', 'out.md'])
+      expect(told.splice(0).sort()).toEqual(['env.md', 'out.md'])
     }
   })
 
