@@ -4,12 +4,12 @@ import { dirname, join, relative, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { DocsSite } from './contract.ts'
 import { insideFolder } from './paths.ts'
-import { UnreadableFileError } from './unreadable.ts'
+import { foreignFormats, UnreadableFileError } from './unreadable.ts'
 
 const byName = new Intl.Collator('en', { numeric: true }).compare
 
 /**
- * Files below the folders that hold pages, as paths relative to the first, in the order of a file listing. Links are
+ * Files below the folders that may be pages, as paths relative to the first, in the order of a file listing. Links are
  * followed, hidden files left out. A folder that does not exist counts as empty, unless it is the first.
  */
 export const listDocs = async (folders: readonly [string, ...string[]]): Promise<string[]> => {
@@ -17,7 +17,7 @@ export const listDocs = async (folders: readonly [string, ...string[]]): Promise
   await stat(first)
   const lists = await Promise.all(
     folders.map(async folder => {
-      const files = await glob('**/*.{md,mdx,rst}', {
+      const files = await glob(`**/*.{md,mdx,rst,${foreignFormats}}`, {
         cwd: folder,
         ignore: ['**/node_modules/**'],
         caseSensitiveMatch: false,

@@ -5,6 +5,7 @@ import { readHomePage } from './home-page.ts'
 import { parseFile } from './parse.ts'
 import { pagePathOf, pathKey, withoutEnding } from './paths.ts'
 import { cutIntoSections, type SectionTree } from './sections.ts'
+import { checkFormat } from './unreadable.ts'
 
 export interface ReadPage {
   page: Page
@@ -18,6 +19,7 @@ export const readPage = (
   placement: Placement = { path: pagePathOf(file) },
   rules: PageRules = plainRules
 ): ReadPage => {
+  checkFormat(file)
   const { root, frontMatter } = parseFile(source, rules.dialect(file))
   const frontTitle = text(frontMatter.title)
   const home = readHomePage(frontMatter)

@@ -1,12 +1,22 @@
 /** A file of the docs folder that cannot be read. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
-  readonly code: 'encoding' | 'outside' | 'size'
+  readonly code: 'encoding' | 'format' | 'outside' | 'size'
 
   constructor(code: UnreadableFileError['code'], message: string) {
     super(message)
     this.code = code
   }
+}
+
+/** Endings of pages that some generators publish and that are not read: they are named, not passed over. */
+export const foreignFormats = 'markdown,mdown,mkdn,mkd,adoc,asciidoc,ipynb,textile,org'
+
+const foreign = new RegExp(`\\.(${foreignFormats.replaceAll(',', '|')})$`, 'i')
+
+/** Throws where a page is in a format that is not read. */
+export const checkFormat = (file: string): void => {
+  if (foreign.test(file)) throw new UnreadableFileError('format', 'It is no .md, .mdx or .rst file.')
 }
 
 /** Characters of the largest file: ten times the longest page that is known, which takes seconds to parse. */

@@ -149,6 +149,20 @@ describe('a file that cannot be read', () => {
   })
 })
 
+describe('a page in a format that is not read', () => {
+  it('is told of by name, unless the site does not publish it', async () => {
+    const folder = await docsFolder({ 'a.md': '# A', 'b.adoc': '= B', 'c.ipynb': '{}', 'd.txt': 'x', '_e.adoc': '' })
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const told: string[] = []
+    const corpus = await readCorpus(folder, { onUnreadable: (file, reason) => told.push(`${file}: ${reason}`) })
+    expect([...corpus.pages.keys()]).toEqual(['/a'])
+    expect(told).toEqual([
+      expect.stringMatching(/^b\.adoc: .*no \.md, \.mdx or \.rst file/),
+      expect.stringMatching(/^c\.ipynb: /)
+    ])
+  })
+})
+
 describe('a page that goes', () => {
   it('is not found any more, and its words are unknown again', async () => {
     const { folder, corpus: changing } = await newCorpus({
