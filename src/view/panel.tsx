@@ -15,20 +15,21 @@ import { createView, type State, ViewProvider } from './use-assistant.ts'
 /** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
 export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvironment): Panel => {
   let destroyed = false
-  const sheets: CSSStyleSheet[] = []
+  const sheets = new Map<string, CSSStyleSheet>()
   const adopt = (text: string) => {
+    if (destroyed || sheets.has(text)) return
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
-    sheets.push(sheet)
+    sheets.set(text, sheet)
     shadow.adoptedStyleSheets.push(sheet)
   }
   adopt(css)
   const state: State = createAssistantState(resolveOptions(given), emitOn(shadow.host), async () => {
     const module = await import('./conversation/index.tsx')
-    if (!destroyed) adopt(module.styles)
+    adopt(module.styles)
     return module
   })
-  const view = createView(state)
+  const view = createView(state, adopt)
   const focus = watchFocus(shadow)
   const endFocus = effect(() => focus.remember(state.isOpen.value))
   const mountPoint = document.createElement('div')
@@ -100,7 +101,7 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
       state.dispose()
       render(null, mountPoint)
       mountPoint.remove()
-      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter(sheet => !sheets.includes(sheet))
+      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter(sheet => ![...sheets.values()].includes(sheet))
     }
   }
 }

@@ -24,7 +24,7 @@ const Focuses = ({ onFocus }: { onFocus(options: FocusOptions): void }) => {
 
 const labelsWith = (options: GivenOptions) => {
   const { state } = renderInPanel(null, { options })
-  return { state, label: (name: LabelName) => createView(state).label.value(name) }
+  return { state, label: (name: LabelName) => createView(state, () => {}).label.value(name) }
 }
 
 it('prefers the site’s own words to the widget’s, and an option of its own to labels', () => {

@@ -13,10 +13,13 @@ export interface View {
   label: ReadonlySignal<Label>
   /** Where the reader writes, while the panel is open. */
   field: { current: HTMLTextAreaElement | null }
+  /** Gives the shadow root styles, once each, as long as the panel is there. */
+  adopt(css: string): void
 }
 
-export const createView = (state: State): View => ({
+export const createView = (state: State, adopt: View['adopt']): View => ({
   state,
+  adopt,
   field: { current: null },
   label: computed(() => {
     const { labels, heading, greeting, notice } = state.options.value
@@ -35,11 +38,12 @@ export const ViewProvider = ViewContext.Provider
 export const useAssistant = () => {
   const view = useContext(ViewContext)
   if (!view) throw new Error('A component was used outside of the panel.')
-  const { state, label, field } = view
+  const { state, label, field, adopt } = view
   return {
     state,
     label: label.value,
     field,
+    adopt,
     /** For whatever takes away the button that was pressed: focus must not fall out of the panel. */
     focusComposer: () => field.current?.focus({ preventScroll: true })
   }

@@ -29,7 +29,7 @@ export const renderInPanel = (content: ComponentChildren, { options, load }: Giv
   }
   const resolved = resolveOptions({ ...platform, ...options })
   const state = createAssistantState(resolved, emit, load ?? (async () => conversationModule))
-  const shared = createView(state)
+  const shared = createView(state, () => {})
   const within = (children: ComponentChildren) => <ViewProvider value={shared}>{children}</ViewProvider>
   const view = render(within(content))
   /** Draws other content in place of what is drawn. */

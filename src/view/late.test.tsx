@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/preact'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type LateModule, late } from './late.tsx'
+import { endPanels, renderInPanel } from './testing/render.tsx'
+
+afterEach(endPanels)
+
+const hello: LateModule<{ name: string }> = { View: ({ name }) => <p>Hello {name}</p> }
+
+it('is nothing until its code is there, and keeps what it was given', async () => {
+  let arrive: (module: typeof hello) => void = () => {}
+  const Hello = late(() => new Promise<typeof hello>(resolve => (arrive = resolve)))
+  const { container } = renderInPanel(<Hello name="Ada" />)
+  expect(container.textContent).toBe('')
+  arrive(hello)
+  await screen.findByText('Hello Ada')
+})
+
+it('is there at once the second time', async () => {
+  const load = vi.fn(async () => hello)
+  const Hello = late(load)
+  const { show } = renderInPanel(<Hello name="Ada" />)
+  await screen.findByText('Hello Ada')
+  show(<Hello key="again" name="Grace" />)
+  expect(screen.getByText('Hello Grace')).toBeDefined()
+})
+
+it('is tried again when it is drawn again, after it could not be brought', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const load = vi.fn(async () => hello).mockRejectedValueOnce(new Error('offline'))
+  const Hello = late(load)
+  const { show } = renderInPanel(<Hello name="Ada" />)
+  await waitFor(() => expect(warned).toHaveBeenCalledOnce())
+  show(<Hello key="again" name="Ada" />)
+  await screen.findByText('Hello Ada')
+  warned.mockRestore()
+})
