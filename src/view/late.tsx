@@ -7,6 +7,8 @@ export interface LateModule<Props> {
   View: FunctionComponent<Props>
   /** CSS of the shadow root. */
   styles?: string
+  /** Its English texts; their names belong to `LabelName`. */
+  labels?: Record<string, string>
 }
 
 /** A component whose code is brought when it is first drawn. Until then, and where it cannot be brought, it is nothing. */
@@ -21,7 +23,7 @@ export const late = <Props extends object>(load: () => Promise<LateModule<Props>
         arrived => {
           module = arrived
           if (!wanted) return
-          adopt(arrived.styles ?? '')
+          adopt(arrived)
           setLoaded(arrived)
         },
         // The next time that it is drawn it is tried again.

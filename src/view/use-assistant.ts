@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { AssistantState } from '../state/index.ts'
@@ -13,23 +13,30 @@ export interface View {
   label: ReadonlySignal<Label>
   /** Where the reader writes, while the panel is open. */
   field: { current: HTMLTextAreaElement | null }
-  /** Gives the shadow root styles, once each, as long as the panel is there. */
-  adopt(css: string): void
+  /** Takes in what a component brings that comes late. */
+  adopt(module: { styles?: string; labels?: Record<string, string> }): void
 }
 
-export const createView = (state: State, adopt: View['adopt']): View => ({
-  state,
-  adopt,
-  field: { current: null },
-  label: computed(() => {
-    const { labels, heading, greeting, notice } = state.options.value
-    return createLabel(panelLabels, state.loaded.value?.module.labels ?? {}, labels, {
-      ...(heading !== undefined && { heading }),
-      ...(greeting !== undefined && { greeting }),
-      ...(notice !== undefined && { notice })
+/** @param adoptStyles gives the shadow root CSS, once each */
+export const createView = (state: State, adoptStyles: (css: string) => void): View => {
+  const lateLabels = signal<Record<string, string>>({})
+  return {
+    state,
+    adopt({ styles, labels }) {
+      if (styles) adoptStyles(styles)
+      if (labels) lateLabels.value = { ...lateLabels.peek(), ...labels }
+    },
+    field: { current: null },
+    label: computed(() => {
+      const { labels, heading, greeting, notice } = state.options.value
+      return createLabel(panelLabels, state.loaded.value?.module.labels ?? {}, lateLabels.value, labels, {
+        ...(heading !== undefined && { heading }),
+        ...(greeting !== undefined && { greeting }),
+        ...(notice !== undefined && { notice })
+      })
     })
-  })
-})
+  }
+}
 
 const ViewContext = createContext<View | undefined>(undefined)
 export const ViewProvider = ViewContext.Provider
