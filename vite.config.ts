@@ -7,6 +7,7 @@ import { writeIntegrity } from './.build/integrity.ts'
 import { listLicences, writeLicences } from './.build/licences.ts'
 import { loaderConstants } from './.build/loader-constants.ts'
 import { minifyTwice } from './.build/minify.ts'
+import { plainNamespaces } from './.build/namespaces.ts'
 import { at } from './.build/paths.ts'
 import { standIn } from './.build/stand-ins.ts'
 import { buildTypes } from './.build/types.ts'
@@ -50,7 +51,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' }
     ]
   },
-  plugins: [standIn(), cutAiSdk(), minifyTwice(), loaderConstants(), listLicences()],
+  plugins: [standIn(), cutAiSdk(), plainNamespaces(), minifyTwice(), loaderConstants(), listLicences()],
   environments: {
     // What a page loads as modules: the ES module, the element and their chunks.
     widget: {

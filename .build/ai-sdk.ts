@@ -28,6 +28,7 @@ export const cuts: Record<string, Cut> = {
       'AbstractChat.constructor: new DefaultChatTransport',
       'AbstractChat.dispose',
       'AbstractChat.resumeStream',
+      'AbstractChat.regenerate: new InvalidArgumentError',
       'AbstractChat.~resumeStreamIfDisconnected',
       'AbstractChat.addToolApprovalResponse',
       'AbstractChat.addToolOutput',
@@ -42,7 +43,13 @@ export const cuts: Record<string, Cut> = {
       'AbstractChat.sendMessage: if "text" in message || "files" in message',
       'AbstractChat.sendMessage: if message.messageId != null',
       'processUIMessageStream: if dataPartSchema != null',
-      'processUIMessageStream: tool-input-delta'
+      'processUIMessageStream: tool-input-delta',
+      // The transport opens each part before it goes on with it, and each call before what belongs to it.
+      ['processUIMessageStream: if textPart == null', 2],
+      ['processUIMessageStream: if reasoningPart == null', 2],
+      'getToolInvocation: new UIMessageStreamError',
+      'getToolInvocationByApprovalId: new UIMessageStreamError',
+      'updateMessageMetadata: if messageMetadataSchema != null'
     ],
     idle: [
       { function: 'AbstractChat.clearQueueForHistoryChange', unless: 'this.queueEnabled' },

@@ -6,8 +6,8 @@ import { type Place, placesOf } from './places.ts'
 export interface Cut {
   /** Constants of the top level that are made from one of these names may be dropped when nobody uses them. */
   droppable?: { from: string[]; count: number }
-  /** Places that throw instead of running (`placesOf` says how they are called). */
-  unreached?: string[]
+  /** Places that throw instead of running (`placesOf` says how they are called); a name stands for so many. */
+  unreached?: (string | [name: string, count: number])[]
   /** Functions that have nothing to do unless a condition holds; they throw when it does. */
   idle?: { function: string; unless: string }[]
   /** Conditions that always have this value in a function; it throws when they do not. */
@@ -30,13 +30,13 @@ export const cutModule = (file: string, code: string, cut: Cut): string => {
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
   const text = new RolldownMagicString(code)
   const places = placesOf(program, code)
-  const named = (name: string): Place => {
-    const [place, another] = places.filter(place => place.name === name)
-    if (!place || another) throw new Error(`${file} holds ${another ? 'more than one' : 'no'} “${name}”.`)
-    return place
+  const named = (name: string, count = 1): Place[] => {
+    const found = places.filter(place => place.name === name)
+    if (found.length !== count) throw new Error(`${file} holds ${found.length} of “${name}”, not ${count}.`)
+    return found
   }
   const withBlock = (name: string): Place => {
-    const place = named(name)
+    const [place] = named(name) as [Place]
     if (code[place.body.start] !== '{') throw new Error(`${file} has no block in ${name}.`)
     return place
   }
@@ -48,9 +48,8 @@ export const cutModule = (file: string, code: string, cut: Cut): string => {
     }
     for (const { start, end } of found) text.appendRight(start, '/* @__PURE__ */ (() => ').appendLeft(end, ')()')
   }
-  for (const name of unreached) {
-    const { start, end, around } = named(name)
-    text.update(start, end, around(callOf(name)))
+  for (const [name, count] of unreached.map(cut => (typeof cut === 'string' ? ([cut, 1] as const) : cut))) {
+    for (const { start, end, around } of named(name, count)) text.update(start, end, around(callOf(name)))
   }
   for (const { function: name, unless } of idle) {
     const { body } = withBlock(name)
