@@ -6,17 +6,18 @@ import type { Plugin } from 'vite'
 import project from '../package.json' with { type: 'json' }
 import { at } from './paths.ts'
 
-/** Tells the loader what was built before it: the name of the panel’s chunk, and how all chunks are checked. */
+/** Tells the loader what was built before it: the names of the chunks that it brings, and how all chunks are checked. */
 export const loaderConstants = (): Plugin => ({
   name: 'docs-assistant:loader-constants',
   applyToEnvironment: environment => environment.name === 'script',
   transform: {
     filter: { id: /src\/script\.ts$/ },
     handler(code) {
-      const { panel, checks, hash } = writeChecks(at('dist/widget/chunks'))
+      const { panel, idle, checks, hash } = writeChecks(at('dist/widget/chunks'))
       const constants = {
-        PANEL: `chunks/${panel}`,
-        CHECKS: `chunks/${checks}`,
+        PANEL: panel,
+        IDLE: idle,
+        CHECKS: checks,
         CHECKS_HASH: hash,
         VERSION: project.version
       }
@@ -29,40 +30,53 @@ export const loaderConstants = (): Plugin => ({
 })
 
 /**
- * Writes the chunk that brings the panel when it and everything below it has proved to be what was built. The loader knows
+ * Writes the chunk that brings another when it and everything below it has proved to be what was built. The loader knows
  * the hash of that chunk, and so the one hash in a page’s script tag covers everything.
  */
 const writeChecks = (folder: string) => {
-  const panel = readdirSync(folder).find(file => /^panel-.*\.js$/.test(file))
-  if (!panel) throw new Error('The panel’s chunk is not built yet.')
-  const hashes = graphOf(folder, panel).map(file => [file, integrityOf(readFileSync(join(folder, file)), 'sha384')])
-  const code = checksCode(panel, hashes)
-  // The panel’s name changes with everything below it, and so does this one’s.
-  const checks = panel.replace('panel', 'checks')
+  const find = (name: string) => {
+    const found = readdirSync(folder).find(file => file.startsWith(`${name}-`) && file.endsWith('.js'))
+    if (!found) throw new Error(`The chunk “${name}” is not built yet.`)
+    return found
+  }
+  const [panel, idle] = [find('panel'), find('idle')]
+  const graphs = Object.fromEntries([panel, idle].map(file => [file, graphOf(folder, file)]))
+  const hashes = Object.fromEntries(
+    Object.values(graphs)
+      .flat()
+      .map(file => [file, integrityOf(readFileSync(join(folder, file)), 'sha384')])
+  )
+  const code = checksCode(graphs, hashes)
+  const hash = integrityOf(code, 'sha256')
+  const checks = `checks-${hash.slice(7, 15).replace(/[+/]/g, '_')}.js`
   writeFileSync(join(folder, checks), code)
-  return { panel, checks, hash: integrityOf(code, 'sha256') }
+  return { panel, idle, checks, hash }
 }
 
 /** A preload that fails stops here: an import() would run the file all the same. What was preloaded is not fetched again. */
-const checksCode = (panel: string, hashes: string[][]) =>
+const checksCode = (graphs: Record<string, string[]>, hashes: Record<string, string>) =>
   minifySync(
     'checks.js',
     `
-    export const load = async () => {
-      const own = [...document.querySelectorAll('link')].filter(link => link.href === import.meta.url)
-      const check = ([file, integrity]) => new Promise((resolve, reject) => {
+    const graphs = ${JSON.stringify(graphs)}
+    const hashes = ${JSON.stringify(hashes)}
+    export const load = async (chunk, link) => {
+      const own = [link]
+      const urlOf = file => new URL(file, import.meta.url).href
+      const check = file => new Promise((resolve, reject) => {
         const link = document.createElement('link')
-        const href = new URL(file, import.meta.url).href
+        const href = urlOf(file)
         const onerror = () => reject(new Error(href + ' is not what was built.'))
+        const integrity = hashes[file]
         document.head.append(Object.assign(link, { rel: 'modulepreload', href, integrity, onload: resolve, onerror }))
         own.push(link)
       })
       try {
-        await Promise.all(${JSON.stringify(hashes)}.map(check))
+        await Promise.all(graphs[chunk].map(check))
       } finally {
         for (const link of own) link.remove()
       }
-      return import('./${panel}')
+      return import(urlOf(chunk))
     }`,
     { module: true }
   ).code

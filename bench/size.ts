@@ -53,7 +53,7 @@ for (const [way, entry] of Object.entries(ways) as [keyof typeof ways, string][]
   row(`${way}: with panel`, total(entry, stages.panel), limits.panel)
   row(`${way}: with conversation`, total(entry, stages.conversation), limits.conversation)
 }
-const extras = [chunk('highlight')]
+const extras = [chunk('idle'), chunk('highlight')]
 console.log(
   `extras, when they are needed: ${extras.map(file => `${file} ${(weigh(file) / 1000).toFixed(2)} KB`).join(', ')}`
 )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
-import { ask, assistantKey, expect, test, widget } from './test.ts'
+import { ask, assistantKey, expect, pressShortcut, test, widget } from './test.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const question = 'How do I add the widget with a script tag?'
@@ -115,7 +115,7 @@ test('Escape and Close give the focus back to the launcher, in every layout that
     await page.keyboard.press('Enter')
     await expect(composer).toBeFocused()
     // A sidebar is part of the page: Escape is not its own.
-    await page.keyboard.press(layout === 'sidebar' ? 'ControlOrMeta+i' : 'Escape')
+    await (layout === 'sidebar' ? pressShortcut(page) : page.keyboard.press('Escape'))
     await expect(launcher).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(composer).toBeFocused()

@@ -1,5 +1,5 @@
 import { type Question, startPlatform } from './platform.ts'
-import { test as base, expect, widget } from './test.ts'
+import { test as base, expect, pressShortcut, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -179,11 +179,11 @@ test('takes the page’s selection at the shortcut, but not while the reader typ
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await page.locator('#search').focus()
-  await page.keyboard.press('ControlOrMeta+i')
+  await pressShortcut(page)
   await expect(panel).toHaveCount(0)
   await page.locator('#search').blur()
   await page.locator('#passage').selectText()
-  await page.keyboard.press('ControlOrMeta+i')
+  await pressShortcut(page)
   await expect(context.getByRole('listitem')).toHaveText(/A passage\./)
   await composer.fill('What is it?')
   await composer.press('Enter')

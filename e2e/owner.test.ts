@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Assistant } from '../src/widget/handle.ts'
 import { startPlatform } from './platform.ts'
-import { test as base, expect, widget } from './test.ts'
+import { test as base, expect, pressShortcut, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -154,7 +154,7 @@ test('a pushing sidebar makes the page give way by its own width, and gives it b
   await place({ layout: 'sidebar', sidebar: 'push' })
   await widget(page).launcher.click()
   await expect.poll(async () => before - (await pageWidth())).toBe(500)
-  await page.keyboard.press('ControlOrMeta+i')
+  await pressShortcut(page)
   await expect.poll(pageWidth).toBe(before)
 })
 
@@ -263,7 +263,7 @@ test('parts and custom properties reach the widget', async ({ page, place, platf
 test('an inline panel is brought back by no launcher, so the shortcut leads into it', async ({ page, place }) => {
   await place({ layout: 'inline' })
   await expect(widget(page).composer).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+i')
+  await pressShortcut(page)
   await expect(widget(page).composer).toBeFocused()
 })
 
@@ -406,10 +406,10 @@ test('the shortcut is the page’s where one writes, in any kind of field', asyn
   )
   for (const field of ['#search', 'textarea', '[contenteditable]']) {
     await page.locator(field).focus()
-    await page.keyboard.press('ControlOrMeta+i')
+    await pressShortcut(page)
   }
   await expect(page.locator('docs-assistant dialog')).toHaveCount(0)
   await page.locator('main').click()
-  await page.keyboard.press('ControlOrMeta+i')
+  await pressShortcut(page)
   await expect(widget(page).composer).toBeFocused()
 })

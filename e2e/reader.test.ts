@@ -1,4 +1,4 @@
-import { ask, expect, test, widget } from './test.ts'
+import { ask, expect, pressShortcut, test, widget } from './test.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await page.goto(site)
@@ -88,7 +88,7 @@ test('a chip can be removed, and does not go with the question then', async ({ p
 test('the keyboard alone is enough: shortcut, Enter, Escape', async ({ page }) => {
   const { launcher, composer, panel, answers } = widget(page)
   await expect(launcher).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+i')
+  await pressShortcut(page)
   await expect(composer).toBeFocused()
   await page.keyboard.type('Which layouts are there?')
   await page.keyboard.press('Enter')

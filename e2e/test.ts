@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Locator, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 
 export { expect } from 'playwright/test'
 
@@ -65,6 +65,12 @@ export const widget = (page: Page | Locator) => ({
   context: page.getByRole('list', { name: 'Context' }),
   problem: page.getByRole('alert')
 })
+
+/** Presses the shortcut as soon as the widget listens to it: the code for that comes when the browser is idle. */
+export const pressShortcut = async (page: Page) => {
+  await expect(page.locator('docs-assistant .launcher')).toHaveAttribute('aria-keyshortcuts', /./)
+  await page.keyboard.press('ControlOrMeta+i')
+}
 
 /** The public key of the served site’s project, as its pages carry it. */
 export const assistantKey = async (page: Page, site: string): Promise<string> => {

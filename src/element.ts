@@ -43,7 +43,12 @@ export class DocsAssistantElement extends Base {
   #createWidget(): Assistant {
     const options = this.#options
     warnOfMissingDomain(options)
-    return createWidget(this, options, () => import('./view/panel.tsx'))
+    return createWidget(
+      this,
+      options,
+      () => import('./view/panel.tsx'),
+      () => import('./view/idle.ts')
+    )
   }
 
   /** Lets a framework set options before the browser knows the element. */

@@ -24,7 +24,12 @@ export function mount(...given: [AssistantOptions] | [Element | string, Assistan
   const element = typeof target === 'string' ? document.querySelector(target) : target
   if (!element) throw new TypeError(`mount() found no element “${String(target)}”. Call it when the page has it.`)
   warnOfMissingDomain(options)
-  return placeWidget(element, options, () => import('./view/panel.tsx'))
+  return placeWidget(
+    element,
+    options,
+    () => import('./view/panel.tsx'),
+    () => import('./view/idle.ts')
+  )
 }
 
 export {

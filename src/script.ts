@@ -1,10 +1,10 @@
 import type { Assistant } from './widget/handle.ts'
 import type { GivenOptions } from './widget/options.ts'
-import type { PanelModule } from './widget/panel.ts'
 import { placeWidget } from './widget/place-widget.ts'
 
-// The build fills these in: the panel’s chunk, the chunk that checks all of them and its hash, and the version.
+// The build fills these in: the names of two chunks and of the one that checks them, its hash, and the version.
 declare const __PANEL__: string
+declare const __IDLE__: string
 declare const __CHECKS__: string
 declare const __CHECKS_HASH__: string
 declare const __VERSION__: string
@@ -23,34 +23,39 @@ const start = () => {
   const given: GivenOptions = Object.assign({}, ...[page.DocsAssistant].flat().filter(isOptions), script.dataset)
   if (!given.domain && !given.endpoint) return warn('no data-domain, no window.DocsAssistant.domain.')
   const whenBody = () => {
-    const assistant = placeWidget(document.documentElement, given, loadPanel, () => {
-      if (page.DocsAssistant === assistant) delete page.DocsAssistant
-    })
+    const assistant = placeWidget(
+      document.documentElement,
+      given,
+      () => bring(__PANEL__),
+      () => bring(__IDLE__),
+      () => {
+        if (page.DocsAssistant === assistant) delete page.DocsAssistant
+      }
+    )
     publish(assistant)
   }
   if (document.body) whenBody()
   else document.addEventListener('DOMContentLoaded', whenBody)
 }
 
-const loadPanel = async (): Promise<PanelModule> => {
+/** Brings a chunk. With an `integrity` attribute it is checked first, with everything below it. */
+const bring = async (chunk: string) => {
   const { integrity, src } = script
   // The bare address of a package on a CDN leads to this file, and not to its folder.
   const folder = /\.js\b/.test(src) ? '' : `docs-assistant@${__VERSION__}/dist/widget/`
-  const urlOf = (file: string) => new URL(folder + file, src)
-  const bring = (url: string | URL) => import(/* @vite-ignore */ url as string)
-  if (!integrity) {
-    // Beside this file wherever a redirect has led to; without CORS a script of another origin does not know where.
-    return bring(`./${__PANEL__}`).catch(() => bring(urlOf(__PANEL__)))
-  }
+  const urlOf = (file: string) => new URL(`${folder}chunks/${file}`, src)
+  const load = (url: string | URL) => import(/* @vite-ignore */ url as string)
+  // Beside this file wherever a redirect has led to; without CORS a script of another origin does not know where.
+  if (!integrity) return load(`./chunks/${chunk}`).catch(() => load(urlOf(chunk)))
   const href = urlOf(__CHECKS__)
+  const link = document.createElement('link')
   // After a preload that failed, an import() would run the file all the same.
   await new Promise((onload, onerror) => {
-    const link = document.createElement('link')
     document.head.append(
       Object.assign(link, { rel: 'modulepreload', href, integrity: __CHECKS_HASH__, onload, onerror })
     )
   })
-  return (await bring(href)).load()
+  return (await load(href)).load(chunk, link)
 }
 
 /** Serves the queue `(window.DocsAssistant ||= []).push(…)`, and answers further pushes at once. */

@@ -55,11 +55,6 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
 
   const conversation = () => state.loaded.peek()?.conversation
   askFromUrl(state)
-  const endHint = effect(() => {
-    // Said to assistive technology from the start; a reader with a mouse sees it after pointing.
-    const launcher = state.options.value && root.querySelector<HTMLElement>('.launcher')
-    if (launcher) launcher.title = shortcutHint(launcher.ariaKeyShortcuts ?? '')
-  })
   Object.defineProperties(handle, {
     isOpen: { get: () => state.isOpen.peek() },
     threadId: { get: () => conversation()?.threadId.peek() ?? null },
@@ -97,7 +92,6 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
       destroyed = true
       for (const name of keyEvents) shadow.removeEventListener(name, stopPropagation)
       endFocus()
-      endHint()
       state.dispose()
       render(null, mountPoint)
       mountPoint.remove()
@@ -105,9 +99,3 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
     }
   }
 }
-
-const keyNames: Record<string, string> = { Control: 'Ctrl', Meta: 'Cmd' }
-
-/** `Control+shift+k` as a reader knows it. */
-const shortcutHint = (keys: string) =>
-  keys.replace(/[^+]+/g, key => keyNames[key] ?? key.replace(/^./, letter => letter.toUpperCase()))

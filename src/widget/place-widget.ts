@@ -1,4 +1,5 @@
 import type { Assistant } from './handle.ts'
+import type { IdleModule } from './idle.ts'
 import type { GivenOptions } from './options.ts'
 import type { PanelModule } from './panel.ts'
 import { createWidget } from './widget.ts'
@@ -11,6 +12,7 @@ export const placeWidget = (
   target: Element,
   given: GivenOptions,
   loadPanel: () => Promise<PanelModule>,
+  loadIdle: () => Promise<IdleModule>,
   onDestroy?: () => void
 ): Assistant => {
   const key = Symbol.for(`docs-assistant ${[given.endpoint, given.baseUrl, given.domain]}`)
@@ -23,7 +25,7 @@ export const placeWidget = (
   }
   const host: HTMLElement & Host = document.createElement('docs-assistant')
   // Before it is connected: a registered element then finds the widget that it has.
-  const assistant = createWidget(host, given, loadPanel, () => {
+  const assistant = createWidget(host, given, loadPanel, loadIdle, () => {
     host.remove()
     onDestroy?.()
   })

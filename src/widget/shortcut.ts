@@ -4,6 +4,12 @@ export const keysOf = (shortcut: string | undefined): string =>
     .replace(/mod/i, /Mac|iP/.test(navigator.platform) ? 'Meta' : 'Control')
     .replace(/ctrl/i, 'Control')
 
+/** `Control+shift+k` as a reader knows it. */
+export const shortcutHint = (keys: string): string =>
+  keys.replace(/[^+]+/g, key => keyNames[key] ?? key.replace(/^./, letter => letter.toUpperCase()))
+
+const keyNames: Record<string, string> = { Control: 'Ctrl', Meta: 'Cmd' }
+
 /** Whether a key event has these keys, such as `Control+Shift+k`, and no other modifier. */
 const matches = (event: KeyboardEvent, keys: string): boolean => {
   // An autofilled field sends key events without a key.

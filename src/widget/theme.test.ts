@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { followTheme } from './follow-theme.ts'
 import { applyTheme } from './theme.ts'
 
 const root = document.documentElement
@@ -19,7 +20,9 @@ const start = (theme: 'auto' | 'light' | 'dark' = 'auto') => {
   const element = document.createElement('div')
   document.body.append(element)
   onTestFinished(() => element.remove())
-  applyTheme(element, theme, controller.signal)
+  const draw = () => applyTheme(element, theme)
+  draw()
+  if (theme === 'auto') followTheme(draw, controller.signal)
   return () => element.dataset.theme === 'dark'
 }
 

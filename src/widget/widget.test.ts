@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Assistant } from './handle.ts'
+import type { GivenOptions } from './options.ts'
 import { placeWidget } from './place-widget.ts'
 import { endWidgets, start, startOpen } from './testing/widget.ts'
 import { createWidget, widgetOf } from './widget.ts'
 
 const errors = vi.fn()
+const never = () => new Promise<never>(() => {})
 
 beforeEach(() => {
   errors.mockClear()
@@ -78,8 +80,8 @@ describe('when the panel comes and opens', () => {
     vi.stubGlobal('requestIdleCallback', idle)
     const { load } = start({ load: 'idle' })
     expect(load).not.toHaveBeenCalled()
-    idle.mock.calls[0]?.[0]()
-    expect(load).toHaveBeenCalledOnce()
+    for (const [run] of idle.mock.calls) run()
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
     vi.stubGlobal('requestIdleCallback', undefined)
     const other = start({ load: 'idle' })
     await vi.waitFor(() => expect(other.load).toHaveBeenCalledOnce())
@@ -193,9 +195,14 @@ describe('options that change', () => {
 describe('the shortcut', () => {
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }))
+  const startIdle = async (given?: GivenOptions, keys = 'Control+I') => {
+    const widget = start(given)
+    await vi.waitFor(() => expect(widget.launcher.ariaKeyShortcuts).toBe(keys))
+    return widget
+  }
 
   it('is mod+i, opens and closes', async () => {
-    const { assistant, arrive } = start()
+    const { assistant, arrive } = await startIdle()
     press('i')
     await arrive()
     expect(assistant.isOpen).toBe(true)
@@ -203,23 +210,25 @@ describe('the shortcut', () => {
     expect(assistant.isOpen).toBe(false)
   })
 
-  it('changes with its option, and the former one is the site’s again', () => {
-    const { assistant, load } = start()
+  it('changes with its option, and the former one is the site’s again', async () => {
+    const { assistant, load, launcher } = await startIdle()
     assistant.update({ shortcut: 'mod+k' })
+    await vi.waitFor(() => expect(launcher.ariaKeyShortcuts).toBe('Control+k'))
     expect(press('i')).toBe(true)
     expect(load).not.toHaveBeenCalled()
     expect(press('k')).toBe(false)
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is off when it is empty', () => {
-    const { load } = start({ shortcut: '' })
+  it('is off when it is empty', async () => {
+    const { load } = await startIdle({ shortcut: '' }, '')
     expect(press('i')).toBe(true)
     expect(load).not.toHaveBeenCalled()
   })
 
   it('leads into an inline panel, which stays open', async () => {
-    const { assistant, calls } = await startOpen({ layout: 'inline' })
+    const { assistant, calls, arrive } = await startIdle({ layout: 'inline' })
+    await arrive()
     press('i')
     expect(calls).toEqual([['focus']])
     expect(assistant.isOpen).toBe(true)
@@ -228,7 +237,8 @@ describe('the shortcut', () => {
 
 describe('when it is destroyed', () => {
   it('leaves the element as it was, hears no key and changes nothing any more', async () => {
-    const { assistant, host, shadow, calls, root } = await startOpen()
+    const { assistant, host, shadow, calls, root, launcher } = await startOpen()
+    await vi.waitFor(() => expect(launcher.ariaKeyShortcuts).toBe('Control+I'))
     assistant.destroy()
     assistant.destroy()
     expect(calls).toContainEqual(['destroy'])
@@ -255,7 +265,7 @@ it('uses the shadow root that an element has', () => {
   const host = document.createElement('docs-assistant')
   onTestFinished(() => widgetOf(host)?.destroy())
   const shadow = host.attachShadow({ mode: 'open' })
-  const assistant = createWidget(host, { domain: 'acme' }, () => new Promise(() => {}))
+  const assistant = createWidget(host, { domain: 'acme' }, never, never)
   expect(host.shadowRoot).toBe(shadow)
   expect(shadow.querySelector('button')).not.toBeNull()
   expect(shadow.adoptedStyleSheets).toHaveLength(1)
@@ -265,7 +275,7 @@ it('uses the shadow root that an element has', () => {
 it('is placed as the target’s last child, and destroying it takes the element away too', () => {
   const target = document.createElement('main')
   target.append('Text')
-  const assistant = placeWidget(target, { domain: 'acme' }, () => new Promise(() => {}))
+  const assistant = placeWidget(target, { domain: 'acme' }, never, never)
   const host = target.lastElementChild as HTMLElement
   expect(host.localName).toBe('docs-assistant')
   expect(widgetOf(host)).toBe(assistant)

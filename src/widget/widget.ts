@@ -1,9 +1,9 @@
 import { applyAppearance } from './appearance.ts'
 import type { Assistant } from './handle.ts'
+import type { IdleModule } from './idle.ts'
 import { baseSheet, createLauncher, drawLauncher, type PanelState } from './launcher.ts'
 import type { GivenOptions } from './options.ts'
 import type { Panel, PanelModule } from './panel.ts'
-import { keysOf, watchShortcut } from './shortcut.ts'
 
 /** The first widget of an element, also when another copy of this code made it. */
 const claim: unique symbol = Symbol.for('docs-assistant')
@@ -23,6 +23,7 @@ export const createWidget = (
   host: Host,
   given: GivenOptions,
   loadPanel: () => Promise<PanelModule>,
+  loadIdle: () => Promise<IdleModule>,
   onDestroy?: () => void
 ): Assistant => {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -75,18 +76,23 @@ export const createWidget = (
 
   const toggle = () => (isOpening() ? close() : open())
   const launcher = createLauncher(open, preload)
+  const drawTheme = () => applyAppearance(root, given)
+  const idle = new Promise<void>(whenIdle)
+  const idleModule = idle.then(loadIdle)
 
   const apply = () => {
-    const { layout, shortcut } = given
+    const { layout } = given
     watching.abort()
     watching = new AbortController()
+    const { signal } = watching
     draw()
-    applyAppearance(root, given, watching.signal)
+    drawTheme()
     // An inline panel has no launcher that could bring it back.
-    const run = () => (layout === 'inline' ? panel?.focus() : toggle())
-    const keys = keysOf(shortcut)
-    launcher.ariaKeyShortcuts = keys
-    watchShortcut(keys, host, run, watching.signal)
+    const onShortcut = () => (layout === 'inline' ? panel?.focus() : toggle())
+    idleModule.then(
+      ({ startIdle }) => startIdle({ host, launcher, given, drawTheme, onShortcut, signal }),
+      console.warn
+    )
     if (layout === 'inline') open()
   }
 
@@ -129,10 +135,12 @@ export const createWidget = (
   const { askFromUrl, load: when } = given
   if (askFromUrl !== 'none' && /[?&]docs-assistant=[^&]/.test(location.search)) open()
   else if (when === 'eager') preload()
-  else if (when === 'idle') whenIdle(preload)
-  queueMicrotask(() =>
+  else if (when === 'idle') idle.then(preload)
+  queueMicrotask(() => {
+    // The styles of the page could not be read before the widget was on it.
+    drawTheme()
     host.dispatchEvent(new CustomEvent('docs-assistant:ready', { detail: {}, bubbles: true, composed: true }))
-  )
+  })
   return handle
 }
 

@@ -66,7 +66,7 @@ export const start = (given: GivenOptions = {}) => {
         settle = { arrive: () => resolve(panel.module), fail: () => reject(new TypeError('Failed to fetch')) }
       })
   )
-  const assistant = createWidget(host, { domain: 'acme', ...given }, load)
+  const assistant = createWidget(host, { domain: 'acme', ...given }, load, () => import('../../view/idle.ts'))
   const shadow = host.shadowRoot as ShadowRoot
   const flush = () => new Promise(resolve => setTimeout(resolve))
   return {
