@@ -54,12 +54,13 @@ export const isContextualFeedback = (entry: FeedbackFields): entry is Contextual
 export const isCodeSnippetFeedback = (entry: FeedbackFields): entry is CodeSnippetFeedback =>
   (entry.source ?? ('code' in entry ? 'code_snippet' : undefined)) === 'code_snippet'
 
-/** A thumb on an answer, as the feedback route takes it (`docs/api.md`, “Collecting feedback”). */
-export interface AnswerFeedback {
-  helpful: boolean
+/** What a reader says of an answer, or of a page: then without thread and message (`docs/api.md`, “Collecting feedback”). */
+export interface ReaderFeedback {
+  /** `null` when the reader took it back. */
+  helpful: boolean | null
   reason: string | undefined
   comment: string | undefined
   threadId: string | null
-  messageId: string
+  messageId: string | null
   path: string
 }

@@ -1,7 +1,6 @@
 export { type ContextItem, parseContextItem } from './context.ts'
 export { AssistantError, type AssistantErrorCode, type AssistantErrorDetails } from './errors.ts'
 export {
-  type AnswerFeedback,
   type CodeSnippetFeedback,
   type ContextualFeedback,
   type FeedbackEntry,
@@ -12,18 +11,22 @@ export {
   feedbackSources,
   feedbackStatuses,
   isCodeSnippetFeedback,
-  isContextualFeedback
+  isContextualFeedback,
+  type ReaderFeedback
 } from './feedback.ts'
 export { type AgentJob, type AgentJobFields, type JobStatus, jobStatuses } from './jobs.ts'
 export { defaultKeyPrefixes, type KeyKind, type KeyPrefixes, keyKind } from './keys.ts'
 export { limits } from './limits.ts'
 export {
+  type AnswerRating,
   type AssistantMessage,
   type AssistantMetadata,
   isSourceUrlPart,
   isTextPart,
   type MessagePart,
   messageText,
+  type Outcome,
+  outcomes,
   type Source,
   type SourceUrlPart,
   type TextPart

@@ -6,8 +6,27 @@ export interface AssistantMetadata {
   threadId?: string
   /** The answer ended before its finish: it was cut, failed or was stopped. */
   interrupted?: boolean
+  /** How the answer turned out, where the platform says it; on answers. */
+  outcome?: Outcome
+  /** What the reader said of it; on answers. */
+  rating?: AnswerRating
   /** What the reader attached; on questions. */
   context?: ContextItem[]
+}
+
+/** How an answer turned out: it answers, it may not answer what was asked, it says that it cannot, or it broke off. */
+export const outcomes = ['answered', 'unsure', 'refused', 'failed'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What a reader says of an answer. */
+export interface AnswerRating {
+  /** A thumb up or down; `null` when it was taken back. */
+  helpful: boolean | null
+  /** Why it was no good. */
+  reason?: string
+  comment?: string
+  /** The docs team does not have it yet: it could not be sent. */
+  unsent?: boolean
 }
 
 export interface TextPart {

@@ -251,7 +251,7 @@ it('sends a thumb though the page’s function for its path fails', async () => 
       throw new Error('no router')
     }
   })
-  conversation.rate(message, true)
+  void conversation.rate(message, { helpful: true })
   const { url, body } = await platform.question(2)
   expect([url, body.helpful, body.path]).toEqual(['https://owner.test/feedback', true, location.pathname])
   expect(events.at(-1)).toMatchObject({ name: 'feedback', detail: { helpful: true, path: location.pathname } })
@@ -316,8 +316,8 @@ it('keeps the latest thumb of a message, and tells of each once', async () => {
   const conversation = start({ ...options, currentPath: '/install' })
   const message = await conversation.ask('One?', [])
   events = []
-  for (const helpful of [true, true, false]) conversation.rate(message, helpful)
-  expect([...conversation.ratings.value]).toEqual([[message.id, false]])
+  for (const helpful of [true, true, false]) void conversation.rate(message, { helpful })
+  expect(conversation.chat.value.lastMessage?.metadata?.rating).toEqual({ helpful: false })
   const detail = {
     helpful: true,
     reason: undefined,
@@ -339,8 +339,8 @@ it('gives a thumb to the thread that the answer came in, and without one to the 
   conversation.newThread()
   await conversation.ask('Two?', [])
   events = []
-  conversation.rate(message, true)
-  conversation.rate({ id: 'restored', role: 'assistant', parts: [] }, true)
+  void conversation.rate(message, { helpful: true })
+  void conversation.rate({ id: 'restored', role: 'assistant', parts: [] }, { helpful: true })
   expect(events.map(({ detail }) => (detail as { threadId: string }).threadId)).toEqual(['thr_1', 'thr_2'])
 })
 

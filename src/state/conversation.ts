@@ -1,12 +1,11 @@
 import { Chat } from '@ai-sdk/react'
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import { AssistantError, type AssistantMessage, type ContextItem } from '../protocol/index.ts'
-import { currentPathOrAddress } from '../transport/current-path.ts'
-import { sendFeedback } from '../transport/feedback.ts'
+import { type AnswerRating, AssistantError, type AssistantMessage, type ContextItem } from '../protocol/index.ts'
 import { AssistantTransport, type AssistantUIMessage, type Thread } from '../transport/index.ts'
 import type { AssistantStatus, Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 import { createChatRequests } from './chat-requests.ts'
+import { createRate } from './rating.ts'
 import { emptyRecord, type ThreadRecord } from './record.ts'
 import { createSaver } from './saver.ts'
 import { messageSources } from './sources.ts'
@@ -28,9 +27,8 @@ export interface Conversation {
   retry(): Promise<AssistantMessage>
   stop(): Promise<void>
   newThread(): void
-  /** Thumbs by message, and giving one. */
-  readonly ratings: ReadonlySignal<ReadonlyMap<string, boolean>>
-  rate(message: AssistantMessage, helpful: boolean): void
+  /** Keeps what the reader says of an answer with the message, and sends it; whether the docs team has it. */
+  rate(message: AssistantMessage, rating: AnswerRating): Promise<boolean>
   update(options: ResolvedOptions): void
   dispose(): void
 }
@@ -42,7 +40,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
   const thread = signal<Thread | null>(threadOf(restored))
   const status = signal<AssistantStatus>('ready')
   const threadId = computed(() => thread.value?.id ?? null)
-  const ratings = signal<ReadonlyMap<string, boolean>>(new Map())
+  const rate = createRate(emit)
   const requests = createChatRequests()
 
   /** One for all threads, each under the id of its chat. It asks with the options of the moment. */
@@ -147,20 +145,12 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     },
     stop: requests.stop,
     newThread: () => replaceThread(emptyRecord()),
-    ratings,
-    rate(message, helpful) {
-      if (ratings.peek().get(message.id) === helpful) return
-      ratings.value = new Map(ratings.peek()).set(message.id, helpful)
-      const feedback = {
-        helpful,
-        reason: undefined,
-        comment: undefined,
-        threadId: message.metadata?.threadId ?? threadId.peek(),
-        messageId: message.id,
-        path: currentPathOrAddress(options.currentPath)
-      }
-      emit('feedback', feedback)
-      void sendFeedback(options, feedback)
+    rate(message, rating) {
+      // The chat’s own type of a message has more kinds of parts.
+      return rate(chat.peek() as { messages: AssistantMessage[] }, message, rating, {
+        options,
+        threadId: threadId.peek()
+      })
     },
     update(next) {
       const [before, after] = [options, next].map(scope => storageKey('thread', scope))

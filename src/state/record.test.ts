@@ -37,7 +37,12 @@ it('reads back what was written: text, sources, thread, context', () => {
           { type: 'source-url' as const, sourceId: 's', url: 'https://docs.example.com', title: 'Docs' },
           { type: 'text' as const, text: 'So.', state: 'done' as const }
         ],
-        metadata: { threadId: 'thr_1', interrupted: true }
+        metadata: {
+          threadId: 'thr_1',
+          interrupted: true,
+          outcome: 'unsure' as const,
+          rating: { helpful: false, reason: 'Wrong', comment: 'Gone.', unsent: true }
+        }
       }
     ]
   }
@@ -153,4 +158,13 @@ it('survives anything that somebody puts into the storage', () => {
       expect(parseRecord(writeRecord(read))).toEqual(read)
     })
   )
+})
+
+it.each([
+  [{ outcome: 'fine', rating: true }, undefined],
+  [{ rating: { helpful: 'yes' } }, undefined],
+  [{ rating: { helpful: null, reason: '', comment: 4, unsent: 'yes', more: 1 } }, { rating: { helpful: null } }]
+])('leaves out of %o what it does not know', (metadata, kept) => {
+  const read = parseRecord(record([{ id: 'a', role: 'assistant', parts: [], metadata }]))
+  expect(read.messages[0]?.metadata).toEqual(kept)
 })

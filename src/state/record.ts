@@ -1,5 +1,5 @@
-import type { AssistantMessage, MessagePart } from '../protocol/index.ts'
-import { parseContextItem } from '../protocol/index.ts'
+import type { AnswerRating, AssistantMessage, MessagePart } from '../protocol/index.ts'
+import { outcomes, parseContextItem } from '../protocol/index.ts'
 import { parseJson } from '../shared/json.ts'
 import { isObject } from '../shared/objects.ts'
 
@@ -67,12 +67,23 @@ const parsePart = (part: unknown): MessagePart[] => {
   ]
 }
 
-const parseMetadata = ({ threadId, interrupted, context }: Record<string, unknown>) => ({
+const parseMetadata = ({ threadId, interrupted, outcome, rating, context }: Record<string, unknown>) => ({
   ...(nonEmpty(threadId) && { threadId: nonEmpty(threadId) }),
   ...(interrupted === true && { interrupted }),
+  ...outcomes.filter(known => known === outcome).map(outcome => ({ outcome }))[0],
+  ...(isObject(rating) && parseRating(rating)),
   ...(Array.isArray(context) && {
     context: context.map(parseContextItem).filter(item => item !== undefined)
   })
 })
+
+const parseRating = ({ helpful, reason, comment, unsent }: Record<string, unknown>): { rating?: AnswerRating } => {
+  if (helpful !== null && typeof helpful !== 'boolean') return {}
+  const words = {
+    ...(nonEmpty(reason) && { reason: reason as string }),
+    ...(nonEmpty(comment) && { comment: comment as string })
+  }
+  return { rating: { helpful, ...words, ...(unsent === true && { unsent }) } }
+}
 
 const nonEmpty = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterAll(() => void server.close())
 
 it('sends a thumb as a page rating, with the key as a bearer token', async () => {
-  await sendFeedback({ ...platform, feedbackUrl, assistantKey: 'svc_dsc_1' }, thumb)
+  expect(await sendFeedback({ ...platform, feedbackUrl, assistantKey: 'svc_dsc_1' }, thumb)).toBe(true)
   expect(seen[0]).toEqual({
     authorization: 'Bearer svc_dsc_1',
     body: {
@@ -47,7 +47,7 @@ it('sends a thumb as a page rating, with the key as a bearer token', async () =>
 })
 
 it('sends nothing where no address is given', async () => {
-  await sendFeedback(platform, thumb)
+  expect(await sendFeedback(platform, thumb)).toBe(true)
   expect(seen).toEqual([])
 })
 
@@ -64,7 +64,7 @@ it('keeps the key to itself at any other address, and an admin key at every one'
 it('says on the console that a thumb was refused, without the key', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   status = 403
-  await sendFeedback({ ...platform, feedbackUrl, assistantKey: 'svc_dsc_1' }, thumb)
+  expect(await sendFeedback({ ...platform, feedbackUrl, assistantKey: 'svc_dsc_1' }, thumb)).toBe(false)
   expect(warnings.mock.calls.flat().join()).toContain('403')
   expect(warnings.mock.calls.flat().join()).not.toContain('svc_dsc_1')
 })

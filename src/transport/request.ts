@@ -74,7 +74,7 @@ const messageV2 = (message: AssistantUIMessage): RequestMessage => ({
 
 /** Version 1 asks for the text in `content` too, and for the other fields of the message. */
 const messageV1 = (message: AssistantUIMessage): RequestMessageV1 => {
-  const { context, ...metadata } = message.metadata ?? {}
+  const { context, rating, ...metadata } = message.metadata ?? {}
   const { metadata: _, ...fields } = message
   const parts = textParts(message)
   return {

@@ -1,6 +1,6 @@
 import type { ContextItem } from '../protocol/context.ts'
 import type { AssistantErrorCode } from '../protocol/errors.ts'
-import type { AnswerFeedback } from '../protocol/feedback.ts'
+import type { ReaderFeedback } from '../protocol/feedback.ts'
 import type { AssistantMessage, Source } from '../protocol/message.ts'
 import type { AssistantOptions } from './options.ts'
 
@@ -49,7 +49,7 @@ export interface AssistantEvents {
     interrupted: boolean
   }
   'docs-assistant:error': { code: AssistantErrorCode; message: string; status: number | undefined }
-  'docs-assistant:feedback': AnswerFeedback
+  'docs-assistant:feedback': ReaderFeedback
   'docs-assistant:thread': { threadId: string | null }
   /** Cancelable: a site’s router that takes the link calls `preventDefault()`. */
   'docs-assistant:navigate': { url: string; source: Source | undefined }

@@ -1,0 +1,60 @@
+import type { AnswerRating, AssistantMessage } from '../protocol/index.ts'
+import { currentPathOrAddress } from '../transport/current-path.ts'
+import { sendFeedback } from '../transport/feedback.ts'
+import type { Emit } from '../widget/handle.ts'
+import type { ResolvedOptions } from '../widget/options.ts'
+
+/** Where a rating is kept: with the message that it is about. */
+interface RatedChat {
+  messages: AssistantMessage[]
+}
+
+/**
+ * Keeps a rating, tells of it and sends it. What was said already is neither told nor sent again, unless it could not
+ * be sent.
+ * @returns whether the docs team has it
+ */
+export type Rate = (
+  chat: RatedChat,
+  message: AssistantMessage,
+  rating: AnswerRating,
+  about: { options: ResolvedOptions; threadId: string | null }
+) => Promise<boolean>
+
+export const createRate = (emit: Emit): Rate => {
+  /** One after another: what the reader said last must arrive last. */
+  let sending: Promise<unknown> = Promise.resolve()
+  return async (chat, message, { helpful, reason, comment }, { options, threadId }) => {
+    const { id: messageId } = message
+    const { threadId: own, rating: before } = messageIn(chat, messageId)?.metadata ?? message.metadata ?? {}
+    const rating: AnswerRating = { helpful, ...(reason && { reason }), ...(comment && { comment }) }
+    const isTold =
+      helpful === (before?.helpful ?? null) && rating.reason === before?.reason && rating.comment === before?.comment
+    if (isTold && !before?.unsent) return true
+    const path = currentPathOrAddress(options.currentPath)
+    const feedback = {
+      helpful,
+      reason: rating.reason,
+      comment: rating.comment,
+      threadId: own ?? threadId,
+      messageId,
+      path
+    }
+    keep(chat, messageId, rating)
+    if (!isTold) emit('feedback', feedback)
+    const sent = sending.then(() => sendFeedback(options, feedback))
+    sending = sent
+    if (await sent) return true
+    // Something newer may have been said meanwhile.
+    if (messageIn(chat, messageId)?.metadata?.rating === rating) keep(chat, messageId, { ...rating, unsent: true })
+    return false
+  }
+}
+
+const messageIn = ({ messages }: RatedChat, id: string) => messages.find(message => message.id === id)
+
+const keep = (chat: RatedChat, id: string, rating: AnswerRating) => {
+  chat.messages = chat.messages.map(message =>
+    message.id === id ? { ...message, metadata: { ...message.metadata, rating } } : message
+  )
+}
