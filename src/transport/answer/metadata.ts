@@ -1,3 +1,4 @@
+import { outcomes } from '../../protocol/index.ts'
 import { isObject } from '../../shared/objects.ts'
 import { isText, type JsonRecord } from '../json.ts'
 import type { KnownEvent } from './events.ts'
@@ -27,7 +28,9 @@ export const createMetadata = (): Metadata => {
     name,
     of({ messageMetadata }, place) {
       if (!isObject(messageMetadata)) return
-      const { threadId, threadKey, interrupted, context, ...rest } = messageMetadata
+      const { threadId, threadKey, interrupted, context, rating, outcome, ...rest } = messageMetadata
+      const said = [messageMetadata, rest.annotations].flat().findLast(hasOutcome)
+      if (said) rest.outcome = said.outcome
       name(place, threadId)
       return Object.keys(rest).length ? rest : undefined
     },
@@ -37,3 +40,7 @@ export const createMetadata = (): Metadata => {
     }
   }
 }
+
+/** Version 4 of the AI SDK has annotations where later ones have metadata. */
+const hasOutcome = (said: unknown): said is JsonRecord =>
+  isObject(said) && outcomes.some(outcome => outcome === said.outcome)

@@ -1,7 +1,16 @@
-import type { AssistantMessage } from '../../protocol/index.ts'
+import { signal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import type { AnswerRating, AssistantMessage } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
+import { late } from '../late.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
+import { Support } from './support.tsx'
+
+const RatingDetails = late(() => import('./rating-details.tsx'))
+
+/** The answer that the reader rated last: more can be said of it. */
+const lastRated = signal<string | undefined>(undefined)
 
 interface ActionsProps {
   message: AssistantMessage
@@ -14,27 +23,45 @@ interface ActionsProps {
 export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsProps) => {
   const { state, label } = useAssistant()
   const { copy, copied } = useCopy(text)
-  return (
-    <div class="actions">
-      <IconButton icon={copied ? 'check' : 'copy'} label={label('copy')} onClick={copy} />
-      {state.options.value.feedback && <Thumbs message={message} />}
-      {canRegenerate && <IconButton icon="retry" label={label('regenerate')} onClick={onRegenerate} />}
-    </div>
-  )
-}
-
-const Thumbs = ({ message }: { message: AssistantMessage }) => {
-  const { state, label } = useAssistant()
-  const conversation = state.loaded.value?.conversation
-  const rating = conversation?.ratings.value.get(message.id)
-  const rate = (helpful: boolean) => {
-    conversation?.rate(message, helpful)
-    state.announce(label('thanks'))
+  const row = useRef<HTMLDivElement>(null)
+  const { rating, outcome = 'answered' } = message.metadata ?? {}
+  const rate = async (next: AnswerRating) => {
+    const sent = state.loaded.peek()?.conversation.rate(message, next)
+    if (next.helpful !== null) state.announce(label('thanks'))
+    if (await sent) return true
+    state.announce(label('feedbackNotSent'))
+    return false
   }
+  const thumb = (helpful: boolean) => ({
+    pressed: rating?.helpful === helpful,
+    onClick() {
+      lastRated.value = message.id
+      void rate(rating?.helpful === helpful ? { helpful: null } : { helpful, comment: rating?.comment })
+    }
+  })
+  const isRated = typeof rating?.helpful === 'boolean'
   return (
     <>
-      <IconButton icon="good" label={label('goodAnswer')} pressed={rating === true} onClick={() => rate(true)} />
-      <IconButton icon="bad" label={label('badAnswer')} pressed={rating === false} onClick={() => rate(false)} />
+      <div class="actions" ref={row}>
+        <IconButton icon={copied ? 'check' : 'copy'} label={label('copy')} onClick={copy} />
+        {state.options.value.feedback && (
+          <>
+            <IconButton icon="good" label={label('goodAnswer')} {...thumb(true)} />
+            <IconButton icon="bad" label={label('badAnswer')} {...thumb(false)} />
+          </>
+        )}
+        {canRegenerate && <IconButton icon="retry" label={label('regenerate')} onClick={onRegenerate} />}
+      </div>
+      {rating && (rating.unsent || (isRated && lastRated.value === message.id)) && (
+        <RatingDetails
+          id={message.id}
+          rating={rating}
+          onRate={rate}
+          // The pressed thumb, or the first.
+          onLeave={() => row.current?.querySelector<HTMLElement>(`[aria-pressed="${isRated}"]`)?.focus()}
+        />
+      )}
+      {canRegenerate && outcome !== 'answered' && <Support />}
     </>
   )
 }

@@ -124,24 +124,6 @@ it('copies the answer as Markdown, and a code block as code', async () => {
   expect(writeText.mock.calls.map(([text]) => text.trim())).toEqual(['npm i', 'Run **this**:\n\n```sh\nnpm i\n```'])
 })
 
-it('tells of a thumb once, and sends it where the owner said', async () => {
-  const { answer, events, platform } = await answered('So.', {
-    options: { feedbackUrl: 'https://platform.test/feedback', assistantKey: 'svc_dsc_1' }
-  })
-  const good = answer.getByRole('button', { name: 'Good answer' })
-  fireEvent.click(good)
-  fireEvent.click(good)
-  await waitFor(() => expect(good.getAttribute('aria-pressed')).toBe('true'))
-  const told = events.filter(({ name }) => name === 'feedback')
-  expect(told).toEqual([
-    { name: 'feedback', detail: expect.objectContaining({ helpful: true, threadId: 'thr_1', messageId: 'a1' }) }
-  ])
-  const sent = platform.asked.filter(({ url }) => url.endsWith('/feedback'))
-  expect(sent).toHaveLength(1)
-  expect(sent[0]?.body).toMatchObject({ source: 'contextual', helpful: true, fp: 'anonymous', threadId: 'thr_1' })
-  expect(sent[0]?.headers.get('authorization')).toBe('Bearer svc_dsc_1')
-})
-
 it('shows suggested follow-ups as buttons, and asks the one that is pressed', async () => {
   const { answer, element, platform } = await answered(
     'So.\n\n```suggestions\n[How to stop?](/stop)\nWhich models?\n```'
@@ -161,16 +143,6 @@ it('says that an answer came without a word, and offers Retry', async () => {
   await state.ask('How?').catch(() => {})
   expect((await screen.findByRole('alert')).textContent).toContain('No answer came back')
   screen.getByRole('button', { name: 'Retry' })
-})
-
-it('takes a function or a URL for help where the assistant could not', async () => {
-  const support = vi.fn()
-  const platform = fakePlatform()
-  platform.failNext(new Response('', { status: 500 }))
-  const { state } = renderInPanel(<Body />, { options: { support } })
-  await state.ask('How?').catch(() => {})
-  fireEvent.click(await screen.findByRole('button', { name: 'Get help' }))
-  expect(support).toHaveBeenCalledExactlyOnceWith(null)
 })
 
 it('colours whole code of a known language, and leaves the rest as it is', async () => {

@@ -1,25 +1,43 @@
+import { useEffect, useState } from 'preact/hooks'
 import { AssistantError, type AssistantMessage } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { useCountdown } from './countdown.ts'
 import { problemLabel } from './problem-label.ts'
+import { Support } from './support.tsx'
 
 interface RetryProps {
   onRetry(): void
 }
 
-/** What went wrong, in the reader’s words, with the one action that helps. */
+/** What went wrong, in the reader’s words, with what may help: asking again, or a person. */
 export const Problem = ({ error, onRetry }: { error: Error } & RetryProps) => {
   const { label } = useAssistant()
-  const seconds = error instanceof AssistantError ? error.retryAfter : undefined
+  const { code, retryAfter } = error instanceof AssistantError ? error : {}
+  const canRetry = !code || !lasting.test(code)
+  const isBack = useReturnOnline()
   return (
     <div class="problem">
-      <p role="alert">{label(problemLabel(error))}</p>
+      <p role="alert">{label(canRetry && isBack ? 'backOnline' : problemLabel(error))}</p>
       <div class="problem-actions">
-        <RetryButton seconds={seconds} onRetry={onRetry} />
+        {canRetry && <RetryButton seconds={retryAfter} onRetry={onRetry} />}
         <Support />
       </div>
     </div>
   )
+}
+
+/** Asking the same again ends the same way: the site’s owner has to act, or the reader to ask something else. */
+const lasting = /^(invalid_options|unauthorized|forbidden|not_found|too_large|invalid_request)$/
+
+/** Whether the connection has come back since. */
+const useReturnOnline = () => {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const note = () => setBack(true)
+    addEventListener('online', note)
+    return () => removeEventListener('online', note)
+  }, [])
+  return isBack
 }
 
 /** A question of an earlier visit that has no whole answer. */
@@ -30,6 +48,7 @@ export const Unanswered = ({ message, onRetry }: { message: AssistantMessage } &
       {message.role === 'user' && <p>{label('unanswered')}</p>}
       <div class="problem-actions">
         <RetryButton onRetry={onRetry} />
+        <Support />
       </div>
     </div>
   )
@@ -41,25 +60,6 @@ const RetryButton = ({ seconds = 0, onRetry }: { seconds?: number | undefined } 
   return (
     <button type="button" class="button" disabled={left > 0} onClick={onRetry}>
       {left > 0 ? label('retryIn', { seconds: left }) : label('retry')}
-    </button>
-  )
-}
-
-const Support = () => {
-  const { state, label } = useAssistant()
-  const { support } = state.options.value
-  if (!support) return null
-  if (typeof support === 'string') {
-    return (
-      <a class="button" href={support} target="_blank" rel="noopener noreferrer">
-        {label('support')}
-      </a>
-    )
-  }
-  const threadId = () => state.loaded.peek()?.conversation.threadId.peek() ?? null
-  return (
-    <button type="button" class="button" onClick={() => support(threadId())}>
-      {label('support')}
     </button>
   )
 }

@@ -27,6 +27,7 @@ export const conversationLabels = {
   footnote: 'Footnote',
   taskDone: 'done',
   taskOpen: 'open',
+  backOnline: 'You are back online. Ask again?',
   errorInvalidOptions: 'The assistant is not set up correctly on this site.',
   errorNetwork: 'The assistant could not be reached. Check your connection and try again.',
   errorOffline: 'You are offline. Your question is kept; try again when you are back.',

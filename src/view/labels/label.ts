@@ -1,7 +1,8 @@
 import type { conversationLabels } from './conversation.ts'
 import type { panelLabels } from './panel.ts'
+import type { ratingLabels } from './rating.ts'
 
-export type LabelName = keyof typeof panelLabels | keyof typeof conversationLabels
+export type LabelName = keyof typeof panelLabels | keyof typeof conversationLabels | keyof typeof ratingLabels
 
 /** Looks a text up, the site’s own first, and fills it in. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import type { AnswerRating } from '../../protocol/index.ts'
+import type { LabelName } from '../labels/label.ts'
+import { useAssistant } from '../use-assistant.ts'
+import styles from './rating-details.css?inline'
+
+export { ratingLabels as labels } from '../labels/rating.ts'
+export { styles }
+
+interface RatingDetailsProps {
+  /** Of the message. */
+  id: string
+  rating: AnswerRating
+  /** Resolves to whether the docs team has it. */
+  onRate(rating: AnswerRating): Promise<boolean>
+  /** What had the focus is gone. */
+  onLeave(): void
+}
+
+/** What a reader wrote and did not send, by message: it outlives the panel being closed. */
+const drafts = new Map<string, Pick<AnswerRating, 'reason' | 'comment'>>()
+
+/** What becomes of a rating, and what else the reader says of the answer. */
+export const View = ({ id, rating, onRate, onLeave }: RatingDetailsProps) => {
+  const { label } = useAssistant()
+  const [isOpen, setOpen] = useState(!rating.comment && !rating.reason)
+  const leave = () => {
+    setOpen(false)
+    onLeave()
+  }
+  const retry = async () => {
+    if (await onRate(rating)) onLeave()
+  }
+  const isRated = rating.helpful !== null
+  return (
+    <div class="rating">
+      <p class="rating-state">
+        {label(rating.unsent ? 'feedbackNotSent' : 'thanks')}
+        {rating.unsent && (
+          <button type="button" class="button" onClick={retry}>
+            {label('retry')}
+          </button>
+        )}
+        {isRated && !isOpen && !rating.unsent && (
+          <button type="button" class="button" onClick={() => setOpen(true)}>
+            {label('addComment')}
+          </button>
+        )}
+      </p>
+      {isRated && isOpen && <Details key={`${rating.helpful}`} {...{ id, rating, onRate }} onLeave={leave} />}
+    </div>
+  )
+}
+
+/** By the words in which the docs team reads them, in whatever language the reader picks them. */
+const reasons: [string, LabelName][] = [
+  ['Wrong', 'reasonWrong'],
+  ['Out of date', 'reasonOutdated'],
+  ['Incomplete', 'reasonIncomplete'],
+  ['Hard to understand', 'reasonUnclear']
+]
+
+const Details = ({ id, rating, onRate, onLeave }: RatingDetailsProps) => {
+  const { label } = useAssistant()
+  const { helpful } = rating
+  const fieldId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(drafts.get(id) ?? { reason: rating.reason, comment: rating.comment })
+  const write = (change: Partial<typeof draft>) => {
+    const next = { ...draft, ...change }
+    drafts.set(id, next)
+    setDraft(next)
+  }
+  const comment = draft.comment?.trim()
+  const reason = helpful ? undefined : draft.reason
+  const send = async () => {
+    if (!comment && !reason) return
+    if (!(await onRate({ helpful, reason, comment }))) return
+    drafts.delete(id)
+    onLeave()
+  }
+  // The reader’s own press brought it: it may lie below what is in view.
+  useEffect(() => form.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  return (
+    <form
+      ref={form}
+      class="rating-form"
+      aria-label={label('ratingForm')}
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.isComposing) return
+        // The panel stays open.
+        event.stopPropagation()
+        event.preventDefault()
+        onLeave()
+      }}
+    >
+      {!helpful && (
+        <div role="group" aria-label={label('reasons')} class="reasons">
+          {reasons.map(([words, name]) => (
+            <button
+              key={name}
+              type="button"
+              class="button reason"
+              aria-pressed={draft.reason === words}
+              onClick={() => write({ reason: draft.reason === words ? undefined : words })}
+            >
+              {label(name)}
+            </button>
+          ))}
+        </div>
+      )}
+      <label for={fieldId}>{label(helpful ? 'commentGood' : 'commentBad')}</label>
+      <div class="rating-row">
+        <input
+          id={fieldId}
+          class="rating-comment"
+          dir="auto"
+          autocomplete="off"
+          maxLength={1000}
+          value={draft.comment ?? ''}
+          onInput={event => write({ comment: event.currentTarget.value })}
+        />
+        <button type="submit" class="button">
+          {label('sendComment')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+/** The texts of what a reader can say of an answer, beside the thumbs. */
+export const ratingLabels = {
+  feedbackNotSent: 'The feedback could not be sent. It is kept.',
+  addComment: 'Add a comment',
+  ratingForm: 'Feedback on the answer',
+  reasons: 'What is wrong with it?',
+  reasonWrong: 'Wrong',
+  reasonOutdated: 'Out of date',
+  reasonIncomplete: 'Incomplete',
+  reasonUnclear: 'Hard to understand',
+  commentGood: 'Anything to add? (optional)',
+  commentBad: 'What should it have said? (optional)',
+  sendComment: 'Send feedback'
+}
