@@ -281,3 +281,16 @@ it('lets the service go when nobody reads the answer any more', async () => {
   expect(cancelled).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+it('ends as a broken connection where the code for a data stream cannot be brought', async () => {
+  vi.doMock('./decoding/data-stream.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  const answer = await ask({ headers: { 'x-vercel-ai-data-stream': 'v1' } })
+  await answer.write('0:"Hello"\n')
+  vi.doUnmock('./decoding/data-stream.ts')
+  vi.useRealTimers()
+  await answer.sending
+  expect(answer.chat.error).toMatchObject({ code: 'interrupted', cause: { message: expect.stringMatching(/mock/) } })
+  expect(answer.cancelled).toBe(true)
+})

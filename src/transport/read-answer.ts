@@ -73,6 +73,7 @@ export const readAnswer = (
       question.received()
       if (value) decoder.push(value)
       else decoder.end()
+      if (decoder.loading) await withTimeout(timeout, decoder.loading, timeUp, question.signal)
       if (decoder.isUnknown) throw options.notAStream(decoder.firstLine)
       if (!value) throw answer.begun ? brokenOff() : options.notAStream(decoder.firstLine)
       if (answer.over || done) {

@@ -1,7 +1,6 @@
-import { dataStream } from './data-stream.ts'
 import { eventStream } from './event-stream.ts'
 import { createLineReader } from './line-reader.ts'
-import { type Decoder, type EventSink, protocolOf, type StreamHints } from './stream-protocol.ts'
+import { type Decoder, type EventSink, protocolOf, type StreamHints, type StreamProtocol } from './stream-protocol.ts'
 
 /** Turns the bytes of a response body into events. */
 export interface BodyDecoder {
@@ -12,35 +11,58 @@ export interface BodyDecoder {
   readonly firstLine: string
   /** Whether the first line has come and belongs to no protocol. */
   readonly isUnknown: boolean
+  /** Code that has to come before there are events. It rejects when it cannot be brought. */
+  readonly loading: Promise<void> | undefined
 }
-
-const decoders = { 'event-stream': eventStream, 'data-stream': dataStream }
 
 /** A decoder of the protocol that the first line of the body, or else its headers, tell. */
 export const createBodyDecoder = (hints: StreamHints, sink: EventSink): BodyDecoder => {
   let decoder: Decoder | undefined
   let firstLine = ''
+  let loading: Promise<void> | undefined
+  /** What is told to the decoder when it has come. */
+  const waiting: ((decoder: Decoder) => void)[] = []
+
+  const tell = (what: (decoder: Decoder) => void) => {
+    if (decoder) what(decoder)
+    else if (loading) waiting.push(what)
+  }
+
+  const begin = (protocol: StreamProtocol | undefined) => {
+    if (protocol === 'event-stream') decoder = eventStream(sink)
+    // The deprecated version 1: few pages ever need its decoder.
+    if (protocol === 'data-stream') loading = load()
+  }
+
+  const load = async () => {
+    const { dataStream } = await import('./data-stream.ts')
+    decoder = dataStream(sink)
+    loading = undefined
+    for (const what of waiting) what(decoder)
+  }
 
   const lines = createLineReader((line, cut) => {
     if (!firstLine && line.trim() && line[0] !== ':') {
       firstLine = line
-      const protocol = protocolOf(line, hints)
-      if (protocol) decoder = decoders[protocol](sink)
+      begin(protocolOf(line, hints))
     }
-    decoder?.line(line, cut)
+    tell(decoder => decoder.line(line, cut))
   })
 
   return {
     push: lines.push,
     end() {
       lines.end()
-      decoder?.end()
+      tell(decoder => decoder.end())
     },
     get firstLine() {
       return firstLine
     },
     get isUnknown() {
-      return firstLine !== '' && !decoder
+      return firstLine !== '' && !decoder && !loading
+    },
+    get loading() {
+      return loading
     }
   }
 }
