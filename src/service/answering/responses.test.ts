@@ -78,6 +78,15 @@ describe('version 2 of an answer', () => {
     })
   })
 
+  it('has the passage as a reader sees it, without Markdown’s marks', async () => {
+    const blocks = ['Set `port`, see [the guide](/guide).', '- **one**\n- two', '```sh\nnpm i\n```']
+    const stream = { ...(await streamOf()), sources: [sourceOf(1, { blocks })] }
+    const chunks = await chunksOf(uiMessageResponse(stream, { threadIdOnFinish: true }))
+    expect(chunks[1]).toMatchObject({
+      providerMetadata: { docsAssistant: { passage: 'Set port, see the guide.\n\none\ntwo\n\nnpm i' } }
+    })
+  })
+
   it('shows of a long passage what fits into 600 characters, up to a whole word', async () => {
     const passage = async (text: string) => {
       const stream = { ...(await streamOf()), sources: [sourceOf(1, { blocks: [text] })] }

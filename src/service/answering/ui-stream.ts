@@ -1,6 +1,7 @@
 import { createUIMessageStream, createUIMessageStreamResponse, toUIMessageStream, type UIMessageChunk } from 'ai'
 import type { StartedAnswer } from './answer.ts'
 import type { NumberedSource } from './grounding.ts'
+import { plainText } from './plain-text.ts'
 
 export interface AnswerStream extends StartedAnswer {
   sources: NumberedSource[]
@@ -49,9 +50,9 @@ const sourceChunk = ({ number, url, path, title, section, blocks }: NumberedSour
   providerMetadata: { docsAssistant: { path, section, passage: excerpt(blocks) } }
 })
 
-/** The passage as far as a list of sources can show it. */
+/** The beginning of the passage as the reader sees it on the page: shown beside the source, and looked for on the page. */
 const excerpt = (blocks: string[]): string => {
-  const passage = blocks.join('\n\n')
+  const passage = blocks.map(plainText).join('\n\n')
   return passage.length <= 600 ? passage : `${passage.slice(0, 600).replace(/\s\S*$/, '')} …`
 }
 

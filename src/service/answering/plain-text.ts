@@ -1,0 +1,33 @@
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+
+// Without bare addresses, whose tokenizer is quadratic over a long block: as text they are the same.
+const extensions = [gfmTable(), gfmStrikethrough(), gfmTaskListItem()]
+const mdastExtensions = gfmFromMarkdown().filter(({ transforms }) => !transforms)
+
+/** What a reader sees of a block of Markdown: its words and code without any marks, a line for each item and row. */
+export const plainText = (markdown: string): string =>
+  textOf(fromMarkdown(markdown, { extensions, mdastExtensions })).trim()
+
+const textOf = (node: Nodes): string => {
+  if (node.type === 'break') return '\n'
+  if (node.type === 'image') return node.alt ?? ''
+  if (node.type === 'code') return node.value
+  if ('value' in node) return node.value.replaceAll(/\s+/g, ' ')
+  if (!('children' in node)) return ''
+  return node.children.map(textOf).filter(Boolean).join(between[node.type] ?? '')
+}
+
+/** What stands between the parts of a node; between those within a line nothing does. */
+const between: Record<string, string | undefined> = {
+  root: '\n\n',
+  blockquote: '\n',
+  list: '\n',
+  listItem: '\n',
+  table: '\n',
+  tableRow: ' '
+}
