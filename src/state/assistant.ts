@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { AssistantError, type AssistantMessage, type ContextItem } from '../protocol/index.ts'
 import type { AssistantStatus, Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
@@ -26,6 +26,8 @@ export interface AssistantState<Module extends ConversationFactory> {
   readonly pending: ReadonlySignal<readonly PendingQuestion[]>
   /** Whether the conversation could not be brought. */
   readonly loadFailed: ReadonlySignal<boolean>
+  /** The link to the site’s own pages that the reader has followed last in this window; written before it leads there. */
+  readonly followed: Signal<{ readonly url: string } | undefined>
   /** What a screen reader announces, through the one `status`. */
   readonly announcement: ReadonlySignal<string>
   announce(text: string): void
@@ -53,6 +55,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
   const loaded = signal<{ conversation: Conversation; module: Module } | undefined>()
   const pending = createPendingQuestions()
   const loadFailed = signal(false)
+  const followed = signal<{ url: string } | undefined>()
   const announcement = signal('')
   const draft = createDraft(() => {
     const scope = options.peek()
@@ -125,6 +128,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     loaded,
     pending: pending.questions,
     loadFailed,
+    followed,
     announcement,
     emit,
     load,

@@ -44,6 +44,24 @@ it('tells the section and the passage where the service says them', () => {
   expect(read(undefined)).toEqual(['A', undefined, undefined])
 })
 
+it('cuts what is too long to be shown, never inside of a character', () => {
+  const part = {
+    type: 'source-url' as const,
+    sourceId: 's',
+    url: `/${'u'.repeat(300)}`,
+    providerMetadata: { docsAssistant: { section: `${'s'.repeat(198)}😀😀`, passage: 'p'.repeat(3_000) } }
+  }
+  const [untitled, titled] = messageSources(
+    { parts: [part, { ...part, url: '/t', title: 't'.repeat(200) }] },
+    'https://docs.example.com'
+  )
+  expect(untitled?.title).toMatch(/^docs\.example\.com\/u+…$/)
+  expect(untitled?.title).toHaveLength(200)
+  expect(untitled?.section).toBe(`${'s'.repeat(198)}…`)
+  expect(untitled?.passage).toHaveLength(2_000)
+  expect(titled?.title).toBe('t'.repeat(200))
+})
+
 it('leaves out addresses that are none, and parts that are no sources', () => {
   const parts = [
     { type: 'text' as const, text: 'https://docs.example.com' },

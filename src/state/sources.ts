@@ -4,6 +4,9 @@ import { docsAddress } from '../shared/docs-address.ts'
 // Invisible characters, and those that reverse text, can make one title look like another.
 const deceptive = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
+/** Characters that a title or section may have, and a passage. */
+const longest = { name: 200, passage: 2_000 }
+
 /** The sources of an answer, each address once, with absolute http(s) addresses only. */
 export const messageSources = (message: Pick<AssistantMessage, 'parts'>, docsUrl: string): Source[] => {
   const sources = new Map<string, Source>()
@@ -19,12 +22,17 @@ const readSource = (part: SourceUrlPart, docsUrl: string): Source | undefined =>
   const url = docsAddress(part.url, docsUrl)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return
   const own = part.providerMetadata?.docsAssistant as Record<string, unknown> | undefined
-  const text = (value: unknown) =>
-    typeof value === 'string' && value.trim() ? value.replace(deceptive, '').trim() : undefined
   return {
     url: url.href,
-    title: text(part.title) ?? url.host + url.pathname,
-    section: text(own?.section),
-    passage: text(own?.passage)
+    title: text(part.title, longest.name) ?? cut(url.host + url.pathname, longest.name),
+    section: text(own?.section, longest.name),
+    passage: text(own?.passage, longest.passage)
   }
 }
+
+const text = (value: unknown, length: number): string | undefined =>
+  typeof value === 'string' ? cut(value.replace(deceptive, '').trim(), length) || undefined : undefined
+
+/** Cut with an ellipsis, never inside of a surrogate pair. */
+const cut = (words: string, length: number): string =>
+  words.length > length ? `${words.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : words

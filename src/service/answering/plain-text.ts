@@ -19,7 +19,10 @@ const textOf = (node: Nodes): string => {
   if (node.type === 'code') return node.value
   if ('value' in node) return node.value.replaceAll(/\s+/g, ' ')
   if (!('children' in node)) return ''
-  return node.children.map(textOf).filter(Boolean).join(between[node.type] ?? '')
+  return node.children
+    .map(textOf)
+    .filter(Boolean)
+    .join(between[node.type] ?? '')
 }
 
 /** What stands between the parts of a node; between those within a line nothing does. */

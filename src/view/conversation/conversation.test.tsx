@@ -52,16 +52,25 @@ it('draws a citation as its source’s number, instead of words that only name t
   ])
 })
 
-it('lists four sources and folds the rest', async () => {
+it('folds more than five sources after the fourth, and goes to the fifth when all are wanted', async () => {
   const { answer } = await answered('So.', { count: 6 })
   const list = answer.getByRole('list', { name: 'Sources' })
-  expect(
-    within(list)
-      .getAllByRole('link')
-      .map(link => link.textContent)
-  ).toEqual(['1Page 1Part 1', '2Page 2Part 2', '3Page 3Part 3', '4Page 4Part 4'])
+  const links = () => within(list).getAllByRole('link')
+  expect(links().map(link => link.textContent)).toEqual([
+    '1Page 1Part 1',
+    '2Page 2Part 2',
+    '3Page 3Part 3',
+    '4Page 4Part 4'
+  ])
   fireEvent.click(answer.getByRole('button', { name: '2 more' }))
-  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(6))
+  await waitFor(() => expect(links()).toHaveLength(6))
+  expect(document.activeElement).toBe(links()[4])
+})
+
+it('folds no single source', async () => {
+  const { answer } = await answered('So.', { count: 5 })
+  expect(within(answer.getByRole('list', { name: 'Sources' })).getAllByRole('link')).toHaveLength(5)
+  expect(answer.queryByRole('button', { name: /more/ })).toBeNull()
 })
 
 it('offers a link to the site’s router first, with the source it belongs to', async () => {
@@ -111,6 +120,33 @@ it('asks before it leaves for an origin that the owner did not list', async () =
   expect(press('Other')).toBe(false)
   expect(confirm).toHaveBeenCalledExactlyOnceWith('This link leads to evil.test. Open it?')
   expect(events).toHaveLength(before)
+})
+
+it('asks also before the middle button opens a tab of such an origin, and not for the other buttons', async () => {
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  const { answer, state } = await answered('[Own](/a) [Other](https://evil.test/)', { options: { linkOrigins: [] } })
+  const press = (name: string, button: number) =>
+    fireEvent(
+      answer.getByRole('link', { name }),
+      new MouseEvent('auxclick', { button, bubbles: true, cancelable: true })
+    )
+  expect(press('Own', 1)).toBe(true)
+  expect(press('Other', 2)).toBe(true)
+  expect(confirm).not.toHaveBeenCalled()
+  expect(press('Other', 1)).toBe(false)
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(state.followed.value).toBeUndefined()
+})
+
+it('says which page of the site was followed, and nothing of another site', async () => {
+  const { answer, state } = await answered('[Own](/a#b) [Mail](mailto:a@b.test) [Other](https://other.test/)')
+  const press = (name: string) => fireEvent.click(answer.getByRole('link', { name }))
+  press('Other')
+  press('Mail')
+  expect(state.followed.value).toBeUndefined()
+  press('Own')
+  expect(state.followed.value).toEqual({ url: 'https://docs.example.com/a#b' })
 })
 
 it('copies the answer as Markdown, and a code block as code', async () => {

@@ -68,10 +68,15 @@ export const GuardedLink = ({
 }: GuardedLinkProps) => {
   const { state, label } = useAssistant()
   const options = state.options.value
+  const isOwn = isOwnLink(url, options.docsUrl)
   const follow = (event: MouseEvent) => {
+    // The other buttons open a menu, or nothing.
+    if (event.button > 1) return
     const isAllowed = isTrustedLink(url, options) || confirm(label('leave', { host: new URL(url).host }))
     // A new tab or window is the browser’s, not the router’s.
-    const isTaken = isAllowed && isPlainClick(event) && !state.emit('navigate', { url, source })
+    const isPlain = isAllowed && isPlainClick(event)
+    if (isPlain && isOwn && url.startsWith('http')) state.followed.value = { url }
+    const isTaken = isPlain && !state.emit('navigate', { url, source })
     if (!isAllowed || isTaken) event.preventDefault()
   }
   return (
@@ -82,8 +87,10 @@ export const GuardedLink = ({
       part={part}
       aria-label={name}
       rel="noopener noreferrer"
-      {...(!isOwnLink(url, options.docsUrl) && { target: '_blank' })}
+      {...(!isOwn && { target: '_blank' })}
       onClick={follow}
+      // The middle button is no click.
+      onAuxClick={follow}
     >
       {children}
     </a>

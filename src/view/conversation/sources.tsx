@@ -1,49 +1,62 @@
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Source } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { GuardedLink } from './link.tsx'
+import { type DescribedSource, describeSources } from './source-lines.ts'
 
-/** Sources after these are folded, so that the list stays one or two rows. */
-const maxVisible = 4
+/** More than five sources are folded after the fourth, so that never a single one is. */
+const visible = (count: number) => (count > 5 ? 4 : count)
 
 export const Sources = ({ sources }: { sources: readonly Source[] }) => {
   const { state, label } = useAssistant()
-  const { docsUrl } = state.options.value
-  const [unfolded, unfold] = useState(false)
+  // How many stood there before the reader wanted all.
+  const [before, unfold] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    // The button that had the focus is gone.
+    if (before) list.current?.children[before]?.querySelector('a')?.focus()
+  }, [before])
   if (!sources.length) return null
-  const folded = unfolded ? 0 : Math.max(0, sources.length - maxVisible)
+  const described = describeSources(sources, state.options.value.docsUrl)
+  const count = before ? sources.length : visible(sources.length)
   return (
     <div class="sources-area">
-      <ul class="sources" role="list" aria-label={label('sources')}>
-        {sources.slice(0, sources.length - folded).map((source, index) => (
-          <li key={source.url}>
-            <GuardedLink url={source.url} source={source} title={pathOf(source.url)} class="source" part="source">
-              <span class="source-number">{index + 1}</span>
-              <span class="source-title">{source.title}</span>
-              {hostOf(source.url, docsUrl) && <span class="source-section">{hostOf(source.url, docsUrl)}</span>}
-              {source.section && source.section !== source.title && (
-                <span class="source-section">{source.section}</span>
-              )}
-            </GuardedLink>
-          </li>
+      <p class="sources-title">{label('sources')}</p>
+      <ul ref={list} class="sources" role="list" aria-label={label('sources')}>
+        {described.slice(0, count).map((item, index) => (
+          <Item key={item.source.url} number={index + 1} {...item} />
         ))}
       </ul>
-      {folded > 0 && (
-        <button type="button" class="more" onClick={() => unfold(true)}>
-          {label('moreSources', { count: folded })}
+      {count < sources.length && (
+        <button type="button" class="more" dir="auto" onClick={() => unfold(count)}>
+          {label('moreSources', { count: sources.length - count })}
         </button>
       )}
     </div>
   )
 }
 
-/** Another site is named, whatever the title says. */
-const hostOf = (url: string, docsUrl: string) => {
-  const { host } = new URL(url)
-  return host === new URL(docsUrl).host || host === location.host ? undefined : host
-}
+const Item = ({ number, source, title, host, section }: DescribedSource & { number: number }) => (
+  <li>
+    <GuardedLink url={source.url} source={source} class="source" part="source">
+      <span class="source-number">{number}</span>
+      <span class="source-lines">
+        <Line class="source-title" text={title} />
+        {(host || section) && (
+          <span class="source-place">
+            {host && <span class="source-host">{host}</span>}
+            {section && <Line class="source-section" text={section} />}
+          </span>
+        )}
+      </span>
+    </GuardedLink>
+  </li>
+)
 
-const pathOf = (url: string) => {
-  const { host, pathname, hash } = new URL(url)
-  return host === location.host ? pathname + hash : host + pathname + hash
-}
+/** A line that is cut in what it shares with another source before it is cut in what is its own. */
+const Line = ({ class: className, text: [shared, own] }: { class: string; text: readonly [string, string] }) => (
+  <span class={className} dir="auto">
+    {shared && <span class="shared">{shared}</span>}
+    <span class="own">{own}</span>
+  </span>
+)
