@@ -52,6 +52,11 @@ it('draws a citation as its source’s number, instead of words that only name t
   ])
 })
 
+it('ends no line between a word and its citation', async () => {
+  const { element } = await answered('It is so [1](/page-1#part). It is [Page 1](/page-1#part) too.', { count: 1 })
+  expect(element.querySelector('.prose')?.textContent).toBe('It is so\u00A01. It is\u00A01 too.')
+})
+
 it('folds more than five sources after the fourth, and goes to the fifth when all are wanted', async () => {
   const { answer } = await answered('So.', { count: 6 })
   const list = answer.getByRole('list', { name: 'Sources' })

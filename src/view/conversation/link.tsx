@@ -31,11 +31,24 @@ export const AnswerLink = ({ url, title, children }: LinkProps) => {
   return (
     <>
       {!namesOnly(children, source) && words}
-      <GuardedLink url={url} source={source} title={name} class="citation" label={`${number}: ${name}`}>
+      <GuardedLink
+        url={url}
+        source={source}
+        title={name}
+        class="citation"
+        label={`${number}: ${name}`}
+        onDraw={joinToWord}
+      >
         {number}
       </GuardedLink>
     </>
   )
+}
+
+/** No line ends between a citation and its word. */
+const joinToWord = (citation: Element | null) => {
+  const before = citation?.previousSibling
+  if (before instanceof Text) before.data = before.data.replace(/\s+$/, '\u00A0')
 }
 
 const namesOnly = (children: ComponentChildren, { title, section }: Source) => {
@@ -54,6 +67,7 @@ interface GuardedLinkProps extends LinkProps {
   class?: string
   part?: string
   label?: string
+  onDraw?: (link: Element | null) => void
 }
 
 /** A link that the site’s router may take, and that warns before it leaves for an origin the owner did not list. */
@@ -64,6 +78,7 @@ export const GuardedLink = ({
   class: className,
   part,
   label: name,
+  onDraw,
   children
 }: GuardedLinkProps) => {
   const { state, label } = useAssistant()
@@ -81,6 +96,7 @@ export const GuardedLink = ({
   }
   return (
     <a
+      ref={onDraw}
       href={url}
       title={title}
       class={className}

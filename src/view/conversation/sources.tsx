@@ -44,7 +44,12 @@ const Item = ({ number, source, title, host, section }: DescribedSource & { numb
         <Line class="source-title" text={title} />
         {(host || section) && (
           <span class="source-place">
-            {host && <span class="source-host">{host}</span>}
+            {host && (
+              <span class="source-host" dir="ltr">
+                {host}
+              </span>
+            )}
+            {host && section && '·'}
             {section && <Line class="source-section" text={section} />}
           </span>
         )}
