@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /**
  * Extra context that goes with a question (`docs/api.md`, “Context items”).
  * `path` is sent to version 2 only; version 1 does not know it.
@@ -10,6 +12,10 @@ export interface ContextItem {
   path?: string
   /** Id of the element that holds the context. */
   elementId?: string
+  /** What the reader sees it called: the file or the language of the code. Never sent. */
+  title?: string
+  /** Whether `value` is only the beginning of what the reader chose. Never sent. */
+  isCut?: boolean
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
@@ -17,12 +23,23 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 /** Reads a context item from anywhere; `undefined` when it is none. Unknown keys are left behind. */
 export const parseContextItem = (input: unknown): ContextItem | undefined => {
   if (typeof input !== 'object' || input === null) return
-  const { type, value, path, elementId } = input as Record<string, unknown>
+  const { type, value, path, elementId, title, isCut } = input as Record<string, unknown>
   if ((type !== 'code' && type !== 'textSelection') || !text(value)) return
   return {
     type,
     value: value as string,
     ...(text(path) && { path: text(path) }),
-    ...(text(elementId) && { elementId: text(elementId) })
+    ...(text(elementId) && { elementId: text(elementId) }),
+    ...(text(title) && { title: text(title) }),
+    ...(isCut === true && { isCut })
   }
 }
+
+/** The item with as much of its value as goes with a question; one that is cut says so. */
+export const fitContextItem = (item: ContextItem): ContextItem =>
+  item.value.length > limits.contextValue
+    ? { ...item, value: cutText(item.value, limits.contextValue), isCut: true }
+    : item
+
+/** The beginning of a text, in UTF-16 units and never cut inside a surrogate pair. */
+export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

@@ -50,9 +50,11 @@ it.each([undefined, null, 'text', {}, { type: 'code' }, { type: 'page', value: '
 )
 
 it('keeps the documented fields of a context item and leaves others behind', () => {
-  expect(parseContextItem({ type: 'code', value: 'x', path: '/a', elementId: 7, secret: 1 })).toEqual({
+  expect(parseContextItem({ type: 'code', value: 'x', path: '/a', elementId: 7, secret: 1, isCut: 'yes' })).toEqual({
     type: 'code',
     value: 'x',
     path: '/a'
   })
+  const whole = { type: 'code', value: 'x', path: '/a', elementId: 'b', title: 'a.ts', isCut: true }
+  expect(parseContextItem({ ...whole, secret: 1 })).toEqual(whole)
 })

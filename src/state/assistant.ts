@@ -57,12 +57,20 @@ export const createAssistantState = <Module extends ConversationFactory>(
   const loadFailed = signal(false)
   const followed = signal<{ url: string } | undefined>()
   const announcement = signal('')
-  const draft = createDraft(() => {
-    const scope = options.peek()
-    return scope.persist === 'none' ? undefined : storageKey('draft', scope)
-  })
+  const draftOf = (what: 'draft' | 'context') =>
+    createDraft(() => {
+      const scope = options.peek()
+      return scope.persist === 'none' ? undefined : storageKey(what, scope)
+    })
+  const draft = draftOf('draft')
+  const contextDraft = draftOf('context')
   const composer = createComposer(draft)
-  const context = createContextTray()
+  const context = createContextTray(contextDraft)
+  /** Stores what is still to be asked: the question before it has left. */
+  const saveDrafts = () => {
+    composer.saveDraft()
+    context.save()
+  }
   const status = computed<AssistantStatus>(() =>
     pending.questions.value.length ? 'submitted' : (loaded.value?.conversation.status.value ?? 'ready')
   )
@@ -99,7 +107,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     }
     // At once: it belongs to the thread that is shown now.
     const answer = ready.ask(text, [...items])
-    composer.saveDraft()
+    saveDrafts()
     return answer
   }
 
@@ -107,7 +115,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     for (const { text, context: items, resolve, reject } of pending.take()) {
       conversation.ask(text, [...items]).then(resolve, reject)
     }
-    composer.saveDraft()
+    saveDrafts()
   }
 
   /** Questions that were not asked go back to where the reader can send them again. */
@@ -167,8 +175,10 @@ export const createAssistantState = <Module extends ConversationFactory>(
       if (next.persist === 'none' && !loaded.peek()) createStore(options.peek()).clear()
       // The options say where the draft is stored, and whether it may be.
       draft.write('')
+      contextDraft.write('')
       options.value = next
       draft.write(written)
+      context.save()
       loaded.peek()?.conversation.update(next)
     },
     dispose() {

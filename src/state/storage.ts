@@ -12,7 +12,10 @@ export interface RecordStore {
 type Scope = Pick<ResolvedOptions, 'persist' | 'baseUrl' | 'endpoint' | 'domain' | 'fingerprint'>
 
 /** The storage key of something that belongs to one address, domain and fingerprint. */
-export const storageKey = (what: 'thread' | 'draft', { baseUrl, endpoint, domain = '', fingerprint }: Scope): string =>
+export const storageKey = (
+  what: 'thread' | 'draft' | 'context',
+  { baseUrl, endpoint, domain = '', fingerprint }: Scope
+): string =>
   `docs-assistant:${what}:${[(endpoint ?? baseUrl).replace(/\/+$/, ''), domain, fingerprint].map(encodeURIComponent).join(':')}`
 
 export const createStore = (scope: Scope): RecordStore => {

@@ -160,6 +160,14 @@ it('has the context of the last message, or of the call', () => {
   }
 })
 
+it('has only the documented fields of a context item', () => {
+  const item = { type: 'code' as const, value: 'x', path: '/a', elementId: 'b' }
+  const asked = { ...question, metadata: { context: [{ ...item, title: 'install.sh', isCut: true }] } }
+  expect(bodyOf({ messages: [asked] }).context).toEqual([item])
+  const { path, ...withoutPath } = item
+  expect(bodyOf({ options: { apiVersion: 1 }, messages: [asked] }).context).toEqual([withoutPath])
+})
+
 describe('the path', () => {
   it('is the option’s, or the call’s, without query and hash', () => {
     expect(bodyOf({ options: { currentPath: '/a?b#c' } }).currentPath).toBe('/a')

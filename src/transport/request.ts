@@ -86,6 +86,13 @@ const messageV1 = (message: AssistantUIMessage): RequestMessageV1 => {
 }
 
 const contextOf = (input: unknown): ContextItem[] =>
-  Array.isArray(input) ? input.flatMap(item => parseContextItem(item) ?? []) : []
+  Array.isArray(input) ? input.flatMap(item => documented(parseContextItem(item))) : []
+
+/** Without what only the reader sees of it. */
+const documented = (item?: ContextItem): ContextItem[] => {
+  if (!item) return []
+  const { title, isCut, ...sent } = item
+  return [sent]
+}
 
 const withoutPath = ({ path, ...item }: ContextItem): Omit<ContextItem, 'path'> => item

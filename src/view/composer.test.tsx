@@ -86,7 +86,7 @@ it('gives a pending question and its context back when the reader presses Stop',
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(field().value).toBe('How?'))
   expect(state.context.items.value).toEqual([{ type: 'code', value: 'npm i' }])
-  screen.getByRole('button', { name: 'Remove Code: npm i' })
+  await screen.findByRole('button', { name: 'Remove Code: npm i' })
 })
 
 it('shows a question that waits for the conversation’s code, and sends it when that has come', async () => {

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isBusy } from '../state/index.ts'
 import { IconButton } from './button.tsx'
-import { ContextChips } from './context-chips.tsx'
+import { useGrowingHeight } from './growing-height.ts'
+import { late } from './late.tsx'
 import { Notice } from './notice.tsx'
 import { useAssistant } from './use-assistant.ts'
+
+const ContextChips = late(() => import('./context-chips.tsx'))
 
 /** Where the reader writes. Enter sends, Shift+Enter begins a line. */
 export const Composer = () => {
@@ -19,13 +22,7 @@ export const Composer = () => {
     if (options.peek().layout !== 'inline' && isAsked) focusComposer()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
-    const { current } = field
-    if (!current) return
-    current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight}px`
-  }, [text])
+  useGrowingHeight(field, text)
 
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: Stop is taken away when an answer has ended
@@ -53,7 +50,7 @@ export const Composer = () => {
       }}
     >
       <div class="composer-box">
-        <ContextChips />
+        {state.context.items.value.length > 0 && <ContextChips />}
         <div class="composer-row">
           <textarea
             ref={element => {

@@ -1,28 +1,44 @@
+import { useRef } from 'preact/hooks'
+import type { ContextItem } from '../protocol/index.ts'
+import { excerptOf, nameOf, noticeOf } from './context-item.ts'
 import { Icon } from './icons.tsx'
+import { contextLabels } from './labels/context.ts'
 import { useAssistant } from './use-assistant.ts'
 
+export { default as styles } from './context-chips.css?inline'
+export const labels = contextLabels
+
 /** What goes with the next question; each item can be removed. */
-export const ContextChips = () => {
+export const View = () => {
   const { state, label, focusComposer } = useAssistant()
+  const list = useRef<HTMLUListElement>(null)
   const items = state.context.items.value
+  const remove = (item: ContextItem, index: number) => {
+    // The button goes with its chip: its neighbour takes the focus, and behind the last one the composer.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[index + 1] ?? buttons[index - 1]
+    if (next) next.focus()
+    else focusComposer()
+    state.context.remove(item)
+  }
   if (!items.length) return null
   return (
-    <ul class="chips" role="list" aria-label={label('context')}>
-      {items.map(item => {
-        const kind = label(item.type === 'code' ? 'code' : 'selectedText')
-        const excerpt = item.value.replace(/\s+/g, ' ').slice(0, 60)
+    <ul ref={list} class="chips" role="list" aria-label={label('context')}>
+      {items.map((item, index) => {
+        const name = nameOf(item, label)
+        const notice = noticeOf(item, label)
         return (
-          <li class="chip" key={item.type + item.value} title={item.value.slice(0, 400)}>
-            <span class="chip-kind">{kind}</span>
-            <span class={`chip-text ${item.type}`}>{excerpt}</span>
+          <li class="chip" key={item.type + item.value} title={excerptOf(item, 400)}>
+            <span class="chip-kind">{name}</span>
+            <span class={`chip-text ${item.type}`} dir="auto">
+              {excerptOf(item, 60)}
+            </span>
+            {notice && <span class="chip-notice">{notice}</span>}
             <button
               type="button"
               class="chip-remove"
-              aria-label={label('remove', { item: `${kind}: ${excerpt.slice(0, 30)}` })}
-              onClick={() => {
-                state.context.remove(item)
-                focusComposer()
-              }}
+              aria-label={label('remove', { item: `${name}: ${excerptOf(item, 30)}` })}
+              onClick={() => remove(item, index)}
             >
               <Icon name="close" />
             </button>

@@ -1,19 +1,31 @@
-import { type AssistantMessage, messageText } from '../../protocol/index.ts'
+import { useState } from 'preact/hooks'
+import { type AssistantMessage, cutText, messageText } from '../../protocol/index.ts'
+import { late } from '../late.tsx'
 import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
 
+const QuestionContext = late(() => import('../question-context.tsx'))
+
+/** A longer question, in lines or UTF-16 units, shows its beginning only. */
+const most = { lines: 12, length: 800 }
+
 export const Question = memo(({ message }: { message: AssistantMessage }) => {
   const { label } = useAssistant()
+  const [isWhole, setWhole] = useState(false)
+  const text = messageText(message)
+  const beginning = cutText(text, most.length).split('\n', most.lines).join('\n')
+  const items = message.metadata?.context
   return (
     <article class="question" part="message" aria-label={label('you')}>
-      {message.metadata?.context?.map(item => (
-        <p key={item.type + item.value} class={`question-context ${item.type}`} title={item.value.slice(0, 400)}>
-          {item.value.replace(/\s+/g, ' ').slice(0, 120)}
-        </p>
-      ))}
+      {items && <QuestionContext items={items} />}
       <p class="question-text" dir="auto">
-        {messageText(message)}
+        {isWhole ? text : beginning}
       </p>
+      {beginning !== text && (
+        <button type="button" class="show-all" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {label(isWhole ? 'showLess' : 'showAll')}
+        </button>
+      )}
     </article>
   )
 })

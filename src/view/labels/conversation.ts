@@ -12,6 +12,8 @@ export const conversationLabels = {
   thanks: 'Thanks for the feedback.',
   jumpToLatest: 'Jump to latest',
   you: 'You',
+  showAll: 'Show all',
+  showLess: 'Show less',
   assistant: 'Assistant',
   sources: 'Sources',
   moreSources: '{count} more',

@@ -1,8 +1,13 @@
+import type { contextLabels } from './context.ts'
 import type { conversationLabels } from './conversation.ts'
 import type { panelLabels } from './panel.ts'
 import type { ratingLabels } from './rating.ts'
 
-export type LabelName = keyof typeof panelLabels | keyof typeof conversationLabels | keyof typeof ratingLabels
+export type LabelName =
+  | keyof typeof panelLabels
+  | keyof typeof conversationLabels
+  | keyof typeof contextLabels
+  | keyof typeof ratingLabels
 
 /** Looks a text up, the site’s own first, and fills it in. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string

@@ -11,10 +11,6 @@ export const panelLabels = {
   send: 'Send',
   stop: 'Stop',
   retry: 'Retry',
-  context: 'Context',
-  selectedText: 'Selected text',
-  code: 'Code',
-  remove: 'Remove {item}',
   searching: 'Searching the docs…',
   stopped: 'Stopped.',
   errorLoad: 'The assistant could not be loaded. Your question is kept; try again.'

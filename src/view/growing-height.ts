@@ -1,0 +1,24 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
+
+/** Whatever is longer has the full height: measuring a long text at each key would make writing slow. In UTF-16 units. */
+const longest = 2000
+
+/** Gives a field the height of its text, where the browser does not do it by `field-sizing`. */
+export const useGrowingHeight = (field: RefObject<HTMLTextAreaElement | null>, text: string) => {
+  const fit = () => {
+    const { current } = field
+    if (!current || CSS.supports('field-sizing:content')) return
+    current.style.height = 'auto'
+    current.style.height = `${current.value.length > longest ? longest : current.scrollHeight}px`
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(fit, [text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    // Its width changes too, and it may have been filled while it was hidden.
+    const observer = new ResizeObserver(fit)
+    if (field.current) observer.observe(field.current)
+    return () => observer.disconnect()
+  }, [])
+}
