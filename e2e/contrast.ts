@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 /** A text or an edge with the contrast that it has against what is painted behind it. */
 export interface Measured {
@@ -13,7 +13,7 @@ export interface Measured {
  * text field and of what has the focus. Colours are painted on a canvas, one layer upon the other from the page
  * outwards, so that any notation, any mixture and any alpha is what the browser makes of it.
  */
-export const measureContrast = (page: Page | Locator): Promise<Measured[]> => page.evaluate(measure)
+export const measureContrast = (page: Page): Promise<Measured[]> => page.evaluate(measure)
 
 const measure = (): Measured[] => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -94,7 +94,10 @@ const measure = (): Measured[] => {
       if (!isShown(element) || isDisabled(element)) continue
       const style = getComputedStyle(element)
       const texts = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE)
-      const text = texts.map(node => node.nodeValue?.trim()).join(' ').trim()
+      const text = texts
+        .map(node => node.nodeValue?.trim())
+        .join(' ')
+        .trim()
       const size = Number.parseFloat(style.fontSize)
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
       if (text && size) add(`${nameOf(element)} “${text.slice(0, 30)}”`, element, style.color, isLarge ? 3 : 4.5)
@@ -102,13 +105,18 @@ const measure = (): Measured[] => {
         const { content, color } = getComputedStyle(element, pseudo)
         if (/^".*\w.*"$/.test(content)) add(`${nameOf(element)}${pseudo} ${content}`, element, color, 4.5)
       }
-      if (element instanceof SVGSVGElement) add(`${nameOf(element)} in ${nameOf(pathTo(element).at(-2) ?? element)}`, element, style.color, 3)
+      if (element instanceof SVGSVGElement)
+        add(`${nameOf(element)} in ${nameOf(pathTo(element).at(-2) ?? element)}`, element, style.color, 3)
       if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
-        if (!element.value) add(`${nameOf(element)}::placeholder`, element, getComputedStyle(element, '::placeholder').color, 4.5)
+        if (!element.value)
+          add(`${nameOf(element)}::placeholder`, element, getComputedStyle(element, '::placeholder').color, 4.5)
         // Its edge is its own or that of the box that it fills.
-        const box = pathTo(element).reverse().find(each => getComputedStyle(each).borderTopStyle === 'solid')
+        const box = pathTo(element)
+          .reverse()
+          .find(each => getComputedStyle(each).borderTopStyle === 'solid')
         const around = box && parentOf(box)
-        if (box && around instanceof Element) add(`edge of ${nameOf(box)}`, box, getComputedStyle(box).borderTopColor, 3, around)
+        if (box && around instanceof Element)
+          add(`edge of ${nameOf(box)}`, box, getComputedStyle(box).borderTopColor, 3, around)
       }
       if (element.matches(':focus-visible') && style.outlineStyle === 'solid') {
         const around = parentOf(element)
