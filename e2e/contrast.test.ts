@@ -52,7 +52,6 @@ for (const theme of ['light', 'dark'] as const) {
       expect(all.filter(({ wanted }) => wanted === 4.5).length).toBeGreaterThan(accents.length * surfaces.length - 1)
       const figures = `text ${minimum(all, 4.5)}, edges ${minimum(all, 3)} of ${all.length}`
       test.info().annotations.push({ type: 'minima', description: figures })
-      console.log(`contrast, ${name}, ${theme}: ${figures}`)
     })
   }
 }
