@@ -142,6 +142,37 @@ describe('the text of an answer', () => {
     await vi.waitFor(() => expect(left.kept.at(-1)).toBe('In any '))
   })
 
+  it.each([
+    ['words', () => answerOf('Any ', 'colour.'), 'unsure', 'Any colour.'],
+    ['no word', () => answerOf(' '), 'failed', undefined],
+    [
+      'a failure',
+      async function* () {
+        yield { type: 'text-start', id: '1' } as const
+        yield { type: 'text-delta', id: '1', delta: 'Any' } as const
+        throw new Error('gone')
+      },
+      'failed',
+      undefined
+    ],
+    [
+      'what its maker kept back',
+      async function* () {
+        yield { type: 'text-start', id: '1' } as const
+        yield { type: 'text-delta', id: '1', delta: 'I may' } as const
+        yield { ...finishPart(), finishReason: { unified: 'content-filter', raw: '' } } as const
+      },
+      'refused',
+      undefined
+    ]
+  ] as const)('that is %s turns out as its words or its end say', async (_, answer, outcome, judged) => {
+    const outcomeOf = vi.fn(() => 'unsure' as const)
+    const started = await startAnswer(answerRequest(answer, { outcomeOf }))
+    for await (const _ of started.parts);
+    expect(started.outcome()).toBe(outcome)
+    expect(outcomeOf.mock.calls.map(([, text]: unknown[]) => text)).toEqual(judged === undefined ? [] : [judged])
+  })
+
   it('that is nothing is not kept', async () => {
     const answer = await start(() => answerOf())
     await readAll(answer.parts)

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { streamText, type TextStreamPart, type ToolSet } from 'ai'
-import type { ContextItem, RequestMessage } from '../../protocol/index.ts'
+import type { ContextItem, Outcome, RequestMessage } from '../../protocol/index.ts'
 import type { AnswerLimits } from '../contract.ts'
 import type { Grounding } from './grounding.ts'
+import type { OutcomeOf } from './outcome.ts'
 import { instructionsFor, modelMessages } from './prompt.ts'
 import { streamFrom } from './stream.ts'
 
@@ -12,6 +13,7 @@ export type AnswerPart = TextStreamPart<ToolSet>
 export interface AnswerRequest {
   model: LanguageModelV4
   grounding: Grounding
+  outcomeOf: OutcomeOf
   messages: RequestMessage[]
   context: ContextItem[]
   /** Aborted when the reader has left. */
@@ -31,6 +33,8 @@ export interface StartedAnswer {
   abandon: () => void
   /** Milliseconds of silence that the connection stands. */
   silence: number
+  /** How it has turned out, by the parts that were read. */
+  outcome: () => Outcome
 }
 
 /** The model failed before it said anything. */
@@ -44,6 +48,7 @@ export class ModelError extends Error {
  */
 export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer> => {
   const { model, grounding, messages, context, limits } = request
+  const spoken: Spoken = { text: '', ending: undefined }
   const abandoned = new AbortController()
   const left = AbortSignal.any([request.signal, abandoned.signal])
   const deadline = AbortSignal.any([request.stop, AbortSignal.timeout(limits.deadline)])
@@ -57,7 +62,7 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     // Without a listener the AI SDK prints errors; here they are parts of the stream, and are reported there.
     onError: () => {}
   })
-  const parts = recorded(stream, deadline, request)
+  const parts = recorded(stream, deadline, request, spoken)
   const opening = readOpening(parts)
   // Nobody reads the parts any more that would end them.
   whenAborted(left, () => void parts.return(undefined))
@@ -68,7 +73,14 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     throw new ModelError('The model failed before it said anything.', { cause: last.error })
   }
   const abandon = () => abandoned.abort()
-  return { parts: streamFrom(replay(opening, parts), abandon), abandon, silence: limits.silence }
+  const outcome = () => spoken.ending ?? (spoken.text.trim() ? request.outcomeOf(grounding, spoken.text) : 'failed')
+  return { parts: streamFrom(replay(opening, parts), abandon), abandon, silence: limits.silence, outcome }
+}
+
+/** What was said so far, and the outcome where the end alone tells it. */
+interface Spoken {
+  text: string
+  ending: Outcome | undefined
 }
 
 const silent = new Set<AnswerPart['type']>(['start', 'start-step', 'ping', 'raw'])
@@ -101,29 +113,39 @@ const keepEvery = 500
 async function* recorded(
   stream: AsyncIterable<AnswerPart>,
   deadline: AbortSignal,
-  { keep, onEnd }: Pick<AnswerRequest, 'keep' | 'onEnd'>
+  { keep, onEnd }: Pick<AnswerRequest, 'keep' | 'onEnd'>,
+  spoken: Spoken
 ): AsyncGenerator<AnswerPart> {
-  let text = ''
   let kept = ''
   let keptAt = Number.NEGATIVE_INFINITY
   const keepText = async () => {
-    if (kept === text) return
-    kept = text
+    if (kept === spoken.text) return
+    kept = spoken.text
     keptAt = performance.now()
-    await keep(text)
+    await keep(kept)
   }
   try {
     for await (const part of stream) {
-      if (part.type === 'text-delta') text += part.text
+      if (part.type === 'text-delta') spoken.text += part.text
+      else spoken.ending ??= endingOf(part)
       // Whoever sees the end of an answer finds all of it in the thread.
       if (part.type === 'finish' || performance.now() - keptAt >= keepEvery) await keepText()
       const late = part.type === 'abort' && deadline.aborted
       yield late ? { type: 'error', error: new ModelError('The answer took too long.') } : part
     }
   } catch (error) {
+    spoken.ending = 'failed'
     yield { type: 'error', error }
   } finally {
     onEnd()
     await keepText()
   }
+}
+
+const endingOf = (part: AnswerPart): Outcome | undefined => {
+  if (part.type === 'error' || part.type === 'abort') return 'failed'
+  if (part.type !== 'finish') return
+  if (part.finishReason === 'error') return 'failed'
+  // The model’s maker does not let it answer.
+  return part.finishReason === 'content-filter' ? 'refused' : undefined
 }

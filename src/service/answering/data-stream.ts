@@ -37,6 +37,7 @@ async function* lines(answer: AnswerStream, threadIdOnFinish: boolean): AsyncGen
     else if (part.type === 'finish-step')
       yield line('e', { ...finish(part.finishReason, part.usage), isContinued: false })
     else if (part.type === 'finish') {
+      yield line('8', [{ outcome: answer.outcome() }])
       yield line('d', { ...finish(part.finishReason, part.totalUsage), ...(threadIdOnFinish && { threadId }) })
     } else if (part.type === 'error') {
       onError(part.error)

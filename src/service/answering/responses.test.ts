@@ -63,7 +63,7 @@ describe('version 2 of an answer', () => {
     expect(chunks.at(-1)).toEqual({
       type: 'finish',
       finishReason: 'stop',
-      messageMetadata: { threadId: 'thread_1' },
+      messageMetadata: { threadId: 'thread_1', outcome: 'answered' },
       threadId: 'thread_1'
     })
     expect(chunks.filter(({ messageMetadata }) => messageMetadata)).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('version 2 of an answer', () => {
     expect(chunks.at(-1)).toEqual({
       type: 'finish',
       finishReason: 'stop',
-      messageMetadata: { threadId: 'thread_1' }
+      messageMetadata: { threadId: 'thread_1', outcome: 'answered' }
     })
   })
 
@@ -144,6 +144,7 @@ describe('version 1 of an answer', () => {
       '0:"In any "',
       '0:"colour."',
       `e:{"finishReason":"stop",${usage},"isContinued":false}`,
+      '8:[{"outcome":"answered"}]',
       `d:{"finishReason":"stop",${usage},"threadId":"thread_1"}`
     ])
   })
@@ -162,7 +163,7 @@ describe('version 1 of an answer', () => {
 
   it('sends neither reasoning nor what this protocol does not know', async () => {
     const lines = await linesOf(dataStreamResponse(await streamOf(withReasoning), { threadIdOnFinish: true }))
-    expect(lines.slice(4).map(line => line.slice(0, 2))).toEqual(['0:', 'e:', 'd:'])
+    expect(lines.slice(4).map(line => line.slice(0, 2))).toEqual(['0:', 'e:', '8:', 'd:'])
   })
 
   it('sends an empty text in a silence, and tells why a model stopped', async () => {

@@ -19,7 +19,7 @@ export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFin
     headers: { 'X-Thread-Id': answer.threadId, 'Cache-Control': 'no-cache, no-transform' }
   })
 
-const uiMessageChunks = ({ parts, sources, threadId, messageId, onError: report }: AnswerStream) => {
+const uiMessageChunks = ({ parts, sources, threadId, messageId, outcome, onError: report }: AnswerStream) => {
   const onError = (error: unknown) => {
     report(error)
     return 'The answer failed.'
@@ -34,7 +34,7 @@ const uiMessageChunks = ({ parts, sources, threadId, messageId, onError: report 
           stream: parts,
           sendStart: false,
           sendReasoning: false,
-          messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId } : undefined),
+          messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId, outcome: outcome() } : undefined),
           onError
         })
       )

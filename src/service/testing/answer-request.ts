@@ -11,6 +11,7 @@ export const answerRequest = (
 ): AnswerRequest => ({
   model: fakeModel(answer),
   grounding: groundingWith(),
+  outcomeOf: () => 'answered',
   messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'Why?' }] }],
   context: [],
   signal: new AbortController().signal,

@@ -43,6 +43,7 @@ export const createAnswerer =
       const answer = await startAnswer({
         model: model.forQuestion(grounding),
         grounding,
+        outcomeOf: model.outcomeOf,
         messages,
         context: asked.context ?? [],
         signal: context.req.raw.signal,

@@ -43,6 +43,7 @@ describe('a question', () => {
     expect(textOf(chunks)).toContain('does not answer')
     expect(textOf(chunks)).toContain('Kubernetes')
     expect(sourcesOf(chunks)).toEqual([])
+    expect(chunks.at(-1)?.messageMetadata).toMatchObject({ outcome: 'refused' })
   })
 
   it('gets no top-level thread id where strict old clients are served', async () => {

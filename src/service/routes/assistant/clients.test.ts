@@ -40,7 +40,7 @@ describe('the stock transport of the AI SDK', () => {
     for await (const state of readUIMessageStream({ stream: stream as never })) message = state
     expect(message?.parts.filter(({ type }) => type === 'source-url').length).toBeGreaterThan(0)
     expect(message?.parts.map(({ text }) => text ?? '').join('')).toContain('npm install lamp')
-    expect(message?.metadata).toEqual({ threadId: expect.stringMatching(/^thread_/) })
+    expect(message?.metadata).toEqual({ threadId: expect.stringMatching(/^thread_/), outcome: 'answered' })
   })
 })
 
@@ -60,6 +60,7 @@ describe('version 4’s own reader', () => {
     const threadId = response.headers.get('x-thread-id')
     let text = ''
     const seen: Record<string, unknown> = {}
+    const annotated: unknown[] = []
     const urls: string[] = []
     await processDataStream({
       stream: response.body as ReadableStream<Uint8Array>,
@@ -68,7 +69,7 @@ describe('version 4’s own reader', () => {
       },
       onSourcePart: source => void urls.push(source.url),
       onMessageAnnotationsPart: annotations => {
-        seen.annotations = annotations
+        annotated.push(...annotations)
       },
       onStartStepPart: part => {
         seen.messageId = part.messageId
@@ -85,8 +86,8 @@ describe('version 4’s own reader', () => {
     })
     expect(text).toContain('npm install lamp')
     expect(urls).toContain('/install#with-a-package-manager')
+    expect(annotated).toEqual([{ threadId }, { outcome: 'answered' }])
     expect(seen).toEqual({
-      annotations: [{ threadId }],
       messageId: expect.stringMatching(/^msg_/),
       step: {
         finishReason: 'stop',
