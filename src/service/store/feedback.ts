@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FeedbackEntry, FeedbackSource, FeedbackStatus } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
@@ -8,7 +9,8 @@ interface NewFeedback {
   source: FeedbackSource
   path: string
   fp: string
-  helpful?: boolean | undefined
+  /** `null` takes back what was said before. */
+  helpful?: boolean | null | undefined
   comment?: string | undefined
   contact?: string | undefined
   code?: string | undefined
@@ -16,6 +18,8 @@ interface NewFeedback {
   lang?: string | undefined
   threadId?: string | undefined
   messageId?: string | undefined
+  /** Chosen by the client for what it may say more of, or take back, later. */
+  submissionId?: string | undefined
 }
 
 interface FeedbackQuery {
@@ -36,7 +40,13 @@ interface ListedFeedback {
 }
 
 export interface FeedbackStore {
+  /**
+   * Adds an entry. What the same reader said before of the same thing is changed in its place, so that a list that is
+   * being read neither misses nor repeats it; whoever worked through it has to look again. Returns the entry’s id.
+   */
   add: (projectId: string, feedback: NewFeedback) => Promise<string>
+  /** Deletes what the same reader said before of the same thing. */
+  withdraw: (projectId: string, feedback: NewFeedback) => Promise<void>
   /** Oldest first, in the order in which entries came in, so that what is added meanwhile moves nothing. */
   list: (projectId: string, query: FeedbackQuery) => Promise<ListedFeedback>
   setStatus: (projectId: string, id: string, status: FeedbackStatus) => Promise<FeedbackEntry | undefined>
@@ -45,12 +55,32 @@ export interface FeedbackStore {
 
 export const createFeedbackStore = (database: Database): FeedbackStore => ({
   async add(projectId, feedback) {
-    const id = newId('feedback')
-    await database
+    const row = toRow(newId('feedback'), projectId, feedback)
+    const { id: _, created_at, status, ...said } = row
+    const { id } = await database
       .insertInto('feedback')
-      .values(toRow(id, projectId, feedback))
-      .execute()
+      .values(row)
+      .onConflict(conflict =>
+        conflict.columns(['project_id', 'judgement']).doUpdateSet(({ ref }) => ({
+          ...said,
+          // What is only sent once more is nothing new.
+          status: sql<FeedbackStatus>`case when ${ref('feedback.helpful')} is ${said.helpful}
+            and ${ref('feedback.comment')} is ${said.comment} and ${ref('feedback.contact')} is ${said.contact}
+            then ${ref('feedback.status')} else ${status} end`
+        }))
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return id
+  },
+  async withdraw(projectId, feedback) {
+    const judgement = judgementOf(feedback)
+    if (judgement === null) return
+    await database
+      .deleteFrom('feedback')
+      .where('project_id', '=', projectId)
+      .where('judgement', '=', judgement)
+      .execute()
   },
   async list(projectId, { from, to, source, statuses, limit, after }) {
     let query = database
@@ -90,7 +120,7 @@ const toRow = (id: string, projectId: string, given: NewFeedback): Omit<Feedback
   status: 'pending',
   path: given.path,
   comment: given.comment ?? null,
-  helpful: given.helpful === undefined ? null : Number(given.helpful),
+  helpful: given.helpful == null ? null : Number(given.helpful),
   contact: given.contact ?? null,
   code: given.code ?? null,
   filename: given.filename ?? null,
@@ -98,8 +128,16 @@ const toRow = (id: string, projectId: string, given: NewFeedback): Omit<Feedback
   fp: given.fp,
   thread_id: given.threadId ?? null,
   message_id: given.messageId ?? null,
+  judgement: judgementOf(given),
   created_at: new Date().toISOString()
 })
+
+/** What a rating is about and whose it is: an answer, or what the client gave a name. */
+const judgementOf = ({ source, fp, threadId, messageId, submissionId }: NewFeedback): string | null => {
+  if (source !== 'contextual') return null
+  if (submissionId) return JSON.stringify([fp, submissionId])
+  return threadId && messageId ? JSON.stringify([fp, threadId, messageId]) : null
+}
 
 type StoredRow = Omit<FeedbackRow, 'sequence'> & { sequence: number }
 

@@ -95,6 +95,17 @@ const addReplies: Step = async ({ schema }) => {
   await schema.alterTable('threads').addColumn('reply', 'text').execute()
 }
 
+/** What one reader says of one thing is one entry, however often it is said; others have no judgement. */
+const addJudgements: Step = async ({ schema }) => {
+  await schema.alterTable('feedback').addColumn('judgement', 'text').execute()
+  await schema
+    .createIndex('feedback_by_judgement')
+    .unique()
+    .on('feedback')
+    .columns(['project_id', 'judgement'])
+    .execute()
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
@@ -102,5 +113,6 @@ export const migrations: Record<string, Migration> = {
   '003-feedback': { up: createFeedback },
   '004-jobs': { up: createJobs },
   '005-settings': { up: createSettings },
-  '006-replies': { up: addReplies }
+  '006-replies': { up: addReplies },
+  '007-judgements': { up: addJudgements }
 }

@@ -56,6 +56,8 @@ export interface FeedbackRow {
   fp: string
   thread_id: string | null
   message_id: string | null
+  /** What is judged and by whom, where that is known: at most one entry for each. */
+  judgement: string | null
   created_at: string
 }
 

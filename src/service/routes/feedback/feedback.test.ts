@@ -93,6 +93,16 @@ describe('collected feedback', () => {
   it.each([
     ['source', rating({ source: 'email' })],
     ['path', rating({ path: '' })],
+    ['path', rating({ path: '/install\r\nX-Evil: 1' })],
+    ['path', rating({ path: '/install\u0000' })],
+    ['path', rating({ path: 'javascript:alert(1)' })],
+    ['path', rating({ path: ' JavaScript:alert(1)' })],
+    ['path', rating({ path: 'data:text/html,x' })],
+    ['path', rating({ path: 'file:///etc/passwd' })],
+    ['submissionId', rating({ submissionId: 'x'.repeat(201) })],
+    ['helpful', rating({ helpful: null })],
+    ['helpful', rating({ helpful: null, messageId: 'a' })],
+    ['helpful', snippet({ source: 'contextual', threadId: 't', messageId: 'a' })],
     ['fp', rating({ fp: undefined })],
     ['helpful', rating({ helpful: undefined })],
     ['contact', rating({ contact: 'nobody' })],
@@ -144,6 +154,13 @@ describe('collected feedback', () => {
     }
   )
 
+  it.each(['/a:b', 'guides/install', '/docs/überblick', 'https://docs.test/install', '/install?a=javascript:b'])(
+    'takes the path %s',
+    async path => {
+      expect((await send(rating({ path }))).status).toBe(201)
+    }
+  )
+
   it('may leave out what is null or empty', async () => {
     expect((await send(rating({ comment: '', contact: null, threadId: null }))).status).toBe(201)
     expect((await list()).body.feedback[0]).toMatchObject({ comment: null, contact: null })
@@ -164,6 +181,76 @@ describe('collected feedback', () => {
     })
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('what one reader says of one thing', () => {
+  const thumb = (more: object = {}) => rating({ threadId: 't', messageId: 'a', ...more })
+  const idOf = async (body: unknown) => (await (await send(body)).json()).id
+  const entries = async () => (await list()).body.feedback
+
+  it.each([
+    ['an answer', { threadId: 't', messageId: 'a' }],
+    ['what the client named', { submissionId: 's' }]
+  ])('is one entry, in its first place, with the last words, for %s', async (_, about) => {
+    const first = await idOf(rating(about))
+    const second = await idOf(rating())
+    expect(await idOf(rating({ ...about, helpful: false, comment: 'Gone.', contact: 'a@b.io', path: '/x' }))).toBe(
+      first
+    )
+    expect(await entries()).toMatchObject([
+      { id: first, helpful: false, comment: 'Gone.', contact: 'a@b.io', path: '/x' },
+      { id: second, helpful: true }
+    ])
+    expect(await idOf(rating({ ...about, helpful: true }))).toBe(first)
+    expect((await entries())[0]).toMatchObject({ helpful: true, comment: null, contact: null })
+  })
+
+  it('is neither missed nor repeated by an export under way', async () => {
+    const ids: string[] = []
+    for (const messageId of ['a', 'b', 'c', 'd']) ids.push(await idOf(thumb({ messageId })))
+    const changes = [thumb({ messageId: 'a', comment: 'More.' }), thumb({ messageId: 'd', comment: 'More.' })]
+    const seen = await exportAll('?limit=1', async () => changes.length && send(changes.shift()))
+    expect(seen).toEqual(ids)
+    expect((await entries()).map(({ comment }: { comment: string }) => comment)).toEqual(['More.', null, null, 'More.'])
+  })
+
+  it('is taken back without a trace, also twice, and may be said anew', async () => {
+    const first = await idOf(thumb())
+    const other = await idOf(thumb({ fp: 'somebody else' }))
+    for (const _ of [1, 2]) expect((await send(thumb({ helpful: null }))).status).toBe(204)
+    expect(await entries()).toMatchObject([{ id: other }])
+    const anew = await idOf(thumb({ helpful: false }))
+    expect(anew).not.toBe(first)
+    expect(await entries()).toMatchObject([{ id: other }, { id: anew, helpful: false }])
+  })
+
+  it('is told apart by reader, thread, message and project', async () => {
+    const others = [{ fp: 'b' }, { threadId: 'u' }, { messageId: 'b' }, { submissionId: 'a' }]
+    for (const other of [{}, ...others]) await idOf(thumb(other))
+    expect(await entries()).toHaveLength(5)
+  })
+
+  it('is several where nothing says what it is about, and on code', async () => {
+    for (const _ of [1, 2]) {
+      await send(rating())
+      await send(rating({ messageId: 'a' }))
+      await send(snippet({ threadId: 't', messageId: 'a' }))
+    }
+    expect(await entries()).toHaveLength(6)
+  })
+
+  it('has to be looked at again when it changes, and not when it is only sent again', async () => {
+    const id = await idOf(thumb({ helpful: false, comment: 'Gone.' }))
+    const resolve = () => service.admin('PATCH', routes.feedbackEntry('local', id), { status: 'resolved' })
+    const statusAfter = async (more: object) => {
+      await resolve()
+      await send(thumb(more))
+      return (await entries())[0].status
+    }
+    expect(await statusAfter({ helpful: false, comment: 'Gone.' })).toBe('resolved')
+    expect(await statusAfter({ helpful: false, comment: 'Gone for good.' })).toBe('pending')
+    expect(await statusAfter({ helpful: true, comment: 'Gone for good.' })).toBe('pending')
   })
 })
 

@@ -30,7 +30,10 @@ export const feedbackRoutes = ({ authorize, feedback, cursors, limits, clientAdd
         operationId: 'sendFeedback',
         tags: ['Feedback'],
         summary: 'Send feedback on a page, an answer or a code snippet',
-        responses: { 201: jsonResponse('The feedback is stored.', created) },
+        responses: {
+          201: jsonResponse('The feedback is stored, in the place of what the same reader said of it before.', created),
+          204: { description: 'What the reader said of it before is taken back.' }
+        },
         errors: [400, 413, 415, 429]
       }),
       authorize('assistant'),
@@ -38,11 +41,15 @@ export const feedbackRoutes = ({ authorize, feedback, cursors, limits, clientAdd
       valid('json', feedbackBody),
       async context => {
         const { key, project } = context.var
-        const entry = withoutEmpty(context.req.valid('json'))
-        const id = await rateLimited(context, limits.ofFeedback(key, clientAddress(context)), () =>
-          feedback.add(project.id, entry)
-        )
-        return context.json({ id }, 201)
+        const body = context.req.valid('json')
+        const entry = withoutEmpty(body)
+        const store = async () => {
+          if (body.source !== 'contextual' || body.helpful !== null) return feedback.add(project.id, entry)
+          await feedback.withdraw(project.id, entry)
+          return
+        }
+        const id = await rateLimited(context, limits.ofFeedback(key, clientAddress(context)), store)
+        return id ? context.json({ id }, 201) : context.body(null, 204)
       }
     )
     .get(

@@ -12,7 +12,8 @@ const bounds = {
   filename: 500,
   lang: 100,
   threadId: 200,
-  messageId: 200
+  messageId: 200,
+  submissionId: 200
 }
 
 /** Bytes of a body with every text at its bound: a character can be two escapes of six bytes each. */
@@ -31,11 +32,28 @@ const address = v.pipe(
   v.regex(/^([^\s@]+@[^\s@]+\.[^\s@.]+)?$/, 'must be an email address')
 )
 
+/** A docs team opens it, in a spreadsheet or a browser: one line, and no address of a script or a file. */
+const pagePath = v.pipe(
+  named('path'),
+  v.check(path => !/[\p{Cc}\u2028\u2029]/u.test(path), 'must be one line without control characters'),
+  v.check(path => !/^\s*(?!https?:)[a-z][a-z\d+.-]*:/i.test(path), 'must be the path of a page')
+)
+
+interface About {
+  threadId?: string | null | undefined
+  messageId?: string | null | undefined
+  submissionId?: string | null | undefined
+}
+
+/** Whether it says of what an earlier word was: an answer, or what the client named. */
+const namesJudgement = ({ threadId, messageId, submissionId }: About) =>
+  Boolean(submissionId || (threadId && messageId))
+
 /** What a reader sends (`docs/service.md`, “Feedback”). */
 export const feedbackBody = v.pipe(
   v.object({
     source: v.picklist(feedbackSources),
-    path: named('path'),
+    path: pagePath,
     fp: named('fp'),
     helpful: optional(v.boolean()),
     comment: optional(text('comment')),
@@ -44,12 +62,14 @@ export const feedbackBody = v.pipe(
     filename: optional(text('filename')),
     lang: optional(text('lang')),
     threadId: optional(text('threadId')),
-    messageId: optional(text('messageId'))
+    messageId: optional(text('messageId')),
+    submissionId: optional(text('submissionId'))
   }),
   v.forward(
     v.check(
-      ({ source, helpful }) => source !== 'contextual' || typeof helpful === 'boolean',
-      'is required for a page rating'
+      ({ source, helpful, ...about }) =>
+        source !== 'contextual' || typeof helpful === 'boolean' || (helpful === null && namesJudgement(about)),
+      'is required for a page rating; null takes one back that threadId and messageId, or submissionId, name'
     ),
     ['helpful']
   ),
