@@ -6,11 +6,10 @@ import {
   innermost,
   type Open,
   openNode,
-  readProse,
+  readHeading,
   type State,
   siblings,
-  takeDefinitions,
-  unread
+  takeDefinitions
 } from './state.ts'
 import { normalizeLabel } from './target.ts'
 import type { Paragraph } from './tree.ts'
@@ -54,7 +53,7 @@ const heading: BlockStart = {
       .trimEnd()
       .replace(/(?<![^ \t])#+$/, '')
       .trim()
-    addNode(state, readProse(state, { type: 'heading', level: mark.length, ...unread(text) }))
+    addNode(state, readHeading(state, mark.length, text))
   }
 }
 
@@ -78,8 +77,7 @@ const underline: BlockStart = {
   },
   open(state, [, double], { interrupted }) {
     const text = (interrupted as Open<Paragraph>).text.trimEnd()
-    const heading = readProse(state, { type: 'heading', level: double ? 1 : 2, ...unread(text) })
-    siblings(state).splice(-1, 1, heading)
+    siblings(state).splice(-1, 1, readHeading(state, double ? 1 : 2, text))
   }
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren } from 'preact'
 import type { RenderContext } from './context.ts'
+import { directionOf } from './direction.ts'
 import { drawProse } from './prose.tsx'
 import type { Node } from './tree.ts'
 
@@ -56,15 +57,24 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
       return tight || !block.content.length ? text : <p dir="auto">{text}</p>
     }
     case 'heading': {
-      const Heading = `h${Math.min(6, block.level + context.headingOffset)}` as 'h6'
+      const Heading = `h${Math.min(6, block.rank + context.headingOffset)}` as 'h6'
       return <Heading dir="auto">{drawProse(block.content, context)}</Heading>
     }
     case 'code':
       return <context.codeBlock code={block.code} language={block.language} complete={block.complete} />
     case 'rule':
       return <hr />
-    case 'quote':
-      return <blockquote dir="auto">{drawBlocks(block.children, context)}</blockquote>
+    case 'quote': {
+      const [inner, dir] = within(block, context)
+      const content = drawBlocks(block.children, inner)
+      if (!block.note) return <blockquote dir={dir}>{content}</blockquote>
+      return (
+        <div role="note" data-note={block.note} dir={dir}>
+          <p dir="auto">{context.labels.notes[block.note]}</p>
+          {content}
+        </div>
+      )
+    }
     case 'footnote':
       return (
         <div role="note" data-footnote={block.number} tabIndex={-1}>
@@ -74,32 +84,55 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
       )
     case 'list': {
       const List = block.start === undefined ? 'ul' : 'ol'
+      const [inner, dir] = within(block, context)
       return (
-        <List dir="auto" start={block.start}>
-          {drawBlocks(block.children, context, !block.loose)}
+        <List dir={dir} start={block.start}>
+          {drawBlocks(block.children, inner, !block.loose)}
         </List>
       )
     }
     case 'item':
-      return <li dir="auto">{drawBlocks(block.children, context, tight)}</li>
-    case 'table':
+      // Without a direction of its own, for its number stands where the list keeps room for it.
+      return <li data-other={goesOtherWay(block, context)}>{drawBlocks(block.children, context, tight)}</li>
+    case 'table': {
+      const [inner, dir] = within(block, context)
       return (
         <div role="region" aria-label={context.labels.table} tabIndex={0}>
-          <table>
-            <thead>{drawBlocks(block.children.slice(0, 1), context)}</thead>
-            <tbody>{drawBlocks(block.children.slice(1), context)}</tbody>
+          <table dir={dir}>
+            <thead>{drawBlocks(block.children.slice(0, 1), inner)}</thead>
+            <tbody>{drawBlocks(block.children.slice(1), inner)}</tbody>
           </table>
         </div>
       )
+    }
     case 'row':
       return <tr>{drawBlocks(block.children, context)}</tr>
     case 'cell': {
       const Cell = block.header ? 'th' : 'td'
       return (
-        <Cell dir="auto" align={block.alignment}>
+        <Cell
+          align={block.alignment}
+          data-long={block.text.length > longCell || undefined}
+          data-other={goesOtherWay(block, context)}
+        >
           {drawProse(block.content, context)}
         </Cell>
       )
     }
   }
+}
+
+/** A cell with more text, in UTF-16 units, keeps a width in which it does not become a tower. */
+const longCell = 40
+
+/** What is inside of a list, quote or table is drawn with its direction, which is set once: on the outermost. */
+const within = (block: Node, context: RenderContext) => {
+  const direction = context.direction ?? directionOf(block)
+  return [{ ...context, direction }, context.direction ? undefined : direction] as const
+}
+
+/** An English item in an Arabic list: its letters are put in order by themselves. */
+const goesOtherWay = (block: Node, { direction }: RenderContext) => {
+  const own = directionOf(block)
+  return (own && own !== direction) || undefined
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { CodeBlockProps, LinkProps } from './components.tsx'
+import type { NoteKind } from './tree.ts'
 
 /** Texts that a screen reader meets in an answer. */
 export interface MarkdownLabels {
@@ -10,6 +11,8 @@ export interface MarkdownLabels {
   taskOpen: string
   /** Stands before a footnote's number. */
   footnote: string
+  /** Titles of the notes that begin with `[!NOTE]` and so on. */
+  notes: Readonly<Record<NoteKind, string>>
 }
 
 /** What all blocks of an answer are drawn with. When one of its values is another, all are drawn again. */
@@ -21,4 +24,6 @@ export interface RenderContext {
   link: ComponentType<LinkProps>
   codeBlock: ComponentType<CodeBlockProps>
   headingOffset: number
+  /** The direction that a list, quote or table around has taken: what is inside goes the same way. */
+  direction: 'rtl' | 'ltr' | undefined
 }

@@ -71,9 +71,10 @@ const readTail = (copy: State, tail: string): void => {
 
 /**
  * A last line of nothing but marks may become a heading, a list, a rule or plain text, and may turn
- * the line above into a heading: it is not shown until more of it is there. Three backticks are clear.
+ * the line above into a heading: it is not shown until more of it is there. Three backticks are clear. So it is with
+ * `[!NOTE]`, which makes a note of its quote.
  */
-const ambiguous = /^[-\s>*_+=#|:]*(?:\d{1,9}[.)]?\s*)?(?:`{1,2}|~{1,2})?(?:\[[ xX]?\]?\s*)?$/
+const ambiguous = /^[-\s>*_+=#|:]*(?:\d{1,9}[.)]?\s*)?(?:`{1,2}|~{1,2})?(?:\[(?:[ xX]?|!\w*)\]?[-+]?\s*)?$/
 
 /** `[label]: url "title"`, from its first character on, with a label of one word. */
 const unfinishedDefinition = /^\[[^\s\]]*(?:\](?::\s*(?:\S*(?:\s+["'(].*)?)?)?)?$/

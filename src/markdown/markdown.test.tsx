@@ -5,7 +5,13 @@ import { type CodeBlockProps, type LinkProps, Markdown, type MarkdownProps } fro
 
 afterEach(cleanup)
 
-const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
+const labels = {
+  table: 'Table',
+  taskDone: 'Done',
+  taskOpen: 'Open',
+  footnote: 'Footnote',
+  notes: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' }
+}
 const allowsImage = () => false
 
 const answer = (text: string, props: Partial<MarkdownProps> = {}) => (
@@ -23,8 +29,75 @@ const html = (text: string, props: Partial<MarkdownProps> = {}) =>
 
 describe('an answer', () => {
   test('lowers its headings, so that they do not compete with the page’s', () => {
-    expect(html('# One\n\n##### Five')).toBe('<h3 dir="auto">One</h3><h6 dir="auto">Five</h6>')
+    expect(html('# One\n\n##### Five')).toBe('<h3 dir="auto">One</h3><h4 dir="auto">Five</h4>')
     expect(html('# One', { headingOffset: 0 })).toBe('<h1 dir="auto">One</h1>')
+  })
+
+  test.each([
+    ['### A\n\n# B\n\n## C', 'h3 A, h3 B, h4 C'],
+    ['## A\n\n#### B\n\n### C\n\n###### D\n\n## E', 'h3 A, h4 B, h4 C, h5 D, h3 E'],
+    ['A\n=\n\n> ## B\n\n- C\n  -\n\n###### D', 'h3 A, h4 B, h4 C, h5 D'],
+    ['# A\n## B\n### C\n#### D\n##### E', 'h3 A, h4 B, h5 C, h6 D, h6 E']
+  ])('begins its headings below the panel’s and skips no level: %j', (text, expected) => {
+    const headings = render(answer(text)).container.querySelectorAll('h1, h2, h3, h4, h5, h6')
+    expect([...headings].map(({ localName, textContent }) => `${localName} ${textContent}`).join(', ')).toBe(expected)
+  })
+
+  test('makes a note of a quote that says so, with its title', () => {
+    expect(html('> [!WARNING]\n> Mind *this*.\n>\n> - a')).toBe(
+      '<div role="note" data-note="warning" dir="ltr"><p dir="auto">Warning</p>' +
+        '<p dir="auto">Mind <em>this</em>.</p><ul><li>a</li></ul></div>'
+    )
+    expect(html('> [!WARNING] Mind\n> this\n> well.')).toContain('<p dir="auto">Mind<br>this\nwell.</p>')
+    expect(html('> a\n>\n> [!NOTE]\n> b')).toContain('<blockquote')
+    expect(html('[!NOTE] a')).toBe('<p dir="auto">[!NOTE] a</p>')
+  })
+
+  test.each([
+    ['[!NOTE] T', 'note NoteT'],
+    ['[!info]', 'note Note'],
+    ['[!Tip]-', 'tip Tip'],
+    ['[!hint]+ T', 'tip TipT'],
+    ['[!IMPORTANT]\n> a', 'important Importanta'],
+    ['[!attention]', 'warning Warning'],
+    ['[!danger]\n> a', 'caution Cautiona'],
+    ['[!CAUTION]', 'caution Caution'],
+    ['[!constructor]', undefined],
+    ['[!NOTE]: /x', undefined],
+    ['[!NOTE](x)', undefined]
+  ])('knows %j as what it is', (mark, expected) => {
+    const note = render(answer(`> ${mark}`)).container.querySelector('[role=note]')
+    expect(note ? `${note.getAttribute('data-note')} ${note.textContent}` : undefined).toBe(expected)
+  })
+
+  test.each([
+    ['1. npm هو مدير الحزم\n2. ثبّت الحزمة', 'rtl'],
+    ['- `npm install react-dom --save-dev` שלום', 'rtl'],
+    ['- Install it: שלום is Hebrew for hello', 'ltr'],
+    ['- 1\n- 2', null],
+    ['> npm هو مدير الحزم', 'rtl'],
+    ['| npm | مدير الحزم |\n|-|-|\n| a | b |', 'rtl'],
+    ['> [!TIP]\n> npm هو مدير الحزم', 'rtl'],
+    [`- ${'a '.repeat(600)}\n- ${'ש '.repeat(600)}`, 'ltr']
+  ])('lays %j out the way its letters go', (text, expected) => {
+    const outermost = render(answer(text)).container.querySelector('ul, ol, blockquote, table, [role=note]')
+    expect(outermost?.getAttribute('dir')).toBe(expected)
+    // The items and cells of it go the same way, whatever they begin with.
+    for (const part of outermost?.querySelectorAll('ul, ol, li, td, th') ?? []) {
+      expect(part.hasAttribute('dir')).toBe(false)
+    }
+  })
+
+  test('puts in order what goes the other way than its list or table', () => {
+    const { container } = render(answer('- שלום שלום שלום\n- npm שלום\n- a\n- 1\n\n| שלום | a |\n|-|-|'))
+    const others = [...container.querySelectorAll('[data-other]')].map(({ textContent }) => textContent)
+    expect(others).toEqual(['a', 'a'])
+  })
+
+  test('keeps a width for cells with more than a line of text', () => {
+    const long = 'a'.repeat(41)
+    const { container } = render(answer(`|${long}|${long.slice(1)}|\n|-|-|`))
+    expect([...container.querySelectorAll('th')].map(cell => cell.hasAttribute('data-long'))).toEqual([true, false])
   })
 
   test('opens links to other origins in a new tab, and only those', () => {
@@ -41,9 +114,9 @@ describe('an answer', () => {
     )
   })
 
-  test('keeps the direction of code, and takes that of text from its letters', () => {
+  test('keeps the direction of code, and takes that of blocks from their letters', () => {
     expect(html('`npm i` שלום\n\n> - a')).toBe(
-      '<p dir="auto"><code dir="ltr">npm i</code> שלום</p><blockquote dir="auto"><ul dir="auto"><li dir="auto">a</li></ul></blockquote>'
+      '<p dir="auto"><code dir="ltr">npm i</code> שלום</p><blockquote dir="ltr"><ul><li>a</li></ul></blockquote>'
     )
     expect(html('```js\na\n```')).toBe('<pre dir="ltr" tabindex="0"><code>a\n</code></pre>')
   })
@@ -53,8 +126,8 @@ describe('an answer', () => {
     const region = getByRole('region', { name: 'Table' })
     expect(region.getAttribute('tabindex')).toBe('0')
     expect(region.innerHTML).toBe(
-      '<table><thead><tr><th dir="auto">a</th><th dir="auto" align="right">b</th></tr></thead>' +
-        '<tbody><tr><td dir="auto">1</td><td dir="auto" align="right">2</td></tr></tbody></table>'
+      '<table dir="ltr"><thead><tr><th>a</th><th align="right">b</th></tr></thead>' +
+        '<tbody><tr><td>1</td><td align="right">2</td></tr></tbody></table>'
     )
   })
 
@@ -66,9 +139,9 @@ describe('an answer', () => {
   })
 
   test('sets apart the paragraphs of a loose list, and only those', () => {
-    expect(html('3. a\n4. b')).toBe('<ol dir="auto" start="3"><li dir="auto">a</li><li dir="auto">b</li></ol>')
-    expect(html('- a\n\n  b')).toBe('<ul dir="auto"><li dir="auto"><p dir="auto">a</p><p dir="auto">b</p></li></ul>')
-    expect(html('- > a')).toContain('<blockquote dir="auto"><p dir="auto">a</p></blockquote>')
+    expect(html('3. a\n4. b')).toBe('<ol dir="ltr" start="3"><li>a</li><li>b</li></ol>')
+    expect(html('- a\n\n  b')).toBe('<ul dir="ltr"><li><p dir="auto">a</p><p dir="auto">b</p></li></ul>')
+    expect(html('- > a')).toContain('<li><blockquote><p dir="auto">a</p></blockquote></li>')
   })
 
   test('draws every kind of block, and as many as there are', () => {
@@ -80,7 +153,7 @@ describe('an answer', () => {
   })
 
   test('numbers a list from where it begins', () => {
-    expect(html('3. a\n4. b')).toBe('<ol dir="auto" start="3"><li dir="auto">a</li><li dir="auto">b</li></ol>')
+    expect(html('3. a\n4. b')).toBe('<ol dir="ltr" start="3"><li>a</li><li>b</li></ol>')
   })
 
   test('draws nothing for a definition', () => {
@@ -96,7 +169,7 @@ describe('an answer', () => {
   })
 
   test('breaks lines in a table’s cell', () => {
-    expect(html('|a|\n|-|\n|b<br>c|')).toContain('<td dir="auto">b<br>c</td>')
+    expect(html('|a|\n|-|\n|b<br>c|')).toContain('<td>b<br>c</td>')
   })
 })
 

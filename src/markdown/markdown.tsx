@@ -21,7 +21,7 @@ export interface MarkdownProps {
   link?: ComponentType<LinkProps>
   /** Draws a code block. By default a `pre` element. */
   codeBlock?: ComponentType<CodeBlockProps>
-  /** How many levels an answer's headings are lowered by, to at most `h6`. Default 2. */
+  /** The level above an answer’s headings: its first one is one below, and none of the next skips any. Default 2. */
   headingOffset?: number
 }
 
@@ -42,6 +42,15 @@ export const Markdown = ({
   headingOffset = 2
 }: MarkdownProps) => {
   const [document] = useState(createDocument)
-  const context: RenderContext = { docsUrl, resolveAddress, allowsImage, labels, link, codeBlock, headingOffset }
+  const context: RenderContext = {
+    docsUrl,
+    resolveAddress,
+    allowsImage,
+    labels,
+    link,
+    codeBlock,
+    headingOffset,
+    direction: undefined
+  }
   return <div class="markdown">{drawBlocks(document.update(text, streaming), context)}</div>
 }

@@ -1,7 +1,7 @@
 import { parseInline } from './inline.ts'
 import { limits } from './limits.ts'
 import { readDefinition } from './target.ts'
-import type { Cell, Code, Definition, Heading, Node, Paragraph, Root } from './tree.ts'
+import type { Cell, Code, Definition, Heading, Node, NoteKind, Paragraph, Quote, Root } from './tree.ts'
 
 /** A document while its lines are added. */
 export interface State {
@@ -12,6 +12,8 @@ export interface State {
   resolved: number
   /** How many footnotes are defined. */
   footnotes: number
+  /** Levels of the headings that the next one may stand below, from the first one’s on. Replaced, never changed. */
+  headings: readonly number[]
   /** Whether the line before was blank, for lists: blank lines make them loose. */
   blank: boolean
   /** The last line may still grow. */
@@ -32,6 +34,7 @@ export const createState = (): State => ({
   definitions: new Map(),
   resolved: 0,
   footnotes: 0,
+  headings: [],
   blank: false,
   streaming: false
 })
@@ -83,6 +86,12 @@ export const closeTo = (state: State, depth: number, draft = false): void => {
 
 /** Prose whose inline marks are not read yet. */
 export const unread = (text: string) => ({ text, content: [], missing: '', draft: false })
+
+/** A heading below the nearest one before it that has a higher level. */
+export const readHeading = (state: State, level: number, text: string): Open<Heading> => {
+  state.headings = [...state.headings.filter(above => above < level), level]
+  return readProse(state, { type: 'heading', level, rank: state.headings.length, ...unread(text) })
+}
 
 /** Reads the inline marks of a text, and notes which definitions it missed. */
 export const readProse = <T extends Open<Paragraph | Heading | Cell>>(
@@ -137,6 +146,31 @@ const closeParagraph = (state: State, paragraph: Open<Paragraph>, draft: boolean
     paragraph.checked = task[1] !== ' '
     paragraph.text = paragraph.text.slice(task[0].length)
   } else takeDefinitions(state, paragraph)
+  if (parent?.type === 'quote' && parent.children[0] === paragraph) takeNote(parent, paragraph)
   paragraph.text = paragraph.text.trimEnd()
   readProse(state, paragraph, draft)
 }
+
+/** Makes a quote that begins with `[!NOTE]`, or another word for one, a note. What follows the word is its text. */
+const takeNote = (quote: Open<Quote>, paragraph: Open<Paragraph>): void => {
+  const [mark = '', word = ''] = /^\[!(\w+)\][-+]?(?:\s+|$)/.exec(paragraph.text) ?? []
+  const note = noteKinds.get(word.toLowerCase())
+  if (!note) return
+  quote.note = note
+  // Text after the word is a title of its own, in a line of its own.
+  const text = paragraph.text.slice(mark.length)
+  paragraph.text = mark.includes('\n') ? text : text.replace('\n', '  \n')
+}
+
+/** GitHub’s five, and what other tools call them. */
+const noteKinds = new Map<string, NoteKind>([
+  ['note', 'note'],
+  ['info', 'note'],
+  ['tip', 'tip'],
+  ['hint', 'tip'],
+  ['important', 'important'],
+  ['warning', 'warning'],
+  ['attention', 'warning'],
+  ['caution', 'caution'],
+  ['danger', 'caution']
+])

@@ -37,6 +37,12 @@ const a = [1, 2]
 >
 > and more.
 
+> [!TIP]
+> A *note* of it.
+
+> [!WARNING] With text
+> that goes on
+
 ---
 
 An address me@example.com, https://example.com/foo_bar and www.example.com too. Escaped \\* star.  
@@ -233,7 +239,11 @@ describe('half a construct at the end', () => {
     'text\n- [ ',
     'text\n- [x',
     'text\n- [X]',
-    'text\n- [ ] '
+    'text\n- [ ] ',
+    'text\n> [!',
+    'text\n> [!NO',
+    'text\n> [!NOTE]',
+    'text\n> [!NOTE]- '
   ])('%j does not change the line above', text => expect(show(text)).toBe('<p>text</p>'))
 
   test.each([

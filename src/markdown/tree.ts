@@ -46,7 +46,10 @@ export interface Paragraph extends Prose {
 
 export interface Heading extends Prose {
   readonly type: 'heading'
+  /** As it is marked. */
   readonly level: number
+  /** Its level among the headings that the text uses, the first one’s being 1: none is skipped. */
+  readonly rank: number
 }
 
 export interface Cell extends Prose {
@@ -79,8 +82,12 @@ export interface Code {
   readonly fence?: { readonly mark: string; readonly indent: number }
 }
 
-interface Quote {
+export type NoteKind = 'note' | 'tip' | 'important' | 'warning' | 'caution'
+
+export interface Quote {
   readonly type: 'quote'
+  /** Where `[!NOTE]` or one of its kin begins it. */
+  readonly note?: NoteKind
   readonly children: readonly Block[]
 }
 

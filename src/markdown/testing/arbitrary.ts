@@ -16,7 +16,17 @@ const pieces = [
 /** A text in the manner of Markdown. */
 export const markdownText = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map(parts => parts.join(''))
 
+/** Of the same kind, with what no other Markdown has. */
+const answerText = fc
+  .array(
+    fc.oneof({ weight: 5, arbitrary: markdownText }, fc.constantFrom('> [!NOTE]\n> a', '\n> [!tip] ', '[!NOTE]')),
+    {
+      maxLength: 4
+    }
+  )
+  .map(parts => parts.join(''))
+
 /** A text, and how much of it has arrived at each step. */
 export const arrivals = fc
-  .tuple(markdownText, fc.array(fc.nat({ max: 200 }), { maxLength: 40 }))
+  .tuple(answerText, fc.array(fc.nat({ max: 200 }), { maxLength: 40 }))
   .map(([text, ends]) => [text, ends.sort((one, other) => one - other)] as const)

@@ -36,7 +36,7 @@ const createConverter = (root: Root) => {
       case 'paragraph':
         return [{ type: 'paragraph', ...prose(node.children) }]
       case 'heading':
-        return [{ type: 'heading', level: node.depth, ...prose(node.children) }]
+        return [{ type: 'heading', level: node.depth, rank: 1, ...prose(node.children) }]
       case 'code':
         return [{ type: 'code', code: node.value && `${node.value}\n`, language: node.lang ?? '', complete: true }]
       case 'thematicBreak':

@@ -33,7 +33,14 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
       table: label('table'),
       taskDone: label('taskDone'),
       taskOpen: label('taskOpen'),
-      footnote: label('footnote')
+      footnote: label('footnote'),
+      notes: {
+        note: label('note'),
+        tip: label('tip'),
+        important: label('important'),
+        warning: label('warning'),
+        caution: label('caution')
+      }
     }),
     [label]
   )
@@ -49,7 +56,8 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
         <div class={`prose ${busy ? 'streaming' : ''}`}>
           <Markdown
             text={text.slice(0, maxLength)}
-            streaming={busy}
+            // What is begun is closed as well where the answer broke off.
+            streaming={busy || interrupted}
             docsUrl={docsUrl}
             resolveAddress={docsAddress}
             allowsImage={allowsImage}

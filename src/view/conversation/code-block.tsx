@@ -18,12 +18,12 @@ export const CodeBlock = ({ code, language = '', complete }: CodeBlockProps) => 
   const { copy, copied } = useCopy(code)
   const coloured = useHighlighting(code, language, complete)
   return (
-    <figure class="code-block">
-      <figcaption class="code-header">
-        <span>{language}</span>
+    <figure class="code-block" dir="ltr">
+      <figcaption class={`code-header ${language ? 'named' : ''}`}>
+        {language}
         <IconButton icon={copied ? 'check' : 'copy'} label={label('copyCode')} onClick={copy} />
       </figcaption>
-      <pre tabIndex={0} dir="ltr">
+      <pre tabIndex={0}>
         <code>{coloured ? draw(coloured) : code}</code>
       </pre>
     </figure>
@@ -35,18 +35,23 @@ const draw = (colours: Colours): ComponentChildren =>
 
 /** Colours come with the extras, when the first whole code block with a language is there. */
 const useHighlighting = (code: string, language: string, complete: boolean): Colours | undefined => {
+  const { adopt } = useAssistant()
   const [coloured, setColoured] = useState<{ code: string; colours: Colours | undefined }>()
   useEffect(() => {
     if (!complete || !language) return
     let wanted = true
     import('./highlight.ts').then(
-      ({ highlight }) => wanted && setColoured({ code, colours: highlight(code, language) }),
+      module => {
+        if (!wanted) return
+        adopt(module)
+        setColoured({ code, colours: module.highlight(code, language) })
+      },
       // Without colours the code can be read as well.
       () => {}
     )
     return () => {
       wanted = false
     }
-  }, [code, language, complete])
+  }, [code, language, complete, adopt])
   return coloured?.code === code ? coloured.colours : undefined
 }

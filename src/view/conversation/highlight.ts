@@ -13,6 +13,10 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
+import styles from './highlight.css?inline'
+
+/** The colours of its classes. */
+export { styles }
 
 const lowlight = createLowlight({
   bash,
