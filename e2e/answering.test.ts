@@ -26,9 +26,6 @@ const test = base.extend<{ platform: Platform & { question(number?: number): Pro
   }
 })
 
-const paragraphs = (count: number) =>
-  Array.from({ length: count }, (_, index) => `Paragraph ${index + 1} of a long answer.\n\n`).join('')
-
 test('shows an answer while it comes in, and Stop ends it on both sides', async ({ page, platform }) => {
   const { composer, send, stop, answers, retry } = widget(page)
   await composer.fill('How?')
@@ -110,36 +107,6 @@ test('keeps and marks an answer that is cut, and Retry replaces it', async ({ pa
   again.text('A whole one.')
   again.finish()
   await expect(answers).toHaveText(/^A whole one\./)
-})
-
-test('follows the end of an answer until the reader scrolls up, and again on Jump to latest', async ({
-  page,
-  platform
-}) => {
-  const { composer } = widget(page)
-  const scroller = page.locator('docs-assistant .scroll')
-  const distance = () => scroller.evaluate(view => Math.round(view.scrollHeight - view.clientHeight - view.scrollTop))
-  const top = () => scroller.evaluate(view => view.scrollTop)
-  await composer.fill('How?')
-  await composer.press('Enter')
-  const question = await platform.question()
-  question.text(paragraphs(60))
-  await expect(page.getByText('Paragraph 60 of')).toBeVisible()
-  await expect.poll(distance).toBeLessThan(2)
-  await scroller.hover()
-  await page.mouse.wheel(0, -600)
-  const jump = page.getByRole('button', { name: 'Jump to latest' })
-  await expect(jump).toBeVisible()
-  const before = await top()
-  question.text(paragraphs(120))
-  await expect(page.getByText('Paragraph 120 of')).toHaveCount(1)
-  expect(await top()).toBe(before)
-  await jump.click()
-  await expect(jump).toHaveCount(0)
-  await expect.poll(distance).toBeLessThan(2)
-  question.text('\n\nThe end.')
-  question.finish()
-  await expect(page.getByText('The end.')).toBeInViewport()
 })
 
 test('tells a screen reader that the answer is sought and that it is there, once each', async ({ page, platform }) => {

@@ -8,9 +8,10 @@ import { IconButton } from '../button.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useAnnouncements } from './announcements.ts'
 import { Answer } from './answer.tsx'
-import { useFollow } from './follow.ts'
 import { Problem, Unanswered } from './problem.tsx'
 import { Question } from './question.tsx'
+import { useScroll } from './scroll.ts'
+import { turnsOf } from './turns.ts'
 
 interface ThreadProps {
   chat: Chat<AssistantUIMessage>
@@ -25,9 +26,9 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const { label, focusComposer } = useAssistant()
   const { messages, status, error } = useChat<AssistantUIMessage>({ chat, throttle: frame })
   const scroller = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const lastQuestion = messages.findLast(message => message.role === 'user')?.id
-  const { isAtEnd, jump } = useFollow(scroller, content, lastQuestion)
+  const end = useRef<HTMLDivElement>(null)
+  const turns = turnsOf(messages as AssistantMessage[])
+  const { room, isAtEnd, toEnd } = useScroll(scroller, end, turns.at(-1)?.[0]?.id, status)
   const busy = isBusy(status)
   const last = messages.at(-1) as AssistantMessage | undefined
   useAnnouncements(status, last)
@@ -39,43 +40,38 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
 
   return (
     <div class="thread">
-      <div class="scroll" ref={scroller}>
-        <div ref={content}>
-          <div role="log" aria-label={label('conversation')} aria-live="off" class="messages">
-            {(messages as AssistantMessage[]).map(message =>
-              message.role === 'user' ? (
-                <Question key={message.id} message={message} />
-              ) : (
-                <Answer
-                  key={message.id}
-                  message={message}
-                  isLast={message === last}
-                  hasProblem={message === last && (error !== undefined || message.metadata?.interrupted === true)}
-                  busy={busy && message === last}
-                  onRegenerate={retry}
-                />
-              )
-            )}
-          </div>
-          {!messages.length && empty}
-          {status === 'submitted' && last?.role === 'user' && <p class="progress">{label('searching')}</p>}
-          {error ? (
-            <Problem error={error} onRetry={retry} />
-          ) : (
-            !busy && last && needsAnswer(last) && <Unanswered message={last} onRetry={retry} />
-          )}
+      <div class="scroll" ref={scroller} tabIndex={-1}>
+        <div role="log" aria-label={label('conversation')} aria-live="off" class="messages">
+          {turns.map(turn => (
+            <div key={turn[0]?.id} class={turn[0]?.id === room ? 'turn room' : 'turn'}>
+              {turn.map(message =>
+                message.role === 'user' ? (
+                  <Question key={message.id} message={message} />
+                ) : (
+                  <Answer
+                    key={message.id}
+                    message={message}
+                    isLast={message === last}
+                    hasProblem={message === last && (error !== undefined || message.metadata?.interrupted === true)}
+                    busy={busy && message === last}
+                    onRegenerate={retry}
+                  />
+                )
+              )}
+            </div>
+          ))}
         </div>
+        {!messages.length && empty}
+        {status === 'submitted' && last?.role === 'user' && <p class="progress">{label('searching')}</p>}
+        {error ? (
+          <Problem error={error} onRetry={retry} />
+        ) : (
+          !busy && last && needsAnswer(last) && <Unanswered message={last} onRetry={retry} />
+        )}
+        <div ref={end} class="end" />
       </div>
       {!isAtEnd && messages.length > 0 && (
-        <IconButton
-          icon="down"
-          label={label('jumpToLatest')}
-          class="jump"
-          onClick={() => {
-            jump()
-            focusComposer()
-          }}
-        />
+        <IconButton icon="down" label={label('jumpToLatest')} class="jump" onClick={toEnd} />
       )}
     </div>
   )

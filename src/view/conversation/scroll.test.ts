@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/preact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AssistantStatus } from '../../widget/handle.ts'
+import { useScroll } from './scroll.ts'
+
+/** A view 100 px high with turns of this height, each with a question of that. No layout here is the browser’s. */
+const createView = ({ turns = [300, 300], question = 20 } = {}) => {
+  const view = document.createElement('div')
+  const layout = { turns, question }
+  view.style.paddingTop = '16px'
+  document.body.append(view)
+  const draw = () =>
+    view.replaceChildren(
+      ...layout.turns.map((_height, index) => {
+        const turn = document.createElement('div')
+        turn.className = 'turn'
+        turn.append(document.createElement('p'))
+        const top = 16 + layout.turns.slice(0, index).reduce((sum, height) => sum + height, 0)
+        Object.defineProperty(turn, 'offsetTop', { get: () => top })
+        Object.defineProperty(turn.firstChild, 'offsetHeight', { get: () => layout.question })
+        return turn
+      })
+    )
+  Object.defineProperties(view, {
+    clientHeight: { get: () => 100 },
+    scrollHeight: { get: () => 1000 }
+  })
+  draw()
+  return Object.assign(view, { layout, draw })
+}
+
+let seen: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+let observed: { element: Element; root: unknown }[] = []
+beforeEach(() => {
+  seen = []
+  observed = []
+  class FakeIntersectionObserver {
+    constructor(
+      private readonly run: (entries: { isIntersecting: boolean }[]) => void,
+      private readonly options: { root: unknown }
+    ) {
+      seen.push(run)
+    }
+    observe(element: Element) {
+      observed.push({ element, root: this.options.root })
+    }
+    disconnect() {
+      seen = seen.filter(run => run !== this.run)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+interface Props {
+  turn: string | undefined
+  status: AssistantStatus
+}
+
+const scrolled = (view = createView(), initialProps: Props = { turn: 'q2', status: 'ready' }) => {
+  const end = document.createElement('div')
+  const refs = [{ current: view }, { current: end }] as const
+  const hook = renderHook(({ turn, status }: Props) => useScroll(...refs, turn, status), { initialProps })
+  return {
+    ...hook,
+    view,
+    end,
+    show: (turn: string, status: AssistantStatus) => act(() => hook.rerender({ turn, status }))
+  }
+}
+
+it('begins with the last question at the top', () => {
+  expect(scrolled().view.scrollTop).toBe(300)
+})
+
+it('brings a new question to the top, with room below it', async () => {
+  const { view, show, result } = scrolled()
+  expect(result.current.room).toBeUndefined()
+  view.layout.turns.push(100)
+  view.draw()
+  await show('q3', 'submitted')
+  expect(view.scrollTop).toBe(600)
+  expect(result.current.room).toBe('q3')
+})
+
+it('leaves the reader alone while an answer streams and when it ends', async () => {
+  const { view, show, result } = scrolled()
+  await show('q2', 'submitted')
+  view.scrollTop = 123
+  await show('q2', 'streaming')
+  await show('q2', 'ready')
+  expect(view.scrollTop).toBe(123)
+  expect(result.current.room).toBe('q2')
+})
+
+it('brings a question to the top again when it is asked once more', async () => {
+  const { view, show } = scrolled()
+  view.scrollTop = 0
+  await show('q2', 'submitted')
+  expect(view.scrollTop).toBe(300)
+})
+
+it('takes a question that replaced another under way for a new one', async () => {
+  const { view, show } = scrolled()
+  await show('q2', 'submitted')
+  view.layout.turns.push(100)
+  view.draw()
+  await show('q3', 'submitted')
+  expect(view.scrollTop).toBe(600)
+})
+
+it('does not move the reader for a question that another tab has added', async () => {
+  const { view, show } = scrolled()
+  view.scrollTop = 10
+  view.layout.turns.push(100)
+  view.draw()
+  await show('q3', 'ready')
+  expect(view.scrollTop).toBe(10)
+})
+
+it('shows the end of a long question, so that its answer begins in view', async () => {
+  const view = createView({ question: 240 })
+  scrolled(view)
+  expect(view.scrollTop).toBe(300 + 240 - 40)
+  expect((view.lastElementChild as HTMLElement).style.getPropertyValue('--over')).toBe('200px')
+})
+
+it('says whether the end is in view, and leads there with the focus', async () => {
+  const { result, view, end, unmount } = scrolled()
+  view.tabIndex = -1
+  expect(observed).toEqual([{ element: end, root: view }])
+  await act(() => seen[0]?.([{ isIntersecting: true }, { isIntersecting: false }]))
+  expect(result.current.isAtEnd).toBe(false)
+  result.current.toEnd()
+  expect(view.scrollTop).toBe(1000)
+  expect(document.activeElement).toBe(view)
+  await act(() => seen[0]?.([{ isIntersecting: true }]))
+  expect(result.current.isAtEnd).toBe(true)
+  await act(() => unmount())
+  expect(seen).toEqual([])
+})
+
+it('waits for elements and turns that are not drawn', () => {
+  const none = { current: null }
+  const { result } = renderHook(() => useScroll(none, none, undefined, 'ready'))
+  result.current.toEnd()
+  expect(observed).toEqual([])
+  expect(scrolled(createView({ turns: [] })).view.scrollTop).toBe(0)
+})

@@ -1,0 +1,73 @@
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { isBusy } from '../../state/index.ts'
+import type { AssistantStatus } from '../../widget/handle.ts'
+
+/** How much of the view a long question may take, so that the beginning of its answer is seen below it. */
+const questionShare = 0.4
+
+export interface Scroll {
+  /** The first message of the turn that has room below it, so that it can stand at the top while its answer is short. */
+  room: string | undefined
+  /** Whether the end of the conversation is in view. */
+  isAtEnd: boolean
+  toEnd(): void
+}
+
+/**
+ * Brings a new question to the top of the view, once. The answer grows below it; nothing else moves the view.
+ *
+ * @param scroller what scrolls; its turns have the class `turn`
+ * @param end an element behind the last line
+ * @param turn first message of the last turn
+ */
+export const useScroll = (
+  scroller: RefObject<HTMLElement | null>,
+  end: RefObject<HTMLElement | null>,
+  turn: string | undefined,
+  status: AssistantStatus
+): Scroll => {
+  const room = useRef<string | undefined>(undefined)
+  const before = useRef<{ turn?: string | undefined; status?: AssistantStatus }>({})
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  if (isBusy(status)) room.current = turn
+
+  useLayoutEffect(() => {
+    const { current: view } = scroller
+    const last = before.current
+    before.current = { turn, status }
+    // What another tab adds is no question of this reader, and one that is asked again is at its place too.
+    const isAsked = isBusy(status) && (turn !== last.turn || (status === 'submitted' && status !== last.status))
+    if (view && (isAsked || !last.status)) toLastTurn(view)
+  }, [turn, status, scroller])
+
+  // An observer instead of the scroller’s height: reading that while text streams would lay out the page each time.
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(entries => setIsAtEnd(entries.at(-1)?.isIntersecting === true), {
+      root: scroller.current
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [scroller, end])
+
+  const toEnd = () => {
+    const { current: view } = scroller
+    if (!view) return
+    view.scrollTop = view.scrollHeight
+    // The button that was pressed goes away.
+    view.focus({ preventScroll: true })
+  }
+
+  return { room: room.current, isAtEnd, toEnd }
+}
+
+/** The question to the top; of a long one only its end, so that the answer has its place. */
+const toLastTurn = (view: HTMLElement) => {
+  const turn = [...view.querySelectorAll<HTMLElement>('.turn')].pop()
+  if (!turn) return
+  const question = turn.firstElementChild as HTMLElement
+  const over = Math.max(0, question.offsetHeight - view.clientHeight * questionShare)
+  turn.style.setProperty('--over', `${over}px`)
+  view.scrollTop = turn.offsetTop - Number.parseFloat(getComputedStyle(view).paddingTop) + over
+}
