@@ -76,6 +76,12 @@ const startServer = async () => {
 
 type Window = { assistant: Assistant }
 
+interface StoredMessage {
+  role: string
+  parts: { text?: string }[]
+  metadata?: { interrupted?: boolean }
+}
+
 /** Asks in the page, and tells what the reader has before and what is stored after. */
 const ask = (page: Page, text: string) =>
   page.evaluate(async question => {
@@ -89,7 +95,10 @@ const ask = (page: Page, text: string) =>
     const root = document.querySelector('docs-assistant')?.shadowRoot
     const textsOf = (selector: string) =>
       [...(root?.querySelectorAll(selector) ?? [])].map(node => node.textContent ?? '')
-    const stored = JSON.parse(Object.values(localStorage)[0] ?? '{}')
+    const kept = Object.entries(localStorage)
+    const current = kept.find(([key]) => key.includes(':current:'))?.[1]
+    const [, record = '\n[]'] = kept.find(([key]) => key.endsWith(`:${current}`)) ?? []
+    const stored: StoredMessage[] = JSON.parse(record.split('\n')[1] ?? '[]')
     return {
       code,
       alert: textsOf('[role=alert]').join(),
@@ -97,13 +106,11 @@ const ask = (page: Page, text: string) =>
       answer: textsOf('article.answer .markdown').join(' '),
       marked: textsOf('.interrupted').length > 0,
       retry: textsOf('.problem button').join(),
-      stored: (stored.messages ?? []).map(
-        (message: { role: string; parts: { text?: string }[]; metadata?: { interrupted?: boolean } }) => ({
-          role: message.role,
-          text: message.parts.map(part => part.text ?? '').join(''),
-          interrupted: message.metadata?.interrupted === true
-        })
-      )
+      stored: stored.map(message => ({
+        role: message.role,
+        text: message.parts.map(part => part.text ?? '').join(''),
+        interrupted: message.metadata?.interrupted === true
+      }))
     }
   }, text)
 

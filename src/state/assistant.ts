@@ -6,7 +6,7 @@ import { type Composer, createComposer, createDraft } from './composer.ts'
 import { type ContextTray, createContextTray } from './context.ts'
 import type { Conversation } from './conversation.ts'
 import { createPendingQuestions, type PendingQuestion } from './pending.ts'
-import { createStore, storageKey } from './storage.ts'
+import { clearThreads, storageKey } from './storage.ts'
 
 /** Makes the conversation. It comes in a chunk of its own, whose module may hold more. */
 export interface ConversationFactory {
@@ -172,7 +172,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     update(next) {
       const written = draft.read() || composer.text.peek()
       // The conversation clears its own record, once it has arrived.
-      if (next.persist === 'none' && !loaded.peek()) createStore(options.peek()).clear()
+      if (next.persist === 'none' && !loaded.peek()) clearThreads(options.peek())
       // The options say where the draft is stored, and whether it may be.
       draft.write('')
       contextDraft.write('')

@@ -4,8 +4,8 @@ import { messageText } from '../protocol/index.ts'
 import type { Emit } from '../widget/handle.ts'
 import { resolveOptions } from '../widget/resolve-options.ts'
 import { type Conversation, createConversation } from './conversation.ts'
-import { storageKey } from './storage.ts'
 import { fakePlatform } from './testing/platform.ts'
+import { storedThreads } from './testing/stored.ts'
 
 const options = resolveOptions({
   domain: 'acme',
@@ -13,7 +13,7 @@ const options = resolveOptions({
   baseUrl: 'https://platform.test',
   docsUrl: 'https://docs.example.com'
 })
-const stored = () => JSON.parse(localStorage.getItem(storageKey('thread', options)) ?? 'null')
+const stored = () => storedThreads()[0]
 const texts = ({ chat }: Conversation) => chat.value.messages.map(message => `${message.role}: ${messageText(message)}`)
 
 let events: { name: string; detail: unknown }[] = []
@@ -31,6 +31,7 @@ const start = (given = options) => {
 beforeEach(() => {
   events = []
   localStorage.clear()
+  sessionStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -40,7 +41,7 @@ afterEach(() => {
 
 it('stores the question before the request leaves', async () => {
   const seen: string[] = []
-  const platform = fakePlatform(() => seen.push(stored().messages[0].parts[0].text))
+  const platform = fakePlatform(() => seen.push(...(stored()?.messages.map(messageText) ?? [])))
   const asked = start().ask('How do I install it?', [])
   ;(await platform.question(1)).answer('With npm.')
   await asked
@@ -112,7 +113,7 @@ it('keeps the partial answer when the reader stops, and the next question works'
   expect(question.aborted).toBe(true)
   expect((await stopped).metadata?.interrupted).toBe(true)
   expect(conversation.status.value).toBe('ready')
-  expect(stored().messages[1]).toMatchObject({ parts: [{ text: 'Half' }], metadata: { interrupted: true } })
+  expect(stored()?.messages[1]).toMatchObject({ parts: [{ text: 'Half' }], metadata: { interrupted: true } })
   expect(events.map(({ name }) => name)).not.toContain('error')
   const next = conversation.ask('Next?', [])
   ;(await platform.question(2)).answer('Fine.')
@@ -148,7 +149,7 @@ it('rejects with the typed error and keeps the question', async () => {
   const conversation = start()
   await expect(conversation.ask('How?', [])).rejects.toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 7 })
   expect(texts(conversation)).toEqual(['user: How?'])
-  expect(stored().messages).toHaveLength(1)
+  expect(stored()?.messages).toHaveLength(1)
   expect(events.at(-1)).toEqual({
     name: 'error',
     detail: { code: 'rate_limited', message: expect.any(String), status: 429 }
@@ -236,7 +237,7 @@ it('keeps a whole answer when asking again is stopped before a word, and does no
   expect(events).toEqual([])
   expect(texts(conversation)).toEqual(['user: One?', 'assistant: Yes.'])
   expect(conversation.chat.value.lastMessage?.metadata?.interrupted).toBeUndefined()
-  expect(stored().messages).toHaveLength(2)
+  expect(stored()?.messages).toHaveLength(2)
 })
 
 it('sends a thumb though the page’s function for its path fails', async () => {
@@ -289,10 +290,9 @@ describe('an answer that does not name its thread', () => {
     ])
   })
 
-  it('belongs to none when another was begun meanwhile, which is told and stored at once', async () => {
+  it('belongs to none when another was begun meanwhile, which is told at once', async () => {
     const { conversation, second } = await startHalfWay()
     conversation.newThread()
-    expect(stored()).toMatchObject({ threadId: null, messages: [] })
     expect(conversation.status.value).toBe('ready')
     await second
     expect(events).toMatchObject([
@@ -362,7 +362,7 @@ it('goes on in a new thread where the platform has forgotten the old one', async
   await conversation.ask('Second?', [])
   expect(platform.asked.map(({ body }) => body.threadId ?? null)).toEqual([null, null])
   expect(conversation.threadId.value).toBe('thr_2')
-  expect(stored().threadId).toBe('thr_2')
+  expect(stored()?.threadId).toBe('thr_2')
   expect(events.filter(({ name }) => name === 'thread').map(({ detail }) => detail)).toEqual([
     { threadId: 'thr_1' },
     { threadId: null },

@@ -5,11 +5,12 @@ import { AssistantTransport, type AssistantUIMessage, type Thread } from '../tra
 import type { AssistantStatus, Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 import { createChatRequests } from './chat-requests.ts'
+import { type KeptThread, newThreadId, threadOf } from './kept-thread.ts'
 import { createRate } from './rating.ts'
-import { emptyRecord, type ThreadRecord } from './record.ts'
-import { createSaver } from './saver.ts'
 import { messageSources } from './sources.ts'
-import { createStore, storageKey } from './storage.ts'
+import { storageKey } from './storage.ts'
+import type { Tabs } from './tabs.ts'
+import { createThreadSync } from './thread-sync.ts'
 
 type ThreadChat = Chat<AssistantUIMessage>
 
@@ -26,7 +27,14 @@ export interface Conversation {
   /** Asks the last question once more, in place of its answer. */
   retry(): Promise<AssistantMessage>
   stop(): Promise<void>
+  /** Asks a question in other words; what followed it is replaced. Its context stays. */
+  edit(question: AssistantMessage, text: string): Promise<AssistantMessage>
   newThread(): void
+  openThread(id: string): void
+  /** All threads that are kept. */
+  allThreads(): Promise<Pick<Tabs, 'threads' | 'read' | 'delete' | 'deleteAll'>>
+  /** Another tab is writing an answer in this thread. */
+  readonly answeredElsewhere: ReadonlySignal<boolean>
   /** Keeps what the reader says of an answer with the message, and sends it; whether the docs team has it. */
   rate(message: AssistantMessage, rating: AnswerRating): Promise<boolean>
   update(options: ResolvedOptions): void
@@ -35,13 +43,35 @@ export interface Conversation {
 
 export const createConversation = (initial: ResolvedOptions, emit: Emit): Conversation => {
   let options = initial
-  let store = createStore(options)
-  const restored = store.read()
-  const thread = signal<Thread | null>(threadOf(restored))
   const status = signal<AssistantStatus>('ready')
-  const threadId = computed(() => thread.value?.id ?? null)
   const rate = createRate(emit)
   const requests = createChatRequests()
+  /** The chat of each request under way. */
+  const asking: ThreadChat[] = []
+
+  const sync = createThreadSync(options, {
+    get messages() {
+      return chat.peek().messages as AssistantMessage[]
+    },
+    set messages(messages) {
+      chat.peek().messages = messages as AssistantUIMessage[]
+    },
+    get thread() {
+      return thread.peek()
+    },
+    set thread(next) {
+      setThread(next)
+    },
+    get isAsking() {
+      return asking.includes(chat.peek())
+    },
+    get isStreaming() {
+      return status.peek() === 'submitted' || status.peek() === 'streaming'
+    },
+    show: id => replaceThread(id)
+  })
+  const thread = signal<Thread | null>(threadOf(sync.kept))
+  const threadId = computed(() => thread.value?.id ?? null)
 
   /** One for all threads, each under the id of its chat. It asks with the options of the moment. */
   const transport = new AssistantTransport(() => ({
@@ -50,41 +80,41 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     onThread: (next, chatId) => chatId === chat.peek().id && setThread(next)
   }))
 
-  const createChat = (messages: AssistantMessage[]): ThreadChat => {
+  const createChat = ({ id, record }: KeptThread): ThreadChat => {
     const created: ThreadChat = new Chat<AssistantUIMessage>({
-      id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
-      messages: messages as AssistantUIMessage[],
+      id,
+      messages: record.messages as AssistantUIMessage[],
       transport,
       onFinish: ({ message, isAbort }) => isAbort && markInterrupted(created, message.id)
     })
     created['~registerStatusCallback'](() => {
       if (chat.peek() !== created) return
       status.value = created.status
-      saver.now()
+      sync.save()
     })
-    created['~registerMessagesCallback'](() => chat.peek() === created && saver.soon())
+    created['~registerMessagesCallback'](() => chat.peek() === created && sync.saveSoon())
     return created
   }
 
-  const chat = signal(createChat(restored.messages))
-
-  const isStreaming = () => status.peek() === 'submitted' || status.peek() === 'streaming'
-  const saver = createSaver(() => {
-    const current = thread.peek()
-    store.write({
-      version: 1,
-      threadId: current?.id ?? null,
-      ...(current?.key && { threadKey: current.key }),
-      messages: chat.peek().messages as AssistantMessage[],
-      unfinished: isStreaming()
-    })
-  }, isStreaming)
+  const chat = signal(createChat(sync.kept))
 
   const setThread = (next: Thread | null) => {
     const changed = next?.id !== thread.peek()?.id
     thread.value = next
-    saver.now()
+    sync.save()
     if (changed) emit('thread', { threadId: threadId.peek() })
+  }
+
+  const run = async (request: (chat: ThreadChat, superseded: AbortSignal) => Promise<AssistantMessage>) => {
+    const current = chat.peek()
+    asking.push(current)
+    sync.asking(true)
+    try {
+      return await requests.run(current, superseded => request(current, superseded))
+    } finally {
+      asking.splice(asking.indexOf(current), 1)
+      if (current === chat.peek() && !asking.includes(current)) sync.asking(false)
+    }
   }
 
   const finish = (current: ThreadChat, message = answerOf(current)): AssistantMessage => {
@@ -104,47 +134,75 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     throw error
   }
 
-  const replaceThread = (record: ThreadRecord) => {
+  /** Shows another thread; what was said in the one before stays stored. */
+  const replaceThread = (id: string) => {
+    sync.save()
+    sync.show(id)
+    showThread()
+  }
+  const showThread = () => {
     void requests.stop()
     batch(() => {
-      thread.value = threadOf(record)
+      thread.value = threadOf(sync.kept)
       status.value = 'ready'
-      chat.value = createChat(record.messages)
+      chat.value = createChat(sync.kept)
     })
-    saver.now()
     emit('thread', { threadId: threadId.peek() })
+  }
+
+  const ask = (text: string, context: ContextItem[], replaced?: AssistantMessage) => {
+    emit('question', { text, context, threadId: threadId.peek() })
+    return run(async (current, superseded) => {
+      const index = current.messages.findIndex(message => message.id === replaced?.id)
+      if (index >= 0) {
+        sync.replaced(current.messages.slice(index) as AssistantMessage[])
+        current.messages = current.messages.slice(0, index)
+        if (!index) setThread(null)
+      }
+      const sent = current.sendMessage(
+        {
+          id: questionId(current),
+          parts: [{ type: 'text', text }],
+          ...(context.length && { metadata: { context } })
+        },
+        requestOptions(index === 0)
+      )
+      // The question stays in the thread, though a newer one is waiting.
+      if (superseded.aborted) void current.stop()
+      await sent
+      return finish(current)
+    })
   }
 
   return {
     chat,
     status,
     threadId,
-    ask(text, context) {
-      emit('question', { text, context, threadId: threadId.peek() })
-      const current = chat.peek()
-      const message = { parts: [{ type: 'text' as const, text }], ...(context.length && { metadata: { context } }) }
-      return requests.run(current, async superseded => {
-        const sent = current.sendMessage(message)
-        // The question stays in the thread, though a newer one is waiting.
-        if (superseded.aborted) void current.stop()
-        await sent
-        return finish(current)
-      })
-    },
-    retry() {
-      const current = chat.peek()
-      return requests.run(current, async superseded => {
+    ask,
+    edit: (question, text) => ask(text, question.metadata?.context ?? [], question),
+    retry: () =>
+      run(async (current, superseded) => {
         if (superseded.aborted) return answerOf(current)
         const before = current.messages
-        await current.regenerate()
+        await current.regenerate(requestOptions(!threadId.peek()))
         const answer = answerOf(current)
         // A whole answer stays until there is something better, and is not reported a second time.
         if (!answer.parts.length && before.at(-1)?.role === 'assistant') current.messages = before
+        else sync.replaced(before.filter(message => !current.messages.some(({ id }) => id === message.id)))
         return finish(current, answer)
-      })
+      }),
+    async stop() {
+      const current = chat.peek()
+      const isAsking = asking.includes(current)
+      await requests.stop()
+      const last = current.lastMessage
+      // Later the reader is told that nobody but they ended it.
+      if (isAsking && last?.role === 'user') markInterrupted(current, last.id)
     },
-    stop: requests.stop,
-    newThread: () => replaceThread(emptyRecord()),
+    answeredElsewhere: sync.answeredElsewhere,
+    newThread: () => replaceThread(newThreadId()),
+    openThread: replaceThread,
+    allThreads: sync.bring,
     rate(message, rating) {
       // The chat’s own type of a message has more kinds of parts.
       return rate(chat.peek() as { messages: AssistantMessage[] }, message, rating, {
@@ -153,26 +211,30 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       })
     },
     update(next) {
-      const [before, after] = [options, next].map(scope => storageKey('thread', scope))
-      const isKeptElsewhere = next.persist !== options.persist
-      // The reader agreed, or no longer does, that the conversation is kept there.
-      if (isKeptElsewhere) store.clear()
-      else if (before !== after) saver.now()
+      const isSameScope = storageKey('thread', options) === storageKey('thread', next)
+      const isMoved = next.persist !== options.persist
       options = next
-      if (before === after && !isKeptElsewhere) return
-      store = createStore(options)
-      if (before !== after) return replaceThread(store.read())
-      saver.now()
+      if (isSameScope && !isMoved) return
+      sync.update(next)
+      if (isSameScope) sync.save()
+      else showThread()
     },
     dispose() {
-      saver.dispose()
+      sync.dispose()
       void requests.stop()
     }
   }
 }
 
-const threadOf = ({ threadId, threadKey }: ThreadRecord): Thread | null =>
-  threadId ? { id: threadId, ...(threadKey && { key: threadKey }) } : null
+/** A platform puts the history of a thread before a question that comes alone: an edited first one begins anew. */
+const requestOptions = (isNewThread: boolean) => (isNewThread ? { body: { threadId: null } } : {})
+
+/** Ids of questions are sorted as they were asked; eight characters of time last until 2059. */
+const questionId = ({ messages }: ThreadChat): string => {
+  const last = messages.findLast(message => message.role === 'user')?.id.slice(0, 8) ?? ''
+  const time = Math.max(Date.now(), (Number.parseInt(last, 36) || 0) + 1)
+  return `${time.toString(36)}-${crypto.getRandomValues(new Uint32Array(1))}`
+}
 
 /** The AI SDK’s chat takes nothing in any more, once it has been stopped: it is marked here. */
 const markInterrupted = (chat: ThreadChat, id: string) => {

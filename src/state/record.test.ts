@@ -1,41 +1,46 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { emptyRecord, parseRecord, writeRecord } from './record.ts'
+import type { AssistantMessage } from '../protocol/index.ts'
+import { emptyRecord, maxLength, readHeader, readRecord, type ThreadRecord, writeRecord } from './record.ts'
 
-const record = (messages: unknown[], more: object = {}) =>
-  JSON.stringify({ version: 1, threadId: 't', messages, unfinished: false, ...more })
+const header = { version: 2, title: 'How?', updatedAt: 7, threadId: 't', removed: [] }
+const record = (messages: unknown, more: object = {}) =>
+  `${JSON.stringify({ ...header, ...more })}\n${JSON.stringify(messages)}`
+const question = (id: string, text = 'How?'): AssistantMessage => ({
+  id,
+  role: 'user',
+  parts: [{ type: 'text', text, state: 'done' }]
+})
 
 it.each([
-  null,
-  '',
-  '{',
-  '[]',
-  '42',
-  'null',
-  '{"version":2,"messages":[{"id":"q","role":"user","parts":[]}]}',
-  '{"version":1}',
-  '{"version":1,"messages":{}}'
-])('reads %o as an empty conversation', text => expect(parseRecord(text)).toEqual(emptyRecord()))
+  ['nothing', null],
+  ['an empty text', ''],
+  ['broken JSON', '{'],
+  ['a list', '[]'],
+  ['a number', '42'],
+  ['null', 'null'],
+  ['another widget’s record', '{"messages":[{"id":"q"}]}'],
+  ['a newer version', record([], { version: 3 })],
+  ['a record whose messages are cut off', record([question('q')]).slice(0, -5)],
+  ['a record whose messages are no list', record({})]
+])('cannot read %s', (_what, text) => expect(readRecord(text)).toBeUndefined())
 
-it('reads back what was written: text, sources, thread, context', () => {
-  const written = {
-    version: 1 as const,
+it('reads back what was written: text, sources, thread, context, what was replaced', () => {
+  const written: ThreadRecord = {
+    version: 2,
+    title: 'How?',
+    updatedAt: 7,
     threadId: 'thr_1',
     threadKey: 'secret',
-    unfinished: false,
+    removed: ['a', 'b'],
     messages: [
-      {
-        id: 'q',
-        role: 'user' as const,
-        parts: [{ type: 'text' as const, text: 'How?', state: 'done' as const }],
-        metadata: { context: [{ type: 'code' as const, value: 'x' }] }
-      },
+      { ...question('q'), metadata: { context: [{ type: 'code', value: 'x' }] } },
       {
         id: 'a',
-        role: 'assistant' as const,
+        role: 'assistant',
         parts: [
-          { type: 'source-url' as const, sourceId: 's', url: 'https://docs.example.com', title: 'Docs' },
-          { type: 'text' as const, text: 'So.', state: 'done' as const }
+          { type: 'source-url', sourceId: 's', url: 'https://docs.example.com', title: 'Docs' },
+          { type: 'text', text: 'So.', state: 'done' }
         ],
         metadata: {
           threadId: 'thr_1',
@@ -46,15 +51,42 @@ it('reads back what was written: text, sources, thread, context', () => {
       }
     ]
   }
-  expect(parseRecord(writeRecord(written))).toEqual(written)
+  expect(readRecord(writeRecord(written))).toEqual(written)
 })
 
-it('keeps the newest 200 messages, when it is written and when it is read', () => {
-  const messages = Array.from({ length: 250 }, (_, index) => ({ id: `m${index}`, role: 'user' as const, parts: [] }))
-  const newest = messages.slice(-200).map(({ id }) => id)
-  const written = JSON.parse(writeRecord({ ...emptyRecord(), messages }))
-  expect(written.messages.map(({ id }: { id: string }) => id)).toEqual(newest)
-  expect(parseRecord(record(messages)).messages.map(({ id }) => id)).toEqual(newest)
+it('names a thread after its first question, and keeps the name when that is no longer there', () => {
+  const titleOf = (written: ThreadRecord) => readHeader(writeRecord(written))?.title
+  const messages = [question('q', ` ${'How? '.repeat(50)}`), question('r', 'And?')]
+  expect(titleOf({ ...emptyRecord(), messages })).toBe('How? '.repeat(20))
+  expect(titleOf({ ...emptyRecord(), title: 'First', messages })).toBe('First')
+})
+
+it('reads the header of a record without its messages', () => {
+  expect(readHeader(record([]).replace(/\[\]$/, 'unreadable'))).toEqual(header)
+  expect(readHeader(record([], { title: 7, updatedAt: 'x', removed: ['a', 7, ''], deleted: true }))).toEqual({
+    ...header,
+    title: '',
+    updatedAt: 0,
+    removed: ['a'],
+    deleted: true
+  })
+})
+
+it('keeps the newest messages, and the last one however long it is', () => {
+  const kept = (...texts: string[]) =>
+    readRecord(
+      writeRecord({ ...emptyRecord(), messages: texts.map((text, index) => question(`${index}`, text)) })
+    )?.messages.map(({ id }) => id)
+  expect(kept('x', 'y', 'z')).toEqual(['0', '1', '2'])
+  expect(kept('x', 'y'.repeat(maxLength), 'z')).toEqual(['2'])
+  expect(kept('x', 'y'.repeat(maxLength / 2), 'z')).toEqual(['0', '1', '2'])
+  expect(kept('x', 'y'.repeat(2 * maxLength))).toEqual(['1'])
+  expect(kept(...Array.from({ length: 1001 }, () => 'x'))).toHaveLength(1000)
+})
+
+it('draws no more than 1,000 messages of what somebody put into the storage', () => {
+  const messages = Array.from({ length: 1001 }, (_, index) => question(`${index}`))
+  expect(readRecord(record(messages))?.messages).toHaveLength(1000)
 })
 
 it('writes text and sources, and neither tool calls nor reasoning', () => {
@@ -64,7 +96,7 @@ it('writes text and sources, and neither tool calls nor reasoning', () => {
     { type: 'text' as const, text: 'So.', state: 'streaming' as const }
   ]
   const written = writeRecord({ ...emptyRecord(), messages: [{ id: 'a', role: 'assistant', parts }] })
-  expect(JSON.parse(written).messages[0].parts).toEqual([{ type: 'text', text: 'So.', state: 'done' }])
+  expect(readRecord(written)?.messages[0]?.parts).toEqual([{ type: 'text', text: 'So.', state: 'done' }])
 })
 
 it('reads a source with its address for an id, and with what the service says of it', () => {
@@ -76,8 +108,8 @@ it('reads a source with its address for an id, and with what the service says of
     source({ url: '' }),
     source({ url: 7 })
   ]
-  const { messages } = parseRecord(record([{ id: 'a', role: 'assistant', parts }]))
-  expect(messages[0]?.parts).toEqual([
+  const read = readRecord(record([{ id: 'a', role: 'assistant', parts }]))
+  expect(read?.messages[0]?.parts).toEqual([
     source({ sourceId: 'https://docs.example.com' }),
     source({ sourceId: 's', providerMetadata: { docsAssistant: { section: 'A' } } }),
     source({ sourceId: 's', title: 'Docs' })
@@ -86,7 +118,7 @@ it('reads a source with its address for an id, and with what the service says of
 
 it('reads of a message’s metadata only what it knows', () => {
   const read = (metadata: unknown) =>
-    parseRecord(record([{ id: 'q', role: 'user', parts: [], metadata }])).messages[0]?.metadata
+    readRecord(record([{ id: 'q', role: 'user', parts: [], metadata }]))?.messages[0]?.metadata
   expect(read({ threadId: 't', interrupted: true, context: [{ type: 'code', value: 'x' }, { type: 'page' }] })).toEqual(
     {
       threadId: 't',
@@ -101,7 +133,7 @@ it('reads of a message’s metadata only what it knows', () => {
 
 it('reads thread and secret where they are texts', () => {
   const read = (more: object) => {
-    const { threadId, threadKey } = parseRecord(record([], more))
+    const { threadId, threadKey } = readRecord(record([], more)) ?? emptyRecord()
     return { threadId, threadKey }
   }
   expect(read({ threadKey: 'secret' })).toEqual({ threadId: 't', threadKey: 'secret' })
@@ -129,33 +161,19 @@ it('leaves out what is no message, no part, no role of a conversation', () => {
     { id: 7, role: 'user', parts: [] },
     { id: 'x', role: 'user', parts: {} }
   ]
-  const { messages } = parseRecord(record([...bad, good]))
-  expect(messages).toEqual([{ id: 'q', role: 'user', parts: [{ type: 'text', text: 'How?', state: 'done' }] }])
-})
-
-it('marks the answer that was under way', () => {
-  const { messages } = parseRecord(record([{ id: 'a', role: 'assistant', parts: [] }], { unfinished: true }))
-  expect(messages[0]?.metadata).toEqual({ interrupted: true })
-})
-
-it('marks nothing where no answer was under way', () => {
-  const answer = { id: 'a', role: 'assistant', parts: [], metadata: { threadId: 't' } }
-  const question = { id: 'q', role: 'user', parts: [] }
-  const metadata = (messages: unknown[], more: object) => parseRecord(record(messages, more)).messages.at(-1)?.metadata
-  expect(metadata([answer], { unfinished: false })).toEqual({ threadId: 't' })
-  expect(metadata([answer], { unfinished: 'yes' })).toEqual({ threadId: 't' })
-  expect(metadata([answer, question], { unfinished: true })).toBeUndefined()
-  expect(metadata([answer], { unfinished: true })).toEqual({ threadId: 't', interrupted: true })
-  expect(parseRecord(record([], { unfinished: true }))).toMatchObject({ messages: [], unfinished: false })
+  expect(readRecord(record([...bad, good]))?.messages).toEqual([
+    { id: 'q', role: 'user', parts: [{ type: 'text', text: 'How?', state: 'done' }] }
+  ])
 })
 
 it('survives anything that somebody puts into the storage', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 6 }), text => {
-      const read = parseRecord(`{"version":1,"messages":[${text}],"threadId":${text},"__proto__":{"polluted":true}}`)
-      expect(read.version).toBe(1)
+      const stored = `{"version":2,"threadId":${text},"title":${text},"removed":${text},"__proto__":{"polluted":true}}\n[${text}]`
+      const read = readRecord(stored) as ThreadRecord
+      expect(read.version).toBe(2)
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-      expect(parseRecord(writeRecord(read))).toEqual(read)
+      expect(readRecord(writeRecord(read))?.messages).toEqual(read.messages)
     })
   )
 })
@@ -165,6 +183,6 @@ it.each([
   [{ rating: { helpful: 'yes' } }, undefined],
   [{ rating: { helpful: null, reason: '', comment: 4, unsent: 'yes', more: 1 } }, { rating: { helpful: null } }]
 ])('leaves out of %o what it does not know', (metadata, kept) => {
-  const read = parseRecord(record([{ id: 'a', role: 'assistant', parts: [], metadata }]))
-  expect(read.messages[0]?.metadata).toEqual(kept)
+  const read = readRecord(record([{ id: 'a', role: 'assistant', parts: [], metadata }]))
+  expect(read?.messages[0]?.metadata).toEqual(kept)
 })

@@ -1,45 +1,110 @@
 import type { AnswerRating, AssistantMessage, MessagePart } from '../protocol/index.ts'
-import { outcomes, parseContextItem } from '../protocol/index.ts'
+import { messageText, outcomes, parseContextItem } from '../protocol/index.ts'
 import { parseJson } from '../shared/json.ts'
 import { isObject } from '../shared/objects.ts'
 
-/** A conversation as it is stored. Whatever is read back is untrusted. */
-export interface ThreadRecord {
-  version: 1
+/** What is known of a stored thread without reading its messages. */
+export interface ThreadHeader {
+  version: 2
+  /** The beginning of the first question. */
+  title: string
+  /** When the thread was last changed, in milliseconds since the epoch. */
+  updatedAt: number
+  /** The platform’s id of the thread. */
   threadId: string | null
   /** Secret of the thread, where the platform hands one out. Never leaves the transport and this record. */
   threadKey?: string
+  /** Ids of messages that were replaced by others: another tab may still have them. */
+  removed: string[]
+  /** The reader deleted the thread: no tab may write it again. */
+  deleted?: true
+}
+
+/** A conversation as it is stored. Whatever is read back is untrusted. */
+export interface ThreadRecord extends ThreadHeader {
   messages: AssistantMessage[]
-  /** An answer was under way when this was written. */
-  unfinished: boolean
 }
 
-/** A record holds at most this many messages; older ones are not kept. */
-const maxMessages = 200
+/** A thread’s messages have at most so many characters in the storage; older ones are not kept. */
+export const maxLength = 300_000
+/** No storage may make the view draw more messages than this. */
+const maxMessages = 1000
+const maxTitle = 100
+const maxRemoved = 200
 
-export const emptyRecord = (): ThreadRecord => ({ version: 1, threadId: null, messages: [], unfinished: false })
+export const emptyRecord = (): ThreadRecord => ({
+  version: 2,
+  title: '',
+  updatedAt: 0,
+  threadId: null,
+  removed: [],
+  messages: []
+})
 
-/** Reads a stored record; anything that is not as it should be is left out. */
-export const parseRecord = (text: string | null): ThreadRecord => {
-  const stored = parseJson(text ?? '')
-  if (!isObject(stored) || stored.version !== 1 || !Array.isArray(stored.messages)) return emptyRecord()
-  const messages = stored.messages.slice(-maxMessages).flatMap(parseMessage)
-  const last = messages.at(-1)
-  if (stored.unfinished === true && last?.role === 'assistant') {
-    last.metadata = { ...last.metadata, interrupted: true }
-  }
+/**
+ * A record is two lines, so that a list of threads reads the first of each and no message. Version 1 was one line with
+ * everything in it.
+ */
+export const writeRecord = ({ messages, ...header }: ThreadRecord): string => {
+  const title = header.title || titleOf(messages)
+  const removed = [...new Set(header.removed)].sort().slice(-maxRemoved)
+  return `${JSON.stringify({ ...header, title, removed })}\n[${keptMessages(messages).map(writeMessage).filter(Boolean)}]`
+}
+
+const titleOf = (messages: AssistantMessage[]): string =>
+  messageText(messages.find(message => message.role === 'user') ?? { parts: [] })
+    .trim()
+    .slice(0, maxTitle)
+
+/** The first line of a record; `undefined` for anything else, and for the record of a newer version. */
+export const readHeader = (text: string | null): ThreadHeader | undefined => {
+  const end = text?.indexOf('\n') ?? -1
+  const stored = parseJson((end < 0 ? text : text?.slice(0, end)) ?? '')
+  if (!isObject(stored) || stored.version !== 2) return
+  const { title, updatedAt, threadId, threadKey, removed, deleted } = stored
   return {
-    version: 1,
-    threadId: nonEmpty(stored.threadId) ?? null,
-    ...(nonEmpty(stored.threadKey) && { threadKey: nonEmpty(stored.threadKey) }),
-    messages,
-    unfinished: false
+    version: 2,
+    title: nonEmpty(title)?.slice(0, maxTitle) ?? '',
+    updatedAt: typeof updatedAt === 'number' ? updatedAt : 0,
+    threadId: nonEmpty(threadId) ?? null,
+    ...(nonEmpty(threadKey) && { threadKey: nonEmpty(threadKey) }),
+    removed: Array.isArray(removed) ? removed.filter(id => nonEmpty(id)) : [],
+    ...(deleted === true && { deleted })
   }
 }
 
-/** Only what the view shows again is kept: text and sources, not tool calls or reasoning. */
-export const writeRecord = (record: ThreadRecord): string =>
-  JSON.stringify({ ...record, messages: record.messages.slice(-maxMessages).flatMap(parseMessage) })
+/** Reads a stored record; what in it is not as it should be is left out. */
+export const readRecord = (text: string | null): ThreadRecord | undefined => {
+  const header = readHeader(text)
+  if (!header || text === null) return
+  const messages = readMessages(parseJson(text.slice(text.indexOf('\n') + 1)))
+  return messages && { ...header, messages }
+}
+
+/** Messages from anywhere; `undefined` for what is no list. */
+export const readMessages = (stored: unknown): AssistantMessage[] | undefined =>
+  Array.isArray(stored) ? stored.slice(-maxMessages).flatMap(parseMessage) : undefined
+
+/** The newest messages, as many as there is place for; of the last one there is always place. */
+const keptMessages = (messages: AssistantMessage[]): AssistantMessage[] => {
+  let length = 0
+  const tooOld = messages.findLastIndex((message, index) => {
+    length += writeMessage(message).length
+    return index < messages.length - 1 && (length > maxLength || messages.length - index > maxMessages)
+  })
+  return messages.slice(tooOld + 1)
+}
+
+const written = new WeakMap<AssistantMessage, string>()
+
+/** A message as it is stored: only what the view shows again, so no tool calls and no reasoning. */
+export const writeMessage = (message: AssistantMessage): string => {
+  const known = written.get(message)
+  if (known !== undefined) return known
+  const text = parseMessage(message).map(kept => JSON.stringify(kept))[0] ?? ''
+  written.set(message, text)
+  return text
+}
 
 const parseMessage = (input: unknown): AssistantMessage[] => {
   if (!isObject(input) || !Array.isArray(input.parts)) return []

@@ -1,38 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resolveOptions } from '../widget/resolve-options.ts'
-import { emptyRecord } from './record.ts'
-import { createStore, storageKey } from './storage.ts'
+import { clearThreads, openStorage, storageKey } from './storage.ts'
 
 const scope = resolveOptions({ domain: 'acme', baseUrl: 'https://a.test' })
 const key = storageKey('thread', scope)
-const message = { id: 'q', role: 'user' as const, parts: [] }
-const record = { ...emptyRecord(), threadId: 'thr_1', messages: [message] }
 
-/** A storage whose values may have so many characters. */
-const smallStorage = (quota: number) => {
-  const values = new Map<string, string>()
-  return {
-    values,
-    getItem: (name: string) => values.get(name) ?? null,
-    removeItem: (name: string) => void values.delete(name),
-    setItem(name: string, value: string) {
-      if (value.length > quota) throw new DOMException('full', 'QuotaExceededError')
-      values.set(name, value)
-    }
-  }
-}
-const denied = () => {
-  throw new DOMException('denied', 'SecurityError')
-}
-
-const warnings = vi.fn()
-beforeEach(() => {
-  warnings.mockClear()
-  vi.spyOn(console, 'warn').mockImplementation(warnings)
-})
 afterEach(() => {
-  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
@@ -70,68 +44,80 @@ describe('the key', () => {
   })
 })
 
-describe('the store', () => {
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+describe('the storage', () => {
   it.each([
     ['local', () => localStorage],
     ['session', () => sessionStorage]
-  ] as const)('keeps a record in the storage that persist “%s” names, and removes it', (persist, storage) => {
-    const store = createStore({ ...scope, persist })
-    store.write(record)
-    expect(storage()).toHaveLength(1)
-    expect(localStorage.length + sessionStorage.length).toBe(1)
-    expect(store.read()).toEqual(record)
-    store.clear()
-    expect(storage()).toHaveLength(0)
-    expect(store.read()).toEqual(emptyRecord())
+  ] as const)('with persist “%s” is the browser’s', (persist, browser) => {
+    const storage = openStorage(persist)
+    expect(storage.lasts).toBe(true)
+    expect(storage.set('a', '1')).toBe(true)
+    expect({ ...browser() }).toEqual({ a: '1' })
+    expect([storage.keys(), storage.get('a'), storage.get('b')]).toEqual([['a'], '1', null])
+    storage.remove('a')
+    expect(browser()).toHaveLength(0)
   })
 
-  it('stores and reads nothing with persist “none”', () => {
-    localStorage.setItem(key, JSON.stringify(record))
-    const store = createStore({ ...scope, persist: 'none' })
-    expect(store.read()).toEqual(emptyRecord())
-    store.write({ ...record, threadId: 'thr_2' })
-    expect(localStorage.getItem(key)).toBe(JSON.stringify(record))
-    expect(sessionStorage).toHaveLength(0)
+  it('with persist “none” lasts as long as the page', () => {
+    const storage = openStorage('none')
+    expect(storage.lasts).toBe(false)
+    expect(storage.set('a', '1')).toBe(false)
+    expect([storage.keys(), storage.get('a')]).toEqual([['a'], '1'])
+    expect(localStorage.length + sessionStorage.length).toBe(0)
+    storage.remove('a')
+    expect([storage.keys(), storage.get('a')]).toEqual([[], null])
   })
 
-  it('drops the older half when the storage is full', () => {
-    const messages = ['q', 'r', 's'].map(id => ({ ...message, id }))
-    const storage = smallStorage(JSON.stringify({ ...record, messages }).length - 1)
-    vi.stubGlobal('localStorage', storage)
-    const store = createStore(scope)
-    store.write({ ...record, messages })
-    expect(store.read()).toEqual({ ...record, messages: messages.slice(1) })
-    expect([...storage.values.keys()]).toEqual([key])
-    expect(warnings).not.toHaveBeenCalled()
-  })
-
-  it('says once that nothing can be stored', () => {
-    vi.stubGlobal('localStorage', smallStorage(0))
-    const store = createStore(scope)
-    store.write(record)
-    store.write(record)
-    expect(warnings).toHaveBeenCalledOnce()
-    expect(warnings.mock.calls[0]?.[0]).toContain('cannot be stored')
-  })
-
-  it('is empty where each use of the storage throws', () => {
-    vi.stubGlobal('localStorage', { getItem: denied, removeItem: denied, setItem: denied })
-    const store = createStore(scope)
-    expect(store.read()).toEqual(emptyRecord())
-    expect(() => store.clear()).not.toThrow()
-  })
-
-  it.each(['local', 'session'] as const)('is empty in a frame that may not name its %s storage', persist => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      vi.stubGlobal(name, undefined)
-      Object.defineProperty(globalThis, name, {
-        configurable: true,
-        get: denied
-      })
+  it.each(['local', 'session'] as const)(
+    'lasts as long as the page in a frame that may not name its %s storage',
+    persist => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        vi.stubGlobal(name, undefined)
+        Object.defineProperty(globalThis, name, { configurable: true, get: denied })
+      }
+      const storage = openStorage(persist)
+      expect(storage.lasts).toBe(false)
+      storage.set('a', '1')
+      expect([storage.keys(), storage.get('a')]).toEqual([['a'], '1'])
     }
-    const store = createStore({ ...scope, persist })
-    store.write(record)
-    expect(store.read()).toEqual(emptyRecord())
-    expect(warnings).not.toHaveBeenCalled()
+  )
+
+  it('never throws where each use of it does, and keeps what it was given for the page', () => {
+    vi.stubGlobal('localStorage', { getItem: denied, removeItem: denied, setItem: denied })
+    const storage = openStorage('local')
+    expect(storage.get('a')).toBeNull()
+    expect(storage.set('a', '1')).toBe(false)
+    expect(storage.get('a')).toBe('1')
+    expect(() => storage.remove('a')).not.toThrow()
+    expect(storage.get('a')).toBeNull()
   })
+
+  it('gives what it could not store before what lies there from earlier, and forgets it once it can', () => {
+    const values = new Map([['a', 'old']])
+    let isFull = true
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => (isFull ? denied() : values.set(name, value))
+    })
+    const storage = openStorage('local')
+    storage.set('a', 'new')
+    expect(storage.get('a')).toBe('new')
+    isFull = false
+    expect(storage.set('a', 'newer')).toBe(true)
+    values.set('a', 'of another tab')
+    expect(storage.get('a')).toBe('of another tab')
+  })
+})
+
+it('clears all threads of one scope, and nothing else', () => {
+  const others = ['other', storageKey('draft', scope), `${key}x`, storageKey('thread', { ...scope, domain: 'other' })]
+  for (const one of [...others, key, `${key}:1`, `${storageKey('writing', scope)}:1`]) localStorage.setItem(one, 'x')
+  sessionStorage.setItem(storageKey('current', scope), '1')
+  clearThreads(scope)
+  expect(Object.keys(localStorage).sort()).toEqual(others.sort())
+  expect(sessionStorage).toHaveLength(0)
 })

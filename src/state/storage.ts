@@ -1,63 +1,71 @@
 import type { ResolvedOptions } from '../widget/options.ts'
-import { emptyRecord, parseRecord, type ThreadRecord, writeRecord } from './record.ts'
 
-/** Where one conversation is kept. Reading never throws; writing that fails is said once on the console. */
-export interface RecordStore {
-  read(): ThreadRecord
-  write(record: ThreadRecord): void
-  /** Removes the stored record. */
-  clear(): void
-}
+export type Scope = Pick<ResolvedOptions, 'persist' | 'baseUrl' | 'endpoint' | 'domain' | 'fingerprint'>
 
-type Scope = Pick<ResolvedOptions, 'persist' | 'baseUrl' | 'endpoint' | 'domain' | 'fingerprint'>
+/**
+ * What is kept for one address, domain and fingerprint: threads, each under its id; the one that a tab shows; the
+ * answers that tabs are writing; and the draft with its
+ * context.
+ */
+type Kept = 'thread' | 'current' | 'writing' | 'draft' | 'context'
 
 /** The storage key of something that belongs to one address, domain and fingerprint. */
-export const storageKey = (
-  what: 'thread' | 'draft' | 'context',
-  { baseUrl, endpoint, domain = '', fingerprint }: Scope
-): string =>
+export const storageKey = (what: Kept, { baseUrl, endpoint, domain = '', fingerprint }: Scope): string =>
   `docs-assistant:${what}:${[(endpoint ?? baseUrl).replace(/\/+$/, ''), domain, fingerprint].map(encodeURIComponent).join(':')}`
 
-export const createStore = (scope: Scope): RecordStore => {
-  const key = storageKey('thread', scope)
-  const storage = scope.persist === 'none' ? undefined : findStorage(scope.persist)
-  let warned = false
-  const put = (record: ThreadRecord) => storage?.setItem(key, writeRecord(record))
+/** A storage that never throws. What it cannot keep lives as long as the page. */
+export interface SafeStorage {
+  /** Whether it outlives the page. */
+  readonly lasts: boolean
+  keys(): string[]
+  get(key: string): string | null
+  /** False where the value lives only as long as the page. */
+  set(key: string, value: string): boolean
+  /** Whether the value of this key outlives the page. */
+  keeps(key: string): boolean
+  remove(key: string): void
+}
+
+/** A sandboxed frame throws as soon as a storage is named, a full storage at each value. */
+export const openStorage = (persist: Scope['persist']): SafeStorage => {
+  const storage = attempt(() =>
+    persist === 'local' ? localStorage : persist === 'session' ? sessionStorage : undefined
+  )
+  const fallback = new Map<string, string>()
   return {
-    read: () => {
-      try {
-        return parseRecord(storage?.getItem(key) ?? null)
-      } catch {
-        return emptyRecord()
-      }
+    lasts: storage !== undefined,
+    keys: () => [...new Set([...fallback.keys(), ...(attempt(() => Object.keys(storage ?? {})) ?? [])])],
+    get: key => fallback.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
+    set(key, value) {
+      fallback.delete(key)
+      const isKept = attempt(() => {
+        storage?.setItem(key, value)
+        return storage !== undefined
+      })
+      if (!isKept) fallback.set(key, value)
+      return isKept === true
     },
-    clear() {
-      try {
-        storage?.removeItem(key)
-      } catch {
-        // A storage that cannot be used holds nothing to remove.
-      }
-    },
-    write(record) {
-      try {
-        put(record)
-      } catch {
-        // Most likely the quota: the older half goes, the thread stays.
-        try {
-          put({ ...record, messages: record.messages.slice(-Math.ceil(record.messages.length / 2)) })
-        } catch (error) {
-          if (!warned) console.warn('Docs Assistant: the conversation cannot be stored and ends with the page.', error)
-          warned = true
-        }
-      }
+    keeps: key => storage !== undefined && !fallback.has(key),
+    remove(key) {
+      fallback.delete(key)
+      attempt(() => storage?.removeItem(key))
     }
   }
 }
 
-/** A sandboxed frame throws as soon as the storage is named. */
-const findStorage = (persist: 'local' | 'session'): Storage | undefined => {
+/** Removes all threads that are kept. */
+export const clearThreads = (scope: Scope, storage = openStorage(scope.persist)) => {
+  const owned = (['thread', 'current', 'writing'] as const).map(what => storageKey(what, scope))
+  for (const place of [storage, openStorage('session')]) {
+    for (const key of place.keys()) {
+      if (owned.some(own => key === own || key.startsWith(`${own}:`))) place.remove(key)
+    }
+  }
+}
+
+const attempt = <Value>(run: () => Value): Value | undefined => {
   try {
-    return persist === 'local' ? localStorage : sessionStorage
+    return run()
   } catch {
     return undefined
   }

@@ -24,7 +24,7 @@ export interface Assistant {
   ask(text: string, options?: { context?: ContextItem[] }): Promise<AssistantMessage>
   /** Adds a chip that goes with the next question. */
   addContext(item: ContextItem): void
-  /** Begins an empty conversation; an answer under way is stopped. What was said before is not kept. */
+  /** Begins an empty conversation; an answer under way is stopped. The one before stays among “Conversations”. */
   newThread(): void
   /** Changes options; those not named stay. */
   update(options: AssistantOptions): void

@@ -1,0 +1,61 @@
+import { type AssistantMessage, messageText } from '../protocol/index.ts'
+import { writeMessage } from './record.ts'
+
+/** One thread as this tab has it, as the storage has it, and as this tab knew it to be stored. */
+export interface Versions {
+  ours: AssistantMessage[]
+  stored: AssistantMessage[]
+  known: AssistantMessage[]
+}
+
+/**
+ * Puts together what two tabs have said in one thread, so that neither loses a word: the questions of both in the
+ * order of their ids, which is the order in which they were asked, each with its best answer. Both tabs come to the
+ * same result, so that they do not overwrite each other for ever.
+ */
+export const mergeMessages = ({ ours, stored, known }: Versions, removed: ReadonlySet<string>): AssistantMessage[] => {
+  const before = new Map(known.map(message => [message.id, message]))
+  const turns = new Map<string, Turn>()
+  for (const messages of [stored, ours]) {
+    let turn: Turn | undefined
+    for (const message of messages) {
+      const isQuestion = message.role === 'user' || !turn
+      if (isQuestion) turn = turns.get(message.id) ?? { answers: new Map() }
+      if (!turn) continue
+      if (isQuestion) turns.set(message.id, turn)
+      if (removed.has(message.id)) continue
+      if (isQuestion) turn.question = newer(message, turn.question, before)
+      else turn.answers.set(message.id, newer(message, turn.answers.get(message.id), before))
+    }
+  }
+  return [...turns]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, { question, answers }]) => (question ? [question, ...bestOf([...answers.values()])] : []))
+}
+
+interface Turn {
+  question?: AssistantMessage
+  answers: Map<string, AssistantMessage>
+}
+
+/** The version that was changed since; where both were, the one that says more. */
+const newer = (
+  ours: AssistantMessage,
+  stored: AssistantMessage | undefined,
+  before: Map<string, AssistantMessage>
+): AssistantMessage => {
+  if (!stored) return ours
+  const base = before.get(ours.id)
+  const [our, their] = [writeMessage(ours), writeMessage(stored)]
+  const known = base && writeMessage(base)
+  if (our === their || their === known) return ours
+  if (our === known) return stored
+  return our.length > their.length || (our.length === their.length && our > their) ? ours : stored
+}
+
+/** A question has one answer: a whole one, or else the one that got furthest. */
+const bestOf = (answers: AssistantMessage[]): AssistantMessage[] =>
+  answers.sort((a, b) => quality(b) - quality(a) || (a.id < b.id ? 1 : -1)).slice(0, 1)
+
+const quality = (answer: AssistantMessage): number =>
+  answer.metadata?.interrupted ? messageText(answer).length : Number.POSITIVE_INFINITY

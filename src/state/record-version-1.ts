@@ -1,0 +1,21 @@
+import { parseJson } from '../shared/json.ts'
+import { isObject } from '../shared/objects.ts'
+import { emptyRecord, readHeader, readMessages, type ThreadRecord } from './record.ts'
+
+/** Reads a record of version 1, of which there was one in a scope. It was one line of JSON with everything in it. */
+export const readVersion1 = (text: string | null): ThreadRecord | undefined => {
+  const stored = parseJson(text ?? '')
+  if (!isObject(stored) || stored.version !== 1) return
+  const { messages, unfinished, ...rest } = stored
+  const read = readMessages(messages) ?? []
+  const last = read.at(-1)
+  if (unfinished === true && last?.role === 'assistant') last.metadata = { ...last.metadata, interrupted: true }
+  return {
+    ...(readHeader(JSON.stringify({ ...rest, version: 2 })) ?? emptyRecord()),
+    updatedAt: Date.now(),
+    // The ids of questions are their order.
+    messages: read.map((message, index) =>
+      message.role === 'user' ? { ...message, id: `${index}`.padStart(8, '0') + message.id } : message
+    )
+  }
+}
