@@ -4,6 +4,7 @@ import { cutAiSdk } from './.build/ai-sdk.ts'
 import { compressWidget } from './.build/compress.ts'
 import { writeCustomElements } from './.build/custom-elements.ts'
 import { writeIntegrity } from './.build/integrity.ts'
+import { shareLabelNames } from './.build/languages.ts'
 import { listLicences, writeLicences } from './.build/licences.ts'
 import { loaderConstants } from './.build/loader-constants.ts'
 import { minifyTwice } from './.build/minify.ts'
@@ -51,7 +52,15 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' }
     ]
   },
-  plugins: [standIn(), cutAiSdk(), plainNamespaces(), minifyTwice(), loaderConstants(), listLicences()],
+  plugins: [
+    standIn(),
+    cutAiSdk(),
+    plainNamespaces(),
+    minifyTwice(),
+    shareLabelNames(),
+    loaderConstants(),
+    listLicences()
+  ],
   environments: {
     // What a page loads as modules: the ES module, the element and their chunks.
     widget: {

@@ -15,5 +15,10 @@ export const minifyTwice = (): Plugin => ({
       const { code: twice } = await minify(once, { module, ecma: 2020, compress: { passes: 2 } })
       return twice
     }
+  },
+  generateBundle(_, bundle) {
+    const script = bundle['docs-assistant.js']
+    // A classic script without a charset is read in that of the page. A byte order mark says that it is UTF-8.
+    if (script?.type === 'chunk') script.code = `\ufeff${script.code}`
   }
 })

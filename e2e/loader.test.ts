@@ -80,7 +80,7 @@ test.describe('a script tag with integrity', () => {
     await expect(page.locator('link')).toHaveCount(0)
   })
 
-  for (const chunk of ['checks', 'panel', 'conversation', 'highlight', 'errors']) {
+  for (const chunk of ['checks', 'panel', 'conversation', 'highlight', 'message']) {
     test(`runs nothing of a changed ${chunk} chunk`, async ({ page }) => {
       await using cdn = await startCdn({ tamper: new RegExp(`/${chunk}-`) })
       await page.goto(`${cdn.url}/page`)

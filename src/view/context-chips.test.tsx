@@ -30,7 +30,7 @@ it('says what an item is called, and that it holds only a beginning', async () =
   state.context.add({ type: 'code', value: 'x'.repeat(9000), title: 'install.sh' })
   const chip = await screen.findByRole('listitem')
   expect(chip.textContent).toContain('install.sh')
-  await waitFor(() => expect(chip.textContent).toContain('only the first 8000 characters'))
+  await waitFor(() => expect(chip.textContent).toContain('only the first 8,000 characters'))
 })
 
 it('gives the focus to the next chip, from the last one to the one before, and then to the composer', async () => {

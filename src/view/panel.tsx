@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import { render } from 'preact'
+import { type ComponentChildren, render } from 'preact'
 import { createAssistantState } from '../state/index.ts'
 import { emitOn } from '../widget/handle.ts'
 import type { Panel, PanelEnvironment } from '../widget/panel.ts'
@@ -10,7 +10,7 @@ import { Frame } from './frame.tsx'
 import css from './panel.css?inline'
 import { watchFocus } from './return-focus.ts'
 import { readSelection } from './selection.ts'
-import { createView, type State, ViewProvider } from './use-assistant.ts'
+import { createView, type State, useAssistant, ViewProvider } from './use-assistant.ts'
 
 /** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
 export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvironment): Panel => {
@@ -37,13 +37,15 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
   root.append(mountPoint)
   render(
     <ViewProvider value={view}>
-      <Frame
-        onToggle={isOpen => {
-          shadow.host.toggleAttribute('opened', isOpen)
-          onToggle(isOpen ? 'open' : 'closed')
-          if (!isOpen) focus.restore()
-        }}
-      />
+      <WhenReady>
+        <Frame
+          onToggle={isOpen => {
+            shadow.host.toggleAttribute('opened', isOpen)
+            onToggle(isOpen ? 'open' : 'closed')
+            if (!isOpen) focus.restore()
+          }}
+        />
+      </WhenReady>
     </ViewProvider>,
     mountPoint
   )
@@ -92,6 +94,7 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
       destroyed = true
       for (const name of keyEvents) shadow.removeEventListener(name, stopPropagation)
       endFocus()
+      view.dispose()
       state.dispose()
       render(null, mountPoint)
       mountPoint.remove()
@@ -99,3 +102,5 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
     }
   }
 }
+
+const WhenReady = ({ children }: { children: ComponentChildren }) => useAssistant().isReady && children

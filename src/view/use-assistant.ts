@@ -5,6 +5,7 @@ import type { AssistantState } from '../state/index.ts'
 import type { ConversationModule } from './contract.ts'
 import { createLabel, type Label } from './labels/label.ts'
 import { panelLabels } from './labels/panel.ts'
+import { followTexts, type Texts, validLocale } from './labels/texts.ts'
 
 export type State = AssistantState<ConversationModule>
 
@@ -15,11 +16,22 @@ export interface View {
   field: { current: HTMLTextAreaElement | null }
   /** Takes in what a component brings that comes late. */
   adopt(module: { styles?: string; labels?: Record<string, string> }): void
+  /** The language of the texts, for `Intl`. */
+  locale: ReadonlySignal<string>
+  /** Whether the texts are there in the reader’s language. Until then nothing is drawn, so that no English flashes. */
+  isReady: ReadonlySignal<boolean>
+  dispose(): void
 }
 
 /** @param adoptStyles gives the shadow root CSS, once each */
 export const createView = (state: State, adoptStyles: (css: string) => void): View => {
-  const lateLabels = signal<Record<string, string>>({})
+  const lateLabels = signal<Texts>({})
+  const { texts, dispose } = followTexts(computed(() => state.options.value.locale))
+  const locale = computed(() => {
+    const { labels, locale } = state.options.value
+    const isTranslated = Object.keys({ ...texts.value, ...labels }).length > 0
+    return isTranslated ? validLocale(locale) : 'en'
+  })
   return {
     state,
     adopt({ styles, labels }) {
@@ -29,12 +41,16 @@ export const createView = (state: State, adoptStyles: (css: string) => void): Vi
     field: { current: null },
     label: computed(() => {
       const { labels, heading, greeting, notice } = state.options.value
-      return createLabel(panelLabels, state.loaded.value?.module.labels ?? {}, lateLabels.value, labels, {
+      const english = [panelLabels, state.loaded.value?.module.labels ?? {}, lateLabels.value]
+      return createLabel(locale.value, ...english, texts.value ?? {}, labels, {
         ...(heading !== undefined && { heading }),
         ...(greeting !== undefined && { greeting }),
         ...(notice !== undefined && { notice })
       })
-    })
+    }),
+    locale,
+    isReady: computed(() => texts.value !== undefined),
+    dispose
   }
 }
 
@@ -45,12 +61,14 @@ export const ViewProvider = ViewContext.Provider
 export const useAssistant = () => {
   const view = useContext(ViewContext)
   if (!view) throw new Error('A component was used outside of the panel.')
-  const { state, label, field, adopt } = view
+  const { state, label, field, adopt, locale, isReady } = view
   return {
     state,
     label: label.value,
     field,
     adopt,
+    locale: locale.value,
+    isReady: isReady.value,
     /** For whatever takes away the button that was pressed: focus must not fall out of the panel. */
     focusComposer: () => field.current?.focus({ preventScroll: true })
   }

@@ -22,14 +22,23 @@ describe('language and direction', () => {
     ['de', 'ltr'],
     ['arn', 'ltr']
   ])('are those of the locale: %s is %s', (locale, direction) => {
-    const element = apply({ locale })
+    const element = apply({ locale, labels: { launcher: 'Ask' } })
     expect([element.lang, element.dir]).toEqual([locale, direction])
   })
 
+  it.each([
+    ['de-CH', 'de-CH'],
+    ['zh_TW', 'zh_TW'],
+    ['nl', 'en'],
+    ['den', 'en']
+  ])('without the site’s own words in %s are those of the words that are drawn: %s', (locale, language) =>
+    expect(apply({ locale }).lang).toBe(language)
+  )
+
   it('are the page’s without one, and English where the page says none', () => {
-    document.documentElement.lang = 'ur'
+    document.documentElement.lang = 'he'
     const element = apply({})
-    expect([element.lang, element.dir]).toEqual(['ur', 'rtl'])
+    expect([element.lang, element.dir]).toEqual(['he', 'rtl'])
     document.documentElement.lang = ''
     expect(apply({}).lang).toBe('en')
   })

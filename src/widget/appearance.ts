@@ -1,3 +1,4 @@
+import { launcherLabel } from './launcher-label.ts'
 import type { GivenOptions } from './options.ts'
 import { applyTheme } from './theme.ts'
 
@@ -6,10 +7,11 @@ const rightToLeft = /^(ar|dv|fa|he|ps|ur|yi)\b/i
 /** Gives an element the language, direction and theme that the options say. */
 export const applyAppearance = (
   element: HTMLElement,
-  { locale, theme }: Pick<GivenOptions, 'locale' | 'theme'>
+  { labels, locale, theme }: Pick<GivenOptions, 'labels' | 'locale' | 'theme'>
 ): void => {
   const language = locale || document.documentElement.lang || 'en'
-  element.lang = language
+  // In a language that is not spoken the words are English, unless the site brings its own.
+  element.lang = labels || launcherLabel(language) ? language : 'en'
   element.dir = rightToLeft.test(language) ? 'rtl' : 'ltr'
   applyTheme(element, theme)
 }

@@ -6,7 +6,7 @@ export interface IdleEnvironment {
   launcher: HTMLElement
   given: GivenOptions
   /** Reads the page’s theme again. */
-  drawTheme(): void
+  drawRoot(): void
   /** What the shortcut does. */
   onShortcut(): void
   /** Ends it: the options have changed, which starts it again, or the widget is destroyed. */

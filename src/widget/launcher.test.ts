@@ -101,6 +101,26 @@ it.each([
 
 describe('its words', () => {
   it.each([
+    ['de', 'KI fragen'],
+    ['DE-at', 'KI fragen'],
+    ['pt_BR', 'Perguntar à IA'],
+    ['zh-Hans', '询问 AI'],
+    ['zh-TW', '询问 AI'],
+    ['nl', 'Ask AI'],
+    ['arn', 'Ask AI']
+  ])('are of the language of the locale: %s', (locale, words) =>
+    expect(start({ locale }).launcher.textContent).toBe(words)
+  )
+
+  it('change with the locale, the site’s own do not', () => {
+    const { assistant, launcher } = start({ locale: 'ja' })
+    assistant.update({ locale: 'ko' })
+    expect(launcher.textContent).toBe('AI에게 질문하기')
+    assistant.update({ labels: { launcher: 'Ask us' }, locale: 'fr' })
+    expect(launcher.textContent).toBe('Ask us')
+  })
+
+  it.each([
     [{ launcher: 'Ask us' }, 'Ask us'],
     ['{"launcher":"Ask us"}', 'Ask us'],
     [{}, 'Ask AI'],

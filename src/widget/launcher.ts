@@ -1,4 +1,5 @@
 import css from './launcher.css?inline'
+import { launcherLabel } from './launcher-label.ts'
 import type { GivenOptions } from './options.ts'
 
 /** `wanted` while the panel is on its way; `failed` when it could not be brought, until it is wanted again. */
@@ -19,11 +20,14 @@ export const createLauncher = (onPress: () => void, onInterest: () => void): HTM
 export const drawLauncher = (
   launcher: HTMLButtonElement,
   state: PanelState,
-  { labels, layout, trigger }: GivenOptions
+  { labels, layout, trigger }: GivenOptions,
+  locale: string
 ): void => {
   const texts = readLabels(labels)
   launcher.textContent =
-    state === 'failed' ? (texts?.loadFailed ?? 'Not loaded. Try again') : (texts?.launcher ?? 'Ask AI')
+    state === 'failed'
+      ? (texts?.loadFailed ?? 'Not loaded. Try again')
+      : (texts?.launcher ?? launcherLabel(locale) ?? 'Ask AI')
   launcher.className = `launcher ${state}`
   launcher.ariaBusy = `${state === 'wanted'}`
   launcher.ariaExpanded = `${state === 'open'}`

@@ -35,7 +35,7 @@ export const createWidget = (
 
   const draw = (next = state) => {
     state = next
-    drawLauncher(launcher, next, given)
+    drawLauncher(launcher, next, given, root.lang)
   }
 
   let loading: Promise<Panel> | undefined
@@ -70,13 +70,14 @@ export const createWidget = (
   }
 
   const close = () => {
-    if (state === 'open') panel?.close()
-    else draw('closed')
+    panel?.close()
+    // The panel says when it is no longer drawn.
+    if (state !== 'open') draw('closed')
   }
 
   const toggle = () => (isOpening() ? close() : open())
   const launcher = createLauncher(open, preload)
-  const drawTheme = () => applyAppearance(root, given)
+  const drawRoot = () => applyAppearance(root, given)
   const idle = new Promise<void>(whenIdle)
   const idleModule = idle.then(loadIdle)
 
@@ -85,14 +86,11 @@ export const createWidget = (
     watching.abort()
     watching = new AbortController()
     const { signal } = watching
+    drawRoot()
     draw()
-    drawTheme()
     // An inline panel has no launcher that could bring it back.
     const onShortcut = () => (layout === 'inline' ? panel?.focus() : toggle())
-    idleModule.then(
-      ({ startIdle }) => startIdle({ host, launcher, given, drawTheme, onShortcut, signal }),
-      console.warn
-    )
+    idleModule.then(({ startIdle }) => startIdle({ host, launcher, given, drawRoot, onShortcut, signal }), console.warn)
     if (layout === 'inline') open()
   }
 
@@ -138,7 +136,7 @@ export const createWidget = (
   else if (when === 'idle') idle.then(preload)
   queueMicrotask(() => {
     // The styles of the page could not be read before the widget was on it.
-    drawTheme()
+    drawRoot()
     host.dispatchEvent(new CustomEvent('docs-assistant:ready', { detail: {}, bubbles: true, composed: true }))
   })
   return handle

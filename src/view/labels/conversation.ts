@@ -1,4 +1,4 @@
-/** The conversation’s texts, beside those of the panel. */
+/** The conversation’s texts, beside those of the panel. `createLabel` says what stands in braces. */
 export const conversationLabels = {
   conversation: 'Conversation',
   retryIn: 'Retry in {seconds} s',
@@ -17,7 +17,7 @@ export const conversationLabels = {
   assistant: 'Assistant',
   sources: 'Sources',
   moreSources: '{count} more',
-  foundSources: '{count} sources found',
+  foundSources: '{count, one: # source found | other: # sources found}',
   answering: 'Answering…',
   answered: 'Answer finished. Sources: {count}.',
   interrupted: 'Interrupted',

@@ -1,17 +1,52 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLabel, type LabelName } from './label.ts'
 
 it('prefers the texts that come later', () => {
-  const label = createLabel({ send: 'Send', stop: 'Stop' }, { send: 'Senden' })
+  const label = createLabel('en', { send: 'Send', stop: 'Stop' }, { send: 'Senden' })
   expect([label('send'), label('stop')]).toEqual(['Senden', 'Stop'])
 })
 
 it('fills in values, also zero, and leaves what it has no value for', () => {
-  const label = createLabel({ answered: '{count} of {count} for {reader}' })
+  const label = createLabel('en', { answered: '{count} of {count} for {reader}' })
   expect(label('answered', { count: 0 })).toBe('0 of 0 for {reader}')
   expect(label('answered')).toBe('{count} of {count} for {reader}')
 })
 
 it('has no word for a name without a text', () => {
-  expect(createLabel({})('unknown' as LabelName)).toBe('')
+  expect(createLabel('en', {})('unknown' as LabelName)).toBe('')
+})
+
+describe('numbers', () => {
+  const say = (locale: string, text: string, count: number) =>
+    createLabel(locale, { foundSources: text })('foundSources', { count })
+
+  it.each([
+    [0, '0 sources'],
+    [1, '1 source'],
+    [2, '2 sources'],
+    [1234, '1,234 sources']
+  ])('of English have two forms: %d is “%s”', (count, text) =>
+    expect(say('en', '{count, one: # source | other: # sources}', count)).toBe(text)
+  )
+
+  it.each([
+    [0, 'zero'],
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'few 3'],
+    [11, 'many 11'],
+    [100, 'other 100']
+  ])('of Arabic have six: %d is “%s”', (count, text) => {
+    const forms = '{count, zero: zero | one: one | two: two | few: few # | many: many # | other: other #}'
+    expect(say('ar-AE', forms, count)).toBe(text)
+  })
+
+  it('are written as in the language, with a text around them', () => {
+    expect(say('de', 'Gefunden: {count, one: # Quelle | other: # Quellen}.', 1234)).toBe('Gefunden: 1.234 Quellen.')
+    expect(say('de', '{count} weitere', 1234)).toBe('1.234 weitere')
+  })
+
+  it('take the last form where the text lacks that of the number', () => {
+    expect(say('ar', '{count, one: one | other: more}', 2)).toBe('more')
+  })
 })

@@ -12,9 +12,26 @@ export type LabelName =
 /** Looks a text up, the site’s own first, and fills it in. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string
 
-/** @param texts the latter win */
-export const createLabel = (...texts: Record<string, string>[]): Label => {
-  const all = Object.assign({}, ...texts) as Record<string, string>
+/**
+ * `{name}` in a text stands for a value; `{count, one: # source | other: # sources}` for the form that the language has
+ * for that number, in which `#` is the number.
+ *
+ * @param locale of the texts
+ * @param texts the latter win
+ */
+export const createLabel = (locale: string, ...texts: Record<string, string>[]): Label => {
+  const all: Record<string, string> = Object.assign({}, ...texts)
   return (name, values = {}) =>
-    (all[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+    (all[name] ?? '').replace(/\{(\w+)(?:, *([^}]*))?\}/g, (whole, key: string, forms?: string) => {
+      const value = values[key]
+      if (value === undefined) return whole
+      const text = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+      return forms ? formOf(forms, new Intl.PluralRules(locale).select(Number(value))).replace('#', text) : text
+    })
+}
+
+/** The text of a form; where the language has no such form, the last one. */
+const formOf = (forms: string, wanted: string): string => {
+  const all = forms.split('|').map(form => /(\w+): *(.*?) *$/.exec(form) ?? [])
+  return (all.find(([, form]) => form === wanted) ?? all.at(-1))?.[2] ?? ''
 }

@@ -1,7 +1,5 @@
 /** The panel’s texts, by the name each has in the `labels` option. `{…}` is filled in. */
 export const panelLabels = {
-  launcher: 'Ask AI',
-  loadFailed: 'Not loaded. Try again',
   heading: 'Docs assistant',
   greeting: 'Ask a question about these docs. Answers come with their sources.',
   notice: 'Answers are generated. Check the sources.',

@@ -1,0 +1,63 @@
+import { signal } from '@preact/signals'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { bringTexts, followTexts, validLocale } from './texts.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const follow = (first: string) => {
+  const locale = signal(first)
+  const { texts, dispose } = followTexts(locale)
+  onTestFinished(dispose)
+  return { locale, texts, dispose }
+}
+
+it.each(['de', 'DE-at', 'de_CH'])('are brought for %s', async locale => {
+  expect((await bringTexts(locale)).send).toBe('Senden')
+})
+
+it.each(['en', 'EN-gb', 'nl', 'den', '', 'constructor'])('are none for “%s”', async locale => {
+  expect(await bringTexts(locale)).toEqual({})
+})
+
+it('are there at once for English, and otherwise nothing is until they have arrived', async () => {
+  expect(follow('en-GB').texts.value).toEqual({})
+  const { texts } = follow('de')
+  expect(texts.value).toBeUndefined()
+  await vi.waitFor(() => expect(texts.value?.send).toBe('Senden'))
+})
+
+it('follow the locale; the former ones stay until the next have arrived', async () => {
+  const { locale, texts } = follow('de')
+  await vi.waitFor(() => expect(texts.value?.send).toBe('Senden'))
+  locale.value = 'fr'
+  expect(texts.value?.send).toBe('Senden')
+  await vi.waitFor(() => expect(texts.value?.send).toBe('Envoyer'))
+})
+
+it('of a locale that is no longer wanted are not taken, nor after the end', async () => {
+  const { locale, texts } = follow('de')
+  locale.value = 'en'
+  const ended = follow('de')
+  ended.dispose()
+  await bringTexts('de')
+  expect(texts.value).toEqual({})
+  expect(ended.texts.value).toBeUndefined()
+})
+
+it('are English after five seconds, and the language’s own as soon as they arrive', async () => {
+  vi.useFakeTimers()
+  const { texts } = follow('de')
+  vi.advanceTimersByTime(4999)
+  expect(texts.value).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  expect(texts.value).toEqual({})
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(texts.value?.send).toBe('Senden'))
+})
+
+it.each([
+  ['pt-br', 'pt-BR'],
+  ['zh_CN', 'zh-CN'],
+  ['english!', 'en'],
+  ['', 'en']
+])('“%s” is “%s” to Intl', (given, valid) => expect(validLocale(given)).toBe(valid))
