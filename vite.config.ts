@@ -9,6 +9,7 @@ import { listLicences, writeLicences } from './.build/licences.ts'
 import { loaderConstants } from './.build/loader-constants.ts'
 import { minifyTwice } from './.build/minify.ts'
 import { plainNamespaces } from './.build/namespaces.ts'
+import { panelChunks } from './.build/panel-chunk.ts'
 import { at } from './.build/paths.ts'
 import { standIn } from './.build/stand-ins.ts'
 import { buildTypes } from './.build/types.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
+            codeSplitting: { groups: panelChunks },
             minify: false
           }
         }

@@ -1,4 +1,4 @@
-import { lostConnection } from './errors/connection-error.ts'
+import { lostConnection } from './errors/lost-connection.ts'
 import { resolveTimeouts, type TransportOptions } from './options.ts'
 import { abortError } from './timeout.ts'
 

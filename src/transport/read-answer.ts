@@ -5,7 +5,7 @@ import type { Chunk } from './answer/events.ts'
 import { createBodyDecoder } from './decoding/body-decoder.ts'
 import { maxLineLength } from './decoding/line-reader.ts'
 import type { StreamHints } from './decoding/stream-protocol.ts'
-import { lostConnection } from './errors/connection-error.ts'
+import { lostConnection } from './errors/lost-connection.ts'
 import type { Question, RunningAnswer } from './question.ts'
 import { isAbort, withTimeout } from './timeout.ts'
 
@@ -23,7 +23,7 @@ export interface ReadOptions {
   /** Milliseconds until the first byte of the body, and between any two. */
   timeouts: { firstByte: number; idle: number }
   /** The error of a body that is no answer, by its first line. */
-  notAStream: (firstLine: string) => AssistantError
+  notAStream: (firstLine: string) => Promise<AssistantError>
   /** Takes the thread that the stream named, and returns the one that holds. */
   onThread: (threadId: string | undefined) => string | undefined
 }
@@ -74,8 +74,8 @@ export const readAnswer = (
       if (value) decoder.push(value)
       else decoder.end()
       if (decoder.loading) await withTimeout(timeout, decoder.loading, timeUp, question.signal)
-      if (decoder.isUnknown) throw options.notAStream(decoder.firstLine)
-      if (!value) throw answer.begun ? brokenOff() : options.notAStream(decoder.firstLine)
+      if (decoder.isUnknown) throw await options.notAStream(decoder.firstLine)
+      if (!value) throw answer.begun ? brokenOff() : await options.notAStream(decoder.firstLine)
       if (answer.over || done) {
         // Only what belongs to the answer prolongs it, and not what merely keeps the connection alive.
         if (answer.hasChunks || !closeBy) closeBy = Date.now() + closingTimeout

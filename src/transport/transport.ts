@@ -2,8 +2,9 @@ import { HttpChatTransport, type UIMessageChunk } from 'ai'
 import { AssistantError } from '../protocol/index.ts'
 import { isObject } from '../shared/objects.ts'
 import { streamHints } from './decoding/stream-protocol.ts'
-import { explainFailure, lostConnection, watchPolicy } from './errors/connection-error.ts'
-import { notAStream, statusError } from './errors/response-error.ts'
+import { loadFailures } from './errors/load-failures.ts'
+import { lostConnection } from './errors/lost-connection.ts'
+import { watchPolicy } from './errors/policy.ts'
 import { endpointOf, headersOf, resolveOptions, type TransportOptions } from './options.ts'
 import { openQuestion, type Question } from './question.ts'
 import { readAnswer } from './read-answer.ts'
@@ -81,7 +82,7 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
       question,
       threadHeader: response.headers.get('x-thread-id') ?? undefined,
       timeouts: { ...question.timeouts, firstByte: question.deadline - Date.now() },
-      notAStream: firstLine => notAStream(response, firstLine),
+      notAStream: async firstLine => (await loadFailures()).notAStream(response, firstLine),
       onThread: threadId => this.#nameThread(question, threadId)
     })
     question.answer = answer
@@ -104,8 +105,8 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     }
     if (init.signal.aborted) response.body?.cancel().catch(() => {})
     init.signal.throwIfAborted()
-    if (!response.ok) throw await statusError(response, threadKey)
-    if (!response.body) throw notAStream(response, '')
+    if (!response.ok) throw await (await loadFailures()).statusError(response, threadKey)
+    if (!response.body) throw (await loadFailures()).notAStream(response, '')
     question.threadKey = response.headers.get('x-thread-key') ?? undefined
     this.#nameThread(question, response.headers.get('x-thread-id') ?? undefined)
     this.#byBody.set(response.body, { question, response })
@@ -120,7 +121,7 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     } catch (cause) {
       if (init.signal.aborted || cause instanceof AssistantError) throw cause
       // A fetch of the page’s own may have failed for reasons of its own.
-      throw await explainFailure(cause, url, policy, !options.fetch)
+      throw await (await loadFailures()).explainFailure(cause, url, policy, !options.fetch)
     } finally {
       policy.stop()
     }

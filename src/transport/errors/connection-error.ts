@@ -1,25 +1,7 @@
 import { AssistantError } from '../../protocol/index.ts'
-
-/** What the page’s own policy refused while a request was under way. */
-export interface PolicyWatch {
-  readonly directive: string | undefined
-  stop(): void
-}
-
-/** Watches for a Content-Security-Policy that refuses `url`; a failed request alone does not tell. */
-export const watchPolicy = (url: string): PolicyWatch => {
-  let directive: string | undefined
-  const listen = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
-    if (disposition === 'enforce' && originOf(blockedURI) === originOf(url)) directive = effectiveDirective
-  }
-  globalThis.document?.addEventListener('securitypolicyviolation', listen)
-  return {
-    get directive() {
-      return directive
-    },
-    stop: () => globalThis.document?.removeEventListener('securitypolicyviolation', listen)
-  }
-}
+import { isOffline, offline } from './lost-connection.ts'
+import { originOf } from './origin.ts'
+import type { PolicyWatch } from './policy.ts'
 
 /**
  * Names why a request got no response: browsers give one and the same `TypeError` for every reason.
@@ -54,18 +36,6 @@ export const explainFailure = async (
   })
 }
 
-/** What a connection that broke or fell silent under way means; a silence beyond a deadline is `timeout`. */
-export const lostConnection = (cause?: unknown, timeout?: string): AssistantError => {
-  if (isOffline()) return offline(cause)
-  if (timeout) return new AssistantError('timeout', `${timeout} Ask again.`)
-  return new AssistantError('interrupted', 'The connection broke before the answer was finished. Ask again.', { cause })
-}
-
-const offline = (cause: unknown) =>
-  new AssistantError('offline', 'The browser is offline. Ask again when it is back.', { cause })
-
-const isOffline = () => globalThis.navigator?.onLine === false
-
 /** Whether another origin is there after all: then it was CORS. Asks without key, question or any credentials. */
 const answersOtherwise = async (url: string): Promise<boolean> => {
   const page = globalThis.location
@@ -75,12 +45,4 @@ const answersOtherwise = async (url: string): Promise<boolean> => {
     () => true,
     () => false
   )
-}
-
-const originOf = (url: string): string | undefined => {
-  try {
-    return new URL(url, globalThis.location?.href).origin
-  } catch {
-    return
-  }
 }

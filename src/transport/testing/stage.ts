@@ -1,3 +1,5 @@
+// Read before the first question, so that bringing it takes no time while a stage settles.
+import '../errors/failures.ts'
 import { Chat } from '@ai-sdk/react'
 import type { ChatTransport } from 'ai'
 import { AssistantTransport, type AssistantUIMessage } from '../index.ts'
