@@ -9,11 +9,13 @@ export const places = {
   widget: ['protocol', 'shared'],
   state: ['protocol', 'shared', 'transport', 'widget'],
   view: ['protocol', 'shared', 'transport', 'widget', 'state', 'markdown'],
+  'page-feedback': ['protocol', 'transport', 'widget'],
   service: ['protocol', 'shared'],
   admin: ['protocol', 'shared'],
   'index.ts': ['protocol', 'widget', 'view'],
   'element.ts': ['protocol', 'widget', 'view'],
   'define.ts': ['element.ts', 'widget'],
+  'feedback.ts': ['page-feedback', 'widget'],
   'script.ts': ['widget'],
   'cli.ts': ['service', 'admin']
 }
@@ -41,6 +43,8 @@ const packages = {
   shared: [],
   widget: [],
   'script.ts': [],
+  'page-feedback': [],
+  'feedback.ts': [],
   markdown: ['preact'],
   transport: ['ai', 'eventsource-parser'],
   state: ['@preact/signals', '@ai-sdk/react']

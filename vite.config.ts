@@ -97,6 +97,19 @@ export default defineConfig({
         }
       }
     },
+    // The rating of a page: one module that needs nothing of the widget’s.
+    feedback: {
+      ...browser,
+      build: {
+        outDir: 'dist/widget',
+        emptyOutDir: false,
+        target: baseline,
+        cssTarget: 'esnext',
+        modulePreload: false,
+        lib: { entry: at('src/feedback.ts'), formats: ['es'] },
+        rolldownOptions: { output: { entryFileNames: 'feedback.js', minify: false } }
+      }
+    },
     // The transport alone shares the AI SDK with the application that uses it.
     transport: node({ transport: at('src/transport/index.ts') }, baseline, ['ai', /^@ai-sdk\//]),
     // What runs on Node.
@@ -105,7 +118,7 @@ export default defineConfig({
   builder: {
     async buildApp({ build, environments }) {
       rmSync(at('dist'), { recursive: true, force: true })
-      for (const name of ['widget', 'script', 'transport', 'service']) {
+      for (const name of ['widget', 'script', 'feedback', 'transport', 'service']) {
         const environment = environments[name]
         if (environment) await build(environment)
       }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { optionNames as pageFeedbackOptions } from '../src/page-feedback/options.ts'
 import { attributeName, optionNames } from '../src/widget/option-names.ts'
 import { customElements } from './custom-elements.ts'
 
@@ -17,5 +18,15 @@ it('names the methods, events and custom properties', () => {
   expect(declaration?.events.find(({ name }) => name === 'docs-assistant:thread')?.type.text).toBe(
     'CustomEvent<{ threadId: string | null }>'
   )
-  expect(declaration?.cssProperties).toContainEqual({ name: '--docs-assistant-accent' })
+  for (const name of ['accent', 'surface', 'width', 'offset']) {
+    expect(declaration?.cssProperties).toContainEqual({ name: `--docs-assistant-${name}` })
+  }
+})
+
+it('has the rating of a page beside it, with its own attributes and its one event', () => {
+  const [rating] = customElements().modules[1]?.declarations ?? []
+  expect(rating?.tagName).toBe('docs-assistant-feedback')
+  expect(rating?.attributes.map(({ name }) => name)).toEqual(pageFeedbackOptions.map(attributeName))
+  expect(rating?.events.map(({ name }) => name)).toEqual(['docs-assistant:feedback'])
+  expect(rating?.cssProperties).toContainEqual({ name: '--docs-assistant-surface' })
 })

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { attributeName, type optionNames } from '../src/widget/option-names.ts'
 import { at } from './paths.ts'
 
-/** Writes the manifest that editors read of `<docs-assistant>`, from the types that the element has. */
+/** Writes the manifest that editors read of both elements, from the types that these have. */
 export const writeCustomElements = () =>
   writeFileSync(at('dist/custom-elements.json'), `${JSON.stringify(customElements(), null, 2)}\n`)
 
@@ -50,7 +51,7 @@ export const customElements = () => {
               type: { text: `CustomEvent<${type.text}>` }
             })),
             cssParts: ['launcher', 'panel', 'header', 'message', 'composer', 'source'].map(name => ({ name })),
-            cssProperties: customProperties().map(name => ({ name }))
+            cssProperties: propertiesIn('src/widget', 'src/view').map(name => ({ name }))
           }
         ],
         exports: [
@@ -60,6 +61,51 @@ export const customElements = () => {
             declaration: { name: 'DocsAssistantElement', module: path }
           }
         ]
+      },
+      pageFeedback()
+    ]
+  }
+}
+
+/** The module of `<docs-assistant-feedback>`. */
+const pageFeedback = () => {
+  const path = 'dist/widget/feedback.js'
+  const name = 'DocsAssistantFeedbackElement'
+  const options = membersOf('src/page-feedback/options.ts', 'PageFeedbackOptions').map(
+    ({ isMethod, ...option }) => option
+  )
+  const events = membersOf('src/widget/handle.ts', 'AssistantEvents').filter(({ name }) => name.endsWith(':feedback'))
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [
+      {
+        kind: 'class',
+        customElement: true,
+        name,
+        tagName: 'docs-assistant-feedback',
+        description: '“Was this page helpful?” Attributes are its options in kebab-case.',
+        superclass: { name: 'HTMLElement' },
+        attributes: options.map(({ name, description, type }) => ({
+          name: attributeName(name as (typeof optionNames)[number]),
+          fieldName: name,
+          description,
+          type
+        })),
+        members: options.map(option => ({ kind: 'field', ...option })),
+        events: events.map(({ name, description, type }) => ({
+          name,
+          description,
+          type: { text: `CustomEvent<${type.text}>` }
+        })),
+        cssProperties: propertiesIn('src/page-feedback').map(name => ({ name }))
+      }
+    ],
+    exports: [
+      {
+        kind: 'custom-element-definition',
+        name: 'docs-assistant-feedback',
+        declaration: { name, module: path }
       }
     ]
   }
@@ -82,9 +128,13 @@ const membersOf = (file: string, name: string) => {
   })
 }
 
-/** The custom properties that a page may set, as the styles read them. */
-const customProperties = () => {
-  const css = ['src/widget/launcher.css', 'src/view/panel.css', 'src/view/conversation/conversation.css']
-  const names = css.flatMap(file => readFileSync(at(file), 'utf8').match(/--docs-assistant-[\w-]+/g) ?? [])
+/** The custom properties that a page may set, as the styles of folders read them. */
+const propertiesIn = (...folders: string[]) => {
+  const files = folders.flatMap(folder =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.css'))
+      .map(file => join(at(folder), file))
+  )
+  const names = files.flatMap(file => readFileSync(file, 'utf8').match(/--docs-assistant-[\w-]+/g) ?? [])
   return [...new Set(names)].sort()
 }

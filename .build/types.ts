@@ -9,6 +9,7 @@ export const buildTypes = async () => {
     index: 'src/index.ts',
     element: 'src/element.ts',
     define: 'src/define.ts',
+    feedback: 'src/feedback.ts',
     transport: 'src/transport/index.ts',
     service: 'src/service/index.ts',
     admin: 'src/admin/index.ts'

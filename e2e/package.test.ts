@@ -100,6 +100,7 @@ test.describe('a project that installs the package and nothing else', () => {
       check(`
         import { type Assistant, AssistantError, messageText, mount } from 'docs-assistant'
         import { DocsAssistantElement } from 'docs-assistant/define'
+        import { DocsAssistantFeedbackElement, type PageFeedbackOptions } from 'docs-assistant/feedback'
         import { createAdminClient } from 'docs-assistant/admin'
         import { createService } from 'docs-assistant/service'
         const admin = createAdminClient({ baseUrl: 'https://a.test', projectId: 'p', adminKey: 'svc_1' })
@@ -113,7 +114,10 @@ test.describe('a project that installs the package and nothing else', () => {
         const element = document.querySelector('docs-assistant')
         element?.addEventListener('docs-assistant:answer', event => event.detail.sources[0]?.title.trim())
         if (element) element.layout = 'sidebar'
-        export { AssistantError, DocsAssistantElement, hasMore, response, threadId }
+        const options: PageFeedbackOptions = { domain: 'acme', theme: 'dark' }
+        const rating = document.querySelector('docs-assistant-feedback')
+        if (rating) Object.assign(rating, options).labels = { yes: 'Ja' }
+        export { AssistantError, DocsAssistantElement, DocsAssistantFeedbackElement, hasMore, response, threadId }
       `)
     ).toBe('')
   })
@@ -157,7 +161,10 @@ test.describe('a project that installs the package and nothing else', () => {
       const right = `layout="inline" assistant-key="svc_dsc_1" suggestions={['How?']} currentPath={() => '/x'}
         ondocs-assistant:answer={event => event.detail.sources.length}
         ref={element => { element?.open() }}`
-      expect(check(code(right), true, jsx)).toBe('')
+      const rating = `export const Rating = () =>
+        <docs-assistant-feedback domain="acme" assistant-key="k" labels={{ yes: 'Ja' }} theme="dark" />`
+      expect(check(`${code(right)}\n${rating}`, true, jsx)).toBe('')
+      expect(check(`${code(right)}\n${rating.replace('dark', 'red')}`, true, jsx)).toContain('Found 1 error')
       // Each of these is one error.
       const wrong = ['layout="popup"', 'current-path={() => "/x"}', 'suggestions="How?"', 'domian={1}']
       const found = check(
@@ -196,7 +203,12 @@ test.describe('a project that installs the package and nothing else', () => {
   })
 
   test('imports every entry of the browser where there is no page', () => {
-    for (const entry of ['docs-assistant', 'docs-assistant/element', 'docs-assistant/define']) {
+    for (const entry of [
+      'docs-assistant',
+      'docs-assistant/element',
+      'docs-assistant/define',
+      'docs-assistant/feedback'
+    ]) {
       const code = `import(${JSON.stringify(entry)}).then(module => console.log(String(Object.keys(module).length > 0)))`
       const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
         cwd: folder,

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'preact'
 import type { DocsAssistantElement, ElementListeners, ElementOptions } from './define.js'
+import type { DocsAssistantFeedbackElement, PageFeedbackElementOptions } from './feedback.js'
 
 export { DocsAssistantElement } from './define.js'
 
@@ -7,6 +8,7 @@ declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
       'docs-assistant': HTMLAttributes<DocsAssistantElement> & ElementOptions & ElementListeners<'on'>
+      'docs-assistant-feedback': HTMLAttributes<DocsAssistantFeedbackElement> & PageFeedbackElementOptions
     }
   }
 }

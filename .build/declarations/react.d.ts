@@ -1,5 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { DocsAssistantElement, ElementListeners, ElementOptions } from './define.js'
+import type { DocsAssistantFeedbackElement, PageFeedbackElementOptions } from './feedback.js'
 
 export { DocsAssistantElement } from './define.js'
 
@@ -9,6 +10,11 @@ declare module 'react' {
       'docs-assistant': DetailedHTMLProps<HTMLAttributes<DocsAssistantElement>, DocsAssistantElement> &
         ElementOptions &
         ElementListeners<'on'>
+      'docs-assistant-feedback': DetailedHTMLProps<
+        HTMLAttributes<DocsAssistantFeedbackElement>,
+        DocsAssistantFeedbackElement
+      > &
+        PageFeedbackElementOptions
     }
   }
 }

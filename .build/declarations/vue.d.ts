@@ -1,5 +1,6 @@
 import type { HTMLAttributes, PublicProps } from 'vue'
 import type { DocsAssistantElement, ElementListeners, ElementOptions } from './define.js'
+import type { DocsAssistantFeedbackElement, PageFeedbackElementOptions } from './feedback.js'
 
 export { DocsAssistantElement } from './define.js'
 
@@ -7,6 +8,9 @@ declare module 'vue' {
   interface GlobalComponents {
     'docs-assistant': new () => DocsAssistantElement & {
       $props: HTMLAttributes & PublicProps & ElementOptions & ElementListeners<'on'>
+    }
+    'docs-assistant-feedback': new () => DocsAssistantFeedbackElement & {
+      $props: HTMLAttributes & PublicProps & PageFeedbackElementOptions
     }
   }
 }

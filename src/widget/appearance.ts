@@ -4,6 +4,9 @@ import { applyTheme } from './theme.ts'
 
 const rightToLeft = /^(ar|dv|fa|he|ps|ur|yi)\b/i
 
+/** In which direction a language is written. */
+export const directionOf = (language: string) => (rightToLeft.test(language) ? 'rtl' : 'ltr')
+
 /** Gives an element the language, direction and theme that the options say. */
 export const applyAppearance = (
   element: HTMLElement,
@@ -12,6 +15,6 @@ export const applyAppearance = (
   const language = locale || document.documentElement.lang || 'en'
   // In a language that is not spoken the words are English, unless the site brings its own.
   element.lang = labels || launcherLabel(language) ? language : 'en'
-  element.dir = rightToLeft.test(language) ? 'rtl' : 'ltr'
+  element.dir = directionOf(language)
   applyTheme(element, theme)
 }

@@ -8,6 +8,8 @@ interface SitePage extends RenderedPage {
   description: string
   path: string
   language?: string | undefined
+  /** Whether it is asked if it was helpful: a page that is missing is not. */
+  isRated: boolean
 }
 
 export interface SiteFrame {
@@ -34,6 +36,7 @@ export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: L
     <script src="/_site/theme.js"></script>
     <script src="/_site/site.js" defer></script>
     <script src="/widget/docs-assistant.js" data-domain="${frame.domain}" data-assistant-key="${frame.assistantKey}" data-feedback-url="${routes.assistantFeedback(frame.domain)}" data-suggestions="${JSON.stringify(frame.suggestions)}" async></script>
+    ${page.isRated && html`<script src="/widget/feedback.js" type="module"></script>`}
   </head>
   <body>
     <a class="skip" href="#content">Skip to content</a>
@@ -46,6 +49,7 @@ export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: L
       <nav class="sidebar" id="navigation" aria-label="Pages">${branches(frame.navigation, page.path)}</nav>
       <main id="content">
         <article>${raw(page.html)}</article>
+        ${page.isRated && html`<docs-assistant-feedback domain="${frame.domain}" assistant-key="${frame.assistantKey}"></docs-assistant-feedback>`}
         <nav class="turn" aria-label="Next and previous page">
           ${previous && html`<a rel="prev" href="${previous.path}"><small>Previous</small>${previous.title}</a>`}
           ${next && html`<a rel="next" href="${next.path}"><small>Next</small>${next.title}</a>`}

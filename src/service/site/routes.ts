@@ -114,5 +114,5 @@ const show = (page: Page, { corpus }: Project, frame: SiteFrame) => {
   const order = readingOrder(frame.navigation)
   const place = order.findIndex(({ path }) => path === page.path)
   const [previous, next] = place < 0 ? [] : [order[place - 1], order[place + 1]]
-  return layout({ ...page, ...renderPage(page, resolve) }, frame, previous, next)
+  return layout({ ...page, ...renderPage(page, resolve), isRated: place >= 0 }, frame, previous, next)
 }
