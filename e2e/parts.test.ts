@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { makeRecordings } from '../src/transport/testing/recordings.ts'
 import { type Question, startPlatform } from './platform.ts'
 import { test as base, expect, widget } from './test.ts'
 
@@ -15,6 +16,8 @@ interface Conversation {
   ask(): Promise<Question>
   /** Asks, and waits for this answer’s end. */
   answered(markdown: string): Promise<void>
+  /** Has the platform answer with a response that was recorded. */
+  replay(recording: { headers: Record<string, string>; body: Uint8Array }): Promise<void>
 }
 
 const test = base.extend<{ conversation: Conversation }>({
@@ -48,6 +51,17 @@ const test = base.extend<{ conversation: Conversation }>({
         question.text(markdown)
         question.finish()
         await expect(widget(page).answers.last()).toHaveAttribute('aria-busy', 'false')
+      },
+      async replay({ headers, body }) {
+        const { answers, composer } = widget(page)
+        const before = await answers.count()
+        await page.route(`${platform.url}/**`, route =>
+          route.fulfill({ headers: { ...headers, 'access-control-allow-origin': '*' }, body: Buffer.from(body) })
+        )
+        await composer.fill('How?')
+        await composer.press('Enter')
+        await expect(answers).toHaveCount(before + 1)
+        await expect(answers.last()).toHaveAttribute('aria-busy', 'false')
       }
     }
     await use(conversation)
@@ -156,4 +170,113 @@ test('numbers a right-to-left list on the right, whatever its first item begins 
   expect(sides).toEqual(Array(3).fill({ direction: 'rtl', gap: 0 }))
   expect(await page.locator('.prose ol').evaluate(ol => getComputedStyle(ol).paddingRight)).toBe('22px')
   expect(await page.locator('blockquote').evaluate(quote => getComputedStyle(quote).borderRightWidth)).toBe('3px')
+})
+
+const reasoning = (delta: string) => ({ type: 'reasoning-delta', id: 'r', delta })
+const search = { toolCallId: 'c', toolName: 'searchDocs' }
+
+test('shows what is being done, then what was found, then the answer, and folds thoughts away', async ({
+  page,
+  conversation
+}) => {
+  await conversation.open()
+  const { answers } = widget(page)
+  const question = await conversation.ask()
+  const searching = page.locator('.progress', { hasText: 'Searching the docs…' })
+  await expect(searching).toHaveCount(1)
+  question.send({ type: 'start', messageId: 'a' }, { type: 'reasoning-start', id: 'r' }, reasoning('I **look** it up.'))
+  await expect(answers.getByText('Thinking…')).toBeVisible()
+  await expect(searching).toBeHidden()
+  question.send({ type: 'reasoning-end', id: 'r' }, { type: 'tool-input-start', ...search })
+  await expect(searching.locator('visible=true')).toHaveCount(1)
+  question.send({ type: 'tool-input-available', ...search, input: { query: 'install' } })
+  await expect(answers.getByText('Searching the docs for “install”…')).toBeVisible()
+  question.send({ type: 'tool-output-available', ...search, output: [{ url: '/a' }, { url: '/b' }] })
+  await expect(answers.getByText('Searched the docs for “install” · Results: 2')).toBeVisible()
+  await expect(answers.getByText('Answering…')).toBeVisible()
+  question.text('Run `npm i`.')
+  await expect(answers.getByText('Answering…')).toHaveCount(0)
+  question.finish()
+  await expect(answers).toHaveAttribute('aria-busy', 'false')
+  await expect(answers.getByText('I look it up.')).toHaveCount(0)
+  await answers.getByText('Reasoning').click()
+  await expect(answers.getByText('I look it up.')).toBeVisible()
+  const [thought, found, text] = await Promise.all(
+    ['details', '.parts > p', '.answer > .prose'].map(selector => box(page, selector))
+  )
+  expect(thought?.y).toBeLessThan(found?.y ?? 0)
+  expect(found?.y).toBeLessThan(text?.y ?? 0)
+})
+
+test('keeps the order of texts and calls, and copies the texts alone', async ({ page, conversation }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await conversation.open()
+  const question = await conversation.ask()
+  question.text('First.')
+  question.send({ type: 'text-end', id: 't' }, { type: 'tool-input-available', ...search, input: { query: 'x' } })
+  question.send({ type: 'tool-output-error', toolCallId: 'c', errorText: 'secret' })
+  question.send({ type: 'text-start', id: 'u' }, { type: 'text-delta', id: 'u', delta: 'Second.' })
+  question.finish()
+  const { answers } = widget(page)
+  await expect(answers).toHaveText(/^First\.Searched the docs for “x” · failedSecond\./)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('First.\n\nSecond.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('Searched')
+})
+
+test('draws every part that the AI SDK’s versions 4 to 7 write, under a strict policy', async ({
+  page,
+  conversation
+}) => {
+  const refused: string[] = []
+  page.on('console', message => message.type() === 'error' && refused.push(message.text()))
+  await conversation.open({
+    policy:
+      "default-src 'none'; script-src 'self'; connect-src PLATFORM; require-trusted-types-for 'script'; trusted-types 'none'"
+  })
+  const rich = (await makeRecordings()).filter(({ name }) => name === 'rich')
+  expect(rich.map(({ version }) => version)).toEqual([4, 5, 6, 7])
+  for (const recording of rich) {
+    await conversation.replay(recording)
+    const answer = widget(page).answers.last()
+    await expect(answer.locator('details')).toHaveCount(2)
+    await expect(answer).toContainText(
+      /Reasoning.*Searching….*Searched the docs for “install” · Results: 1.*Reasoning.*See there\..*Download file\.png/s
+    )
+    await expect(answer.getByRole('list', { name: 'Sources' }).getByRole('link')).toHaveCount(2)
+  }
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download file.png' }).last().click()
+  expect((await download).suggestedFilename()).toBe('file.png')
+  expect(refused).toEqual([])
+})
+
+test('says of an answer without any source that it has none, and not of the service’s own refusals', async ({
+  page,
+  conversation
+}) => {
+  await conversation.open()
+  const { answers } = widget(page)
+  const note = page.getByText('No sources were given for this answer.')
+  await conversation.answered('So it is.')
+  await expect(answers.nth(0).getByText('No sources were given for this answer.')).toBeVisible()
+  await conversation.answered('See [the guide](/guide).')
+  const withSource = await conversation.ask()
+  withSource.text('So it is.')
+  withSource.send({ type: 'source-url', sourceId: 's', url: '/guide', title: 'Guide' })
+  withSource.finish()
+  await expect(answers.nth(2)).toHaveAttribute('aria-busy', 'false')
+  const refusal = await conversation.ask()
+  refusal.text('I do not know.')
+  refusal.send({ type: 'message-metadata', messageMetadata: { outcome: 'refused' } })
+  await expect(answers.nth(3)).toContainText('I do not know.')
+  await expect(note).toHaveCount(1)
+  refusal.finish()
+  await expect(answers.nth(3)).toHaveAttribute('aria-busy', 'false')
+  const cut = await conversation.ask()
+  cut.text('So')
+  await expect(answers.nth(4)).toContainText('So')
+  cut.cut()
+  await expect(answers.nth(4)).toContainText('Interrupted')
+  await expect(note).toHaveCount(1)
 })

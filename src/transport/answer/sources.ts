@@ -8,8 +8,11 @@ import { type KnownEvent, toChunk } from './events.ts'
 export interface Sources {
   /** A `source-url` event. */
   add(event: KnownEvent): void
-  /** What a tool named `search` returned: `[{ path, url, metadata: { title } }]`, or `{ results }` of the same. */
-  fromSearch(output: unknown): void
+  /**
+   * What a tool named `search` returned: `[{ path, url, metadata: { title } }]`, or `{ results }` of the same. Returns how
+   * many they are.
+   */
+  fromSearch(output: unknown): number | undefined
   /** Adds what was searched and not named: at the end, because what the service names says more. */
   close(): void
 }
@@ -36,12 +39,13 @@ export const createSources = (queue: ChunkQueue, diagnostics: Diagnostics, allow
       const results = isObject(output) ? output.results : output
       if (!Array.isArray(results)) return
       for (const result of results) {
-        if (found.size === maxFound) return
+        if (found.size === maxFound) break
         if (!isObject(result)) continue
         const url = result.url ?? result.path
         const title = isObject(result.metadata) ? result.metadata.title : result.title
         if (isText(url) && isWebUrl(url) && !found.has(url)) found.set(url, isText(title) ? title : undefined)
       }
+      return results.length
     },
     close() {
       for (const [url, title] of found) {

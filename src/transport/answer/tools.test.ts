@@ -134,6 +134,16 @@ it('replaces an output above 16 KB by its length', () => {
   expect(outputs[1]).toMatchObject({ output: { omittedLength: 16 * 1024 + 1 } })
 })
 
+it.each([
+  ['search', Array(300).fill({ url: '/a', text: 'x'.repeat(60) }), 300],
+  ['search', { results: Array(300).fill({ url: '/a', text: 'x'.repeat(60) }) }, 300],
+  ['search', 'x'.repeat(17_000), undefined],
+  ['lookup', Array(300).fill({ url: '/a', text: 'x'.repeat(60) }), undefined]
+])('says how many results a long output of “%s” had', (toolName, value, count) => {
+  const events = [call('c', { toolName }), output('c', value), ...text, finish]
+  expect(chunksOf(events, /^tool-output/)[0]).toMatchObject({ output: { omittedLength: expect.any(Number), count } })
+})
+
 it('keeps 300 calls, and counts those past them', () => {
   const calls = Array.from({ length: 302 }, (_, index) => call(`c${index}`))
   const { chunks, skipped } = answerOf([...calls, output('c299'), output('c301'), ...text, finish])

@@ -63,8 +63,8 @@ export const createTools = (
     'tool-input-available': event => advance(event, false),
     'tool-input-error': event => advance(event, false),
     'tool-output-available': (event, call, size) => {
-      if (call?.toolName === 'search') sources.fromSearch(event.output)
-      if (size > maxOutputLength) event.output = { omittedLength: size }
+      const count = call?.toolName === 'search' ? sources.fromSearch(event.output) : undefined
+      if (size > maxOutputLength) event.output = { omittedLength: size, count }
       withCall(event, call, close)
     },
     'tool-output-error': (event, call) => withCall(event, call, close),

@@ -1,15 +1,18 @@
 import { useMemo } from 'preact/hooks'
-import { Markdown, splitSuggestions } from '../../markdown/index.ts'
-import { type AssistantMessage, messageText } from '../../protocol/index.ts'
-import { docsAddress, isBelow } from '../../shared/docs-address.ts'
+import { splitSuggestions } from '../../markdown/index.ts'
+import type { AssistantMessage } from '../../protocol/index.ts'
 import { messageSources } from '../../state/index.ts'
+import { late } from '../late.tsx'
 import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { Actions } from './actions.tsx'
-import { CodeBlock } from './code-block.tsx'
+import { lacksSources, sectionsOf } from './answer-parts.ts'
+import { AnswerText } from './answer-text.tsx'
 import { FollowUps } from './follow-ups.tsx'
-import { AnswerLink, SourcesProvider } from './link.tsx'
+import { SourcesProvider } from './link.tsx'
 import { Sources } from './sources.tsx'
+
+const Parts = late(() => import('./parts/index.tsx'))
 
 /** What comes after this is shown as plain text, because drawing more would block the page. In UTF-16 units. */
 const maxLength = 100_000
@@ -26,51 +29,39 @@ interface AnswerProps {
 
 export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }: AnswerProps) => {
   const { state, label } = useAssistant()
-  const { docsUrl, imageOrigins: allowed } = state.options.value
-  const allowsImage = useMemo(() => (url: URL) => isBelow(url, allowed ?? [docsUrl]), [allowed, docsUrl])
-  const labels = useMemo(
-    () => ({
-      table: label('table'),
-      taskDone: label('taskDone'),
-      taskOpen: label('taskOpen'),
-      footnote: label('footnote'),
-      notes: {
-        note: label('note'),
-        tip: label('tip'),
-        important: label('important'),
-        warning: label('warning'),
-        caution: label('caution')
-      }
-    }),
-    [label]
-  )
+  const { docsUrl } = state.options.value
   const sources = useMemo(() => messageSources(message, docsUrl), [message, docsUrl])
-  const { text, suggestions } = splitSuggestions(messageText(message))
+  const sections = sectionsOf(message.parts)
+  const lastText = sections.findLastIndex(section => typeof section === 'string')
+  const { text: ending, suggestions } = splitSuggestions((sections[lastText] as string | undefined) ?? '')
+  if (lastText >= 0) sections[lastText] = ending
+  const text = sections.filter(section => typeof section === 'string').join('\n\n')
   const interrupted = message.metadata?.interrupted === true
+  let room = maxLength
   return (
     <article class={`answer ${isLast ? 'last' : ''}`} part="message" aria-label={label('assistant')} aria-busy={busy}>
       {busy && !text && (
         <p class="progress">{sources.length ? label('foundSources', { count: sources.length }) : label('searching')}</p>
       )}
       <SourcesProvider value={sources}>
-        <div class={`prose ${busy ? 'streaming' : ''}`}>
-          <Markdown
-            text={text.slice(0, maxLength)}
-            // What is begun is closed as well where the answer broke off.
-            streaming={busy || interrupted}
-            docsUrl={docsUrl}
-            resolveAddress={docsAddress}
-            allowsImage={allowsImage}
-            headingOffset={2}
-            labels={labels}
-            link={AnswerLink}
-            codeBlock={CodeBlock}
-          />
-          {text.length > maxLength && <p class="rest">{text.slice(maxLength)}</p>}
-        </div>
+        {/* By position: sections never move. */}
+        {sections.map((section, index) => {
+          const isEnd = index === sections.length - 1
+          if (typeof section !== 'string') return <Parts parts={section} busy={busy} isEnd={isEnd} />
+          const shown = section.slice(0, room)
+          room -= shown.length
+          return (
+            <div class={`prose ${busy && isEnd ? 'streaming' : ''}`}>
+              {/* What is begun is closed as well where the answer broke off. */}
+              <AnswerText text={shown} streaming={isEnd && (busy || interrupted)} />
+              {shown.length < section.length && <p class="rest">{section.slice(shown.length)}</p>}
+            </div>
+          )
+        })}
       </SourcesProvider>
       {interrupted && !busy && <p class="interrupted">{label('interrupted')}</p>}
       {(!busy || text) && <Sources sources={sources} />}
+      {!busy && !interrupted && lacksSources(message, text) && <p class="unsourced">{label('noSources')}</p>}
       {!busy && isLast && <FollowUps suggestions={suggestions} />}
       {!busy && text && (
         <Actions message={message} text={text} canRegenerate={isLast && !hasProblem} onRegenerate={onRegenerate} />

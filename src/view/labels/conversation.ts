@@ -19,6 +19,7 @@ export const conversationLabels = {
   moreSources: '{count} more',
   foundSources: '{count, one: # source found | other: # sources found}',
   answering: 'Answering…',
+  noSources: 'No sources were given for this answer.',
   answered: 'Answer finished. Sources: {count}.',
   interrupted: 'Interrupted',
   unanswered: 'This question was not answered.',

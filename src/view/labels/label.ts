@@ -1,6 +1,7 @@
 import type { contextLabels } from './context.ts'
 import type { conversationLabels } from './conversation.ts'
 import type { panelLabels } from './panel.ts'
+import type { partLabels } from './parts.ts'
 import type { ratingLabels } from './rating.ts'
 
 export type LabelName =
@@ -8,6 +9,7 @@ export type LabelName =
   | keyof typeof conversationLabels
   | keyof typeof contextLabels
   | keyof typeof ratingLabels
+  | keyof typeof partLabels
 
 /** Looks a text up, the site’s own first, and fills it in. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string

@@ -1,0 +1,49 @@
+import { useMemo } from 'preact/hooks'
+import { Markdown } from '../../markdown/index.ts'
+import { docsAddress } from '../../shared/docs-address.ts'
+import { useAssistant } from '../use-assistant.ts'
+import { CodeBlock } from './code-block.tsx'
+import { allowsImage } from './image-rule.ts'
+import { AnswerLink } from './link.tsx'
+
+interface AnswerTextProps {
+  text: string
+  /** More may follow, or should have: what is begun at the end is closed. */
+  streaming: boolean
+}
+
+/** Markdown as the widget draws it: with its links, its code blocks and its texts, below the panel’s heading. */
+export const AnswerText = ({ text, streaming }: AnswerTextProps) => {
+  const { state, label } = useAssistant()
+  const options = state.options.value
+  const images = useMemo(() => allowsImage(options), [options])
+  const labels = useMemo(
+    () => ({
+      table: label('table'),
+      taskDone: label('taskDone'),
+      taskOpen: label('taskOpen'),
+      footnote: label('footnote'),
+      notes: {
+        note: label('note'),
+        tip: label('tip'),
+        important: label('important'),
+        warning: label('warning'),
+        caution: label('caution')
+      }
+    }),
+    [label]
+  )
+  return (
+    <Markdown
+      text={text}
+      streaming={streaming}
+      docsUrl={options.docsUrl}
+      resolveAddress={docsAddress}
+      allowsImage={images}
+      headingOffset={2}
+      labels={labels}
+      link={AnswerLink}
+      codeBlock={CodeBlock}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { resolveUrl } from '../../../markdown/index.ts'
+import { docsAddress } from '../../../shared/docs-address.ts'
+import { useAssistant } from '../../use-assistant.ts'
+import { allowsImage } from '../image-rule.ts'
+import { GuardedLink } from '../link.tsx'
+import type { PartProps } from './contract.ts'
+import { readDataFile, saveFile } from './data-file.ts'
+import { lineOf } from './text.ts'
+
+/**
+ * A file of an answer: an image where the answer’s own images are loaded from, else a link with its name and type. What
+ * comes with its bytes is offered to be saved if it is of a harmless type, for policies block `data:` addresses.
+ */
+export const FilePart = ({ part }: PartProps) => {
+  const { state, label } = useAssistant()
+  const options = state.options.value
+  const address = typeof part.url === 'string' ? part.url : ''
+  const type = lineOf(part.mediaType, 60)
+  const given = lineOf(part.filename, 80)
+  const notShown = <p dir="auto">{label('fileNotShown', { file: [given, type].filter(Boolean).join(' · ') })}</p>
+  if (/^data:/i.test(address)) {
+    const file = readDataFile(address, given)
+    if (!file) return notShown
+    return (
+      <p>
+        <button type="button" class="button" onClick={() => saveFile(file)}>
+          {label('download', { name: file.name })}
+        </button>
+      </p>
+    )
+  }
+  const url = resolveUrl(address, options.docsUrl, docsAddress)
+  const name = given || lineOf(url?.pathname.split('/').at(-1), 80) || url?.host || ''
+  if (!url) return notShown
+  if (type.startsWith('image/') && allowsImage(options)(url)) {
+    return <img src={url.href} alt={given} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
+  }
+  return (
+    <p dir="auto">
+      <GuardedLink url={url.href}>{name}</GuardedLink>
+      <span class="outcome"> · {type}</span>
+    </p>
+  )
+}

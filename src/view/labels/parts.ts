@@ -1,0 +1,20 @@
+/** The texts of what an answer is made of beside its words. */
+export const partLabels = {
+  thinking: 'Thinking…',
+  reasoning: 'Reasoning',
+  toolSearching: 'Searching the docs for “{query}”…',
+  toolSearched: 'Searched the docs for “{query}”',
+  toolSearchedAll: 'Searched the docs',
+  toolReading: 'Reading {page}…',
+  toolRead: 'Read {page}',
+  toolUsing: 'Using “{tool}”…',
+  toolUsed: 'Used “{tool}”',
+  toolResults: 'Results: {count}',
+  toolFailed: 'failed',
+  toolDenied: 'not allowed',
+  toolAsks: 'needs a permission that cannot be given here',
+  toolStopped: 'stopped',
+  document: 'Document: {title}',
+  download: 'Download {name}',
+  fileNotShown: 'A file that is not shown: {file}'
+}
