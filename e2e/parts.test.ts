@@ -192,7 +192,7 @@ test('shows what is being done, then what was found, then the answer, and folds 
   question.send({ type: 'tool-input-available', ...search, input: { query: 'install' } })
   await expect(answers.getByText('Searching the docs for “install”…')).toBeVisible()
   question.send({ type: 'tool-output-available', ...search, output: [{ url: '/a' }, { url: '/b' }] })
-  await expect(answers.getByText('Searched the docs for “install” · Results: 2')).toBeVisible()
+  await expect(answers.getByText('Searched the docs for “install” · 2 results')).toBeVisible()
   await expect(answers.getByText('Answering…')).toBeVisible()
   question.text('Run `npm i`.')
   await expect(answers.getByText('Answering…')).toHaveCount(0)
@@ -241,7 +241,7 @@ test('draws every part that the AI SDK’s versions 4 to 7 write, under a strict
     const answer = widget(page).answers.last()
     await expect(answer.locator('details')).toHaveCount(2)
     await expect(answer).toContainText(
-      /Reasoning.*Searching….*Searched the docs for “install” · Results: 1.*Reasoning.*See there\..*Download file\.png/s
+      /Reasoning.*Searching….*Searched the docs for “install” · 1 result.*Reasoning.*See there\..*Download file\.png/s
     )
     await expect(answer.getByRole('list', { name: 'Sources' }).getByRole('link')).toHaveCount(2)
   }

@@ -57,8 +57,13 @@ it('says that an answer is sought and that it has come, with the number of its s
 it('says so of an answer that came without streaming', async () => {
   expect(await announced([{ status: 'submitted' }, { status: 'ready', last: answer('So.') }])).toEqual([
     'Searching the docs…',
-    'Answer finished. Sources: 0.'
+    'Answer finished. No sources were given for this answer.'
   ])
+})
+
+it('does not say that an answer has no sources when a link of its own can be followed', async () => {
+  const said = await announced([{ status: 'submitted' }, { status: 'ready', last: answer('See [it](/a).') }])
+  expect(said.at(-1)).toBe('Answer finished.')
 })
 
 it.each([
@@ -89,7 +94,13 @@ it.each(['ready', 'error'] as const)(
       { status: 'submitted' },
       { status: 'ready', last: answer('So.') }
     ])
-    expect(said).toEqual(['', 'Searching the docs…', '', 'Searching the docs…', 'Answer finished. Sources: 0.'])
+    expect(said).toEqual([
+      '',
+      'Searching the docs…',
+      '',
+      'Searching the docs…',
+      'Answer finished. No sources were given for this answer.'
+    ])
   }
 )
 
@@ -109,7 +120,7 @@ it('with “all” says each sentence once it is whole, and at the end what is l
     '',
     'Run npm i.',
     'Then start it! Does 2.5 work? 次。',
-    'Yes it does Answer finished. Sources: 0.'
+    'Yes it does Answer finished. No sources were given for this answer.'
   ])
 })
 
@@ -123,7 +134,12 @@ it('with “all” begins anew with the next question', async () => {
     ],
     { announce: 'all' }
   )
-  expect(said).toEqual(['A long first answer.', 'Answer finished. Sources: 0.', 'Searching the docs…', 'Short.'])
+  expect(said).toEqual([
+    'A long first answer.',
+    'Answer finished. No sources were given for this answer.',
+    'Searching the docs…',
+    'Short.'
+  ])
 })
 
 it('with “all” says words without the marks of Markdown', async () => {
@@ -132,6 +148,7 @@ it('with “all” says words without the marks of Markdown', async () => {
     '',
     'Read **[the guide](/guide_(x)) first**.',
     '',
+    '> [!NOTE]',
     '> a_b',
     '',
     '| A | B |',
@@ -144,7 +161,7 @@ it('with “all” says words without the marks of Markdown', async () => {
   const [, said] = await announced([{ status: 'submitted' }, { status: 'streaming', last: answer(text) }], {
     announce: 'all'
   })
-  expect(said).toBe('Install npm Read the guide ) first . a b A B npm i')
+  expect(said).toBe('Install npm Read the guide ) first . NOTE: a b A B npm i')
 })
 
 it('says no sentence while it streams, unless it is told to say all', async () => {

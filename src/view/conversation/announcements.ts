@@ -3,6 +3,7 @@ import { type AssistantMessage, messageText } from '../../protocol/index.ts'
 import { isBusy, messageSources } from '../../state/index.ts'
 import type { AssistantStatus } from '../../widget/handle.ts'
 import { useAssistant } from '../use-assistant.ts'
+import { lacksSources } from './answer-parts.ts'
 
 /** Announces that an answer is sought, and that it has come; with `announce: all` also each of its sentences. */
 export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage | undefined) => {
@@ -24,9 +25,11 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
     // An earlier answer comes back when a request for a better one was stopped.
     const isNew = last?.role === 'assistant' && last !== earlier.current
     if (status === 'ready' && isBusy(before) && isNew && !last.metadata?.interrupted) {
-      const tail = readsAll ? plainWords(messageText(last).slice(announced.current)) : ''
+      const words = messageText(last)
+      const tail = readsAll && plainWords(words.slice(announced.current))
       const count = messageSources(last, state.options.peek().docsUrl).length
-      state.announce([tail, label('answered', { count })].filter(Boolean).join(' '))
+      const end = count ? label('answered', { count }) : label('finished')
+      state.announce([tail, end, lacksSources(last, words) && label('noSources')].filter(Boolean).join(' '))
     }
   }, [status])
 
@@ -48,6 +51,7 @@ const plainWords = (markdown: string) =>
   markdown
     .replace(/^\s*(?:`{3,}.*|[|:\s-]+)$/gm, '')
     .replace(/\]\([^)\s]*\)/g, ']')
+    .replace(/\[!(\w+)\]/g, '$1:')
     .replace(/[#*_`|>[\]]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

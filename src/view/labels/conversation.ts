@@ -20,6 +20,7 @@ export const conversationLabels = {
   foundSources: '{count, one: # source found | other: # sources found}',
   answering: 'Answering…',
   noSources: 'No sources were given for this answer.',
+  finished: 'Answer finished.',
   answered: 'Answer finished. Sources: {count}.',
   interrupted: 'Interrupted',
   unanswered: 'This question was not answered.',

@@ -9,7 +9,7 @@ export const partLabels = {
   toolRead: 'Read {page}',
   toolUsing: 'Using “{tool}”…',
   toolUsed: 'Used “{tool}”',
-  toolResults: 'Results: {count}',
+  toolResults: '{count, one: # result | other: # results}',
   toolFailed: 'failed',
   toolDenied: 'not allowed',
   toolAsks: 'needs a permission that cannot be given here',

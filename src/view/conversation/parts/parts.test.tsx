@@ -29,9 +29,9 @@ const shown = async (given: object[], drawing?: Drawing) => {
 const tool = (fields: object) => ({ type: 'tool-search', input: { query: 'install' }, ...fields })
 
 it.each([
-  [tool({ state: 'output-available', output: [1, 2] }), 'Searched the docs for “install” · Results: 2'],
+  [tool({ state: 'output-available', output: [1, 2] }), 'Searched the docs for “install” · 2 results'],
   [tool({ state: 'output-available', output: 'text' }), 'Searched the docs for “install”'],
-  [tool({ state: 'output-available', input: {}, output: [] }), 'Searched the docs · Results: 0'],
+  [tool({ state: 'output-available', input: {}, output: [] }), 'Searched the docs · 0 results'],
   [tool({ state: 'output-error', errorText: 'a secret' }), 'Searched the docs for “install” · failed'],
   [tool({ state: 'input-available' }), 'Searched the docs for “install” · stopped'],
   [tool({ state: 'output-denied' }), 'Searched the docs for “install” · not allowed'],
@@ -52,7 +52,7 @@ it('says what is being done while it is, and that more comes when it is done', a
     'Using “get weather”…'
   ])
   const done = [tool({ state: 'output-available', output: [1] })]
-  expect(await shown(done, { busy: true })).toEqual(['Searched the docs for “install” · Results: 1', 'Answering…'])
+  expect(await shown(done, { busy: true })).toEqual(['Searched the docs for “install” · 1 result', 'Answering…'])
   // What the answer has gone on from is over.
   expect(await shown(running, { busy: true, isEnd: false })).toEqual(['Searched the docs for “install” · stopped'])
 })
