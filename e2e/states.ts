@@ -99,6 +99,14 @@ export const states: Record<string, (stage: Stage) => Promise<void>> = {
     await page.getByRole('button', { name: 'Good answer' }).click()
     await expect(page.locator('.hljs-comment').first()).toBeAttached()
   },
+  async wide({ page, mount, ask, whole }) {
+    await mount({ opened: true })
+    await page.getByRole('button', { name: 'Wide panel' }).click()
+    const question = await ask('How?')
+    give(question, answer)
+    question.finish()
+    await whole()
+  },
   async interrupted({ page, mount, ask }) {
     await mount({ opened: true })
     const question = await ask('How?')

@@ -6,6 +6,7 @@ import { Composer } from './composer.tsx'
 import { Dialog } from './dialog.tsx'
 import { Header } from './header.tsx'
 import { useIsPhone, useIsWide, usePageStyle } from './page.ts'
+import { roomLength } from './room/room.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useAssistant } from './use-assistant.ts'
 
@@ -54,7 +55,17 @@ interface SurfaceProps {
 }
 
 const Surface = ({ layout, isModal, isPhone, pushes, name, children }: SurfaceProps) => {
-  const shared = { class: `panel ${layout} ${isPhone ? 'phone' : ''}`, part: 'panel', 'aria-label': name }
+  const { room } = useAssistant()
+  const { width, height, sidebar, wide } = room.value
+  const shared = {
+    class: `panel ${layout} ${isPhone ? 'phone' : ''} ${wide ? 'wide' : ''}`,
+    part: 'panel',
+    'aria-label': name,
+    // In the wide mode the styles say how large it is.
+    style: wide
+      ? {}
+      : { '--room-width': roomLength(layout === 'sidebar' ? sidebar : width), '--room-height': roomLength(height) }
+  }
   if (layout === 'inline') return <section {...shared}>{children}</section>
   if (layout === 'sidebar') {
     return (

@@ -39,9 +39,11 @@ export const useVisibleHeight = (element: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const viewport = globalThis.visualViewport
     const measure = () => {
+      // A page may be zoomed by its styles, and the panel with it. Older browsers do not tell.
+      const px = (length: number) => `${length / (element.current?.currentCSSZoom ?? 1)}px`
       const style = element.current?.style
-      style?.setProperty('--visible-height', `${viewport ? viewport.height * viewport.scale : innerHeight}px`)
-      style?.setProperty('--visible-top', `${viewport?.offsetTop ?? 0}px`)
+      style?.setProperty('--visible-height', px(viewport ? viewport.height * viewport.scale : innerHeight))
+      style?.setProperty('--visible-top', px(viewport?.offsetTop ?? 0))
     }
     measure()
     viewport?.addEventListener('resize', measure)

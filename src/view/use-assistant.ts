@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { AssistantState } from '../state/index.ts'
@@ -6,6 +6,7 @@ import type { ConversationModule } from './contract.ts'
 import { createLabel, type Label } from './labels/label.ts'
 import { panelLabels } from './labels/panel.ts'
 import { followTexts, type Texts, validLocale } from './labels/texts.ts'
+import { type Room, readRoom } from './room/room.ts'
 
 export type State = AssistantState<ConversationModule>
 
@@ -14,6 +15,8 @@ export interface View {
   label: ReadonlySignal<Label>
   /** Where the reader writes, while the panel is open. */
   field: { current: HTMLTextAreaElement | null }
+  /** How large the reader made the panel. */
+  room: Signal<Room>
   /** Takes in what a component brings that comes late. */
   adopt(module: { styles?: string; labels?: Record<string, string> }): void
   /** The language of the texts, for `Intl`. */
@@ -39,6 +42,7 @@ export const createView = (state: State, adoptStyles: (css: string) => void): Vi
       if (labels) lateLabels.value = { ...lateLabels.peek(), ...labels }
     },
     field: { current: null },
+    room: signal(readRoom(state.options.peek().persist)),
     label: computed(() => {
       const { labels, heading, greeting, notice } = state.options.value
       const english = [panelLabels, state.loaded.value?.module.labels ?? {}, lateLabels.value]
@@ -61,11 +65,12 @@ export const ViewProvider = ViewContext.Provider
 export const useAssistant = () => {
   const view = useContext(ViewContext)
   if (!view) throw new Error('A component was used outside of the panel.')
-  const { state, label, field, adopt, locale, isReady } = view
+  const { state, label, field, room, adopt, locale, isReady } = view
   return {
     state,
     label: label.value,
     field,
+    room,
     adopt,
     locale: locale.value,
     isReady: isReady.value,

@@ -3,6 +3,7 @@ import type { conversationLabels } from './conversation.ts'
 import type { panelLabels } from './panel.ts'
 import type { partLabels } from './parts.ts'
 import type { ratingLabels } from './rating.ts'
+import type { roomLabels } from './room.ts'
 
 export type LabelName =
   | keyof typeof panelLabels
@@ -10,6 +11,7 @@ export type LabelName =
   | keyof typeof contextLabels
   | keyof typeof ratingLabels
   | keyof typeof partLabels
+  | keyof typeof roomLabels
 
 /** Looks a text up, the site’s own first, and fills it in. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string
