@@ -1,4 +1,9 @@
 import type { Page } from 'playwright/test'
+import { contextLabels } from '../src/view/labels/context.ts'
+import { conversationLabels } from '../src/view/labels/conversation.ts'
+import { panelLabels } from '../src/view/labels/panel.ts'
+import { ratingLabels } from '../src/view/labels/rating.ts'
+import { roomLabels } from '../src/view/labels/room.ts'
 import { packagePath, startCdn } from './cdn.ts'
 import { type Question, startPlatform } from './platform.ts'
 import { test as base, expect, widget } from './test.ts'
@@ -128,7 +133,16 @@ export const stageOptions = {
   docsUrl: 'https://docs.test/',
   suggestions: ['How do I install it?', 'Which options are there?'],
   notice: 'Answers are generated. [Privacy](https://docs.test/privacy)',
-  persist: 'none'
+  persist: 'none',
+  // English in every locale, so that one table of states does for all.
+  labels: {
+    launcher: 'Ask AI',
+    ...panelLabels,
+    ...conversationLabels,
+    ...contextLabels,
+    ...ratingLabels,
+    ...roomLabels
+  }
 }
 
 export const test = base.extend<{ stage: Stage }>({

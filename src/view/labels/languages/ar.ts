@@ -79,5 +79,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: 'صعبة الفهم',
   commentGood: 'هل تريد إضافة شيء؟ (اختياري)',
   commentBad: 'ماذا كان ينبغي أن تقول؟ (اختياري)',
-  sendComment: 'إرسال الملاحظات'
+  sendComment: 'إرسال الملاحظات',
+  wide: 'لوحة عريضة',
+  panelWidth: 'عرض اللوحة',
+  panelHeight: 'ارتفاع اللوحة'
 }

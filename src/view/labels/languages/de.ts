@@ -78,5 +78,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: 'Schwer verständlich',
   commentGood: 'Möchten Sie etwas hinzufügen? (optional)',
   commentBad: 'Was hätte darin stehen sollen? (optional)',
-  sendComment: 'Feedback senden'
+  sendComment: 'Feedback senden',
+  wide: 'Breites Fenster',
+  panelWidth: 'Fensterbreite',
+  panelHeight: 'Fensterhöhe'
 }

@@ -78,5 +78,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: 'Difícil de entender',
   commentGood: '¿Algo que añadir? (opcional)',
   commentBad: '¿Qué debería haber dicho? (opcional)',
-  sendComment: 'Enviar opinión'
+  sendComment: 'Enviar opinión',
+  wide: 'Panel ancho',
+  panelWidth: 'Ancho del panel',
+  panelHeight: 'Alto del panel'
 }

@@ -78,5 +78,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: 'Difficile à comprendre',
   commentGood: 'Quelque chose à ajouter ? (facultatif)',
   commentBad: 'Qu’aurait-elle dû dire ? (facultatif)',
-  sendComment: 'Envoyer l’avis'
+  sendComment: 'Envoyer l’avis',
+  wide: 'Panneau large',
+  panelWidth: 'Largeur du panneau',
+  panelHeight: 'Hauteur du panneau'
 }

@@ -78,5 +78,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: 'קשה להבנה',
   commentGood: 'יש מה להוסיף? (לא חובה)',
   commentBad: 'מה היא הייתה צריכה לומר? (לא חובה)',
-  sendComment: 'שליחת המשוב'
+  sendComment: 'שליחת המשוב',
+  wide: 'חלונית רחבה',
+  panelWidth: 'רוחב החלונית',
+  panelHeight: 'גובה החלונית'
 }

@@ -78,5 +78,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: '分かりにくい',
   commentGood: '他に何かありますか？（任意）',
   commentBad: 'どう答えるべきでしたか？（任意）',
-  sendComment: 'フィードバックを送信'
+  sendComment: 'フィードバックを送信',
+  wide: 'パネルを広げる',
+  panelWidth: 'パネルの幅',
+  panelHeight: 'パネルの高さ'
 }

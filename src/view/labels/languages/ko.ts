@@ -78,5 +78,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: '이해하기 어려움',
   commentGood: '더 하실 말씀이 있나요? (선택)',
   commentBad: '어떤 답변이어야 했나요? (선택)',
-  sendComment: '피드백 보내기'
+  sendComment: '피드백 보내기',
+  wide: '넓은 패널',
+  panelWidth: '패널 너비',
+  panelHeight: '패널 높이'
 }

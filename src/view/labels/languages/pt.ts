@@ -78,5 +78,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: 'Difícil de entender',
   commentGood: 'Algo a acrescentar? (opcional)',
   commentBad: 'O que ela deveria ter dito? (opcional)',
-  sendComment: 'Enviar feedback'
+  sendComment: 'Enviar feedback',
+  wide: 'Painel largo',
+  panelWidth: 'Largura do painel',
+  panelHeight: 'Altura do painel'
 }

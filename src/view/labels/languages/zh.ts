@@ -78,5 +78,8 @@ export const texts: Record<string, string> = {
   reasonUnclear: '难以理解',
   commentGood: '还有要补充的吗？（可选）',
   commentBad: '应该怎样回答？（可选）',
-  sendComment: '发送反馈'
+  sendComment: '发送反馈',
+  wide: '宽面板',
+  panelWidth: '面板宽度',
+  panelHeight: '面板高度'
 }
