@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepRoom, readRoom, roomKey, roomLength } from './room.ts'
 
