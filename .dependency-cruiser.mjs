@@ -98,6 +98,11 @@ export default {
       to: { path: pathOf('view'), dynamic: false }
     },
     {
+      name: 'what stands beside the page’s content is imported late',
+      from: { pathNot: pathOf('widget/ask-about') },
+      to: { path: pathOf('widget/ask-about'), dynamic: false }
+    },
+    {
       name: 'the conversation is imported late',
       from: { path: pathOf('view'), pathNot: pathOf('view/conversation') },
       to: { path: pathOf('view/conversation'), dynamic: false }

@@ -6,7 +6,15 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const widget = join(import.meta.dirname, '../dist/widget')
 
 /** Limits in bytes: launcher → panel → conversation. What a way in adds to the launcher is its own. */
-const limits = { script: 3000, module: 3300, element: 3800, panel: 22_000, conversation: 50_000, feedback: 3700 }
+const limits = {
+  script: 3000,
+  module: 3300,
+  element: 3800,
+  panel: 22_000,
+  conversation: 50_000,
+  feedback: 3700,
+  askAbout: 3000
+}
 
 const weigh = (file: string) =>
   brotliCompressSync(readFileSync(join(widget, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
@@ -54,6 +62,11 @@ for (const [way, entry] of Object.entries(ways) as [keyof typeof ways, string][]
   row(`${way}: with conversation`, total(entry, stages.conversation), limits.conversation)
 }
 row('page rating, on its own', weigh('feedback.js'), limits.feedback)
+row(
+  'ask about, when idle',
+  [...graph([chunk('ask-about')])].reduce((sum, file) => sum + weigh(file), 0),
+  limits.askAbout
+)
 const extras = [chunk('idle'), chunk('highlight')]
 console.log(
   `extras, when they are needed: ${extras.map(file => `${file} ${(weigh(file) / 1000).toFixed(2)} KB`).join(', ')}`

@@ -1,5 +1,5 @@
 import { type Question, startPlatform } from './platform.ts'
-import { test as base, expect, pressShortcut, widget } from './test.ts'
+import { test as base, expect, pressShortcut, selectionIsWatched, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -149,6 +149,7 @@ test('takes the page’s selection at the shortcut, but not while the reader typ
   await pressShortcut(page)
   await expect(panel).toHaveCount(0)
   await page.locator('#search').blur()
+  await selectionIsWatched(page)
   await page.locator('#passage').selectText()
   await pressShortcut(page)
   await expect(context.getByRole('listitem')).toHaveText(/A passage\./)

@@ -1,4 +1,4 @@
-import { ask, expect, pressShortcut, test, widget } from './test.ts'
+import { ask, expect, pressShortcut, selectionIsWatched, test, widget } from './test.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await page.goto(site)
@@ -64,6 +64,7 @@ test('a new conversation starts empty, on a thread of its own', async ({ page })
 
 test('text that is selected when the assistant is opened goes with the question', async ({ page }) => {
   const { launcher, context } = widget(page)
+  await selectionIsWatched(page)
   await page.locator('main p').first().selectText()
   await launcher.click()
   await expect(context.getByRole('listitem')).toHaveCount(1)
@@ -76,6 +77,7 @@ test('text that is selected when the assistant is opened goes with the question'
 
 test('a chip can be removed, and does not go with the question then', async ({ page }) => {
   const { launcher, context } = widget(page)
+  await selectionIsWatched(page)
   await page.locator('main p').first().selectText()
   await launcher.click()
   await context.getByRole('button', { name: /^Remove/ }).click()

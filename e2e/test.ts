@@ -72,6 +72,9 @@ export const pressShortcut = async (page: Page) => {
   await page.keyboard.press('ControlOrMeta+i')
 }
 
+/** Waits until the widget sees what the reader selects: the code for that comes when the browser is idle. */
+export const selectionIsWatched = (page: Page) => expect(page.locator('docs-assistant .ask-about')).toBeAttached()
+
 /** The public key of the served site’s project, as its pages carry it. */
 export const assistantKey = async (page: Page, site: string): Promise<string> => {
   const html = await (await page.request.get(site)).text()

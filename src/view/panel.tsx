@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals'
 import { type ComponentChildren, render } from 'preact'
+import { type ContextItem, limits } from '../protocol/index.ts'
 import { createAssistantState } from '../state/index.ts'
+import { currentPathOrAddress } from '../transport/current-path.ts'
 import { emitOn } from '../widget/handle.ts'
 import type { Panel, PanelEnvironment } from '../widget/panel.ts'
 import { resolveOptions } from '../widget/resolve-options.ts'
@@ -9,11 +11,10 @@ import { readContext, readQuestion } from './ask-input.ts'
 import { Frame } from './frame.tsx'
 import css from './panel.css?inline'
 import { watchFocus } from './return-focus.ts'
-import { readSelection } from './selection.ts'
 import { createView, type State, useAssistant, ViewProvider } from './use-assistant.ts'
 
 /** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
-export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvironment): Panel => {
+export const startPanel = ({ handle, root, shadow, given, page, onToggle }: PanelEnvironment): Panel => {
   let destroyed = false
   const sheets = new Map<string, CSSStyleSheet>()
   const adopt = (text: string) => {
@@ -56,6 +57,8 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
   for (const name of keyEvents) shadow.addEventListener(name, stopPropagation)
 
   const conversation = () => state.loaded.peek()?.conversation
+  const addFromPage = (item: ContextItem) =>
+    state.context.add({ ...item, path: currentPathOrAddress(state.options.peek().currentPath) })
   askFromUrl(state)
   Object.defineProperties(handle, {
     isOpen: { get: () => state.isOpen.peek() },
@@ -66,10 +69,17 @@ export const startPanel = ({ handle, root, shadow, given, onToggle }: PanelEnvir
 
   return {
     open() {
-      const selected = !state.isOpen.peek() && readSelection(getSelection(), state.options.peek())
-      if (selected) state.context.add(selected)
+      const selected = !state.isOpen.peek() && page.pick?.()
+      // A long one only where the reader asks for it: it may be the whole page.
+      if (selected && selected.value.length <= limits.contextValue) addFromPage(selected)
       state.open()
     },
+    askAbout(item) {
+      addFromPage(item)
+      state.open()
+      view.field.current?.focus()
+    },
+    announce: state.announce,
     close: state.close,
     focus: () => view.field.current?.focus(),
     async ask(text, { context = [] } = {}) {

@@ -1,5 +1,7 @@
+import type { ContextItem } from '../protocol/context.ts'
 import type { Assistant } from './handle.ts'
 import type { GivenOptions } from './options.ts'
+import type { PageContext } from './page-context.ts'
 
 /** What the launcher’s code gives to the panel’s. */
 export interface PanelEnvironment {
@@ -9,6 +11,7 @@ export interface PanelEnvironment {
   root: HTMLElement
   shadow: ShadowRoot
   given: GivenOptions
+  page: PageContext
   /** Called after the panel has been drawn open, or taken away. */
   onToggle(state: 'open' | 'closed'): void
 }
@@ -17,6 +20,10 @@ export interface PanelEnvironment {
 export interface Panel extends Pick<Assistant, 'open' | 'close' | 'ask' | 'addContext' | 'newThread' | 'destroy'> {
   /** All options that are given now. */
   update(given: GivenOptions): void
+  /** Opens with something of this page that the reader asks about, the cursor in the composer. */
+  askAbout(item: ContextItem): void
+  /** Says something to a screen reader. */
+  announce(text: string): void
   /** Puts the reader’s cursor into the composer. */
   focus(): void
 }

@@ -3,6 +3,7 @@ import type { Assistant } from './handle.ts'
 import type { IdleModule } from './idle.ts'
 import { baseSheet, createLauncher, drawLauncher, type PanelState } from './launcher.ts'
 import type { GivenOptions } from './options.ts'
+import type { PageContext } from './page-context.ts'
 import type { Panel, PanelModule } from './panel.ts'
 
 /** The first widget of an element, also when another copy of this code made it. */
@@ -32,6 +33,7 @@ export const createWidget = (
   let state: PanelState = 'closed'
   let destroyed = false
   let watching = new AbortController()
+  const page: PageContext = {}
 
   const draw = (next = state) => {
     state = next
@@ -44,7 +46,7 @@ export const createWidget = (
     loading ??= loadPanel().then(
       ({ startPanel }) => {
         if (destroyed) throw new Error('Destroyed.')
-        panel = startPanel({ handle, root, shadow, given, onToggle: draw })
+        panel = startPanel({ handle, root, shadow, given, page, onToggle: draw })
         return panel
       },
       error => {
@@ -90,7 +92,10 @@ export const createWidget = (
     draw()
     // An inline panel has no launcher that could bring it back.
     const onShortcut = () => (layout === 'inline' ? panel?.focus() : toggle())
-    idleModule.then(({ startIdle }) => startIdle({ host, launcher, given, drawRoot, onShortcut, signal }), console.warn)
+    idleModule.then(
+      ({ startIdle }) => startIdle({ handle, host, root, launcher, given, drawRoot, onShortcut, load, page, signal }),
+      console.warn
+    )
     if (layout === 'inline') open()
   }
 

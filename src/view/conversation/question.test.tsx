@@ -14,15 +14,15 @@ const draw = async (text: string, context?: ContextItem[]) => {
   return screen.getByRole('article')
 }
 
-it('shows a question whole where it is no longer than twelve lines', async () => {
-  const lines = Array(12).fill('a line').join('\n')
+it('shows a question whole where it is no longer than eight lines', async () => {
+  const lines = Array(8).fill('a line').join('\n')
   expect((await draw(lines)).textContent).toBe(lines)
 })
 
 it.each([
-  ['in lines', Array(13).fill('a line').join('\n'), Array(12).fill('a line').join('\n')],
-  ['in characters', 'word '.repeat(200), 'word '.repeat(160)],
-  ['at a character of two units', `${'x'.repeat(799)}😀`, 'x'.repeat(799)]
+  ['in lines', Array(9).fill('a line').join('\n'), Array(8).fill('a line').join('\n')],
+  ['in characters', 'word '.repeat(101), 'word '.repeat(100)],
+  ['at a character of two units', `${'x'.repeat(499)}😀`, 'x'.repeat(499)]
 ])('shows the beginning of one that is longer, %s, and all of it on demand', async (_how, text, beginning) => {
   const shown = () => screen.getByRole('article').querySelector('p')?.textContent
   await draw(text)

@@ -7,7 +7,7 @@ import { useAssistant } from '../use-assistant.ts'
 const QuestionContext = late(() => import('../question-context.tsx'))
 
 /** A longer question, in lines or UTF-16 units, shows its beginning only. */
-const most = { lines: 12, length: 800 }
+const most = { lines: 8, length: 500 }
 
 export const Question = memo(({ message }: { message: AssistantMessage }) => {
   const { label } = useAssistant()

@@ -32,6 +32,8 @@ const fakePanel = () => {
       return { id: 'a', role: 'assistant', parts: [] }
     },
     addContext: item => void calls.push(['addContext', item]),
+    askAbout: item => void calls.push(['askAbout', item]),
+    announce: text => void calls.push(['announce', text]),
     newThread: () => void calls.push(['newThread']),
     update: given => void calls.push(['update', given]),
     destroy: () => void calls.push(['destroy'])

@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   send: 'إرسال',
   stop: 'إيقاف',
   retry: 'إعادة المحاولة',
+  askAbout: 'اسأل عن هذا',
+  askAboutHint: 'اضغط {keys} للسؤال عن هذا.',
   searching: 'جارٍ البحث في التوثيق…',
   stopped: 'تم الإيقاف.',
   errorLoad: 'تعذر تحميل المساعد. سؤالك محفوظ؛ حاول مرة أخرى.',

@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   send: 'Senden',
   stop: 'Stopp',
   retry: 'Erneut versuchen',
+  askAbout: 'Dazu fragen',
+  askAboutHint: 'Mit {keys} dazu fragen.',
   searching: 'Die Doku wird durchsucht …',
   stopped: 'Gestoppt.',
   errorLoad: 'Der Assistent konnte nicht geladen werden. Ihre Frage bleibt erhalten; versuchen Sie es erneut.',

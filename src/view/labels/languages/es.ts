@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   send: 'Enviar',
   stop: 'Detener',
   retry: 'Reintentar',
+  askAbout: 'Preguntar sobre esto',
+  askAboutHint: 'Pulse {keys} para preguntar sobre esto.',
   searching: 'Buscando en la documentación…',
   stopped: 'Detenido.',
   errorLoad: 'No se pudo cargar el asistente. Tu pregunta se conserva; inténtalo de nuevo.',

@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   send: 'Envoyer',
   stop: 'Arrêter',
   retry: 'Réessayer',
+  askAbout: 'Poser une question',
+  askAboutHint: 'Appuyez sur {keys} pour poser une question à ce sujet.',
   searching: 'Recherche dans la documentation…',
   stopped: 'Arrêté.',
   errorLoad: 'L’assistant n’a pas pu être chargé. Votre question est conservée ; réessayez.',

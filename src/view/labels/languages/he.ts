@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   send: 'שליחה',
   stop: 'עצירה',
   retry: 'ניסיון חוזר',
+  askAbout: 'לשאול על זה',
+  askAboutHint: 'הקישו {keys} כדי לשאול על זה.',
   searching: 'מחפש בתיעוד…',
   stopped: 'נעצר.',
   errorLoad: 'לא ניתן לטעון את העוזר. השאלה שלכם נשמרה; נסו שוב.',

@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   send: '送信',
   stop: '停止',
   retry: '再試行',
+  askAbout: 'これについて質問',
+  askAboutHint: '{keys} を押すと、これについて質問できます。',
   searching: 'ドキュメントを検索中…',
   stopped: '停止しました。',
   errorLoad: 'アシスタントを読み込めませんでした。質問は保持されています。もう一度お試しください。',

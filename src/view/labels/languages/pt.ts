@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   send: 'Enviar',
   stop: 'Parar',
   retry: 'Tentar de novo',
+  askAbout: 'Perguntar sobre isto',
+  askAboutHint: 'Pressione {keys} para perguntar sobre isto.',
   searching: 'Pesquisando na documentação…',
   stopped: 'Parado.',
   errorLoad: 'Não foi possível carregar o assistente. Sua pergunta foi mantida; tente de novo.',

@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   send: '发送',
   stop: '停止',
   retry: '重试',
+  askAbout: '询问此内容',
+  askAboutHint: '按 {keys} 询问此内容。',
   searching: '正在搜索文档…',
   stopped: '已停止。',
   errorLoad: '无法加载助手。您的问题已保留，请重试。',

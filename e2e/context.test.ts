@@ -1,0 +1,578 @@
+import type { Locator, Page } from 'playwright/test'
+import { startPlatform } from './platform.ts'
+import { ask, test as base, expect, pressShortcut, selectionIsWatched, widget } from './test.ts'
+
+type Platform = Awaited<ReturnType<typeof startPlatform>>
+
+/** A page with everything that a reader may select or point at, and a platform that keeps what it is asked. */
+const test = base.extend<{ platform: Platform; open(options?: object, html?: string): Promise<void> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  platform: async ({}, use) => {
+    const platform = await startPlatform()
+    await use(platform)
+    await platform.close()
+  },
+  open: async ({ page, site, platform }, use) => {
+    let body = ''
+    await page.route('**/page.html*', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>Page</title><style>${css}</style><body>${body}</body></html>`
+      })
+    )
+    await use(async (options, html = article) => {
+      body = html
+      await page.goto(`${site}/page.html`)
+      await start(page, { domain: 'acme', baseUrl: platform.url, ...options })
+    })
+  }
+})
+
+const css = `
+  body { margin: 40px 300px 40px 40px; font: 16px/24px sans-serif }
+  .language-js { position: relative; background: #eee; border-radius: 8px; margin: 16px 0 }
+  .language-js pre { margin: 0; padding: 20px; overflow: auto }
+  .language-js button { position: absolute; inset: 12px 12px auto auto; width: 40px; height: 40px }`
+
+const codeBlock = (code: string) =>
+  `<div class="language-js"><button onclick="this.dataset.copied = 1">Copy</button><pre tabindex="0"><code>${code}</code></pre></div>`
+
+const article = `
+  <main><section id="install"><p id="first">A paragraph of words that a reader may select.</p>
+  <p>Another paragraph.</p>${codeBlock('const answer = 42\nconsole.log(answer)')}</section>
+  <p id="card" data-private>Card ending in 1234.</p><p>After.</p>
+  <p><label>Name <input id="name" value="Ada Lovelace"></label></p>
+  <textarea id="note">A note of the reader</textarea>
+  <div id="editor" contenteditable>Words in an editor</div>
+  <p id="hidden">Seen <span hidden>unseen</span> words.</p>
+  <p style="height: 1500px"></p></main>`
+
+const start = async (page: Page, options: object) => {
+  await page.evaluate(async given => {
+    const path = '/widget/index.js'
+    const { mount } = await import(path)
+    Object.assign(window, { assistant: mount(given) })
+  }, options)
+}
+
+const offerOf = (page: Page) => ({
+  /** The button, shown or not. */
+  button: page.locator('docs-assistant .ask-about'),
+  about: page.getByRole('button', { name: 'Ask about this' })
+})
+
+/** Selects from the beginning of one element to the end of another by dragging the mouse. */
+const drag = async (page: Page, from: Locator, to = from) => {
+  await selectionIsWatched(page)
+  const edges = async (element: Locator) =>
+    element.evaluate(node => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()].filter(({ width }) => width)
+      const [first, last] = [rects[0] as DOMRect, rects.at(-1) as DOMRect]
+      return { start: [first.left + 1, first.top + 9] as const, end: [last.right - 1, last.bottom - 9] as const }
+    })
+  await page.mouse.move(...(await edges(from)).start)
+  await page.mouse.down()
+  await page.mouse.move(...(await edges(to)).end, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Selects as a script or the system's own menu does. */
+const select = async (page: Page, selector: string) => {
+  await selectionIsWatched(page)
+  await page.evaluate(given => {
+    const node = document.querySelector(given) as Element
+    getSelection()?.selectAllChildren(node)
+  }, selector)
+}
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+const selectionBox = (page: Page) =>
+  page.evaluate(() => (getSelection() as Selection).getRangeAt(0).getBoundingClientRect().toJSON() as DOMRect)
+
+/** The context items as they were sent. */
+const contextIn = (question: Platform['questions'][number] | undefined) =>
+  (question?.body as { context?: object[] } | undefined)?.context
+
+/** Asks, and gives what the platform was asked. */
+const contextOf = async (page: Page, platform: Platform) => {
+  const count = platform.questions.length
+  await widget(page).composer.fill('What is it?')
+  await widget(page).composer.press('Enter')
+  await expect.poll(() => platform.questions.length).toBe(count + 1)
+  const question = platform.questions[count]
+  question?.text('That.')
+  question?.finish()
+  return contextIn(question)
+}
+
+test.describe('selected text', () => {
+  test('can be asked about beside it, and stands on the question as it was sent', async ({ page, open, platform }) => {
+    await open()
+    const changes = await page.evaluateHandle(() => {
+      const seen: string[] = []
+      const observer = new MutationObserver(records => seen.push(...records.map(({ type }) => type)))
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+      return seen
+    })
+    await drag(page, page.locator('#first'))
+    const { about } = offerOf(page)
+    await expect(about).toBeVisible()
+    const [button, text] = [await boxOf(about), await selectionBox(page)]
+    expect(button.y).toBeGreaterThanOrEqual(text.bottom)
+    expect(button.y - text.bottom).toBeLessThan(16)
+    expect(Math.abs(button.right - text.right)).toBeLessThan(4)
+    await about.click()
+    const { panel, composer, context, questions } = widget(page)
+    await expect(panel).toBeVisible()
+    await expect(composer).toBeFocused()
+    await expect(about).toBeHidden()
+    await expect(context.getByRole('listitem')).toContainText('A paragraph of words that a reader may select.')
+    expect(await changes.jsonValue()).toEqual([])
+    expect(await contextOf(page, platform)).toEqual([
+      {
+        type: 'textSelection',
+        value: 'A paragraph of words that a reader may select.',
+        path: '/page.html',
+        elementId: 'first'
+      }
+    ])
+    await expect(context).toHaveCount(0)
+    await questions.getByText('Selected text').click()
+    await expect(questions.locator('details[open]')).toContainText('A paragraph of words that a reader may select.')
+    // The control: what is put into the page is counted.
+    await page.evaluate(() => document.body.append('x'))
+    expect(await changes.jsonValue()).toEqual(['childList'])
+  })
+
+  test('can be asked about while the panel is open, and goes to version 1 without its path', async ({
+    page,
+    open,
+    platform
+  }) => {
+    await open({ apiVersion: 1 })
+    await widget(page).launcher.click()
+    await expect(widget(page).composer).toBeFocused()
+    await drag(page, page.locator('#first'))
+    await offerOf(page).about.click()
+    await expect(widget(page).composer).toBeFocused()
+    await widget(page).composer.fill('What is it?')
+    await widget(page).composer.press('Enter')
+    await expect.poll(() => platform.questions.length).toBe(1)
+    expect(contextIn(platform.questions[0])).toEqual([
+      { type: 'textSelection', value: 'A paragraph of words that a reader may select.', elementId: 'first' }
+    ])
+  })
+
+  test('is not offered again once it was asked about, but another is', async ({ page, open }) => {
+    await open()
+    await drag(page, page.locator('#first'))
+    const { about } = offerOf(page)
+    await about.click()
+    await expect(widget(page).composer).toBeFocused()
+    await page.mouse.move(20, 20)
+    await expect(about).toBeHidden()
+    await drag(page, page.locator('#install p').last())
+    await expect(about).toBeVisible()
+  })
+
+  test('has its button above where it was selected upwards or where there is no room below', async ({ page, open }) => {
+    await open({}, `<p style="margin-top: 300px" id="first">Some words to select here.</p>`)
+    await selectionIsWatched(page)
+    const { x, y, right, height } = await boxOf(page.locator('#first'))
+    await page.mouse.move(Math.min(right, x + 150), y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    const { about } = offerOf(page)
+    await expect(about).toBeVisible()
+    expect((await boxOf(about)).bottom).toBeLessThanOrEqual((await selectionBox(page)).top)
+    await page.setViewportSize({ width: 800, height: 340 })
+    await drag(page, page.locator('#first'))
+    await expect.poll(async () => (await boxOf(about)).bottom <= (await selectionBox(page)).top).toBe(true)
+  })
+
+  test('keeps its button beside it while it scrolls, and loses it when it is out of view', async ({ page, open }) => {
+    const words = '<p>Words.</p>'.repeat(20)
+    await open(
+      {},
+      `${words}<div id="box" style="height: 200px; overflow: auto">${words}<p id="in">Words inside.</p>${words}</div>
+       <p id="first">Words to select.</p>${words.repeat(5)}`
+    )
+    const { about, button } = offerOf(page)
+    await page.locator('#first').scrollIntoViewIfNeeded()
+    await drag(page, page.locator('#first'))
+    await expect(about).toBeVisible()
+    const distance = async () => (await boxOf(about)).y - (await selectionBox(page)).bottom
+    const before = await distance()
+    await page.mouse.wheel(0, 100)
+    await expect.poll(distance).toBeCloseTo(before, 0)
+    await page.mouse.wheel(0, 5000)
+    await expect(button).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    // Also where it is scrolled away inside of something that scrolls itself.
+    await page.locator('#in').scrollIntoViewIfNeeded()
+    await drag(page, page.locator('#in'))
+    await expect(about).toBeVisible()
+    await page.locator('#box').evaluate(box => box.scrollBy(0, -400))
+    await expect(button).toBeHidden()
+    await page.locator('#box').evaluate(box => box.scrollBy(0, 400))
+    await expect(about).toBeVisible()
+  })
+
+  for (const zoom of ['0.8', '1.5']) {
+    test(`has its button beside it on a page with a zoom of ${zoom}`, async ({ page, open }) => {
+      await open()
+      await page.evaluate(value => document.documentElement.style.setProperty('zoom', value), zoom)
+      await drag(page, page.locator('#first'))
+      const { about } = offerOf(page)
+      await expect(about).toBeVisible()
+      const [button, text] = [await boxOf(about), await selectionBox(page)]
+      expect(button.y).toBeGreaterThanOrEqual(text.bottom)
+      expect(button.y - text.bottom).toBeLessThan(16)
+      expect(Math.abs(button.right - text.right)).toBeLessThan(4)
+    })
+  }
+
+  test('has its button at its other end where text runs from right to left', async ({ page, open }) => {
+    await open({ locale: 'ar' }, '<p dir="rtl" id="first">كلمات يختارها القارئ من هذه الصفحة</p>')
+    await drag(page, page.locator('#first'))
+    const about = page.getByRole('button', { name: 'اسأل عن هذا' })
+    await expect(about).toBeVisible()
+    expect(Math.abs((await boxOf(about)).x - (await selectionBox(page)).left)).toBeLessThan(4)
+  })
+
+  const unoffered = {
+    'a private element': '#card',
+    'an editor': '#editor',
+    'what reaches over a private element': 'main'
+  }
+  for (const [name, selector] of Object.entries(unoffered)) {
+    test(`is not offered in ${name}`, async ({ page, open }) => {
+      await open()
+      await select(page, selector)
+      await expect(offerOf(page).button).toBeHidden()
+      // Nor taken along when the panel is opened.
+      await widget(page).launcher.click()
+      await expect(widget(page).composer).toBeFocused()
+      await expect(widget(page).context).toHaveCount(0)
+      await widget(page).close.click()
+      // The control.
+      await select(page, '#first')
+      await expect(offerOf(page).about).toBeVisible()
+    })
+  }
+
+  for (const field of ['#name', '#note']) {
+    test(`is not offered in ${field}`, async ({ page, open }) => {
+      await open()
+      await selectionIsWatched(page)
+      await page.locator(field).selectText()
+      await expect(offerOf(page).button).toBeHidden()
+      await select(page, '#first')
+      await expect(offerOf(page).about).toBeVisible()
+    })
+  }
+
+  test('is not offered in the widget itself', async ({ page, open, platform }) => {
+    await open()
+    await widget(page).launcher.click()
+    await contextOf(page, platform)
+    await expect(widget(page).answers).toContainText('That.')
+    await widget(page).answers.locator('p').first().dblclick()
+    await expect(offerOf(page).button).toBeHidden()
+    await select(page, '#first')
+    await expect(offerOf(page).about).toBeVisible()
+  })
+
+  test('is taken without what is hidden in it', async ({ page, open }) => {
+    await open()
+    await select(page, '#hidden')
+    await offerOf(page).about.click()
+    await expect(widget(page).context).toContainText('Seen words.')
+    await expect(widget(page).context).not.toContainText('unseen')
+  })
+
+  test('of a whole page is not taken along silently; asked about, it says that it is cut', async ({ page, open }) => {
+    await open({}, `<main>${'<p>Many words of a long page.</p>'.repeat(600)}<p id="end">The end.</p></main>`)
+    await selectionIsWatched(page)
+    await page.keyboard.press('ControlOrMeta+a')
+    await pressShortcut(page)
+    await expect(widget(page).composer).toBeFocused()
+    await expect(widget(page).context).toHaveCount(0)
+    await widget(page).close.click()
+    await page.locator('#end').scrollIntoViewIfNeeded()
+    await page.keyboard.press('ControlOrMeta+a')
+    await offerOf(page).about.click()
+    await expect(widget(page).context).toContainText('only the first 8,000 characters')
+  })
+
+  test('is dismissed by Escape', async ({ page, open }) => {
+    await open()
+    await drag(page, page.locator('#first'))
+    const { about } = offerOf(page)
+    await expect(about).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(about).toBeHidden()
+  })
+
+  test('is offered by keyboard: the status says the shortcut, which asks about it, also while the panel is open', async ({
+    page,
+    open
+  }) => {
+    await open()
+    await selectionIsWatched(page)
+    await page.locator('#first').dblclick({ position: { x: 20, y: 10 } })
+    for (const _ of 'words') await page.keyboard.press('Shift+ArrowRight')
+    await expect(offerOf(page).about).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(/Press (Ctrl|Cmd)\+I to ask about this\./)
+    await pressShortcut(page)
+    const { composer, context, panel } = widget(page)
+    await expect(composer).toBeFocused()
+    await expect(context.getByRole('listitem')).toHaveCount(1)
+    await page
+      .locator('#install p')
+      .last()
+      .dblclick({ position: { x: 20, y: 10 } })
+    for (const _ of 'words') await page.keyboard.press('Shift+ArrowRight')
+    await expect(offerOf(page).about).toBeVisible()
+    await pressShortcut(page)
+    await expect(context.getByRole('listitem')).toHaveCount(2)
+    await expect(panel).toBeVisible()
+    await expect(composer).toBeFocused()
+    // The control: with nothing selected the shortcut closes the panel.
+    await pressShortcut(page)
+    await expect(panel).toBeHidden()
+  })
+})
+
+test.describe('a code block', () => {
+  const offered = (page: Page) => offerOf(page).button
+
+  test('can be asked about where the mouse is on it, and keeps its own copy button', async ({
+    page,
+    open,
+    platform
+  }) => {
+    await open()
+    await selectionIsWatched(page)
+    const block = page.locator('.language-js')
+    await expect(offered(page)).toBeHidden()
+    await block.locator('pre').hover()
+    await expect(offered(page)).toBeVisible()
+    await expect(offered(page)).toHaveText('Ask AI')
+    const [button, copy, pre] = [
+      await boxOf(offered(page)),
+      await boxOf(block.getByRole('button')),
+      await boxOf(block.locator('pre'))
+    ]
+    expect(button.y < copy.bottom && button.x < copy.right && button.right > copy.x).toBe(false)
+    expect(Math.abs(button.y + button.height / 2 - pre.bottom)).toBeLessThan(2)
+    await block.getByRole('button').click()
+    await expect(block.getByRole('button')).toHaveAttribute('data-copied')
+    await expect(offered(page)).toBeVisible()
+    await offered(page).click()
+    await expect(widget(page).composer).toBeFocused()
+    await expect(widget(page).context.getByRole('button')).toHaveAccessibleName(/^Remove js: const answer = 42/)
+    expect(await contextOf(page, platform)).toEqual([
+      { type: 'code', value: 'const answer = 42\nconsole.log(answer)', path: '/page.html', elementId: 'install' }
+    ])
+  })
+
+  test('loses the button when the mouse leaves it', async ({ page, open }) => {
+    await open()
+    await selectionIsWatched(page)
+    await page.locator('pre').hover()
+    await expect(offered(page)).toBeVisible()
+    await page.locator('#first').hover()
+    await expect(offered(page)).toBeHidden()
+  })
+
+  test('of one line has the button beside a copy button that is as high', async ({ page, open }) => {
+    await open({}, codeBlock('npm i').replace('<pre', '<pre style="padding: 8px 20px"'))
+    await selectionIsWatched(page)
+    await page.locator('pre').hover()
+    const [button, copy] = [await boxOf(offered(page)), await boxOf(page.getByRole('button', { name: 'Copy' }))]
+    expect(button.right).toBeLessThanOrEqual(copy.x)
+  })
+
+  test('that is higher than the window keeps the button in view', async ({ page, open }) => {
+    await open({}, codeBlock('line\n'.repeat(100)))
+    await selectionIsWatched(page)
+    await page.mouse.move(200, 300)
+    await expect(offered(page)).toBeVisible()
+    const height = page.viewportSize()?.height ?? 0
+    expect((await boxOf(offered(page))).bottom).toBeLessThanOrEqual(height)
+    await page.mouse.wheel(0, 9000)
+    await expect.poll(async () => (await boxOf(offered(page))).bottom).toBeLessThanOrEqual(height)
+  })
+
+  test('that the keyboard reaches can be asked about by the shortcut, which the status says', async ({
+    page,
+    open
+  }) => {
+    await open()
+    await selectionIsWatched(page)
+    await page.getByRole('button', { name: 'Copy' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('pre')).toBeFocused()
+    await expect(offered(page)).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(/to ask about this/)
+    await pressShortcut(page)
+    await expect(widget(page).composer).toBeFocused()
+    await expect(widget(page).context.getByRole('listitem')).toContainText('const answer = 42')
+  })
+
+  test('on which only the mouse rests does not take the shortcut from the panel', async ({ page, open }) => {
+    await open()
+    await selectionIsWatched(page)
+    await pressShortcut(page)
+    await expect(widget(page).composer).toBeFocused()
+    await page.locator('pre').hover()
+    await expect(offered(page)).toBeVisible()
+    await pressShortcut(page)
+    await expect(widget(page).panel).toBeHidden()
+    await expect(widget(page).context).toHaveCount(0)
+  })
+
+  test('does not lie in five thousand listeners on a page of five thousand', async ({ page, open }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const metrics = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return Object.fromEntries(metrics.map(({ name, value }) => [name, value])) as Record<string, number>
+    }
+    const sweep = async (count: number) => {
+      await open({}, Array(count).fill(codeBlock('const answer = 42\nconsole.log(answer)')).join(''))
+      await selectionIsWatched(page)
+      const before = await metrics()
+      for (let y = 20; y < 700; y += 10) await page.mouse.move(200, y)
+      for (let scrolls = 0; scrolls < 10; scrolls++) await page.mouse.wheel(0, 400)
+      await page.locator('pre').nth(20).hover()
+      await expect(offered(page)).toBeVisible()
+      const after = await metrics()
+      const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+      return { listeners: grown('JSEventListeners'), script: grown('ScriptDuration'), nodes: grown('Nodes') }
+    }
+    const [few, many] = [await sweep(50), await sweep(5000)]
+    test.info().annotations.push({ type: 'script', description: JSON.stringify({ few, many }) })
+    expect(many.listeners - few.listeners).toBeLessThan(20)
+    expect(many.script).toBeLessThan(few.script * 3 + 0.2)
+  })
+})
+
+test.describe('on touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const narrow = article.replace('<main>', '<main style="margin-inline-end: -260px">')
+
+  test('the button stands below the selection and its handles, and is large enough', async ({ page, open }) => {
+    await open({}, narrow)
+    await selectionIsWatched(page)
+    await page.locator('#first').tap()
+    await select(page, '#first')
+    const { about } = offerOf(page)
+    await expect(about).toBeVisible()
+    const [button, text] = [await boxOf(about), await selectionBox(page)]
+    expect(button.y - text.bottom).toBeGreaterThanOrEqual(24)
+    expect(button.height).toBeGreaterThan(43.9)
+    await about.tap()
+    await expect(widget(page).context.getByRole('listitem')).toContainText('A paragraph of words')
+    await expect(widget(page).composer).toBeFocused()
+  })
+
+  test('a code block offers it when it is tapped, and no longer when something else is', async ({ page, open }) => {
+    await open({}, narrow)
+    await selectionIsWatched(page)
+    const { button } = offerOf(page)
+    await page.locator('pre').tap()
+    await expect(button).toBeVisible()
+    expect((await boxOf(button)).height).toBeGreaterThan(43.9)
+    await page.locator('#first').tap()
+    await expect(button).toBeHidden()
+    await page.locator('pre').tap()
+    await button.tap()
+    await expect(widget(page).context.getByRole('listitem')).toContainText('const answer = 42')
+  })
+})
+
+test('both options off bring no code for it, and a selector says where each is offered', async ({ page, open }) => {
+  const chunks: string[] = []
+  page.on('request', request => request.url().includes('/ask-about-') && chunks.push(request.url()))
+  await open({ selection: false, codeBlocks: false })
+  await pressShortcut(page)
+  await expect(widget(page).composer).toBeFocused()
+  expect(chunks).toEqual([])
+  // The control.
+  await open({ selection: '#install', codeBlocks: 'aside pre' })
+  await expect.poll(() => chunks.length).toBe(1)
+  await select(page, '#first')
+  await expect(offerOf(page).about).toBeVisible()
+  await select(page, '#hidden')
+  await expect(offerOf(page).button).toBeHidden()
+  await page.locator('pre').hover()
+  await expect(offerOf(page).button).toBeHidden()
+})
+
+test('chips stay with the draft when the panel is closed and when the page is loaded again', async ({ page, open }) => {
+  await open()
+  await drag(page, page.locator('#first'))
+  await offerOf(page).about.click()
+  const { context, composer, close, launcher } = widget(page)
+  await composer.fill('What does')
+  await close.click()
+  await launcher.click()
+  await expect(context.getByRole('listitem')).toHaveCount(1)
+  await open()
+  await launcher.click()
+  await expect(context.getByRole('listitem')).toContainText('A paragraph of words')
+  await expect(composer).toHaveValue('What does')
+  await context.getByRole('button', { name: 'Remove Selected text: A paragraph of words that a re' }).click()
+  await expect(context).toHaveCount(0)
+  await expect(composer).toBeFocused()
+})
+
+test('a pasted text of 50 KB is asked whole, shown by its beginning, and on demand in full', async ({
+  page,
+  open,
+  platform
+}) => {
+  await open()
+  await widget(page).launcher.click()
+  const { composer, questions } = widget(page)
+  await expect(composer).toBeFocused()
+  const text = Array.from({ length: 1000 }, (_, line) => `${line}: ${'some words of a log '.repeat(2)}`.trim()).join(
+    '\n'
+  )
+  expect(text.length).toBeGreaterThan(40_000)
+  await page.keyboard.insertText(text)
+  await expect(composer).toHaveValue(text)
+  expect((await boxOf(composer)).height).toBeLessThan(160)
+  await composer.press('Enter')
+  await expect.poll(() => platform.questions.length).toBe(1)
+  expect(platform.questions[0]?.body.messages[0]?.parts[0]?.text).toBe(text)
+  platform.questions[0]?.text('Yes.')
+  platform.questions[0]?.finish()
+  await expect(questions.getByRole('button', { name: 'Show all' })).toBeVisible()
+  expect((await boxOf(questions)).height).toBeLessThan(500)
+  await questions.getByRole('button', { name: 'Show all' }).click()
+  await expect(questions.getByRole('button', { name: 'Show less' })).toBeVisible()
+  await expect(questions).toContainText('999: some words')
+})
+
+test('the button is on the served site too, by script tag', async ({ page, site }) => {
+  await page.goto(`${site}/options`)
+  await drag(page, page.locator('main p').first())
+  await offerOf(page).about.click()
+  await expect(widget(page).context.getByRole('listitem')).toHaveCount(1)
+  const sent = page.waitForRequest(/\/message$/)
+  await ask(page, 'What does this mean?')
+  expect((await sent).postDataJSON().context).toEqual([
+    expect.objectContaining({ type: 'textSelection', path: '/options' })
+  ])
+})

@@ -1,0 +1,65 @@
+import type { ContextItem } from '../../protocol/context.ts'
+import type { GivenOptions } from '../options.ts'
+import { isOffered, nearestId, never } from './offered.ts'
+
+/** What generators put around a code block and its own buttons. */
+const frames = '[class*=highlight],[class*=language-],[class*=codeBlock],[class*=nextra-code],figure'
+
+/** Pixels that a frame may be higher than its block: a higher one holds more than one block with its title. */
+const frameHeight = 120
+
+/** The code block at or around which something happens, if it may be offered. */
+export const findCodeBlock = (
+  target: EventTarget | null,
+  scope: GivenOptions['codeBlocks']
+): HTMLElement | undefined => {
+  if (!(target instanceof Element)) return
+  const frame = target.closest<HTMLElement>(frames)
+  const block = target.closest('pre') ?? frame?.querySelector('pre')
+  if (!block?.offsetHeight || !isOffered(block, scope) || block.querySelector(never)) return
+  const isFramed = block.contains(target) || (frame && frame.offsetHeight - block.offsetHeight < frameHeight)
+  return isFramed ? block : undefined
+}
+
+/** Its code, with the file or language that the page names. */
+export const readCode = (block: HTMLElement): ContextItem | undefined => {
+  const codes = block.querySelectorAll('code')
+  const code = codes.length === 1 ? codes[0] : block
+  // As the reader sees it: generators mark lines by line breaks, elements or both.
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent has no line breaks there
+  const value = code?.innerText.replace(/^\s*\n|\s+$/g, '')
+  if (!value) return
+  const title = fileOf(block) || languageOf(block)
+  return { type: 'code', value, ...nearestId(block), ...(title && { title }) }
+}
+
+const fileNames = '[class*=filename],[class*=codeBlockTitle],[class*=caption-text],figcaption .title'
+
+const fileOf = (block: Element): string | undefined => {
+  for (const element of around(block)) {
+    const name = element.querySelector(fileNames)?.textContent?.trim()
+    if (name) return name.slice(0, 80)
+  }
+}
+
+const languageOf = (block: Element): string | undefined => {
+  for (const element of [...block.querySelectorAll('code'), ...around(block)]) {
+    const classes = element.getAttribute('class') ?? ''
+    const language =
+      element.getAttribute('data-lang') ||
+      element.getAttribute('data-language') ||
+      /(?:^|\s)(?:lang|language|highlight)-(?:source-)?([\w+#-]+)/.exec(classes)?.[1]
+    if (language && !/^(default|none|text|txt|plaintext|plain)$/i.test(language)) return language
+  }
+}
+
+/** The block and what is around it alone, inside out. */
+export const around = (block: Element): Element[] => {
+  const found: Element[] = []
+  let element: Element | null = block
+  while (element && found.length < 5 && (element === block || element.querySelectorAll('pre').length === 1)) {
+    found.push(element)
+    element = element.parentElement
+  }
+  return found
+}

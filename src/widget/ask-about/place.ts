@@ -1,0 +1,89 @@
+import { around } from './code-block.ts'
+import { elementOf, type Selected } from './selection.ts'
+
+/** The left upper corner of a button in the window, in pixels. */
+export interface Point {
+  x: number
+  y: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Pixels between the button and what it belongs to, and to the edges of the window. */
+const gap = 8
+
+/** Below the handles of a selection by touch. */
+const touchGap = 28
+
+/**
+ * Beside the end of a selection at which the reader looks, on its other side where there is no room; it never covers the
+ * selection. On touch it is below, because the system’s own menu is above.
+ */
+export const besideSelection = ({ range, isBackward }: Selected, size: Size, isTouch: boolean): Point | undefined => {
+  const rects = [...range.getClientRects()].filter(rect => rect.width && rect.height)
+  const [first, last] = [rects[0], rects.at(-1)]
+  const end = elementOf(range.endOffset ? range.endContainer : range.commonAncestorContainer)
+  const start = elementOf(range.startContainer)
+  if (!first || !last || !start || !end) return
+  const below = Math.max(...rects.map(rect => rect.bottom)) + (isTouch ? touchGap : gap)
+  const above = Math.min(...rects.map(rect => rect.top)) - gap - size.height
+  const places = [
+    { y: below, rect: last, element: end },
+    { y: above, rect: first, element: start }
+  ]
+  if (isBackward && !isTouch) places.reverse()
+  const place = places.find(({ y, rect, element }) => {
+    const [top, bottom] = viewOf(element)
+    return y >= gap && y + size.height <= innerHeight - gap && rect.bottom > top && rect.top < bottom
+  })
+  if (!place) return
+  // One line can be in several pieces.
+  const line = rects.filter(({ top, bottom }) => bottom > place.rect.top && top < place.rect.bottom)
+  return { x: atEnd(place.element, line, size, 0), y: place.y }
+}
+
+/** On the lower edge of a block, at its end; where a control of the page is there, such as its copy button, before it. */
+export const onBlock = (block: Element, size: Size): Point | undefined => {
+  const rect = block.getBoundingClientRect()
+  const [top, bottom] = viewOf(block.parentElement)
+  const y = Math.min(rect.bottom - size.height / 2, Math.min(bottom, innerHeight - gap) - size.height)
+  if (y < Math.max(top, rect.top - size.height / 2, gap)) return
+  const step = (isRightToLeft(block) ? 1 : -1) * (size.width + gap)
+  const controls = controlsAround(block)
+  const x = [0, 1, 2, 3].map(steps => atEnd(block, [rect], size, 12) + steps * step)
+  const free = x.find(x => !controls.some(control => overlap({ x, y }, size, control)))
+  return free === undefined ? undefined : { x: free, y }
+}
+
+const controlsAround = (block: Element) =>
+  [...(around(block).at(-1)?.querySelectorAll('button,a,summary,[role=button]') ?? [])].map(control =>
+    control.getBoundingClientRect()
+  )
+
+const overlap = ({ x, y }: Point, { width, height }: Size, rect: DOMRect) =>
+  x < rect.right && x + width > rect.left && y < rect.bottom && y + height > rect.top
+
+/** At the inline end of rectangles, within the window. */
+const atEnd = (element: Element, rects: DOMRect[], { width }: Size, inset: number) => {
+  const x = isRightToLeft(element)
+    ? Math.min(...rects.map(({ left }) => left)) + inset
+    : Math.max(...rects.map(({ right }) => right)) - inset - width
+  return Math.max(gap, Math.min(x, innerWidth - gap - width))
+}
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
+
+/** From where to where in the window an element can be seen: less what lies outside of everything that scrolls it. */
+const viewOf = (element: Element | null): [top: number, bottom: number] => {
+  let [top, bottom] = [0, innerHeight]
+  for (; element && element !== document.body; element = element.parentElement) {
+    if (getComputedStyle(element).overflowY === 'visible') continue
+    const rect = element.getBoundingClientRect()
+    top = Math.max(top, rect.top)
+    bottom = Math.min(bottom, rect.bottom)
+  }
+  return [top, bottom]
+}
