@@ -9,6 +9,7 @@ import { resolveOptions } from '../widget/resolve-options.ts'
 import { askFromUrl } from './ask-from-url.ts'
 import { readContext, readQuestion } from './ask-input.ts'
 import { Frame } from './frame.tsx'
+import { markFollowed } from './mark-followed.ts'
 import css from './panel.css?inline'
 import { watchFocus } from './return-focus.ts'
 import { createView, type State, useAssistant, ViewProvider } from './use-assistant.ts'
@@ -60,6 +61,7 @@ export const startPanel = ({ handle, root, shadow, given, page, onToggle }: Pane
   const addFromPage = (item: ContextItem) =>
     state.context.add({ ...item, path: currentPathOrAddress(state.options.peek().currentPath) })
   askFromUrl(state)
+  void markFollowed(view)
   Object.defineProperties(handle, {
     isOpen: { get: () => state.isOpen.peek() },
     threadId: { get: () => conversation()?.threadId.peek() ?? null },
@@ -102,6 +104,7 @@ export const startPanel = ({ handle, root, shadow, given, page, onToggle }: Pane
     update: changed => state.update(resolveOptions(changed)),
     destroy() {
       destroyed = true
+      for (const end of view.endings) end()
       for (const name of keyEvents) shadow.removeEventListener(name, stopPropagation)
       endFocus()
       view.dispose()

@@ -17,6 +17,8 @@ export interface View {
   field: { current: HTMLTextAreaElement | null }
   /** How large the reader made the panel. */
   room: Signal<Room>
+  /** Called when the widget leaves the page. */
+  endings: Set<() => void>
   /** Takes in what a component brings that comes late. */
   adopt(module: { styles?: string; labels?: Record<string, string> }): void
   /** The language of the texts, for `Intl`. */
@@ -43,6 +45,7 @@ export const createView = (state: State, adoptStyles: (css: string) => void): Vi
     },
     field: { current: null },
     room: signal(readRoom(state.options.peek().persist)),
+    endings: new Set(),
     label: computed(() => {
       const { labels, heading, greeting, notice } = state.options.value
       const english = [panelLabels, state.loaded.value?.module.labels ?? {}, lateLabels.value]
@@ -74,6 +77,7 @@ export const useAssistant = () => {
     adopt,
     locale: locale.value,
     isReady: isReady.value,
+    view,
     /** For whatever takes away the button that was pressed: focus must not fall out of the panel. */
     focusComposer: () => field.current?.focus({ preventScroll: true })
   }

@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks'
 import type { Source } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { isOwnLink, isPlainClick, isTrustedLink } from './link-rules.ts'
+import { passages } from './passages.ts'
 
 const SourcesContext = createContext<readonly Source[]>([])
 export const SourcesProvider = SourcesContext.Provider
@@ -34,7 +35,7 @@ export const AnswerLink = ({ url, title, children }: LinkProps) => {
       <GuardedLink
         url={url}
         source={source}
-        title={name}
+        title={source.passage ? undefined : name}
         class="citation"
         label={`${number}: ${name}`}
         onDraw={joinToWord}
@@ -81,7 +82,7 @@ export const GuardedLink = ({
   onDraw,
   children
 }: GuardedLinkProps) => {
-  const { state, label } = useAssistant()
+  const { state, label, view } = useAssistant()
   const options = state.options.value
   const isOwn = isOwnLink(url, options.docsUrl)
   const follow = (event: MouseEvent) => {
@@ -92,7 +93,8 @@ export const GuardedLink = ({
     const isPlain = isAllowed && isPlainClick(event)
     if (isPlain && isOwn && url.startsWith('http')) state.followed.value = { url }
     const isTaken = isPlain && !state.emit('navigate', { url, source })
-    if (!isAllowed || isTaken) event.preventDefault()
+    const isDone = isPlain && isOwn && source && passages.value?.followSource(source, view, isTaken)
+    if (!isAllowed || isTaken || isDone) event.preventDefault()
   }
   return (
     <a
@@ -107,6 +109,7 @@ export const GuardedLink = ({
       onClick={follow}
       // The middle button is no click.
       onAuxClick={follow}
+      {...(source && passages.value?.sourceLinkHandlers(source))}
     >
       {children}
     </a>

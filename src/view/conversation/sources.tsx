@@ -1,14 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Source } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { GuardedLink } from './link.tsx'
+import { loadPassages } from './passages.ts'
 import { type DescribedSource, describeSources } from './source-lines.ts'
 
 /** More than five sources are folded after the fourth, so that never a single one is. */
 const visible = (count: number) => (count > 5 ? 4 : count)
 
 export const Sources = ({ sources }: { sources: readonly Source[] }) => {
-  const { state, label } = useAssistant()
+  const { state, label, adopt } = useAssistant()
   // How many stood there before the reader wanted all.
   const [before, unfold] = useState(0)
   const list = useRef<HTMLUListElement>(null)
@@ -16,7 +17,11 @@ export const Sources = ({ sources }: { sources: readonly Source[] }) => {
     // The button that had the focus is gone.
     if (before) list.current?.children[before]?.querySelector('a')?.focus()
   }, [before])
-  if (!sources.length) return null
+  const hasSources = sources.length > 0
+  useEffect(() => {
+    if (hasSources) void loadPassages(adopt)
+  }, [hasSources, adopt])
+  if (!hasSources) return null
   const described = describeSources(sources, state.options.value.docsUrl)
   const count = before ? sources.length : visible(sources.length)
   return (

@@ -2,6 +2,7 @@ import type { contextLabels } from './context.ts'
 import type { conversationLabels } from './conversation.ts'
 import type { panelLabels } from './panel.ts'
 import type { partLabels } from './parts.ts'
+import type { passageLabels } from './passages.ts'
 import type { ratingLabels } from './rating.ts'
 import type { roomLabels } from './room.ts'
 
@@ -9,6 +10,7 @@ export type LabelName =
   | keyof typeof panelLabels
   | keyof typeof conversationLabels
   | keyof typeof contextLabels
+  | keyof typeof passageLabels
   | keyof typeof ratingLabels
   | keyof typeof partLabels
   | keyof typeof roomLabels
