@@ -84,5 +84,7 @@ export const texts: Record<string, string> = {
   sendComment: 'إرسال الملاحظات',
   wide: 'لوحة عريضة',
   panelWidth: 'عرض اللوحة',
-  panelHeight: 'ارتفاع اللوحة'
+  panelHeight: 'ارتفاع اللوحة',
+  passageMarked: 'المقطع محدَّد في الصفحة: {name}',
+  passageShown: 'معروض في الصفحة: {name}'
 }

@@ -83,5 +83,7 @@ export const texts: Record<string, string> = {
   sendComment: 'Feedback senden',
   wide: 'Breites Fenster',
   panelWidth: 'Fensterbreite',
-  panelHeight: 'Fensterhöhe'
+  panelHeight: 'Fensterhöhe',
+  passageMarked: 'Die Stelle ist auf der Seite markiert: {name}',
+  passageShown: 'Auf der Seite gezeigt: {name}'
 }

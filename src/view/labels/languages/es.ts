@@ -83,5 +83,7 @@ export const texts: Record<string, string> = {
   sendComment: 'Enviar opinión',
   wide: 'Panel ancho',
   panelWidth: 'Ancho del panel',
-  panelHeight: 'Alto del panel'
+  panelHeight: 'Alto del panel',
+  passageMarked: 'El pasaje está marcado en la página: {name}',
+  passageShown: 'Se muestra en la página: {name}'
 }

@@ -83,5 +83,7 @@ export const texts: Record<string, string> = {
   sendComment: 'Envoyer l’avis',
   wide: 'Panneau large',
   panelWidth: 'Largeur du panneau',
-  panelHeight: 'Hauteur du panneau'
+  panelHeight: 'Hauteur du panneau',
+  passageMarked: 'Le passage est marqué sur la page : {name}',
+  passageShown: 'Affiché sur la page : {name}'
 }

@@ -83,5 +83,7 @@ export const texts: Record<string, string> = {
   sendComment: 'שליחת המשוב',
   wide: 'חלונית רחבה',
   panelWidth: 'רוחב החלונית',
-  panelHeight: 'גובה החלונית'
+  panelHeight: 'גובה החלונית',
+  passageMarked: 'הקטע מסומן בדף: {name}',
+  passageShown: 'מוצג בדף: {name}'
 }

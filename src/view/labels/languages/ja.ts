@@ -83,5 +83,7 @@ export const texts: Record<string, string> = {
   sendComment: 'フィードバックを送信',
   wide: 'パネルを広げる',
   panelWidth: 'パネルの幅',
-  panelHeight: 'パネルの高さ'
+  panelHeight: 'パネルの高さ',
+  passageMarked: 'ページ上で該当箇所を示しています: {name}',
+  passageShown: 'ページ上に表示しました: {name}'
 }

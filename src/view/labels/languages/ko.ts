@@ -83,5 +83,7 @@ export const texts: Record<string, string> = {
   sendComment: '피드백 보내기',
   wide: '넓은 패널',
   panelWidth: '패널 너비',
-  panelHeight: '패널 높이'
+  panelHeight: '패널 높이',
+  passageMarked: '페이지에서 해당 부분을 표시했습니다: {name}',
+  passageShown: '페이지에 표시됨: {name}'
 }

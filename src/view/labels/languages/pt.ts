@@ -83,5 +83,7 @@ export const texts: Record<string, string> = {
   sendComment: 'Enviar feedback',
   wide: 'Painel largo',
   panelWidth: 'Largura do painel',
-  panelHeight: 'Altura do painel'
+  panelHeight: 'Altura do painel',
+  passageMarked: 'O trecho está marcado na página: {name}',
+  passageShown: 'Exibido na página: {name}'
 }

@@ -83,5 +83,7 @@ export const texts: Record<string, string> = {
   sendComment: '发送反馈',
   wide: '宽面板',
   panelWidth: '面板宽度',
-  panelHeight: '面板高度'
+  panelHeight: '面板高度',
+  passageMarked: '已在页面上标出该段落：{name}',
+  passageShown: '已在页面上显示：{name}'
 }
