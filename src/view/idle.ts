@@ -1,22 +1,46 @@
 import { followTheme } from '../widget/follow-theme.ts'
+import { offerHiding } from '../widget/hide-launcher.ts'
+import css from '../widget/idle.css?inline'
 import type { IdleEnvironment } from '../widget/idle.ts'
+import { launcherTexts } from '../widget/launcher-texts.ts'
 import { keysOf, shortcutHint, watchShortcut } from '../widget/shortcut.ts'
 import { bringAskAboutLabels } from './labels/ask-about.ts'
 
 /** Starts what a page needs of the widget before any reader shows interest, and not in the first moment. */
 export const startIdle = (environment: IdleEnvironment): void => {
-  const { host, root, launcher, given, drawRoot, onShortcut, page, signal } = environment
+  const { host, root, launcher, handle, given, drawRoot, onShortcut, page, signal } = environment
   if (signal.aborted) return
-  const { shortcut, theme, selection, codeBlocks } = given
+  adoptStyles(root.getRootNode() as ShadowRoot)
+  const { labels, locale, shortcut, theme, selection, codeBlocks } = given
+  const { loadFailed, hideLauncher } = launcherTexts(root.lang, labels)
   const keys = keysOf(shortcut)
   launcher.ariaKeyShortcuts = keys
   launcher.title = shortcutHint(keys)
+  launcher.dataset.failed = loadFailed
   watchShortcut(keys, host, () => page.press?.() || onShortcut(), signal)
+  offerHiding(environment, hideLauncher)
   if (theme !== 'light' && theme !== 'dark') followTheme(drawRoot, signal)
+  if (!locale) followLanguage(() => handle.update({}), signal)
   if (`${selection}${codeBlocks}` === 'falsefalse') return
   import('../widget/ask-about/ask-about.ts').then(
     ({ startAskAbout }) =>
       signal.aborted || startAskAbout(environment, () => bringAskAboutLabels(root.lang, given.labels)),
     console.warn
   )
+}
+
+/** Calls `draw` when the page’s language has changed, as a site of one page changes it. */
+const followLanguage = (draw: () => void, signal: AbortSignal) => {
+  const observer = new MutationObserver(draw)
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] })
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+const adopted = new WeakSet<ShadowRoot>()
+const adoptStyles = (shadow: ShadowRoot) => {
+  if (adopted.has(shadow)) return
+  adopted.add(shadow)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  shadow.adoptedStyleSheets.push(sheet)
 }

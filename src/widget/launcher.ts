@@ -26,12 +26,12 @@ export const drawLauncher = (
   const texts = readLabels(labels)
   launcher.textContent =
     state === 'failed'
-      ? (texts?.loadFailed ?? 'Not loaded. Try again')
+      ? (texts?.loadFailed ?? launcher.dataset.failed ?? 'Not loaded. Try again')
       : (texts?.launcher ?? launcherLabel(locale) ?? 'Ask AI')
   launcher.className = `launcher ${state}`
   launcher.ariaBusy = `${state === 'wanted'}`
   launcher.ariaExpanded = `${state === 'open'}`
-  launcher.hidden = state === 'open' || trigger === 'none' || layout === 'inline'
+  launcher.hidden = state === 'open' || trigger === 'none' || layout === 'inline' || !!kept('docs-assistant:hidden')
 }
 
 /** Styles shared by everything in the widget’s shadow root: the reset, the theme, the launcher. */
@@ -48,4 +48,11 @@ const readLabels = (labels: GivenOptions['labels']): Partial<Record<string, stri
   } catch {
     return labels as Record<string, string>
   }
+}
+
+/** What the tab has kept; nothing where the page may not store, as in a sandboxed frame. */
+const kept = (key: string): string | null | undefined => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {}
 }
