@@ -30,6 +30,23 @@ export const loaderConstants = (): Plugin => ({
 })
 
 /**
+ * The loader takes the panel from its chunk by name; in a chunk with other modules the bundler gives its exports one of
+ * its own.
+ */
+export const exportPanel = (): Plugin => ({
+  name: 'docs-assistant:export-panel',
+  applyToEnvironment: environment => environment.name === 'widget',
+  renderChunk: {
+    order: 'pre',
+    handler(code, { name, exports }) {
+      if (name !== 'panel' || exports.includes('startPanel')) return
+      if (!/^(const|let|var) startPanel =/m.test(code)) throw new Error('The panel’s chunk no longer holds startPanel.')
+      return `${code}\nexport { startPanel }`
+    }
+  }
+})
+
+/**
  * Writes the chunk that brings another when it and everything below it has proved to be what was built. The loader knows
  * the hash of that chunk, and so the one hash in a page’s script tag covers everything.
  */
