@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { states, test } from './states.ts'
+import { expect, widget } from './test.ts'
+
+const fontSize = (page: Page) =>
+  page.locator('docs-assistant .panel').evaluate(panel => Number.parseFloat(getComputedStyle(panel).fontSize))
+const styleRoot = (page: Page, size: string) =>
+  page.evaluate(value => document.documentElement.style.setProperty('font-size', value), size)
+
+test.describe('the size of the text', () => {
+  test('is that of the browser, whatever unit the page has made of its root, and follows a larger root', async ({
+    stage
+  }) => {
+    const { page } = stage
+    await states.empty?.(stage)
+    const sizes: [root: string, panel: number][] = [
+      ['', 15],
+      ['62.5%', 15],
+      ['5px', 15],
+      ['0', 15],
+      ['18px', 16.875],
+      ['112.5%', 16.875],
+      ['37.5px', 18.752],
+      ['100px', 18.752]
+    ]
+    for (const [root, size] of sizes) {
+      await styleRoot(page, root)
+      expect([root, await fontSize(page)]).toEqual([root, expect.closeTo(size, 2)])
+    }
+  })
+
+  test('is larger where the reader has a larger one, and the panel with it', async ({ stage }) => {
+    const { page } = stage
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })
+    await states.empty?.(stage)
+    expect(await fontSize(page)).toBe(22.5)
+    expect((await page.locator('docs-assistant .panel').boundingBox())?.width).toBe(630)
+    const heading = page.getByRole('heading', { name: 'Docs assistant' })
+    expect(await heading.evaluate(element => getComputedStyle(element).fontSize)).toBe('22.5px')
+    await styleRoot(page, '62.5%')
+    expect(await fontSize(page)).toBe(22.5)
+  })
+})
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 200 } })
+
+  for (const name of ['empty', 'answered', 'problem']) {
+    test(`at least half the height is conversation: ${name}`, async ({ stage }) => {
+      const { page } = stage
+      await states[name]?.(stage)
+      const panel = await page.locator('docs-assistant .panel').boundingBox()
+      const conversation = await page.locator('docs-assistant .scroll').boundingBox()
+      expect(panel).toMatchObject({ width: 320, height: 200 })
+      expect(conversation?.height).toBeGreaterThanOrEqual(100)
+      await widget(page).composer.fill('A question of\nmore lines\nthan one\nand two')
+      expect((await page.locator('docs-assistant .scroll').boundingBox())?.height).toBeGreaterThanOrEqual(80)
+      expect(await page.locator('docs-assistant .panel').evaluate(element => element.scrollHeight)).toBeLessThanOrEqual(
+        200
+      )
+    })
+  }
+})
+
+for (const [width, height] of [
+  [640, 400],
+  [320, 256]
+] as const) {
+  test.describe(`in a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('nothing is wider than the panel but what scrolls by itself', async ({ stage }) => {
+      const { page } = stage
+      await states.answered?.(stage)
+      const wider = await page.evaluate(() => {
+        const panel = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.panel')
+        const limit = panel?.getBoundingClientRect()
+        return [...(panel?.querySelectorAll('.scroll, .header *, .composer *, .scroll > *') ?? [])]
+          .filter(element => element.getBoundingClientRect().right > (limit?.right ?? 0) + 1)
+          .map(element => element.className)
+      })
+      expect(wider).toEqual([])
+    })
+  })
+}
