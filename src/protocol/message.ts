@@ -4,7 +4,7 @@ import type { ContextItem } from './context.ts'
 export interface AssistantMetadata {
   /** The thread that the platform put the answer into; on answers. */
   threadId?: string
-  /** The answer ended before its finish: it was cut, failed or was stopped. */
+  /** The answer ended before its finish: it was cut, failed or was stopped. On a question: stopped before its first word. */
   interrupted?: boolean
   /** How the answer turned out, where the platform says it; on answers. */
   outcome?: Outcome

@@ -32,7 +32,7 @@ export interface Conversation {
   newThread(): void
   openThread(id: string): void
   /** All threads that are kept. */
-  allThreads(): Promise<Pick<Tabs, 'threads' | 'read' | 'delete' | 'deleteAll'>>
+  allThreads(): Promise<Pick<Tabs, 'lasts' | 'threads' | 'read' | 'delete' | 'deleteAll'>>
   /** Another tab is writing an answer in this thread. */
   readonly answeredElsewhere: ReadonlySignal<boolean>
   /** Keeps what the reader says of an answer with the message, and sends it; whether the docs team has it. */

@@ -65,7 +65,8 @@ export const readHeader = (text: string | null): ThreadHeader | undefined => {
   return {
     version: 2,
     title: nonEmpty(title)?.slice(0, maxTitle) ?? '',
-    updatedAt: typeof updatedAt === 'number' ? updatedAt : 0,
+    // What no calendar has would break every date that is made of it.
+    updatedAt: typeof updatedAt === 'number' && Math.abs(updatedAt) < 8e15 ? updatedAt : 0,
     threadId: nonEmpty(threadId) ?? null,
     ...(nonEmpty(threadKey) && { threadKey: nonEmpty(threadKey) }),
     removed: Array.isArray(removed) ? removed.filter(id => nonEmpty(id)) : [],

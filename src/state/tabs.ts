@@ -24,6 +24,8 @@ export interface ListedThread extends ThreadSummary {
 
 /** What concerns other threads than the one on the screen, and other tabs. */
 export interface Tabs {
+  /** Whether they outlive the page. */
+  readonly lasts: boolean
   /** The threads that are kept, the latest first. */
   readonly threads: ReadonlySignal<readonly ListedThread[]>
   /** The messages of a thread. */
@@ -128,6 +130,9 @@ export const createTabs = (sync: Keeper, chat: KeptChat, answeredElsewhere: Sign
   }
 
   const tabs: Tabs = {
+    get lasts() {
+      return sync.kept.storage.lasts
+    },
     threads: computed(() => {
       changes.value
       return store.list().map(thread => ({ ...thread, isCurrent: thread.id === sync.kept.id }))

@@ -1,25 +1,34 @@
+import { useState } from 'preact/hooks'
 import { IconButton } from './button.tsx'
 import { late } from './late.tsx'
 import { useAssistant } from './use-assistant.ts'
 
+const Conversations = late(() => import('./conversations/list.tsx'))
 const RoomControls = late(() => import('./room/controls.tsx'))
 
 export const Header = () => {
-  const { state, label } = useAssistant()
+  const { state, label, focusComposer } = useAssistant()
+  const [isListed, list] = useState(false)
+  const conversation = state.loaded.value?.conversation
   const startAnew = () => {
-    state.loaded.value?.conversation.newThread()
+    conversation?.newThread()
     state.announce(label('newConversation'))
+    focusComposer()
   }
   return (
-    <div class="header" part="header">
-      <h2 class="heading" dir="auto">
-        {label('heading')}
-      </h2>
-      {state.options.value.layout !== 'inline' && <RoomControls />}
-      <IconButton icon="compose" label={label('newConversation')} disabled={!state.loaded.value} onClick={startAnew} />
-      {state.options.value.layout !== 'inline' && (
-        <IconButton icon="close" label={label('close')} onClick={state.close} />
-      )}
-    </div>
+    <>
+      <div class="header" part="header">
+        <h2 class="heading" dir="auto">
+          {label('heading')}
+        </h2>
+        {state.options.value.layout !== 'inline' && <RoomControls />}
+        <IconButton icon="list" label={label('conversations')} disabled={!conversation} onClick={() => list(true)} />
+        <IconButton icon="compose" label={label('newConversation')} disabled={!conversation} onClick={startAnew} />
+        {state.options.value.layout !== 'inline' && (
+          <IconButton icon="close" label={label('close')} onClick={state.close} />
+        )}
+      </div>
+      {isListed && conversation && <Conversations conversation={conversation} onClose={() => list(false)} />}
+    </>
   )
 }

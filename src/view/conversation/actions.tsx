@@ -7,6 +7,8 @@ import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
 import { Support } from './support.tsx'
 
+// Browsers let a page copy in the moment of a click only: what writes the text is brought before.
+const bringMarkdown = () => import('../markdown-text.ts')
 const RatingDetails = late(() => import('./rating-details.tsx'))
 
 /** The answer that the reader rated last: more can be said of it. */
@@ -22,7 +24,12 @@ interface ActionsProps {
 /** What can be done with an answer. Under earlier ones it appears on hover and focus. */
 export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsProps) => {
   const { state, label } = useAssistant()
-  const { copy, copied } = useCopy(text)
+  const markdown = () =>
+    bringMarkdown().then(
+      ({ answerMarkdown }) => answerMarkdown(message, state.options.peek().docsUrl, label),
+      () => text
+    )
+  const { copy, copied } = useCopy(markdown)
   const row = useRef<HTMLDivElement>(null)
   const { rating, outcome = 'answered' } = message.metadata ?? {}
   const rate = async (next: AnswerRating) => {
@@ -42,7 +49,7 @@ export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsP
   const isRated = typeof rating?.helpful === 'boolean'
   return (
     <>
-      <div class="actions" ref={row}>
+      <div class="actions" ref={row} onPointerEnter={bringMarkdown} onFocusIn={bringMarkdown}>
         <IconButton icon={copied ? 'check' : 'copy'} label={label('copy')} onClick={copy} />
         {state.options.value.feedback && (
           <>

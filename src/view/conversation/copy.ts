@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
+import { writeClipboard } from '../clipboard.ts'
 import type { LabelName } from '../labels/label.ts'
 import { useAssistant } from '../use-assistant.ts'
 
@@ -6,7 +7,7 @@ import { useAssistant } from '../use-assistant.ts'
 const shownFor = 2000
 
 /** A copy action with its outcome, which is shown for a moment and announced. */
-export const useCopy = (text: string): { copy(): void; copied: boolean } => {
+export const useCopy = (text: string | (() => Promise<string>)): { copy(): void; copied: boolean } => {
   const { state, label } = useAssistant()
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,18 +23,4 @@ export const useCopy = (text: string): { copy(): void; copied: boolean } => {
       () => announce('copyFailed')
     )
   return { copy, copied }
-}
-
-/** A page over plain http has no clipboard object; the older command works there. */
-const writeClipboard = async (text: string): Promise<void> => {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const put = (event: ClipboardEvent) => {
-    event.clipboardData?.setData('text/plain', text)
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  document.addEventListener('copy', put, true)
-  const done = document.execCommand('copy')
-  document.removeEventListener('copy', put, true)
-  if (!done) throw new Error('The browser did not copy.')
 }

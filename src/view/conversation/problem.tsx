@@ -45,7 +45,7 @@ export const Unanswered = ({ message, onRetry }: { message: AssistantMessage } &
   const { label } = useAssistant()
   return (
     <div class="problem quiet">
-      {message.role === 'user' && <p>{label('unanswered')}</p>}
+      {message.role === 'user' && <p>{label(message.metadata?.interrupted ? 'stoppedByReader' : 'unanswered')}</p>}
       <div class="problem-actions">
         <RetryButton onRetry={onRetry} />
         <Support />

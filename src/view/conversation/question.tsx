@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks'
 import { type AssistantMessage, cutText, messageText } from '../../protocol/index.ts'
+import { IconButton } from '../button.tsx'
 import { late } from '../late.tsx'
 import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
 
+const EditQuestion = late(() => import('../edit-question.tsx'))
 const QuestionContext = late(() => import('../question-context.tsx'))
 
 /** A longer question, in lines or UTF-16 units, shows its beginning only. */
@@ -12,6 +14,7 @@ const most = { lines: 8, length: 500 }
 export const Question = memo(({ message }: { message: AssistantMessage }) => {
   const { label } = useAssistant()
   const [isWhole, setWhole] = useState(false)
+  const [isEdited, edit] = useState(false)
   const text = messageText(message)
   const beginning = cutText(text, most.length).split('\n', most.lines).join('\n')
   const items = message.metadata?.context
@@ -26,6 +29,8 @@ export const Question = memo(({ message }: { message: AssistantMessage }) => {
           {label(isWhole ? 'showLess' : 'showAll')}
         </button>
       )}
+      <IconButton icon="edit" label={label('edit')} class="edit" onClick={() => edit(!isEdited)} />
+      {isEdited && <EditQuestion message={message} onEnd={() => edit(false)} />}
     </article>
   )
 })

@@ -65,6 +65,8 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
         {status === 'submitted' && last?.role === 'user' && <p class="progress">{label('searching')}</p>}
         {error ? (
           <Problem error={error} onRetry={retry} />
+        ) : conversation.answeredElsewhere.value && !busy ? (
+          <p class="progress">{label('answeredElsewhere')}</p>
         ) : (
           !busy && last && needsAnswer(last) && <Unanswered message={last} onRetry={retry} />
         )}

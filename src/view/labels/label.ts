@@ -5,6 +5,7 @@ import type { partLabels } from './parts.ts'
 import type { passageLabels } from './passages.ts'
 import type { ratingLabels } from './rating.ts'
 import type { roomLabels } from './room.ts'
+import type { threadLabels } from './threads.ts'
 
 export type LabelName =
   | keyof typeof panelLabels
@@ -14,6 +15,7 @@ export type LabelName =
   | keyof typeof ratingLabels
   | keyof typeof partLabels
   | keyof typeof roomLabels
+  | keyof typeof threadLabels
 
 /** Looks a text up, the site’s own first, and fills it in. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string

@@ -5,6 +5,7 @@ export const panelLabels = {
   notice: 'Answers are generated. Check the sources.',
   close: 'Close',
   newConversation: 'New conversation',
+  conversations: 'Conversations',
   composer: 'Ask a question',
   send: 'Send',
   stop: 'Stop',

@@ -1,0 +1,63 @@
+import type { AssistantMessage } from '../../protocol/index.ts'
+import type { ListedThread } from '../../state/index.ts'
+import { IconButton } from '../button.tsx'
+import { writeClipboard } from '../clipboard.ts'
+import { threadMarkdown } from '../markdown-text.ts'
+import { useAssistant } from '../use-assistant.ts'
+import { canDownload, download } from './download.ts'
+
+interface ItemProps {
+  thread: ListedThread
+  messages(): AssistantMessage[]
+  onOpen(): void
+  onDelete(): void
+}
+
+/** A conversation in the list of all: open, export, delete. */
+export const Item = ({ thread, messages, onOpen, onDelete }: ItemProps) => {
+  const { state, label, locale } = useAssistant()
+  const { title, updatedAt, isCurrent, id } = thread
+  const save = (event: MouseEvent) => {
+    const markdown = threadMarkdown(title, messages(), state.options.value.docsUrl, label)
+    if (canDownload()) {
+      download(title, markdown, (event.currentTarget as Element).getRootNode() as ShadowRoot)
+      return state.announce(label('exported'))
+    }
+    writeClipboard(markdown).then(
+      () => state.announce(label('copied')),
+      () => state.announce(label('copyFailed'))
+    )
+  }
+  return (
+    <li class="conversation-item">
+      <button
+        type="button"
+        class="conversation-open"
+        aria-label={label('openThread', { title })}
+        aria-describedby={`date-${id}`}
+        aria-current={isCurrent || undefined}
+        onClick={onOpen}
+      >
+        <span class="conversation-title" dir="auto">
+          {title}
+        </span>
+        <time id={`date-${id}`} class="conversation-date" dateTime={new Date(updatedAt).toISOString()}>
+          {dateOf(updatedAt, locale)}
+        </time>
+      </button>
+      <IconButton icon="export" label={label('exportThread', { title })} onClick={save} />
+      <IconButton
+        icon="delete"
+        class="conversation-delete"
+        label={label('deleteThread', { title })}
+        onClick={onDelete}
+      />
+    </li>
+  )
+}
+
+/** The time of today, the date of another day. */
+const dateOf = (time: number, locale: string): string => {
+  const isToday = new Date(time).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(locale, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(time)
+}

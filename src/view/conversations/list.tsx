@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Conversation } from '../../state/index.ts'
+import { IconButton } from '../button.tsx'
+import { threadLabels } from '../labels/threads.ts'
+import { useAssistant } from '../use-assistant.ts'
+import { useCover } from './cover.ts'
+import { DeleteAll } from './delete-all.tsx'
+import { Item } from './item.tsx'
+
+export { default as styles } from './list.css?inline'
+export const labels = threadLabels
+
+interface ConversationsProps {
+  conversation: Conversation
+  onClose(): void
+}
+
+type Threads = Awaited<ReturnType<Conversation['allThreads']>>
+
+/** All conversations that are kept, over the one that is shown. */
+export const View = ({ conversation, onClose }: ConversationsProps) => {
+  const { state, label, focusComposer } = useAssistant()
+  const [threads, setThreads] = useState<Threads>()
+  const section = useRef<HTMLElement>(null)
+  const back = useRef<HTMLDivElement>(null)
+  const { returnFocus } = useCover(section)
+  const kept = threads?.threads.value ?? []
+
+  useEffect(() => {
+    conversation.allThreads().then(setThreads, onClose)
+  }, [conversation, onClose])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is there
+  useEffect(() => focusFirst(), [threads])
+
+  const focusFirst = () => {
+    const { current } = section
+    const first = current?.querySelector<HTMLElement>('[aria-current]') ?? current?.querySelector('.conversation-open')
+    ;(first ?? back.current?.querySelector('button'))?.focus()
+  }
+  const open = (id: string, isCurrent: boolean) => {
+    if (!isCurrent) conversation.openThread(id)
+    onClose()
+    focusComposer()
+  }
+  const remove = (id: string, index: number) => {
+    threads?.delete(id)
+    state.announce(label('deleted'))
+    // Its button is gone: the focus goes to the one in its place.
+    requestAnimationFrame(() => {
+      const rest = section.current?.querySelectorAll<HTMLElement>('.conversation-delete') ?? []
+      const next = rest[Math.min(index, rest.length - 1)]
+      if (next) next.focus()
+      else focusFirst()
+    })
+  }
+
+  return (
+    <section
+      ref={section}
+      class="conversations"
+      aria-label={label('conversations')}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.isComposing) return
+        // The panel stays open.
+        event.preventDefault()
+        event.stopPropagation()
+        returnFocus()
+        onClose()
+      }}
+    >
+      <div class="header" ref={back}>
+        <h3 class="heading">{label('conversations')}</h3>
+        <IconButton
+          icon="close"
+          label={label('back')}
+          onClick={() => {
+            returnFocus()
+            onClose()
+          }}
+        />
+      </div>
+      <div class="scroll">
+        {threads && !threads.lasts && <p class="conversations-note">{label('notKept')}</p>}
+        {threads && !kept.length && <p class="conversations-note">{label('noThreads')}</p>}
+        <ul class="conversation-list" role="list" aria-label={label('conversations')}>
+          {kept.map((thread, index) => (
+            <Item
+              key={thread.id}
+              thread={thread}
+              messages={() => threads?.read(thread.id) ?? []}
+              onOpen={() => open(thread.id, thread.isCurrent)}
+              onDelete={() => remove(thread.id, index)}
+            />
+          ))}
+        </ul>
+      </div>
+      {kept.length > 0 && (
+        <DeleteAll
+          onDelete={() => {
+            threads?.deleteAll()
+            state.announce(label('deleted'))
+            onClose()
+            focusComposer()
+          }}
+        />
+      )}
+    </section>
+  )
+}

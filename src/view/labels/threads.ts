@@ -1,0 +1,16 @@
+/** The texts of the list of conversations and of editing a question. */
+export const threadLabels = {
+  openThread: 'Open {title}',
+  exportThread: 'Export {title}',
+  deleteThread: 'Delete {title}',
+  deleteAll: 'Delete all',
+  deleteAllQuestion: 'Delete all conversations in this browser?',
+  cancel: 'Cancel',
+  back: 'Back',
+  deleted: 'Deleted.',
+  exported: 'Exported.',
+  noThreads: 'There are no conversations yet.',
+  notKept: 'Conversations end with this page: the browser does not keep them.',
+  editQuestion: 'Edit the question',
+  askAgain: 'Ask again'
+}
