@@ -84,7 +84,15 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
     const { threadKey: _, ...rest } = header
     storage.set(
       prefix + id,
-      writeRecord({ ...rest, threadId: null, removed: [], deleted: true, updatedAt: Date.now(), messages: [] })
+      writeRecord({
+        ...rest,
+        title: '',
+        threadId: null,
+        removed: [],
+        deleted: true,
+        updatedAt: Date.now(),
+        messages: []
+      })
     )
   }
 

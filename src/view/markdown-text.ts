@@ -89,7 +89,7 @@ const isNeeded = (mark: string, text: string, at: number): boolean => {
   if (mark === '(') return before.endsWith(']')
   if (mark === '&') return /^#?\w+;/.test(after)
   if (mark === ':') return before.endsWith(']')
-  if (mark === '.' || mark === ')') return /^\s*\d+$/.test(before) || /\([^)]*$/.test(before)
+  if (mark === '.' || mark === ')') return /^\s*\d+$/.test(before) || /\]\([^)]*$/.test(before)
   return (mark === '-' || mark === '=') && !before.trim()
 }
 

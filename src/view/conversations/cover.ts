@@ -3,26 +3,25 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
  * An element covers what stands beside it: that can neither be reached nor heard meanwhile, but for announcements.
- * `returnFocus` gives the focus back to where it was, once the cover is gone.
+ * Once the cover is gone, what `onEnd` was given last takes the focus: what had it before, or something else.
  */
-export const useCover = (element: RefObject<HTMLElement | null>): { returnFocus(): void } => {
-  const wantsFocus = useRef(false)
+export const useCover = (element: RefObject<HTMLElement | null>) => {
+  const opener = useRef<HTMLElement | null>(null)
+  const focus = useRef<(() => void) | undefined>(undefined)
   useLayoutEffect(() => {
     const cover = element.current
     if (!cover?.parentElement) return
-    const opener = (cover.getRootNode() as ShadowRoot).activeElement as HTMLElement | null
+    opener.current = (cover.getRootNode() as ShadowRoot).activeElement as HTMLElement | null
     const covered = [...cover.parentElement.children].filter(
       (other): other is HTMLElement => other instanceof HTMLElement && other !== cover && other.role !== 'status'
     )
     for (const other of covered) other.inert = true
     return () => {
       for (const other of covered) other.inert = false
-      if (wantsFocus.current) opener?.focus()
+      focus.current?.()
     }
   }, [element])
-  return {
-    returnFocus() {
-      wantsFocus.current = true
-    }
+  return (next: () => void = () => opener.current?.focus()) => {
+    focus.current = next
   }
 }

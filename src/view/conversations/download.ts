@@ -1,14 +1,14 @@
 /** A file name that every system takes. */
 const nameOf = (title: string) =>
   title
-    .replace(/[\p{Cc}\\/:*?"<>|.]+/gu, ' ')
+    .replace(/[\p{Cc}\s\\/:*?"<>|.]+/gu, ' ')
     .trim()
     .slice(0, 80)
     .trim()
 
 /** Whether the page can be expected to download: a sandboxed frame does nothing then, and does not say so. */
 export const canDownload = (): boolean => {
-  const { sandbox } = (frameElement ?? {}) as Partial<HTMLIFrameElement>
+  const { sandbox } = (globalThis.frameElement ?? {}) as Partial<HTMLIFrameElement>
   return origin !== 'null' && (!sandbox?.length || sandbox.contains('allow-downloads'))
 }
 

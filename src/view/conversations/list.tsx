@@ -23,7 +23,7 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
   const [threads, setThreads] = useState<Threads>()
   const section = useRef<HTMLElement>(null)
   const back = useRef<HTMLDivElement>(null)
-  const { returnFocus } = useCover(section)
+  const giveFocus = useCover(section)
   const kept = threads?.threads.value ?? []
 
   useEffect(() => {
@@ -40,8 +40,8 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
   }
   const open = (id: string, isCurrent: boolean) => {
     if (!isCurrent) conversation.openThread(id)
+    giveFocus(focusComposer)
     onClose()
-    focusComposer()
   }
   const remove = (id: string, index: number) => {
     threads?.delete(id)
@@ -65,7 +65,7 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
         // The panel stays open.
         event.preventDefault()
         event.stopPropagation()
-        returnFocus()
+        giveFocus()
         onClose()
       }}
     >
@@ -75,7 +75,7 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
           icon="close"
           label={label('back')}
           onClick={() => {
-            returnFocus()
+            giveFocus()
             onClose()
           }}
         />
@@ -100,8 +100,8 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
           onDelete={() => {
             threads?.deleteAll()
             state.announce(label('deleted'))
+            giveFocus(focusComposer)
             onClose()
-            focusComposer()
           }}
         />
       )}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import type { Assistant } from '../src/widget/handle.ts'
+import { type Question, startPlatform } from './platform.ts'
+import { test as base, expect, widget } from './test.ts'
+
+type Platform = Awaited<ReturnType<typeof startPlatform>>
+
+/** An empty page of the site with an open widget, in as many tabs as the test wants, and a platform that it answers for. */
+export const test = base.extend<{ platform: Platform; place(page: Page, options?: object): Promise<void> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  platform: async ({}, use) => {
+    const platform = await startPlatform()
+    await use(platform)
+    await platform.close()
+  },
+  place: async ({ context, site, platform }, use) => {
+    await context.route('**/kept.html*', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: {
+          'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self' ${platform.url}; require-trusted-types-for 'script'; trusted-types 'none'`
+        },
+        body: '<!doctype html><html lang="en"><title>Kept</title><script src="/kept.js" type="module"></script><main>Words.</main></html>'
+      })
+    )
+    await use(async (page, options) => {
+      await page.unroute('**/kept.js')
+      const given = {
+        domain: 'acme',
+        baseUrl: platform.url,
+        docsUrl: 'https://docs.example.com/manual/',
+        opened: true,
+        ...options
+      }
+      await page.route('**/kept.js', route =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `import { mount } from '/widget/index.js'; window.assistant = mount(${JSON.stringify(given)})`
+        })
+      )
+      await page.goto(`${site}/kept.html`)
+      // Whatever the language.
+      await expect(page.locator('.header button').first()).toBeEnabled()
+    })
+  }
+})
+export { expect, widget }
+
+/** The list of conversations, found as a screen reader finds it. */
+export const list = (page: Page) => {
+  const region = page.getByRole('region', { name: 'Conversations' })
+  return {
+    button: page.getByRole('button', { name: 'Conversations', exact: true }),
+    region,
+    items: region.getByRole('listitem'),
+    open: (title: string) => region.getByRole('button', { name: `Open ${title}` }),
+    delete: (title: string) => region.getByRole('button', { name: `Delete ${title}` })
+  }
+}
+
+/** Runs in the page, with the handle. */
+export const withAssistant = <Result>(page: Page, run: (assistant: Assistant) => Result | Promise<Result>) =>
+  page.evaluate(`(${run})(window.assistant)`) as Promise<Result>
+
+/** Asks in the panel; the question has arrived at the platform, and waits there for its answer. */
+export const begin = async (platform: Platform, page: Page, text: string): Promise<Question> => {
+  await widget(page).composer.fill(text)
+  await widget(page).composer.press('Enter')
+  return arrival(platform, text)
+}
+
+/** The question with this text, once it has arrived. */
+export const arrival = async (platform: Platform, text: string): Promise<Question> => {
+  const find = () => platform.questions.findLast(({ body }) => body.messages.at(-1)?.parts[0]?.text === text)
+  await expect.poll(() => find() !== undefined).toBe(true)
+  return find() as Question
+}
+
+/** Asks, and is answered. */
+export const exchange = async (platform: Platform, page: Page, text: string, answer: string) => {
+  const question = await begin(platform, page, text)
+  question.text(answer)
+  question.finish()
+  await expect(widget(page).answers.last()).toContainText(answer)
+  await expect(widget(page).send).toBeVisible()
+  return question
+}
+
+/** What lies in the page’s storage. */
+export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+
+/** The threads among it. */
+export const storedThreads = async (page: Page) =>
+  Object.entries(await stored(page)).filter(([key]) => key.startsWith('docs-assistant:thread:'))
