@@ -50,7 +50,7 @@ const escapeText = (text: string): string => text.replace(/[\\[\]*_`<]/g, '\\$&'
 
 /** Fenced blocks, code within a line, and code of a block that is still open: nothing in them is a link or an escape. */
 const code =
-  /(^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\2[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[\s\S]*?[^`]\3(?!`))/gm
+  /(^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[^\n`]*\n[\s\S]*?(?:^ {0,3}\2[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[\s\S]*?[^`]\3(?!`))/gm
 
 const cleanMarkdown = (text: string, docsUrl: string): string => {
   let end = 0
@@ -83,8 +83,11 @@ const cleanProse = (text: string, docsUrl: string): string =>
 
 /** Whether a mark would mean something without its backslash. */
 const isNeeded = (mark: string, text: string, at: number): boolean => {
-  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  const after = text.slice(at + 2)
+  const [before = ''] = text
+    .slice(Math.max(0, at - 200), at)
+    .split('\n')
+    .slice(-1)
+  const after = text.slice(at + 2, at + 40)
   if (mark === '!') return after.startsWith('[')
   if (mark === '(') return before.endsWith(']')
   if (mark === '&') return /^#?\w+;/.test(after)
