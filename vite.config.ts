@@ -6,7 +6,7 @@ import { writeCustomElements } from './.build/custom-elements.ts'
 import { writeIntegrity } from './.build/integrity.ts'
 import { shareLabelNames } from './.build/languages.ts'
 import { listLicences, writeLicences } from './.build/licences.ts'
-import { exportPanel, loaderConstants } from './.build/loader-constants.ts'
+import { checkedImports, exportPanel, loaderConstants } from './.build/loader-constants.ts'
 import { minifyTwice } from './.build/minify.ts'
 import { plainNamespaces } from './.build/namespaces.ts'
 import { panelChunks } from './.build/panel-chunk.ts'
@@ -58,6 +58,7 @@ export default defineConfig({
     cutAiSdk(),
     plainNamespaces(),
     exportPanel(),
+    checkedImports(),
     minifyTwice(),
     shareLabelNames(),
     loaderConstants(),

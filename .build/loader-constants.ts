@@ -47,8 +47,26 @@ export const exportPanel = (): Plugin => ({
 })
 
 /**
- * Writes the chunk that brings another when it and everything below it has proved to be what was built. The loader knows
- * the hash of that chunk, and so the one hash in a page’s script tag covers everything.
+ * Lets the chunk that checks all others bring a chunk that comes late, where a page has asked for integrity. The `import()`
+ * itself stays, for every other page and for bundlers.
+ */
+export const checkedImports = (): Plugin => ({
+  name: 'docs-assistant:checked-imports',
+  applyToEnvironment: environment => environment.name === 'widget',
+  renderChunk: {
+    order: 'pre',
+    handler: (code, { fileName }) =>
+      fileName.startsWith('chunks/')
+        ? code.replace(/\bimport\("\.\/([^"]+)"\)/g, `(globalThis[${importHook}]?.("$1") ?? import("./$1"))`)
+        : undefined
+  }
+})
+
+const importHook = 'Symbol.for("docs-assistant")'
+
+/**
+ * Writes the chunk that brings another when it and everything that it needs at once has proved to be what was built. The
+ * loader knows the hash of that chunk, and so the one hash in a page’s script tag covers everything.
  */
 const writeChecks = (folder: string) => {
   const find = (name: string) => {
@@ -57,13 +75,7 @@ const writeChecks = (folder: string) => {
     return found
   }
   const [panel, idle] = [find('panel'), find('idle')]
-  const graphs = Object.fromEntries([panel, idle].map(file => [file, graphOf(folder, file)]))
-  const hashes = Object.fromEntries(
-    Object.values(graphs)
-      .flat()
-      .map(file => [file, integrityOf(readFileSync(join(folder, file)), 'sha384')])
-  )
-  const code = checksCode(graphs, hashes)
+  const code = checksCode(chunksBelow(folder, [panel, idle]))
   const hash = integrityOf(code, 'sha256')
   const checks = `checks-${hash.slice(7, 15).replace(/[+/]/g, '_')}.js`
   writeFileSync(join(folder, checks), code)
@@ -71,40 +83,59 @@ const writeChecks = (folder: string) => {
 }
 
 /** A preload that fails stops here: an import() would run the file all the same. What was preloaded is not fetched again. */
-const checksCode = (graphs: Record<string, string[]>, hashes: Record<string, string>) =>
+const checksCode = (chunks: Record<string, Chunk>) =>
   minifySync(
     'checks.js',
     `
-    const graphs = ${JSON.stringify(graphs)}
-    const hashes = ${JSON.stringify(hashes)}
-    export const load = async (chunk, link) => {
-      const own = [link]
-      const urlOf = file => new URL(file, import.meta.url).href
-      const check = file => new Promise((resolve, reject) => {
-        const link = document.createElement('link')
-        const href = urlOf(file)
-        const onerror = () => reject(new Error(href + ' is not what was built.'))
-        const integrity = hashes[file]
-        document.head.append(Object.assign(link, { rel: 'modulepreload', href, integrity, onload: resolve, onerror }))
-        own.push(link)
-      })
-      try {
-        await Promise.all(graphs[chunk].map(check))
-      } finally {
-        for (const link of own) link.remove()
+    const chunks = ${JSON.stringify(chunks)}
+    const urlOf = file => new URL(file, import.meta.url).href
+    const checked = {}
+    const check = file => checked[file] ??= new Promise((resolve, reject) => {
+      const link = document.createElement('link')
+      const href = urlOf(file)
+      const onload = () => {
+        link.remove()
+        resolve()
       }
-      return import(urlOf(chunk))
+      const onerror = () => {
+        link.remove()
+        delete checked[file]
+        reject(new Error(href + ' is not what was built.'))
+      }
+      const [integrity] = chunks[file]
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href, integrity, onload, onerror }))
+    })
+    const needs = (file, found = new Set()) => {
+      if (found.has(file)) return found
+      found.add(file)
+      for (const other of chunks[file].slice(1)) needs(other, found)
+      return found
+    }
+    const bring = async file => {
+      await Promise.all([...needs(file)].map(check))
+      return import(urlOf(file))
+    }
+    const otherHook = globalThis[${importHook}]
+    globalThis[${importHook}] = file => file in chunks ? bring(file) : otherHook?.(file)
+    export const load = (file, link) => {
+      link.remove()
+      return bring(file)
     }`,
     { module: true }
   ).code
 
-/** A chunk and everything that it imports, at once or later. */
-export const graphOf = (folder: string, file: string, found: string[] = []): string[] => {
-  if (found.includes(file)) return found
-  found.push(file)
-  const code = readFileSync(join(folder, file), 'utf8')
-  for (const [, name = ''] of code.matchAll(/(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)) {
-    graphOf(folder, name, found)
+/** What an `integrity` attribute has to say of a chunk, and which others it imports at once. */
+type Chunk = [integrity: string, ...imports: string[]]
+
+/** Some chunks and all that they import, at once or later. */
+export const chunksBelow = (folder: string, files: string[], found: Record<string, Chunk> = {}) => {
+  for (const file of files) {
+    if (found[file]) continue
+    const content = readFileSync(join(folder, file))
+    const imported = [...content.toString().matchAll(/(from|import)\s*(\()?["'`]\.\/([\w.-]+\.js)["'`]/g)]
+    const names = (late: boolean) => imported.filter(([, , call]) => !!call === late).map(([, , , name = '']) => name)
+    found[file] = [integrityOf(content, 'sha256'), ...new Set(names(false))]
+    chunksBelow(folder, [...names(false), ...names(true)], found)
   }
   return found
 }

@@ -65,7 +65,7 @@ test.describe('the address of the script', () => {
 test.describe('a script tag with integrity', () => {
   const attributes = (url: string) => ({ src: url + loader, integrity, crossorigin: '', 'data-domain': 'acme' })
 
-  test('covers every chunk, and each is fetched once', async ({ page }) => {
+  test('covers every chunk, each is fetched once, and none before it is needed', async ({ page }) => {
     await using cdn = await startCdn()
     await using site = await startCdn()
     await page.goto(`${site.url}/page`)
@@ -77,10 +77,11 @@ test.describe('a script tag with integrity', () => {
     const chunks = cdn.requests.filter(path => path.includes('/chunks/'))
     expect(chunks.join()).toMatch(/checks-.*panel-.*conversation-/)
     expect(chunks).toEqual([...new Set(chunks)])
+    expect(chunks.join()).not.toMatch(/highlight|languages|-names|rating/)
     await expect(page.locator('link')).toHaveCount(0)
   })
 
-  for (const chunk of ['checks', 'panel', 'conversation', 'highlight', 'message']) {
+  for (const chunk of ['checks', 'panel', 'shared']) {
     test(`runs nothing of a changed ${chunk} chunk`, async ({ page }) => {
       await using cdn = await startCdn({ tamper: new RegExp(`/${chunk}-`) })
       await page.goto(`${cdn.url}/page`)
@@ -96,6 +97,39 @@ test.describe('a script tag with integrity', () => {
       await expect(widget(page).panel).toHaveCount(0)
     })
   }
+
+  test('runs nothing of a changed conversation chunk, and keeps the question', async ({ page }) => {
+    await using cdn = await startCdn({ tamper: /\/conversation-/ })
+    await page.goto(`${cdn.url}/page`)
+    await addScript(page, attributes(cdn.url))
+    await open(page)
+    await widget(page).composer.fill('How?')
+    await widget(page).composer.press('Enter')
+    await expect(widget(page).problem).toContainText('could not be loaded')
+    await expect(widget(page).composer).toHaveValue('How?')
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+  })
+
+  test('brings what comes late when it is needed, checked: a language', async ({ page }) => {
+    await using cdn = await startCdn()
+    await page.goto(`${cdn.url}/page`)
+    await addScript(page, { ...attributes(cdn.url), 'data-locale': 'de' })
+    await page.getByRole('button', { name: 'KI fragen' }).click()
+    await expect(page.getByRole('textbox', { name: 'Frage stellen' })).toBeFocused()
+    expect(cdn.requests.filter(path => /\/de-/.test(path))).toHaveLength(1)
+    expect(cdn.requests.filter(path => /\/fr-/.test(path))).toHaveLength(0)
+    await expect(page.locator('link')).toHaveCount(0)
+  })
+
+  test('runs nothing of a changed language, and speaks English', async ({ page }) => {
+    await using cdn = await startCdn({ tamper: /\/de-/ })
+    await page.goto(`${cdn.url}/page`)
+    await addScript(page, { ...attributes(cdn.url), 'data-locale': 'de' })
+    await page.getByRole('button', { name: 'KI fragen' }).click()
+    await expect(widget(page).composer).toBeFocused()
+    expect(cdn.requests.filter(path => /\/de-/.test(path))).not.toHaveLength(0)
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+  })
 
   test('runs nothing of a changed idle chunk, says so, and the launcher still opens the panel', async ({ page }) => {
     await using cdn = await startCdn({ tamper: /\/idle-/ })

@@ -80,6 +80,25 @@ describe('mod', () => {
 })
 
 it.each([
+  ['mod+i', { key: 'ш', code: 'KeyI', ctrlKey: true }],
+  ['mod+i', { key: 'ه', code: 'KeyI', ctrlKey: true }],
+  ['alt+k', { key: '˚', code: 'KeyK', altKey: true }],
+  ['alt+1', { key: '¡', code: 'Digit1', altKey: true }]
+])('knows %s where the key writes another letter than a Latin one: %o', (shortcut, init) => {
+  watch(shortcut)
+  press(document.body, init)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it('goes by the letter, and not by the place, on a keyboard that writes Latin ones', () => {
+  watch('mod+i')
+  press(document.body, { key: 'c', code: 'KeyI', ctrlKey: true })
+  expect(run).not.toHaveBeenCalled()
+  press(document.body, { key: 'i', code: 'KeyG', ctrlKey: true })
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it.each([
   ['alt+k', { key: 'k', altKey: true }],
   ['meta+k', { key: 'k', metaKey: true }],
   ['/', { key: '/' }]

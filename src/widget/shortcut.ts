@@ -13,8 +13,11 @@ const keyNames: Record<string, string> = { Control: 'Ctrl', Meta: 'Cmd' }
 /** Whether a key event has these keys, such as `Control+Shift+k`, and no other modifier. */
 const matches = (event: KeyboardEvent, keys: string): boolean => {
   // An autofilled field sends key events without a key.
+  const { key = '', code = '' } = event
+  // A keyboard that writes other letters than Latin ones has them where the key's code says; so does Alt on a Mac.
+  const letter = /[^ -~]/.test(key) ? code.replace(/^(Key|Digit)/, '') : key
   return (
-    event.key?.toLowerCase() === keys.toLowerCase().split('+').pop() &&
+    letter.toLowerCase() === keys.toLowerCase().split('+').pop() &&
     ['Meta', 'Control', 'Shift', 'Alt'].every(name => event.getModifierState(name) === RegExp(name, 'i').test(keys))
   )
 }
