@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
 
-const columns = ['links', 'anchors', 'markup', 'theme', 'search', 'navigation']
+const columns = ['links', 'anchors', 'markup', 'theme', 'search', 'navigation', 'passages']
 
 /** Prints site × what was tried, from the annotations of the tests: “links 3/4” counts, anything else stands as it is. */
 export default class TableReporter implements Reporter {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ask, expect, test, widget } from '../test.ts'
 import { answerText, openLinks, ownLinks } from './answer.ts'
+import { followSources } from './passages.ts'
 import { rawMarkup } from './raw-markup.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import type { Site } from './site.ts'
@@ -46,6 +47,20 @@ export const testSite = (site: Site) => {
         expect.soft(errors).toEqual([])
       })
     }
+
+    test('marks the passage of a source that is followed', async ({ page }) => {
+      const followed = []
+      for (const question of site.questions.slice(0, 5)) {
+        await page.goto(running.url + ((typeof question === 'object' && question.from) || start))
+        await widget(page).launcher.click()
+        followed.push(...(await followSources(page, textOf(question))))
+      }
+      const marked = followed.filter(({ share, isSeen }) => isSeen && share >= 0.3)
+      count('passages', marked.length, followed.length)
+      expect(followed.length).toBeGreaterThan(5)
+      const missing = followed.filter(source => !marked.includes(source))
+      expect(missing.length / followed.length, JSON.stringify(missing, null, 2)).toBeLessThanOrEqual(0.05)
+    })
 
     const { unpublished } = site
     if (unpublished) {
