@@ -122,11 +122,13 @@ test('the mark goes at a click on the page, at Escape there, and with the next o
   // A click in the widget leaves it.
   await widget(page).composer.click()
   expect(await marked(page)).toBe('Begin here.')
+  await page.evaluate(() => document.querySelector('h1')?.click())
+  expect(await marked(page)).toBe('Begin here.')
   await page.mouse.click(200, 300)
   expect(await marked(page)).toBe('')
   await links.nth(1).click()
   await expect.poll(() => marked(page)).toBe('Begin here.')
-  await page.locator('h1').click({ trial: true })
+  // The focus is in the widget, whose keys the page does not see.
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   expect(await marked(page)).toBe('')
   expect(await sheets()).toBe(0)

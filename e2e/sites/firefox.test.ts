@@ -56,6 +56,7 @@ test.describe('firefox', () => {
     expect(id).not.toBe('')
     await page.waitForFunction(name => document.getElementById(name) !== null, {}, id)
     expect(await page.evaluate(() => 'isSame' in document)).toBe(true)
+    await page.waitForFunction(() => CSS.highlights.get('docs-assistant-passage')?.size)
     expect(await page.$('>>> [role=dialog], >>> dialog')).not.toBeNull()
   })
 })

@@ -23,8 +23,9 @@ export const mark = (ranges: readonly Range[], accent: string): void => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
   }
   const { signal } = listening
-  const isOutside = (event: Event) => !(event.target instanceof Element && event.target.shadowRoot)
-  addEventListener('click', event => isOutside(event) && unmark(), { signal })
+  // Not in the widget, and not by a script of the page.
+  const isReaders = ({ target, isTrusted }: Event) => isTrusted && !(target instanceof Element && target.shadowRoot)
+  addEventListener('click', event => isReaders(event) && unmark(), { signal })
   // Keys pressed in the widget stay there.
   addEventListener('keydown', event => event.key === 'Escape' && unmark(), { signal })
 }

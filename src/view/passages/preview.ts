@@ -83,7 +83,8 @@ const open = (link: HTMLElement, { title, section, passage = '' }: Source) => {
   if (shown?.link === link) return
   close()
   const panel = link.closest('.panel')
-  if (!panel) return
+  // The answer may be gone meanwhile.
+  if (!panel?.isConnected) return
   const card = document.createElement('div')
   card.className = 'passage'
   card.id = 'docs-assistant-passage'
