@@ -1,25 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
+import { violations } from './axe.ts'
 import { ask, assistantKey, expect, pressShortcut, test, widget } from './test.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const question = 'How do I add the widget with a script tag?'
-
-interface Finding {
-  id: string
-  nodes: { target: unknown }[]
-}
-
-/** What axe finds wrong in the widget; the page around it is not ours to judge. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(`${axe}; undefined`)
-  const found = await page.evaluate(async () => {
-    const { axe: tester } = window as unknown as { axe: { run(context: object): Promise<{ violations: Finding[] }> } }
-    return (await tester.run({ include: [['docs-assistant']] })).violations
-  })
-  return found.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)}`)
-}
 
 /** A page with nothing on it but a widget with these options. */
 const mount = async (page: Page, site: string, options: object) => {

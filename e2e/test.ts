@@ -9,7 +9,7 @@ export { expect } from 'playwright/test'
 const project = join(import.meta.dirname, '..')
 
 /** Starts the real service on a folder of docs and waits for the line with its address. */
-const startService = async (docs = 'docs', args: string[] = [], environment: Record<string, string> = {}) => {
+export const startService = async (docs = 'docs', args: string[] = [], environment: Record<string, string> = {}) => {
   const data = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
   const child = spawn(
     process.execPath,
@@ -33,7 +33,7 @@ const startService = async (docs = 'docs', args: string[] = [], environment: Rec
     await ended
     await rm(data, { recursive: true, force: true })
   }
-  return { origin, stop }
+  return { origin, data, stop }
 }
 
 /** `site` is the address of a running service that serves this project's own docs. */
