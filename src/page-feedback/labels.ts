@@ -1,5 +1,5 @@
 /** The texts of `<docs-assistant-feedback>`, by the name each has in its `labels` option. */
-export const pageFeedbackLabels = {
+const pageFeedbackLabels = {
   pageHelpful: 'Was this page helpful?',
   yes: 'Yes',
   no: 'No',

@@ -40,21 +40,25 @@ export const createRate = (emit: Emit): Rate => {
       messageId,
       path
     }
-    keep(chat, messageId, rating)
+    // What is sent again stays marked until it has arrived.
+    const kept = isTold && before ? before : keep(chat, messageId, rating)
     if (!isTold) emit('feedback', feedback)
     const sent = sending.then(() => sendFeedback(options, feedback))
     sending = sent
-    if (await sent) return true
+    const arrived = await sent
     // Something newer may have been said meanwhile.
-    if (messageIn(chat, messageId)?.metadata?.rating === rating) keep(chat, messageId, { ...rating, unsent: true })
-    return false
+    if (messageIn(chat, messageId)?.metadata?.rating === kept && arrived === Boolean(kept.unsent)) {
+      keep(chat, messageId, arrived ? rating : { ...rating, unsent: true })
+    }
+    return arrived
   }
 }
 
 const messageIn = ({ messages }: RatedChat, id: string) => messages.find(message => message.id === id)
 
-const keep = (chat: RatedChat, id: string, rating: AnswerRating) => {
+const keep = (chat: RatedChat, id: string, rating: AnswerRating): AnswerRating => {
   chat.messages = chat.messages.map(message =>
     message.id === id ? { ...message, metadata: { ...message.metadata, rating } } : message
   )
+  return rating
 }

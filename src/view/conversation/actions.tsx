@@ -33,11 +33,9 @@ export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsP
   const row = useRef<HTMLDivElement>(null)
   const { rating, outcome = 'answered' } = message.metadata ?? {}
   const rate = async (next: AnswerRating) => {
-    const sent = state.loaded.peek()?.conversation.rate(message, next)
-    if (next.helpful !== null) state.announce(label('thanks'))
-    if (await sent) return true
-    state.announce(label('feedbackNotSent'))
-    return false
+    const arrived = await state.loaded.peek()?.conversation.rate(message, next)
+    if (!arrived || next.helpful !== null) state.announce(label(arrived ? 'thanks' : 'feedbackNotSent'))
+    return arrived === true
   }
   const thumb = (helpful: boolean) => ({
     pressed: rating?.helpful === helpful,

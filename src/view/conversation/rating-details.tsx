@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { AnswerRating } from '../../protocol/index.ts'
 import type { LabelName } from '../labels/label.ts'
 import { useAssistant } from '../use-assistant.ts'
@@ -24,6 +24,12 @@ const drafts = new Map<string, Pick<AnswerRating, 'reason' | 'comment'>>()
 export const View = ({ id, rating, onRate, onLeave }: RatingDetailsProps) => {
   const { label } = useAssistant()
   const [isOpen, setOpen] = useState(!rating.comment && !rating.reason)
+  /** The button that brought the form has gone away with the focus. */
+  const [takesFocus, setTakesFocus] = useState(false)
+  const add = () => {
+    setTakesFocus(true)
+    setOpen(true)
+  }
   const leave = () => {
     setOpen(false)
     onLeave()
@@ -42,12 +48,14 @@ export const View = ({ id, rating, onRate, onLeave }: RatingDetailsProps) => {
           </button>
         )}
         {isRated && !isOpen && !rating.unsent && (
-          <button type="button" class="button" onClick={() => setOpen(true)}>
+          <button type="button" class="button" onClick={add}>
             {label('addComment')}
           </button>
         )}
       </p>
-      {isRated && isOpen && <Details key={`${rating.helpful}`} {...{ id, rating, onRate }} onLeave={leave} />}
+      {isRated && isOpen && (
+        <Details key={`${rating.helpful}`} {...{ id, rating, onRate, takesFocus }} onLeave={leave} />
+      )}
     </div>
   )
 }
@@ -60,7 +68,7 @@ const reasons: [string, LabelName][] = [
   ['Hard to understand', 'reasonUnclear']
 ]
 
-const Details = ({ id, rating, onRate, onLeave }: RatingDetailsProps) => {
+const Details = ({ id, rating, onRate, onLeave, takesFocus }: RatingDetailsProps & { takesFocus: boolean }) => {
   const { label } = useAssistant()
   const { helpful } = rating
   const fieldId = useId()
@@ -79,8 +87,11 @@ const Details = ({ id, rating, onRate, onLeave }: RatingDetailsProps) => {
     drafts.delete(id)
     onLeave()
   }
-  // The reader’s own press brought it: it may lie below what is in view.
-  useEffect(() => form.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useLayoutEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus({ preventScroll: true })
+    // The reader’s own press brought it: it may lie below what is in view.
+    form.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [takesFocus])
   return (
     <form
       ref={form}
