@@ -85,8 +85,8 @@ test.describe('on a phone', () => {
 
 test('a right-to-left page gets a right-to-left widget at the other side', async ({ page, site }) => {
   await mount(page, site, { opened: true, locale: 'ar' })
-  await expect(widget(page).composer).toBeFocused()
-  const box = await widget(page).panel.boundingBox()
+  await expect(page.getByRole('textbox')).toBeFocused()
+  const box = await page.getByRole('dialog').boundingBox()
   expect(box?.x).toBeLessThan(100)
 })
 

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test'
+import { askAboutLabels } from '../src/view/labels/ask-about.ts'
 import { contextLabels } from '../src/view/labels/context.ts'
 import { conversationLabels } from '../src/view/labels/conversation.ts'
 import { panelLabels } from '../src/view/labels/panel.ts'
+import { partLabels } from '../src/view/labels/parts.ts'
+import { passageLabels } from '../src/view/labels/passages.ts'
 import { ratingLabels } from '../src/view/labels/rating.ts'
 import { roomLabels } from '../src/view/labels/room.ts'
 import { packagePath, startCdn } from './cdn.ts'
 import { type Question, startPlatform } from './platform.ts'
-import { test as base, expect, widget } from './test.ts'
+import { test as base, expect, selectionIsWatched, widget } from './test.ts'
 
 /** A page with nothing on it but a widget, whose questions are answered by the test. */
 export interface Stage {
@@ -120,6 +123,51 @@ export const states: Record<string, (stage: Stage) => Promise<void>> = {
     await widget(page).stop.click()
     await expect(page.locator('.interrupted')).toBeVisible()
   },
+  async rating({ page, mount, ask, whole }) {
+    await mount({ opened: true })
+    const question = await ask('How?')
+    give(question, answer)
+    question.finish()
+    await whole()
+    await page.getByRole('button', { name: 'Bad answer' }).click()
+    await expect(page.getByRole('button', { name: 'Out of date' })).toBeVisible()
+    await page.getByRole('button', { name: 'Out of date' }).click()
+  },
+  async parts({ page, mount, ask, whole }) {
+    await mount({ opened: true })
+    const question = await ask('How?')
+    const input = { query: 'limits' }
+    question.send(
+      { type: 'start', messageId: 'parts' },
+      { type: 'reasoning-start', id: 'r' },
+      { type: 'reasoning-delta', id: 'r', delta: 'I look at the *limits* first.' },
+      { type: 'reasoning-end', id: 'r' },
+      { type: 'tool-input-available', toolCallId: 'c', toolName: 'search', input },
+      { type: 'tool-output-available', toolCallId: 'c', output: [] },
+      { type: 'tool-input-available', toolCallId: 'd', toolName: 'lookup', input },
+      { type: 'tool-output-error', toolCallId: 'd', errorText: 'No such page' },
+      { type: 'file', mediaType: 'application/pdf', url: 'https://docs.test/a.pdf' }
+    )
+    question.text('> [!WARNING]\n> Mind the gap.\n\n> [!NOTE]\n> A note.\n\nWithout a source.\n\n```\ncode\n```')
+    question.finish()
+    await whole()
+    await page.locator('.reasoning > summary').click()
+    await expect(page.getByText('first.')).toBeVisible()
+  },
+  async selected({ page, mount }) {
+    await mount({ load: 'eager' })
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('afterbegin', '<main><p id="t">Words of the page.</p></main>')
+    )
+    await selectionIsWatched(page)
+    await page.locator('#t').click({ clickCount: 3 })
+    await expect(page.getByRole('button', { name: 'Ask about this' })).toBeVisible()
+  },
+  async hideable({ page, mount }) {
+    await mount()
+    await widget(page).launcher.focus()
+    await expect(page.getByRole('button', { name: 'Hide for now' })).toHaveCSS('opacity', '1')
+  },
   async problem({ page, mount, ask }) {
     await mount({ opened: true, support: 'https://docs.test/support' })
     ;(await ask('How?')).cut()
@@ -137,9 +185,13 @@ export const stageOptions = {
   // English in every locale, so that one table of states does for all.
   labels: {
     launcher: 'Ask AI',
+    hideLauncher: 'Hide for now',
     ...panelLabels,
     ...conversationLabels,
     ...contextLabels,
+    ...askAboutLabels,
+    ...partLabels,
+    ...passageLabels,
     ...ratingLabels,
     ...roomLabels
   }

@@ -42,7 +42,7 @@ test('the measure finds a target that is too small', async ({ stage }) => {
   await states.empty?.(stage)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.header button { min-height: 20px; height: 20px }')
+    sheet.replaceSync('.header button { min-height: 20px !important; height: 20px }')
     document.querySelector('docs-assistant')?.shadowRoot?.adoptedStyleSheets.push(sheet)
   })
   expect(await page.evaluate(small)).toContainEqual({ name: 'Close', width: 44, height: 20 })
