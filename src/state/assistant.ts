@@ -17,6 +17,10 @@ export interface ConversationFactory {
 export interface AssistantState<Module extends ConversationFactory> {
   readonly options: ReadonlySignal<ResolvedOptions>
   readonly isOpen: ReadonlySignal<boolean>
+  /** The panel has made way for the page; a bar brings it back. */
+  readonly isAside: ReadonlySignal<boolean>
+  /** The panel is open again rather than anew: it takes no focus, and is there without a motion. */
+  readonly isReopened: ReadonlySignal<boolean>
   readonly composer: Composer
   readonly context: ContextTray
   readonly status: ReadonlySignal<AssistantStatus>
@@ -32,7 +36,9 @@ export interface AssistantState<Module extends ConversationFactory> {
   readonly announcement: ReadonlySignal<string>
   announce(text: string): void
   open(): void
+  reopen(): void
   close(): void
+  stepAside(): void
   /** Brings the conversation; once it has failed, tries again. */
   load(): Promise<Conversation>
   ask(text: string, context?: readonly ContextItem[]): Promise<AssistantMessage>
@@ -52,6 +58,8 @@ export const createAssistantState = <Module extends ConversationFactory>(
 ): AssistantState<Module> => {
   const options = signal(initial)
   const isOpen = signal(false)
+  const isAside = signal(false)
+  const isReopened = signal(false)
   const loaded = signal<{ conversation: Conversation; module: Module } | undefined>()
   const pending = createPendingQuestions()
   const loadFailed = signal(false)
@@ -127,9 +135,33 @@ export const createAssistantState = <Module extends ConversationFactory>(
       for (const { resolve, reject } of questions) error === undefined ? resolve(unanswered()) : reject(error)
     })
 
+  const open = (again: boolean) => {
+    if (isOpen.peek() || disposed) return
+    batch(() => {
+      announcement.value = ''
+      isReopened.value = again
+      isAside.value = false
+      isOpen.value = true
+    })
+    emit('open', {})
+    // The panel shows that it could not be brought.
+    load().catch(() => {})
+  }
+
+  const close = (aside: boolean) => {
+    const wasOpen = isOpen.peek()
+    batch(() => {
+      isAside.value = aside
+      isOpen.value = false
+    })
+    if (wasOpen) emit('close', {})
+  }
+
   return {
     options,
     isOpen,
+    isAside,
+    isReopened,
     composer,
     context,
     status,
@@ -145,21 +177,10 @@ export const createAssistantState = <Module extends ConversationFactory>(
       // A live region announces only what changes, so repeated words get a space that nobody hears.
       announcement.value = text === announcement.peek() ? `${text}\u00a0` : text
     },
-    open() {
-      if (isOpen.peek() || disposed) return
-      batch(() => {
-        announcement.value = ''
-        isOpen.value = true
-      })
-      emit('open', {})
-      // The panel shows that it could not be brought.
-      load().catch(() => {})
-    },
-    close() {
-      if (!isOpen.peek()) return
-      isOpen.value = false
-      emit('close', {})
-    },
+    open: () => open(false),
+    reopen: () => open(true),
+    close: () => close(false),
+    stepAside: () => close(true),
     send() {
       if (!composer.text.peek().trim() || isBusy(status.peek())) return
       // The conversation shows what went wrong.

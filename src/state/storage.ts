@@ -4,10 +4,10 @@ export type Scope = Pick<ResolvedOptions, 'persist' | 'baseUrl' | 'endpoint' | '
 
 /**
  * What is kept for one address, domain and fingerprint: threads, each under its id; the one that a tab shows; the
- * answers that tabs are writing; and the draft with its
- * context.
+ * answers that tabs are writing; the draft with its context; and the
+ * reader's place in the conversation.
  */
-type Kept = 'thread' | 'current' | 'writing' | 'draft' | 'context'
+type Kept = 'thread' | 'current' | 'writing' | 'draft' | 'context' | 'place'
 
 /** The storage key of something that belongs to one address, domain and fingerprint. */
 export const storageKey = (what: Kept, { baseUrl, endpoint, domain = '', fingerprint }: Scope): string =>

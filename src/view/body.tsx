@@ -3,7 +3,7 @@ import { Welcome } from './welcome.tsx'
 
 /** The conversation; until its code has arrived, the pending questions or the welcome. */
 export const Body = () => {
-  const { state, label } = useAssistant()
+  const { state, label, place } = useAssistant()
   const loaded = state.loaded.value
   if (loaded) {
     const { ConversationView } = loaded.module
@@ -16,7 +16,12 @@ export const Body = () => {
           {text}
         </p>
       ))}
-      {state.pending.value.length ? <p class="progress">{label('searching')}</p> : <Welcome />}
+      {state.pending.value.length ? (
+        <p class="progress">{label('searching')}</p>
+      ) : (
+        // A reader who was in a conversation sees nothing else first.
+        !place.current && <Welcome />
+      )}
       {state.loadFailed.value && (
         <div role="alert" class="problem">
           <p>{label('errorLoad')}</p>

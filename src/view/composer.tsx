@@ -19,7 +19,7 @@ export const Composer = () => {
   useLayoutEffect(() => {
     // An inline panel is part of the page, and one that is opened with it must not take its focus either.
     const isAsked = navigator.userActivation?.hasBeenActive !== false || document.activeElement === document.body
-    if (options.peek().layout !== 'inline' && isAsked) focusComposer()
+    if (options.peek().layout !== 'inline' && isAsked && !state.isReopened.peek()) focusComposer()
   }, [])
 
   useGrowingHeight(field, text)

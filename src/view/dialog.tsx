@@ -8,24 +8,19 @@ interface DialogProps {
   class: string
   part: string
   'aria-label': string
+  tabIndex: number
   children: ComponentChildren
 }
 
 /** A panel over the page. A modal one closes by Escape and by a press beside it, any other by Escape alone. */
 export const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
-  const { state, focusComposer } = useAssistant()
+  const { state } = useAssistant()
   const element = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useVisibleHeight(element)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focusComposer always does the same
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    if (isModal) {
-      dialog.showModal()
-      // The browser focuses the dialog’s first button, but the reader wants to write.
-      focusComposer()
-    }
     const cancel = (event: Event) => {
       event.preventDefault()
       state.close()
@@ -33,15 +28,26 @@ export const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
     // The browser closes a modal itself at Escape, and at Back on a phone, where “cancel” may not come first.
     dialog.addEventListener('cancel', cancel)
     dialog.addEventListener('close', state.close)
+    // A page that takes the widget away gets no event of the dialog, but would stay locked.
+    const observer = new ResizeObserver(() => dialog.isConnected || state.close())
+    observer.observe(dialog)
     return () => {
+      observer.disconnect()
       dialog.removeEventListener('cancel', cancel)
       dialog.removeEventListener('close', state.close)
       dialog.close()
     }
-  }, [isModal, state])
+  }, [state])
   return (
     <dialog
-      ref={element}
+      ref={dialog => {
+        element.current = dialog
+        // Before any effect of what is in it: nothing can be measured, scrolled or focused in a dialog that is not open.
+        if (!isModal || !dialog || dialog.open) return
+        dialog.showModal()
+        // The browser would focus its first button.
+        dialog.focus()
+      }}
       {...attributes}
       open={!isModal || undefined}
       aria-modal={isModal || undefined}

@@ -5,10 +5,13 @@ import { Body } from './body.tsx'
 import { Composer } from './composer.tsx'
 import { Dialog } from './dialog.tsx'
 import { Header } from './header.tsx'
+import { late } from './late.tsx'
 import { useIsPhone, useIsWide, usePageStyle } from './page.ts'
 import { roomLength } from './room/room.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useAssistant } from './use-assistant.ts'
+
+const AsideBar = late(() => import('./aside-bar.tsx'))
 
 /** The panel: where it stands and what it is to assistive technology depends on the layout. */
 export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
@@ -21,6 +24,13 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   // The page behind must not jump; on a phone it is covered, and the place of a scrollbar would cover the panel.
   const gutter = isPhone ? '' : '; scrollbar-gutter: stable'
   usePageStyle(isOpen && isModal && `html { overflow: hidden !important${gutter} }`)
+  const followed = state.followed.value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that was followed is what to react to
+  useLayoutEffect(() => {
+    // The reader wants to see the page.
+    const isCovered = isModal || (layout === 'sidebar' && isPhone)
+    if (followed && isOpen && isCovered) state.stepAside()
+  }, [followed])
   const wasOpen = useRef(false)
   // After the drawing: while a modal dialog is still there, nothing outside of it can take the focus.
   useLayoutEffect(() => {
@@ -28,12 +38,19 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
     wasOpen.current = isOpen
     onToggle(isOpen)
   }, [isOpen, onToggle])
-  if (!isOpen) return <Announcer />
+  if (!isOpen) {
+    return (
+      <>
+        {state.isAside.value && <AsideBar />}
+        <Announcer />
+      </>
+    )
+  }
   return (
     <Surface
       layout={layout}
       isModal={isModal}
-      isPhone={isPhone}
+      class={`panel ${layout} ${isPhone ? 'phone' : ''} ${state.isReopened.value ? 'still' : ''}`}
       pushes={sidebar === 'push' && isWide}
       name={label('heading')}
     >
@@ -48,19 +65,21 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
 interface SurfaceProps {
   layout: Layout
   isModal: boolean
-  isPhone: boolean
+  class: string
   pushes: boolean
   name: string
   children: ComponentChildren
 }
 
-const Surface = ({ layout, isModal, isPhone, pushes, name, children }: SurfaceProps) => {
+const Surface = ({ layout, isModal, class: className, pushes, name, children }: SurfaceProps) => {
   const { room } = useAssistant()
   const { width, height, sidebar, wide } = room.value
   const shared = {
-    class: `panel ${layout} ${isPhone ? 'phone' : ''} ${wide ? 'wide' : ''}`,
+    class: `${className} ${wide ? 'wide' : ''}`,
     part: 'panel',
     'aria-label': name,
+    // A press on text, or a button that goes away, must not take the focus out of it.
+    tabIndex: -1,
     // In the wide mode the styles say how large it is.
     style: wide
       ? {}

@@ -1,7 +1,9 @@
 import { effect } from '@preact/signals'
 import { type ComponentChildren, render } from 'preact'
 import { type ContextItem, limits } from '../protocol/index.ts'
+import { createDraft } from '../state/composer.ts'
 import { createAssistantState } from '../state/index.ts'
+import { storageKey } from '../state/storage.ts'
 import { currentPathOrAddress } from '../transport/current-path.ts'
 import { emitOn } from '../widget/handle.ts'
 import type { Panel, PanelEnvironment } from '../widget/panel.ts'
@@ -12,10 +14,11 @@ import { Frame } from './frame.tsx'
 import { markFollowed } from './mark-followed.ts'
 import css from './panel.css?inline'
 import { watchFocus } from './return-focus.ts'
+import type { Session } from './session.ts'
 import { createView, type State, useAssistant, ViewProvider } from './use-assistant.ts'
 
 /** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
-export const startPanel = ({ handle, root, shadow, given, page, onToggle }: PanelEnvironment): Panel => {
+export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggle }: PanelEnvironment): Panel => {
   let destroyed = false
   const sheets = new Map<string, CSSStyleSheet>()
   const adopt = (text: string) => {
@@ -27,11 +30,22 @@ export const startPanel = ({ handle, root, shadow, given, page, onToggle }: Pane
   }
   adopt(css)
   const state: State = createAssistantState(resolveOptions(given), emitOn(shadow.host), async () => {
-    const module = await import('./conversation/index.tsx')
+    // Both at once: the first drawing of the conversation is at the reader’s place.
+    const [module] = await Promise.all([import('./conversation/index.tsx'), keepSession()])
     adopt(module.styles)
     return module
   })
   const view = createView(state, adopt)
+  let session: Session | undefined
+  const keepSession = async () => {
+    const module = await import('./session.ts').catch(console.warn)
+    if (destroyed || session) return
+    session = module?.keepSession(
+      view,
+      createDraft(() => openKey),
+      createDraft(() => storageKey('place', state.options.peek()))
+    )
+  }
   const focus = watchFocus(shadow)
   const endFocus = effect(() => focus.remember(state.isOpen.value))
   const mountPoint = document.createElement('div')
@@ -82,6 +96,10 @@ export const startPanel = ({ handle, root, shadow, given, page, onToggle }: Pane
       view.field.current?.focus()
     },
     announce: state.announce,
+    async reopen() {
+      await keepSession()
+      if (!session?.restore()) onToggle('closed')
+    },
     close: state.close,
     focus: () => view.field.current?.focus(),
     async ask(text, { context = [] } = {}) {

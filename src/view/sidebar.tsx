@@ -8,6 +8,7 @@ interface SidebarProps {
   class: string
   part: string
   'aria-label': string
+  tabIndex: number
   children: ComponentChildren
 }
 

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { AssistantState } from '../state/index.ts'
-import type { ConversationModule } from './contract.ts'
+import type { ConversationModule, Place } from './contract.ts'
 import { createLabel, type Label } from './labels/label.ts'
 import { panelLabels } from './labels/panel.ts'
 import { followTexts, type Texts, validLocale } from './labels/texts.ts'
@@ -19,6 +19,19 @@ export interface View {
   room: Signal<Room>
   /** Called when the widget leaves the page. */
   endings: Set<() => void>
+  /** Where the reader was when the panel was shown last. */
+  place: {
+    current?: Place | undefined
+    /** What scrolls, since it was drawn. */
+    view?: HTMLElement | undefined
+    /**
+     * Brings the view there; there by the code that keeps the session.
+     *
+     * @param asked first message of a turn that is being answered
+     * @returns whether the place was found
+     */
+    restore?(view: HTMLElement, asked: string | undefined): boolean
+  }
   /** Takes in what a component brings that comes late. */
   adopt(module: { styles?: string; labels?: Record<string, string> }): void
   /** The language of the texts, for `Intl`. */
@@ -46,6 +59,7 @@ export const createView = (state: State, adoptStyles: (css: string) => void): Vi
     field: { current: null },
     room: signal(readRoom(state.options.peek().persist)),
     endings: new Set(),
+    place: {},
     label: computed(() => {
       const { labels, heading, greeting, notice } = state.options.value
       const english = [panelLabels, state.loaded.value?.module.labels ?? {}, lateLabels.value]
@@ -68,12 +82,13 @@ export const ViewProvider = ViewContext.Provider
 export const useAssistant = () => {
   const view = useContext(ViewContext)
   if (!view) throw new Error('A component was used outside of the panel.')
-  const { state, label, field, room, adopt, locale, isReady } = view
+  const { state, label, field, room, place, adopt, locale, isReady } = view
   return {
     state,
     label: label.value,
     field,
     room,
+    place,
     adopt,
     locale: locale.value,
     isReady: isReady.value,

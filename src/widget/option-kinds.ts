@@ -67,6 +67,7 @@ const kinds: Record<OptionName, Kind> = {
   feedbackUrl: 'url',
   support: 'url or function',
   askFromUrl: ['fill', 'send', 'none'],
+  keepOpen: 'boolean',
   announce: ['finished', 'all'],
   timeouts: 'object'
 }

@@ -39,6 +39,7 @@ const options: Record<OptionName, 1> = {
   feedbackUrl: 1,
   support: 1,
   askFromUrl: 1,
+  keepOpen: 1,
   announce: 1,
   timeouts: 1
 }

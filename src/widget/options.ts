@@ -54,6 +54,8 @@ export interface AssistantOptions extends QuestionOptions {
   support?: string | ((threadId: string | null) => void)
   /** What `?docs-assistant=question` does. Default `fill`. */
   askFromUrl?: 'fill' | 'send' | 'none'
+  /** Whether the panel is open again, at its place, on the next page of the session. Default `true`. */
+  keepOpen?: boolean
   /** What a screen reader hears of a streaming answer. Default `finished`. */
   announce?: 'finished' | 'all'
 }

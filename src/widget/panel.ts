@@ -12,6 +12,8 @@ export interface PanelEnvironment {
   shadow: ShadowRoot
   given: GivenOptions
   page: PageContext
+  /** Where the tab's storage says that the panel is open. */
+  openKey: string
   /** Called after the panel has been drawn open, or taken away. */
   onToggle(state: 'open' | 'closed'): void
 }
@@ -24,6 +26,8 @@ export interface Panel extends Pick<Assistant, 'open' | 'close' | 'ask' | 'addCo
   askAbout(item: ContextItem): void
   /** Says something to a screen reader. */
   announce(text: string): void
+  /** Shows the panel as the page before left it. */
+  reopen(): void
   /** Puts the reader’s cursor into the composer. */
   focus(): void
 }

@@ -56,6 +56,7 @@ const defaults = (): ResolvedOptions => ({
   persist: 'local',
   feedback: true,
   askFromUrl: 'fill',
+  keepOpen: true,
   announce: 'finished',
   timeouts: {}
 })

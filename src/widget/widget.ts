@@ -29,6 +29,8 @@ export const createWidget = (
 ): Assistant => {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = document.createElement('div')
+  const { askFromUrl, baseUrl, domain, endpoint, fingerprint, load: when } = given
+  const openKey = 'docs-assistant:open:' + [endpoint ?? baseUrl, domain, fingerprint]
   let panel: Panel | undefined
   let state: PanelState = 'closed'
   let destroyed = false
@@ -46,7 +48,7 @@ export const createWidget = (
     loading ??= loadPanel().then(
       ({ startPanel }) => {
         if (destroyed) throw new Error('Destroyed.')
-        panel = startPanel({ handle, root, shadow, given, page, onToggle: draw })
+        panel = startPanel({ handle, root, shadow, given, openKey, page, onToggle: draw })
         return panel
       },
       error => {
@@ -75,6 +77,13 @@ export const createWidget = (
     panel?.close()
     // The panel says when it is no longer drawn.
     if (state !== 'open') draw('closed')
+  }
+
+  /** Brings the panel that was open on the page before. The launcher is not shown in between. */
+  const reopen = () => {
+    draw('wanted')
+    launcher.hidden = true
+    whenLoaded(loaded => state === 'wanted' && loaded.reopen())
   }
 
   const toggle = () => (isOpening() ? close() : open())
@@ -135,8 +144,8 @@ export const createWidget = (
   shadow.append(root)
   host[claim] = handle
   update(given)
-  const { askFromUrl, load: when } = given
   if (askFromUrl !== 'none' && /[?&]docs-assistant=[^&]/.test(location.search)) open()
+  else if (isKept(openKey)) reopen()
   else if (when === 'eager') preload()
   else if (when === 'idle') idle.then(preload)
   queueMicrotask(() => {
@@ -145,6 +154,14 @@ export const createWidget = (
     host.dispatchEvent(new CustomEvent('docs-assistant:ready', { detail: {}, bubbles: true, composed: true }))
   })
   return handle
+}
+
+const isKept = (key: string) => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    // A sandboxed frame throws as soon as the storage is named.
+  }
 }
 
 const isTrue = (value: boolean | string | undefined) => /^(true)?$/.test(value as string)

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AssistantStatus } from '../../widget/handle.ts'
+import type { View } from '../use-assistant.ts'
 import { useScroll } from './scroll.ts'
 
 /** A view 100 px high with turns of this height, each with a question of that. No layout here is the browser’s. */
@@ -62,10 +63,14 @@ interface Props {
   status: AssistantStatus
 }
 
-const scrolled = (view = createView(), initialProps: Props = { turn: 'q2', status: 'ready' }) => {
+const scrolled = (
+  view = createView(),
+  initialProps: Props = { turn: 'q2', status: 'ready' },
+  place: View['place'] = {}
+) => {
   const end = document.createElement('div')
   const refs = [{ current: view }, { current: end }] as const
-  const hook = renderHook(({ turn, status }: Props) => useScroll(...refs, turn, status), { initialProps })
+  const hook = renderHook(({ turn, status }: Props) => useScroll(...refs, turn, status, place), { initialProps })
   return {
     ...hook,
     view,
@@ -147,7 +152,7 @@ it('says whether the end is in view, and leads there with the focus', async () =
 
 it('waits for elements and turns that are not drawn', () => {
   const none = { current: null }
-  const { result } = renderHook(() => useScroll(none, none, undefined, 'ready'))
+  const { result } = renderHook(() => useScroll(none, none, undefined, 'ready', {}))
   result.current.toEnd()
   expect(observed).toEqual([])
   expect(scrolled(createView({ turns: [] })).view.scrollTop).toBe(0)

@@ -2,6 +2,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isBusy } from '../../state/index.ts'
 import type { AssistantStatus } from '../../widget/handle.ts'
+import type { View } from '../use-assistant.ts'
 
 /** How much of the view a long question may take, so that the beginning of its answer is seen below it. */
 const questionShare = 0.4
@@ -15,7 +16,8 @@ export interface Scroll {
 }
 
 /**
- * Brings a new question to the top of the view, once. The answer grows below it; nothing else moves the view.
+ * Brings a new question to the top of the view, once, and a reader who comes back to the place of before. The answer
+ * grows below the question; nothing else moves the view.
  *
  * @param scroller what scrolls; its turns have the class `turn`
  * @param end an element behind the last line
@@ -25,21 +27,26 @@ export const useScroll = (
   scroller: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
   turn: string | undefined,
-  status: AssistantStatus
+  status: AssistantStatus,
+  place: View['place']
 ): Scroll => {
   const room = useRef<string | undefined>(undefined)
   const before = useRef<{ turn?: string | undefined; status?: AssistantStatus }>({})
   const [isAtEnd, setIsAtEnd] = useState(true)
-  if (isBusy(status)) room.current = turn
+  const asked = isBusy(status) ? turn : undefined
+  if (asked) room.current = asked
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is for the first drawing
   useLayoutEffect(() => {
     const { current: view } = scroller
     const last = before.current
     before.current = { turn, status }
-    // What another tab adds is no question of this reader, and one that is asked again is at its place too.
-    const isAsked = isBusy(status) && (turn !== last.turn || (status === 'submitted' && status !== last.status))
-    if (view && (isAsked || !last.status)) toLastTurn(view)
-  }, [turn, status, scroller])
+    if (!view) return
+    place.view = view
+    // What another tab adds is no question of this reader, and one that is asked again goes to the top again.
+    const isAsked = asked && (asked !== last.turn || (status === 'submitted' && status !== last.status))
+    if (last.status ? isAsked : !place.restore?.(view, asked)) toLastTurn(view)
+  }, [turn, status])
 
   // An observer instead of the scroller’s height: reading that while text streams would lay out the page each time.
   useEffect(() => {

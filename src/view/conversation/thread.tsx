@@ -23,12 +23,12 @@ interface ThreadProps {
 const frame = 16
 
 export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
-  const { label, focusComposer } = useAssistant()
+  const { label, place, focusComposer } = useAssistant()
   const { messages, status, error } = useChat<AssistantUIMessage>({ chat, throttle: frame })
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const turns = turnsOf(messages as AssistantMessage[])
-  const { room, isAtEnd, toEnd } = useScroll(scroller, end, turns.at(-1)?.[0]?.id, status)
+  const { room, isAtEnd, toEnd } = useScroll(scroller, end, turns.at(-1)?.[0]?.id, status, place)
   const busy = isBusy(status)
   const last = messages.at(-1) as AssistantMessage | undefined
   useAnnouncements(status, last)
@@ -43,7 +43,7 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
       <div class="scroll" ref={scroller} tabIndex={-1}>
         <div role="log" aria-label={label('conversation')} aria-live="off" class="messages">
           {turns.map(turn => (
-            <div key={turn[0]?.id} class={turn[0]?.id === room ? 'turn room' : 'turn'}>
+            <div key={turn[0]?.id} data-message={turn[0]?.id} class={turn[0]?.id === room ? 'turn room' : 'turn'}>
               {turn.map(message =>
                 message.role === 'user' ? (
                   <Question key={message.id} message={message} />

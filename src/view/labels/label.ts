@@ -1,3 +1,4 @@
+import type { asideLabels } from './aside.ts'
 import type { contextLabels } from './context.ts'
 import type { conversationLabels } from './conversation.ts'
 import type { panelLabels } from './panel.ts'
@@ -10,6 +11,7 @@ import type { threadLabels } from './threads.ts'
 export type LabelName =
   | keyof typeof panelLabels
   | keyof typeof conversationLabels
+  | keyof typeof asideLabels
   | keyof typeof contextLabels
   | keyof typeof passageLabels
   | keyof typeof ratingLabels

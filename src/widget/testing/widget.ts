@@ -26,6 +26,7 @@ const fakePanel = () => {
   const panel: Panel = {
     open: () => toggle(true),
     close: () => toggle(false),
+    reopen: () => toggle(true),
     focus: () => void calls.push(['focus']),
     ask: async (...given) => {
       calls.push(['ask', ...given])
