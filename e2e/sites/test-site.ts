@@ -121,7 +121,6 @@ export const testSite = (site: Site) => {
             await expect.poll(async () => [theme, await isDark(panel)]).toEqual([theme, theme === 'dark'])
           }
           await page.reload()
-          await widget(page).launcher.click()
           await expect.poll(() => isDark(panel)).toBe(true)
         }
         count('theme', 1, 1)

@@ -17,10 +17,10 @@ export const View = () => {
     if (root().activeElement) button.current?.focus()
   }, [])
   const bringBack = () => {
-    const { host } = root()
+    const shadow = root()
     state.reopen()
     // The bar is gone with the next drawing, and the focus would be with it. The composer would bring up the keyboard.
-    requestAnimationFrame(() => host.shadowRoot?.querySelector<HTMLElement>('.panel')?.focus())
+    requestAnimationFrame(() => shadow.querySelector<HTMLElement>('.panel')?.focus())
   }
   return (
     <button type="button" ref={button} class="launcher bar" part="launcher" onClick={bringBack}>

@@ -20,6 +20,41 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('where the page before left the panel open', () => {
+  const key = 'docs-assistant:open:,,acme'
+  afterEach(() => sessionStorage.clear())
+
+  it('brings it back, and shows no launcher meanwhile', async () => {
+    sessionStorage.setItem(key, 'open')
+    const { load, launcher, assistant, arrive } = start()
+    expect(load).toHaveBeenCalledOnce()
+    expect(launcher.hidden).toBe(true)
+    await arrive()
+    expect(assistant.isOpen).toBe(true)
+  })
+
+  it('shows the launcher when it cannot be brought', async () => {
+    sessionStorage.setItem(key, 'open')
+    const { launcher, fail } = start()
+    await fail()
+    expect(launcher.hidden).toBe(false)
+  })
+
+  it('leaves away what was closed meanwhile, and what another widget had open', async () => {
+    sessionStorage.setItem(key, 'open')
+    const { assistant, arrive } = start()
+    assistant.close()
+    await arrive()
+    expect(assistant.isOpen).toBe(false)
+    expect(start({ domain: 'other' }).load).not.toHaveBeenCalled()
+  })
+
+  it('does without a storage that throws', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(start().launcher.hidden).toBe(false)
+  })
+})
+
 describe('opening and closing by a script', () => {
   it('closes what is still on its way', async () => {
     const { assistant, arrive } = start()

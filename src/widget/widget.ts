@@ -29,8 +29,8 @@ export const createWidget = (
 ): Assistant => {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const root = document.createElement('div')
-  const { askFromUrl, baseUrl, domain, endpoint, fingerprint, load: when } = given
-  const openKey = 'docs-assistant:open:' + [endpoint ?? baseUrl, domain, fingerprint]
+  const { askFromUrl, baseUrl, domain, endpoint, load: when } = given
+  const openKey = 'docs-assistant:open:' + [endpoint, baseUrl, domain]
   let panel: Panel | undefined
   let state: PanelState = 'closed'
   let destroyed = false

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/preact'
+import { afterEach, expect, it } from 'vitest'
+import { Frame } from './frame.tsx'
+import { endPanels, renderInPanel } from './testing/render.tsx'
+
+afterEach(endPanels)
+
+const bar = () => screen.findByRole('button', { name: 'Back to the conversation' })
+
+it.each([
+  ['modal', true],
+  ['floating', false],
+  ['sidebar', false],
+  ['inline', false]
+] as const)('%s: stands for the panel after a source was followed: %o', async (layout, stepsAside) => {
+  const { state } = renderInPanel(<Frame onToggle={() => {}} />, { options: { layout } })
+  state.open()
+  await screen.findByRole('textbox', { name: 'Ask a question' })
+  state.followed.value = { url: 'https://docs.example.com/guide' }
+  await waitFor(() => expect(state.isAside.value).toBe(stepsAside))
+  expect(state.isOpen.value).toBe(!stepsAside)
+  if (stepsAside) {
+    fireEvent.click(await bar())
+    await screen.findByRole('textbox', { name: 'Ask a question' })
+    expect(state.isAside.value).toBe(false)
+    expect(state.isReopened.value).toBe(true)
+  }
+})
+
+it('is gone when the panel is closed', async () => {
+  const { state } = renderInPanel(<Frame onToggle={() => {}} />, { options: { layout: 'modal' } })
+  state.stepAside()
+  await bar()
+  state.close()
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+})
