@@ -52,6 +52,7 @@ describe('where the page before left the panel open', () => {
   it('does without a storage that throws', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(start().launcher.hidden).toBe(false)
+    vi.unstubAllGlobals()
   })
 })
 
