@@ -26,7 +26,11 @@ const placeLine = (state: State, line: Line): boolean => {
 
   const paragraph = tip.type === 'paragraph' ? tip : undefined
   const place: Place = { depth, indent: 0, paragraph, interrupted: allMatched ? paragraph : undefined }
-  if (startBlocks(state, line, place)) return false
+  const { awaited } = state
+  state.awaited = undefined
+  // No line of a formula is a list or a heading, whatever it begins with.
+  const isFormula = awaited && place.interrupted && !isBlank(line)
+  if (!isFormula && startBlocks(state, line, place)) return false
 
   const body = line.rest.trimStart()
   if (isBlank(line)) {
@@ -34,6 +38,7 @@ const placeLine = (state: State, line: Line): boolean => {
     const container = innermost(state)
     return container.type !== 'quote' && place.depth === depth
   }
+  state.awaited = state.math?.closing(body, place.paragraph && awaited)
   if (place.paragraph) {
     if (!allMatched || !startTable(state, place.paragraph, body)) continueParagraph(state, place.paragraph, body)
   } else if (!allMatched || tip.type !== 'table' || place.depth > depth || !addRow(state, tip, body)) {

@@ -19,6 +19,14 @@ export interface CodeBlockProps {
   complete: boolean
 }
 
+/** What a formula of an answer is drawn from. */
+export interface FormulaProps {
+  /** In the notation of TeX. */
+  tex: string
+  /** It stands in a line of its own. */
+  display: boolean
+}
+
 export const DefaultLink = ({ url, title, external, children }: LinkProps) => (
   <a href={url} title={title} rel="noopener noreferrer" target={external ? '_blank' : undefined}>
     {children}

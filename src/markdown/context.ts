@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { CodeBlockProps, LinkProps } from './components.tsx'
+import type { CodeBlockProps, FormulaProps, LinkProps } from './components.tsx'
 import type { NoteKind } from './tree.ts'
 
 /** Texts that a screen reader meets in an answer. */
@@ -23,6 +23,7 @@ export interface RenderContext {
   labels: MarkdownLabels
   link: ComponentType<LinkProps>
   codeBlock: ComponentType<CodeBlockProps>
+  formula: ComponentType<FormulaProps> | undefined
   headingOffset: number
   /** The direction that a list, quote or table around has taken: what is inside goes the same way. */
   direction: 'rtl' | 'ltr' | undefined

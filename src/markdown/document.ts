@@ -1,5 +1,6 @@
 import { addLine } from './blocks.ts'
 import { adopt, reuse } from './identity.ts'
+import type { MathRules } from './math.ts'
 import { resolveReferences } from './references.ts'
 import { closeTo, createState, fork, innermost, type State } from './state.ts'
 import { openTable } from './table.ts'
@@ -16,9 +17,10 @@ export interface MarkdownDocument {
   update(text: string, streaming: boolean): readonly Block[]
 }
 
-export const createDocument = (): MarkdownDocument => {
+/** @param math finds formulas; without it there are none */
+export const createDocument = (math?: MathRules): MarkdownDocument => {
   /** What is read for good: whole lines. */
-  let state = createState()
+  let state = createState(math)
   let settled = 0
   /** What was given last. */
   let current = ''
@@ -29,7 +31,7 @@ export const createDocument = (): MarkdownDocument => {
     update(text, streaming) {
       // Compared as a slice, which engines do in blocks; `startsWith` reads character by character.
       if (text.slice(0, current.length) !== current) {
-        state = createState()
+        state = createState(math)
         settled = 0
         shown = undefined
       }

@@ -18,7 +18,11 @@ const lineBreak: InlineRule = scanner => {
   return before.endsWith('  ') ? { type: 'break' } : '\n'
 }
 
+const dollar: InlineRule = scanner => scanner.math?.read(scanner)
+
 const backslash: InlineRule = scanner => {
+  const formula = dollar(scanner)
+  if (formula !== undefined) return formula
   const match = take(scanner, /\\([!-/:-@[-`{-~\n])/y)
   return match?.[1] === '\n' ? { type: 'break' } : match?.[1]
 }
@@ -123,6 +127,7 @@ const ampersand: InlineRule = scanner => {
 export const inlineRules: Readonly<Record<string, InlineRule>> = {
   '\n': lineBreak,
   '\\': backslash,
+  $: dollar,
   '`': codeSpan,
   '*': delimiter,
   _: delimiter,

@@ -2,6 +2,7 @@ import { autolink, nextAutolink } from './autolinks.ts'
 import { pairDelimiters } from './delimiters.ts'
 import { inlineRules } from './inline-rules.ts'
 import { limits } from './limits.ts'
+import type { MathRules } from './math.ts'
 import { type Lookup, mayBecomeLink, type Scanner } from './scanner.ts'
 import type { Inline } from './tree.ts'
 
@@ -9,7 +10,7 @@ import type { Inline } from './tree.ts'
  * Inline content of a paragraph, heading or cell. While streaming, what is begun at the end is
  * shown as it will look when it is finished: open emphasis as emphasis, half a link as its text.
  */
-export const parseInline = (source: string, lookup: Lookup, streaming: boolean): Inline[] => {
+export const parseInline = (source: string, lookup: Lookup, streaming: boolean, math?: MathRules): Inline[] => {
   if (source.length > limits.prose) return [source]
   const text = streaming ? source.replace(unfinished, '') : source
   const scanner: Scanner = {
@@ -19,6 +20,7 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean):
     brackets: [],
     inactive: 0,
     lookup,
+    math,
     streaming
   }
   scan(scanner)
@@ -32,7 +34,7 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean):
  */
 const unfinished = /(?:(?:\\|(?<![*_~`]))[*_~`]+|\\|&#?\w*|<(?:[a-z][\w+.-]*)?|<br ?\/?|[\uD800-\uDBFF])$/i
 
-const plain = /[^\\`*_~[\]!<&\n]+/y
+const plain = /[^\\`*_~[\]!<&$\n]+/y
 
 const scan = (scanner: Scanner): void => {
   const { text, parts } = scanner

@@ -1,9 +1,15 @@
 import type { ComponentType } from 'preact'
-import { useState } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { drawBlocks } from './block-view.tsx'
-import { type CodeBlockProps, DefaultCodeBlock, DefaultLink, type LinkProps } from './components.tsx'
+import { type CodeBlockProps, DefaultCodeBlock, DefaultLink, type FormulaProps, type LinkProps } from './components.tsx'
 import type { MarkdownLabels, RenderContext } from './context.ts'
 import { createDocument } from './document.ts'
+import type { MathRules } from './math.ts'
+
+export interface MathModule {
+  rules: MathRules
+  Formula: ComponentType<FormulaProps>
+}
 
 export interface MarkdownProps {
   text: string
@@ -21,6 +27,8 @@ export interface MarkdownProps {
   link?: ComponentType<LinkProps>
   /** Draws a code block. By default a `pre` element. */
   codeBlock?: ComponentType<CodeBlockProps>
+  /** Finds formulas and draws them; without it they are their source. Keep the object’s identity. */
+  math?: MathModule | undefined
   /** The level above an answer’s headings: its first one is one below, and none of the next skips any. Default 2. */
   headingOffset?: number
 }
@@ -39,9 +47,10 @@ export const Markdown = ({
   labels,
   link = DefaultLink,
   codeBlock = DefaultCodeBlock,
+  math,
   headingOffset = 2
 }: MarkdownProps) => {
-  const [document] = useState(createDocument)
+  const document = useMemo(() => createDocument(math?.rules), [math])
   const context: RenderContext = {
     docsUrl,
     resolveAddress,
@@ -49,6 +58,7 @@ export const Markdown = ({
     labels,
     link,
     codeBlock,
+    formula: math?.Formula,
     headingOffset,
     direction: undefined
   }

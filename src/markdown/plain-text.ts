@@ -7,6 +7,7 @@ export const plainText = (content: readonly Inline[]): string => content.map(tex
 const textOf = (part: Inline): string => {
   if (typeof part === 'string') return part
   if ('children' in part) return plainText(part.children)
+  if ('tex' in part) return part.tex
   return 'text' in part ? part.text : ' '
 }
 
@@ -15,6 +16,7 @@ export const linkText = (content: readonly Inline[]): Inline[] =>
   content.flatMap((part): Inline[] => {
     if (typeof part === 'string') return [visibleText(part)]
     if (part.type === 'code') return [{ ...part, text: visibleText(part.text) }]
+    if (part.type === 'formula') return [part]
     if (part.type === 'image') return [{ ...part, inLink: true }]
     if (!('children' in part)) return part.type === 'break' ? [part] : []
     const children = linkText(part.children)

@@ -19,6 +19,8 @@ const drawInline = (part: Inline, context: RenderContext): ComponentChild => {
       return <code dir="ltr">{part.text}</code>
     case 'break':
       return <br />
+    case 'formula':
+      return context.formula && <context.formula tex={part.tex} display={part.display} />
     case 'link':
       return drawLink(part, context)
     case 'image':

@@ -1,4 +1,5 @@
 import type { Part } from './delimiters.ts'
+import type { MathRules } from './math.ts'
 import type { Definition } from './tree.ts'
 
 /** Finds what a normalised label stands for. */
@@ -21,6 +22,7 @@ export interface Scanner {
   /** Brackets below this height stand around a link, and so can be none themselves. */
   inactive: number
   lookup: Lookup
+  math: MathRules | undefined
   /** The text’s end is not the end of what will be written. */
   streaming: boolean
 }

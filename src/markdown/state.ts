@@ -1,5 +1,6 @@
 import { parseInline } from './inline.ts'
 import { limits } from './limits.ts'
+import type { MathRules } from './math.ts'
 import { readDefinition } from './target.ts'
 import type { Cell, Code, Definition, Heading, Node, NoteKind, Paragraph, Quote, Root } from './tree.ts'
 
@@ -18,6 +19,9 @@ export interface State {
   blank: boolean
   /** The last line may still grow. */
   streaming: boolean
+  math: MathRules | undefined
+  /** What closes the formula that the line before left open. */
+  awaited?: string | undefined
 }
 
 /** A block while it is read. Only the parser has it, and writes to it; it is shown as a copy. */
@@ -29,14 +33,15 @@ export type Open<T> = T extends unknown
 
 export type OpenNode = Open<Root | Node>
 
-export const createState = (): State => ({
+export const createState = (math: MathRules | undefined): State => ({
   open: [{ type: 'root', children: [] }],
   definitions: new Map(),
   resolved: 0,
   footnotes: 0,
   headings: [],
   blank: false,
-  streaming: false
+  streaming: false,
+  math
 })
 
 /** A copy to try the unfinished last line on: open blocks are copied, finished ones are shared. */
@@ -106,7 +111,7 @@ export const readProse = <T extends Open<Paragraph | Heading | Cell>>(
     if (!definition) prose.missing += label + '\n'
     return definition
   }
-  prose.content = parseInline(prose.text, lookup, draft)
+  prose.content = parseInline(prose.text, lookup, draft, state.math)
   return prose
 }
 

@@ -10,6 +10,7 @@ export type Inline =
   | Link
   | Image
   | { readonly type: 'reference'; readonly number: number }
+  | Formula
   | { readonly type: 'break' }
 
 /** Within a link nothing else is a link, and no character hides. The address is as the answer wrote it. */
@@ -18,6 +19,13 @@ export interface Link {
   readonly url: string
   readonly title: string
   readonly children: readonly Inline[]
+}
+
+export interface Formula {
+  readonly type: 'formula'
+  readonly tex: string
+  /** It stands in a line of its own. */
+  readonly display: boolean
 }
 
 export interface Image {

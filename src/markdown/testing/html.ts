@@ -65,6 +65,8 @@ const partHtml = (part: Inline): string => {
       return `<${part.type}>${inlineHtml(part.children)}</${part.type}>`
     case 'code':
       return `<code>${escapeHtml(part.text)}</code>`
+    case 'formula':
+      return `<math${part.display ? ' display="block"' : ''}>${escapeHtml(part.tex)}</math>`
     case 'link':
       return `<a href="${urlHtml(part.url)}"${titleHtml(part.title)}>${inlineHtml(part.children)}</a>`
     case 'image':

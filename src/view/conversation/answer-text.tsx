@@ -1,5 +1,5 @@
-import { useMemo } from 'preact/hooks'
-import { Markdown } from '../../markdown/index.ts'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Markdown, type MathModule } from '../../markdown/index.ts'
 import { docsAddress } from '../../shared/docs-address.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -44,6 +44,27 @@ export const AnswerText = ({ text, streaming }: AnswerTextProps) => {
       labels={labels}
       link={AnswerLink}
       codeBlock={CodeBlock}
+      math={useMath(text)}
     />
   )
+}
+
+let known: MathModule | undefined
+
+/** What reads and draws formulas comes with the first text that may have one. */
+const useMath = (text: string): MathModule | undefined => {
+  const [math, setMath] = useState(known)
+  const isWanted = !math && /\$|\\[([]/.test(text)
+  useEffect(() => {
+    if (!isWanted) return
+    import('./formula.tsx').then(
+      module => {
+        known = module.math
+        setMath(known)
+      },
+      // The source can be read as well.
+      () => {}
+    )
+  }, [isWanted])
+  return math
 }
