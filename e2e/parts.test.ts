@@ -69,6 +69,9 @@ const test = base.extend<{ conversation: Conversation }>({
   }
 })
 
+const strict =
+  "default-src 'none'; script-src 'self'; connect-src PLATFORM; require-trusted-types-for 'script'; trusted-types 'none'"
+
 const box = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not shown.`)
@@ -154,7 +157,8 @@ test('numbers a right-to-left list on the right, whatever its first item begins 
   page,
   conversation
 }) => {
-  await conversation.open({ attributes: 'data-locale="ar"' })
+  const labels = { launcher: 'Ask AI', composer: 'Ask a question', assistant: 'Assistant' }
+  await conversation.open({ attributes: `data-locale="ar" data-labels='${JSON.stringify(labels)}'` })
   await conversation.answered('1. npm هو مدير الحزم\n2. ثبّت الحزمة أولا\n10. Run the tests\n\n> اقتباس قصير')
   const list = await box(page, '.prose ol')
   const panel = await box(page, '.answer')
@@ -170,6 +174,28 @@ test('numbers a right-to-left list on the right, whatever its first item begins 
   expect(sides).toEqual(Array(3).fill({ direction: 'rtl', gap: 0 }))
   expect(await page.locator('.prose ol').evaluate(ol => getComputedStyle(ol).paddingRight)).toBe('22px')
   expect(await page.locator('blockquote').evaluate(quote => getComputedStyle(quote).borderRightWidth)).toBe('3px')
+})
+
+test('draws formulas as MathML under a strict policy, and leaves prices and variables alone', async ({
+  page,
+  conversation
+}) => {
+  const refused: string[] = []
+  page.on('console', message => message.type() === 'error' && refused.push(message.text()))
+  await conversation.open({ policy: strict })
+  await conversation.answered(
+    'So $x_1 + y_1$ costs $5 and $10, `$HOME` too.\n\n\\[\n\\frac{a}{b}\n= \\sqrt{c}\n\\]\n\n$\\unknown{x}$ stays.'
+  )
+  const answer = widget(page).answers.last()
+  await expect(answer.locator('math')).toHaveCount(2)
+  await expect(answer.locator('math msub')).toHaveCount(2)
+  await expect(answer.locator('math[display=block] mfrac')).toHaveCount(1)
+  await expect(answer).toContainText('costs $5 and $10, $HOME too.')
+  await expect(answer.locator('code', { hasText: '\\unknown{x}' })).toBeVisible()
+  const fraction = await box(page, 'mfrac')
+  // Two lines high: the browser knows it for a fraction.
+  expect(fraction.height).toBeGreaterThan(24)
+  expect(refused).toEqual([])
 })
 
 const reasoning = (delta: string) => ({ type: 'reasoning-delta', id: 'r', delta })
@@ -230,10 +256,7 @@ test('draws every part that the AI SDK’s versions 4 to 7 write, under a strict
 }) => {
   const refused: string[] = []
   page.on('console', message => message.type() === 'error' && refused.push(message.text()))
-  await conversation.open({
-    policy:
-      "default-src 'none'; script-src 'self'; connect-src PLATFORM; require-trusted-types-for 'script'; trusted-types 'none'"
-  })
+  await conversation.open({ policy: strict })
   const rich = (await makeRecordings()).filter(({ name }) => name === 'rich')
   expect(rich.map(({ version }) => version)).toEqual([4, 5, 6, 7])
   for (const recording of rich) {

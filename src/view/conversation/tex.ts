@@ -1,5 +1,5 @@
 import { type ComponentChild, h, type VNode } from 'preact'
-import temml from 'temml'
+import temml from 'temml/temml.js'
 import { isObject } from '../../shared/objects.ts'
 import styles from './tex.css?inline'
 
