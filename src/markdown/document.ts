@@ -1,7 +1,7 @@
 import { addLine } from './blocks.ts'
 import { adopt, reuse } from './identity.ts'
-import type { MathRules } from './math.ts'
 import { resolveReferences } from './references.ts'
+import type { MathRules } from './scanner.ts'
 import { closeTo, createState, fork, innermost, type State } from './state.ts'
 import { openTable } from './table.ts'
 import type { Block, Root } from './tree.ts'

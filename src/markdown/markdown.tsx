@@ -4,7 +4,7 @@ import { drawBlocks } from './block-view.tsx'
 import { type CodeBlockProps, DefaultCodeBlock, DefaultLink, type FormulaProps, type LinkProps } from './components.tsx'
 import type { MarkdownLabels, RenderContext } from './context.ts'
 import { createDocument } from './document.ts'
-import type { MathRules } from './math.ts'
+import type { MathRules } from './scanner.ts'
 
 export interface MathModule {
   rules: MathRules

@@ -1,17 +1,5 @@
-import { type Scanner, take } from './scanner.ts'
+import type { MathRules, Scanner } from './scanner.ts'
 import type { Formula } from './tree.ts'
-
-/** What finds formulas in a text. It comes late: most answers have none. */
-export interface MathRules {
-  /** Reads the formula at the scanner’s position. Undefined, and no step taken: there is none. */
-  read(scanner: Scanner): Formula | '' | undefined
-  /**
-   * The mark that closes the formula which a line of a paragraph leaves open: it stands in lines of its own, and the next
-   * line goes on with it.
-   * @param awaited the mark that the line before left open
-   */
-  closing(line: string, awaited: string | undefined): string | undefined
-}
 
 interface Notation {
   opening: RegExp
@@ -70,7 +58,7 @@ const read = (scanner: Scanner): Formula | '' | undefined => {
     // What follows a dollar at the end may show that it closes nothing.
     const isClear = tex !== undefined && !(streaming && !display && whole.lastIndex === text.length)
     if (isClear && looksRight(tex)) {
-      take(scanner, whole)
+      scanner.at = whole.lastIndex
       return { type: 'formula', tex: tex.trim(), display }
     }
     if (tex !== undefined && isClear) continue

@@ -1,9 +1,20 @@
 import type { Part } from './delimiters.ts'
-import type { MathRules } from './math.ts'
-import type { Definition } from './tree.ts'
+import type { Definition, Formula } from './tree.ts'
 
 /** Finds what a normalised label stands for. */
 export type Lookup = (label: string) => Definition | undefined
+
+/** What finds formulas in a text. It comes late: most answers have none. */
+export interface MathRules {
+  /** Reads the formula at the scanner’s position. Undefined, and no step taken: there is none. */
+  read(scanner: Scanner): Formula | '' | undefined
+  /**
+   * The mark that closes the formula which a line of a paragraph leaves open: it stands in lines of its own, and the next
+   * line goes on with it.
+   * @param awaited the mark that the line before left open
+   */
+  closing(line: string, awaited: string | undefined): string | undefined
+}
 
 export interface Bracket {
   /** Where its own text stands in the parts; its content follows. */

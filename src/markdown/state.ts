@@ -1,6 +1,6 @@
 import { parseInline } from './inline.ts'
 import { limits } from './limits.ts'
-import type { MathRules } from './math.ts'
+import type { MathRules } from './scanner.ts'
 import { readDefinition } from './target.ts'
 import type { Cell, Code, Definition, Heading, Node, NoteKind, Paragraph, Quote, Root } from './tree.ts'
 
