@@ -109,7 +109,13 @@ export default defineConfig({
         cssTarget: 'esnext',
         modulePreload: false,
         lib: { entry: at('src/feedback.ts'), formats: ['es'] },
-        rolldownOptions: { output: { entryFileNames: 'feedback.js', minify: false } }
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'feedback.js',
+            chunkFileNames: 'chunks/page-feedback-[name]-[hash].js',
+            minify: false
+          }
+        }
       }
     },
     // The transport alone shares the AI SDK with the application that uses it.

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { createAdminClient } from '../src/admin/index.ts'
+import type { DocsAssistantFeedbackElement } from '../src/feedback.ts'
 import { violations } from './axe.ts'
 import { ask, assistantKey, test as base, expect, startService, widget } from './test.ts'
 
@@ -267,7 +268,7 @@ test('a page of another site rates by the module’s one file, and asks anew whe
   own
 }) => {
   const key = await assistantKey(page, own.origin)
-  const html = `<!doctype html><html lang="ar"><head><title>One</title>
+  const html = `<!doctype html><html lang="en"><head><title>One</title>
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${own.origin}; connect-src ${own.origin}; require-trusted-types-for 'script'; trusted-types 'none'">
     <script type="module" src="${own.origin}/widget/feedback.js"></script></head>
     <body><docs-assistant-feedback domain="local" assistant-key="${key}" base-url="${own.origin}"></docs-assistant-feedback></body></html>`
@@ -281,7 +282,7 @@ test('a page of another site rates by the module’s one file, and asks anew whe
   try {
     await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/one`)
     const { element, yes, no } = rating(page)
-    await expect(element.locator('.root')).toHaveAttribute('dir', 'rtl')
+    await expect(element.locator('.root')).toHaveAttribute('dir', 'ltr')
     await yes.click()
     await expect(yes).toHaveAttribute('aria-pressed', 'true')
     await page.evaluate(() => {
@@ -297,6 +298,11 @@ test('a page of another site rates by the module’s one file, and asks anew whe
     await page.goBack()
     await expect(yes).toHaveAttribute('aria-pressed', 'true')
     expect(requested.filter(path => path.startsWith('/widget/'))).toEqual(['/widget/feedback.js'])
+    await element.evaluate((rating: DocsAssistantFeedbackElement) => {
+      rating.locale = 'ar'
+    })
+    await expect(element.getByRole('group', { name: 'هل كانت هذه الصفحة مفيدة؟' })).toBeVisible()
+    await expect(element.locator('.root')).toHaveAttribute('dir', 'rtl')
     expect(errors).toEqual([])
   } finally {
     host.closeAllConnections()

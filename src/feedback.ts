@@ -1,7 +1,7 @@
 import css from './page-feedback/form.css?inline'
 import { createForm } from './page-feedback/form.ts'
 import { createJudgement } from './page-feedback/judgement.ts'
-import { readLabels } from './page-feedback/labels.ts'
+import { type PageFeedbackLabels, readLabels } from './page-feedback/labels.ts'
 import {
   type GivenPageFeedbackOptions,
   optionNames,
@@ -56,7 +56,7 @@ export class DocsAssistantFeedbackElement extends Base {
     const { signal } = this.#watching
     const options = this.#options
     if (!options.domain && !options.feedbackUrl) {
-      console.error('Docs Assistant: no domain. Give the attribute “domain”, or “feedback-url”.')
+      console.error('Docs Assistant: no domain and no feedback-url.')
     }
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
@@ -64,25 +64,34 @@ export class DocsAssistantFeedbackElement extends Base {
     shadow.adoptedStyleSheets = [sheet]
     const root = document.createElement('div')
     root.className = 'root'
-    const language = options.locale || document.documentElement.lang || 'en'
-    // Its own words are English.
-    root.lang = options.labels ? language : 'en'
-    root.dir = directionOf(language)
     shadow.replaceChildren(root)
-    let page: string | undefined
-    const askOncePerPage = () => {
-      const { pathname } = location
-      if (page === pathname) return
-      page = pathname
-      root.replaceChildren(createForm(createJudgement(options, page, emitOn(this)), readLabels(options.labels)))
+    const language = options.locale || document.documentElement.lang || 'en'
+    const start = (texts?: PageFeedbackLabels) => {
+      if (signal.aborted) return
+      // In a language that is not spoken the words are English, unless the site brings its own.
+      root.lang = texts || options.labels ? language : 'en'
+      root.dir = directionOf(root.lang)
+      const labels = readLabels(options.labels, texts)
+      let page: string | undefined
+      const askOncePerPage = () => {
+        const { pathname } = location
+        if (page === pathname) return
+        page = pathname
+        root.replaceChildren(createForm(createJudgement(options, page, emitOn(this)), labels))
+      }
+      // A site that shows another page without a load changes the title, which stands in the head.
+      followTheme(() => {
+        applyTheme(root, options.theme)
+        askOncePerPage()
+      }, signal)
+      addEventListener('popstate', askOncePerPage, { signal })
     }
-    askOncePerPage()
-    // A site that shows another page without a load changes the title, which stands in the head.
-    followTheme(() => {
-      applyTheme(root, options.theme)
-      askOncePerPage()
-    }, signal)
-    addEventListener('popstate', askOncePerPage, { signal })
+    if (/^en\b/i.test(language)) start()
+    else
+      import('./page-feedback/texts.ts').then(
+        ({ textsOf }) => start(textsOf(language)),
+        () => start()
+      )
     // The page’s own shortcuts must not take what is written here.
     for (const name of ['keydown', 'keyup', 'keypress']) {
       root.addEventListener(name, event => event.stopPropagation())

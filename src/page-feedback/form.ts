@@ -18,7 +18,7 @@ export const createForm = (judgement: Judgement, label: PageFeedbackLabels): HTM
     onclick: () => settle(judgement.retry())
   })
   const comment = element('textarea', { id: 'comment', rows: 2, maxLength: 2000, dir: 'auto' })
-  const contact = element('input', { id: 'contact', type: 'email', autocomplete: 'email', maxLength: 254 })
+  const contact = element('input', { id: 'contact', type: 'email', autocomplete: 'email', maxLength: 254, dir: 'ltr' })
   const wrong = element('span', { id: 'wrong', className: 'wrong', ariaLive: 'polite' })
   const details = element('div', { className: 'details' }, [
     element('label', { htmlFor: comment.id, textContent: label.pageComment }),

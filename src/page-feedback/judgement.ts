@@ -31,8 +31,7 @@ export const createJudgement = (options: GivenPageFeedbackOptions, path: string,
 
   const headersFor = ({ origin }: URL): Record<string, string> => {
     if (!assistantKey || origin !== new URL(baseUrl, location.href).origin) return {}
-    if (keyKind(assistantKey) === 'admin')
-      throw new Error('assistant-key is an admin key. Take the public assistant key.')
+    if (keyKind(assistantKey) === 'admin') throw new Error('assistant-key is an admin key.')
     return { authorization: `Bearer ${assistantKey}` }
   }
 

@@ -16,12 +16,12 @@ const pageFeedbackLabels = {
 export type PageFeedbackLabels = typeof pageFeedbackLabels
 
 /** The texts, the site’s own first: an object, or the JSON of one from an attribute. What is neither is warned of. */
-export const readLabels = (given: unknown): PageFeedbackLabels => {
+export const readLabels = (given: unknown, texts: PageFeedbackLabels = pageFeedbackLabels): PageFeedbackLabels => {
   try {
     const own = typeof given === 'string' ? JSON.parse(given) : given
-    return { ...pageFeedbackLabels, ...own }
+    return { ...texts, ...own }
   } catch {
-    console.warn('Docs Assistant: the attribute labels is no JSON.')
-    return pageFeedbackLabels
+    console.warn('Docs Assistant: labels is no JSON.')
+    return texts
   }
 }

@@ -3,7 +3,9 @@ import { fireEvent, waitFor, within } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DocsAssistantFeedbackElement } from '../feedback.ts'
 import '../feedback.ts'
+import { languages as widgetLanguages } from '../view/labels/languages/index.ts'
 import type { PageFeedbackOptions } from './options.ts'
+import { languages } from './texts.ts'
 
 interface Sent {
   url: string
@@ -186,20 +188,31 @@ it('keeps the key to itself at an address of another origin, and an admin key at
   expect(sent).toHaveLength(1)
 })
 
-it('takes its texts and options from attributes too, and follows them', () => {
+it('takes its texts and options from attributes too, and follows them', async () => {
   const element = document.createElement('docs-assistant-feedback')
   element.setAttribute('domain', 'acme')
-  element.setAttribute('labels', '{"pageHelpful":"Hilft diese Seite?"}')
-  element.setAttribute('locale', 'ar')
+  element.setAttribute('labels', '{"yes":"Ja!"}')
+  element.setAttribute('locale', 'de-AT')
   element.setAttribute('theme', 'dark')
   document.body.append(element)
   const root = () => element.shadowRoot?.querySelector('.root') as HTMLElement
-  within(root()).getByRole('group', { name: 'Hilft diese Seite?' })
-  expect([root().dir, root().lang, root().dataset.theme, element.locale]).toEqual(['rtl', 'ar', 'dark', 'ar'])
+  await waitFor(() => within(root()).getByRole('group', { name: 'War diese Seite hilfreich?' }))
+  within(root()).getByRole('button', { name: 'Ja!' })
+  expect([root().dir, root().lang, root().dataset.theme, element.locale]).toEqual(['ltr', 'de-AT', 'dark', 'de-AT'])
   element.setAttribute('theme', 'light')
-  element.labels = { pageHelpful: 'Gut?' }
-  within(root()).getByRole('group', { name: 'Gut?' })
-  expect(root().dataset.theme).toBe('light')
+  element.locale = 'ar'
+  await waitFor(() => expect([root().dir, root().lang, root().dataset.theme]).toEqual(['rtl', 'ar', 'light']))
+  element.labels = {}
+  element.locale = 'fi'
+  await waitFor(() => within(root()).getByRole('group', { name: 'Was this page helpful?' }))
+})
+
+it('speaks the languages of the widget, English where it does not, and then from left to right', async () => {
+  expect(Object.keys(languages).sort()).toEqual(Object.keys(widgetLanguages).sort())
+  const { element } = place({ ...options, locale: 'fa' })
+  const root = () => element.shadowRoot?.querySelector('.root') as HTMLElement
+  await waitFor(() => within(root()).getByRole('group', { name: 'Was this page helpful?' }))
+  expect([root().lang, root().dir]).toEqual(['en', 'ltr'])
 })
 
 it('says that it has no domain, and keeps its keys from the page', () => {
