@@ -70,7 +70,7 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
       if (!block.note) return <blockquote dir={dir}>{content}</blockquote>
       return (
         <div role="note" data-note={block.note} dir={dir}>
-          <p dir="auto">{context.labels.notes[block.note]}</p>
+          <context.noteTitle kind={block.note} />
           {content}
         </div>
       )

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { NoteKind } from './tree.ts'
 
 /** What a link of an answer is drawn from. */
 export interface LinkProps {
@@ -27,6 +28,11 @@ export interface FormulaProps {
   display: boolean
 }
 
+/** What the title of a note is drawn from. */
+export interface NoteTitleProps {
+  kind: NoteKind
+}
+
 export const DefaultLink = ({ url, title, external, children }: LinkProps) => (
   <a href={url} title={title} rel="noopener noreferrer" target={external ? '_blank' : undefined}>
     {children}
@@ -38,3 +44,5 @@ export const DefaultCodeBlock = ({ code }: CodeBlockProps) => (
     <code>{code}</code>
   </pre>
 )
+
+export const DefaultNoteTitle = ({ kind }: NoteTitleProps) => <p>{kind}</p>

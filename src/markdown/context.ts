@@ -1,6 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { CodeBlockProps, FormulaProps, LinkProps } from './components.tsx'
-import type { NoteKind } from './tree.ts'
+import type { CodeBlockProps, FormulaProps, LinkProps, NoteTitleProps } from './components.tsx'
 
 /** Texts that a screen reader meets in an answer. */
 export interface MarkdownLabels {
@@ -11,8 +10,6 @@ export interface MarkdownLabels {
   taskOpen: string
   /** Stands before a footnote's number. */
   footnote: string
-  /** Titles of the notes that begin with `[!NOTE]` and so on. */
-  notes: Readonly<Record<NoteKind, string>>
 }
 
 /** What all blocks of an answer are drawn with. When one of its values is another, all are drawn again. */
@@ -23,6 +20,7 @@ export interface RenderContext {
   labels: MarkdownLabels
   link: ComponentType<LinkProps>
   codeBlock: ComponentType<CodeBlockProps>
+  noteTitle: ComponentType<NoteTitleProps>
   formula: ComponentType<FormulaProps> | undefined
   headingOffset: number
   /** The direction that a list, quote or table around has taken: what is inside goes the same way. */

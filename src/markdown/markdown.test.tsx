@@ -5,13 +5,7 @@ import { type CodeBlockProps, type LinkProps, Markdown, type MarkdownProps } fro
 
 afterEach(cleanup)
 
-const labels = {
-  table: 'Table',
-  taskDone: 'Done',
-  taskOpen: 'Open',
-  footnote: 'Footnote',
-  notes: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' }
-}
+const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
 const allowsImage = () => false
 
 const answer = (text: string, props: Partial<MarkdownProps> = {}) => (
@@ -45,7 +39,7 @@ describe('an answer', () => {
 
   test('makes a note of a quote that says so, with its title', () => {
     expect(html('> [!WARNING]\n> Mind *this*.\n>\n> - a')).toBe(
-      '<div role="note" data-note="warning" dir="ltr"><p dir="auto">Warning</p>' +
+      '<div role="note" data-note="warning" dir="ltr"><p>warning</p>' +
         '<p dir="auto">Mind <em>this</em>.</p><ul><li>a</li></ul></div>'
     )
     expect(html('> [!WARNING] Mind\n> this\n> well.')).toContain('<p dir="auto">Mind<br>this\nwell.</p>')
@@ -54,14 +48,14 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['[!NOTE] T', 'note NoteT'],
-    ['[!info]', 'note Note'],
-    ['[!Tip]-', 'tip Tip'],
-    ['[!hint]+ T', 'tip TipT'],
-    ['[!IMPORTANT]\n> a', 'important Importanta'],
-    ['[!attention]', 'warning Warning'],
-    ['[!danger]\n> a', 'caution Cautiona'],
-    ['[!CAUTION]', 'caution Caution'],
+    ['[!NOTE] T', 'note noteT'],
+    ['[!info]', 'note note'],
+    ['[!Tip]-', 'tip tip'],
+    ['[!hint]+ T', 'tip tipT'],
+    ['[!IMPORTANT]\n> a', 'important importanta'],
+    ['[!attention]', 'warning warning'],
+    ['[!danger]\n> a', 'caution cautiona'],
+    ['[!CAUTION]', 'caution caution'],
     ['[!constructor]', undefined],
     ['[!NOTE]: /x', undefined],
     ['[!NOTE](x)', undefined]

@@ -1,7 +1,15 @@
 import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { drawBlocks } from './block-view.tsx'
-import { type CodeBlockProps, DefaultCodeBlock, DefaultLink, type FormulaProps, type LinkProps } from './components.tsx'
+import {
+  type CodeBlockProps,
+  DefaultCodeBlock,
+  DefaultLink,
+  DefaultNoteTitle,
+  type FormulaProps,
+  type LinkProps,
+  type NoteTitleProps
+} from './components.tsx'
 import type { MarkdownLabels, RenderContext } from './context.ts'
 import { createDocument } from './document.ts'
 import type { MathRules } from './scanner.ts'
@@ -27,6 +35,8 @@ export interface MarkdownProps {
   link?: ComponentType<LinkProps>
   /** Draws a code block. By default a `pre` element. */
   codeBlock?: ComponentType<CodeBlockProps>
+  /** Draws the title of a note, which `[!NOTE]` or one of its kin begins. By default a `p` element. */
+  noteTitle?: ComponentType<NoteTitleProps>
   /** Finds formulas and draws them; without it they are their source. Keep the object’s identity. */
   math?: MathModule | undefined
   /** The level above an answer’s headings: its first one is one below, and none of the next skips any. Default 2. */
@@ -47,6 +57,7 @@ export const Markdown = ({
   labels,
   link = DefaultLink,
   codeBlock = DefaultCodeBlock,
+  noteTitle = DefaultNoteTitle,
   math,
   headingOffset = 2
 }: MarkdownProps) => {
@@ -58,6 +69,7 @@ export const Markdown = ({
     labels,
     link,
     codeBlock,
+    noteTitle,
     formula: math?.Formula,
     headingOffset,
     direction: undefined

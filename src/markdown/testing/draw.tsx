@@ -6,13 +6,7 @@ export const origins = ['https://docs.example.com']
 
 const allowsImage = (url: URL) => origins.includes(url.origin)
 
-const labels = {
-  table: 'Table',
-  taskDone: 'Done',
-  taskOpen: 'Open',
-  footnote: 'Footnote',
-  notes: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' }
-}
+const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
 
 /** An answer as the page shows it, in the place of the one before. */
 export const draw = (text: string, streaming = false) => {

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Markdown, type MathModule } from '../../markdown/index.ts'
 import { docsAddress } from '../../shared/docs-address.ts'
+import { late } from '../late.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { CodeBlock } from './code-block.tsx'
 import { allowsImage } from './image-rule.ts'
 import { AnswerLink } from './link.tsx'
+
+const NoteTitle = late(() => import('./note-title.tsx'))
 
 interface AnswerTextProps {
   text: string
@@ -22,14 +25,7 @@ export const AnswerText = ({ text, streaming }: AnswerTextProps) => {
       table: label('table'),
       taskDone: label('taskDone'),
       taskOpen: label('taskOpen'),
-      footnote: label('footnote'),
-      notes: {
-        note: label('note'),
-        tip: label('tip'),
-        important: label('important'),
-        warning: label('warning'),
-        caution: label('caution')
-      }
+      footnote: label('footnote')
     }),
     [label]
   )
@@ -44,6 +40,7 @@ export const AnswerText = ({ text, streaming }: AnswerTextProps) => {
       labels={labels}
       link={AnswerLink}
       codeBlock={CodeBlock}
+      noteTitle={NoteTitle}
       math={useMath(text)}
     />
   )

@@ -1,6 +1,7 @@
 import type { asideLabels } from './aside.ts'
 import type { contextLabels } from './context.ts'
 import type { conversationLabels } from './conversation.ts'
+import type { noteLabels } from './notes.ts'
 import type { panelLabels } from './panel.ts'
 import type { partLabels } from './parts.ts'
 import type { passageLabels } from './passages.ts'
@@ -16,6 +17,7 @@ export type LabelName =
   | keyof typeof passageLabels
   | keyof typeof ratingLabels
   | keyof typeof partLabels
+  | keyof typeof noteLabels
   | keyof typeof roomLabels
   | keyof typeof threadLabels
 
