@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: 'إجابة جيدة',
   badAnswer: 'إجابة سيئة',
   thanks: 'شكرًا على ملاحظاتك.',
+  backToConversation: 'العودة إلى المحادثة',
   jumpToLatest: 'الانتقال إلى الأحدث',
   you: 'أنت',
   showAll: 'عرض الكل',

@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: 'Gute Antwort',
   badAnswer: 'Schlechte Antwort',
   thanks: 'Danke für Ihr Feedback.',
+  backToConversation: 'Zurück zur Unterhaltung',
   jumpToLatest: 'Zum Neuesten springen',
   you: 'Sie',
   showAll: 'Alles anzeigen',

@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: 'Buena respuesta',
   badAnswer: 'Mala respuesta',
   thanks: 'Gracias por tu opinión.',
+  backToConversation: 'Volver a la conversación',
   jumpToLatest: 'Ir a lo más reciente',
   you: 'Tú',
   showAll: 'Mostrar todo',

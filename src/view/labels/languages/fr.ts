@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: 'Bonne réponse',
   badAnswer: 'Mauvaise réponse',
   thanks: 'Merci pour votre avis.',
+  backToConversation: 'Revenir à la conversation',
   jumpToLatest: 'Aller au plus récent',
   you: 'Vous',
   showAll: 'Tout afficher',

@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: 'תשובה טובה',
   badAnswer: 'תשובה לא טובה',
   thanks: 'תודה על המשוב.',
+  backToConversation: 'חזרה לשיחה',
   jumpToLatest: 'מעבר לחדש ביותר',
   you: 'אתם',
   showAll: 'הצגת הכול',

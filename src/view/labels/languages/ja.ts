@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: '良い回答',
   badAnswer: '良くない回答',
   thanks: 'フィードバックをありがとうございます。',
+  backToConversation: '会話に戻る',
   jumpToLatest: '最新へ移動',
   you: 'あなた',
   showAll: 'すべて表示',

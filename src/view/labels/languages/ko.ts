@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: '좋은 답변',
   badAnswer: '좋지 않은 답변',
   thanks: '피드백을 보내 주셔서 감사합니다.',
+  backToConversation: '대화로 돌아가기',
   jumpToLatest: '최신으로 이동',
   you: '나',
   showAll: '모두 보기',

@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: 'Boa resposta',
   badAnswer: 'Resposta ruim',
   thanks: 'Obrigado pelo feedback.',
+  backToConversation: 'Voltar à conversa',
   jumpToLatest: 'Ir para o mais recente',
   you: 'Você',
   showAll: 'Mostrar tudo',

@@ -28,6 +28,7 @@ export const texts: Record<string, string> = {
   goodAnswer: '回答得好',
   badAnswer: '回答不好',
   thanks: '感谢您的反馈。',
+  backToConversation: '返回对话',
   jumpToLatest: '跳到最新',
   you: '您',
   showAll: '显示全部',
