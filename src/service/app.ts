@@ -12,7 +12,8 @@ import {
   feedbackRoutes,
   healthRoutes,
   jobRoutes,
-  openApiDocument
+  openApiDocument,
+  suggestionsRoutes
 } from './routes/index.ts'
 import { type Site, siteRoutes } from './site/index.ts'
 import type { FeedbackStore, JobStore, ThreadStore } from './store/index.ts'
@@ -63,6 +64,7 @@ export const createApp = (parts: AppParts): Hono => {
     })
   )
   app.route('/', feedbackRoutes({ authorize, feedback, cursors, limits, clientAddress }))
+  app.route('/', suggestionsRoutes({ authorize, limits, clientAddress }))
   app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: config.runner?.model ?? 'none' }))
   app.route('/', healthRoutes(parts.isReady))
   app.get('/openapi.json', openApiDocument(app))

@@ -119,6 +119,7 @@ export type LimitName =
   | 'assistantPerAddress'
   | 'feedbackPerKey'
   | 'feedbackPerAddress'
+  | 'suggestionsPerAddress'
   | 'followUpsPerProject'
   | 'jobsPerProject'
 

@@ -56,6 +56,7 @@ const kinds: Record<OptionName, Kind> = {
   greeting: 'text',
   notice: 'text',
   suggestions: 'texts',
+  suggestionsUrl: 'url',
   docsUrl: 'url',
   imageOrigins: 'origins',
   linkOrigins: 'origins',

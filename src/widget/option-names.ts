@@ -28,6 +28,7 @@ const options: Record<OptionName, 1> = {
   greeting: 1,
   notice: 1,
   suggestions: 1,
+  suggestionsUrl: 1,
   docsUrl: 1,
   imageOrigins: 1,
   linkOrigins: 1,

@@ -32,6 +32,8 @@ export interface AssistantOptions extends QuestionOptions {
   notice?: string
   /** Starter questions of an empty conversation; the first three are shown. */
   suggestions?: string[]
+  /** Where questions about the reader’s page are asked for; without it only `suggestions` are shown. */
+  suggestionsUrl?: string
   /** Base of relative links in answers, which stay below its path. Default: the page’s origin. */
   docsUrl?: string
   /** Origins, or addresses with a path, that an answer’s images may load from. Default: `docsUrl` with its path. */
@@ -78,6 +80,7 @@ type WithoutDefault =
   | 'greeting'
   | 'notice'
   | 'feedbackUrl'
+  | 'suggestionsUrl'
   | 'support'
   | 'imageOrigins'
   | 'linkOrigins'

@@ -18,7 +18,7 @@ export const crossOrigin = (keys: KeyStore, { byDomain }: ProjectNames) =>
       if (usable.length === 0 || usable.some(key => !key.origins)) return '*'
       return usable.some(key => key.origins?.includes(origin)) ? origin : null
     },
-    allowMethods: ['POST'],
+    allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type'],
     exposeHeaders: ['X-Thread-Id', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
     maxAge: 86_400

@@ -80,7 +80,7 @@ const isRightToLeft = (element: Element) => getComputedStyle(element).direction 
 const viewOf = (element: Element | null): [top: number, bottom: number] => {
   let [top, bottom] = [0, innerHeight]
   for (; element && element !== document.body; element = element.parentElement) {
-    if (getComputedStyle(element).overflowY === 'visible') continue
+    if (element.scrollHeight <= element.clientHeight || getComputedStyle(element).overflowY === 'visible') continue
     const rect = element.getBoundingClientRect()
     top = Math.max(top, rect.top)
     bottom = Math.min(bottom, rect.bottom)

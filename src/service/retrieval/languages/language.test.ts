@@ -7,6 +7,7 @@ import type { Language } from './language.ts'
 
 /** A language that nobody speaks: plurals end in “-oj”, and none of its words is English. */
 const invented: Language = {
+  tag: 'eo',
   stem: word => word.replace(/oj$/, ''),
   stopWords: "la kaj ki vu m'a",
   genericWords: 'afero granda',
@@ -16,6 +17,7 @@ const invented: Language = {
   problem: /\brompit/i,
   definition: /^ki estas \w+\?$/i,
   define: thing => `Ki estas ${thing}?`,
+  questionOf: () => undefined,
   comparisons: [/\b(\w+) aŭ (\w+)$/i],
   changeTerms: /^nov/,
   contributingTerms: /^kontribu/,

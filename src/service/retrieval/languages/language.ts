@@ -3,6 +3,8 @@
  * language is one more value.
  */
 export interface Language {
+  /** Its BCP 47 tag, without a region. */
+  tag: string
   /** The form that a word’s inflections have in common. The word comes in lower case and without accents. */
   stem: (word: string) => string
   /** Words, with spaces between them, that say nothing of what a text is about. */
@@ -21,6 +23,8 @@ export interface Language {
   definition: RegExp
   /** Asks what a thing is. */
   define: (thing: string) => string
+  /** The question that a heading answers; nothing for one that only names something. */
+  questionOf: (heading: string) => string | undefined
   /** Questions that compare two things, each of which is a group of the pattern. */
   comparisons: readonly RegExp[]
   /** Terms, stemmed, of a question for what changed between versions. */

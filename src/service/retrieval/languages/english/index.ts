@@ -1,9 +1,11 @@
 import { stemmer } from 'stemmer'
 import type { Language } from '../language.ts'
+import { questionOfHeading } from './heading-questions.ts'
 import { genericWords, stopWords } from './stop-words.ts'
 import { synonyms } from './synonyms.ts'
 
 export const english: Language = {
+  tag: 'en',
   // The stemmer makes `statu` of `status` and `status` of `statuses`.
   stem: word => (word.endsWith('us') ? word : stemmer(word)),
   stopWords,
@@ -24,6 +26,7 @@ export const english: Language = {
     /\b(not|never|nothing|cannot|fail(s|ed|ing)?|errors?|broken|wrong|missing|stuck|crash(es|ed)?|complain\w*|slow|why|twice|keeps|mismatch|too (many|often|slow|much)|cut off)\b|n['’]t\b/i,
   definition: /^(what('s| is| are)|explain|define)\s+(an?\s+|the\s+)?[\w.-]+(\s+[\w.-]+)?\s*\??$/i,
   define: thing => `What is ${thing}?`,
+  questionOf: questionOfHeading,
   comparisons: [
     /\bdifferen(?:ces?|t) (?:between|from) (.+?) (?:and|or|from) (.+)$/i,
     /\bhow (?:is|are|does|do) (.+?) (?:different|differ) from (.+)$/i,

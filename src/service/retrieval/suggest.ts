@@ -1,0 +1,49 @@
+import { type Page, readSections } from '../docs/index.ts'
+import type { Corpus } from './corpus.ts'
+import { retrieveInScope } from './retrieve-in-scope.ts'
+import { scopeOf } from './scope.ts'
+
+/** Questions that a page gets, at most, and headings that are tried for them: each costs a search. */
+const most = { questions: 3, tried: 12 }
+
+/** Characters of a question that still stands on a button. */
+const longest = 90
+
+/**
+ * Questions that a page answers, in its own language: made of its headings, and kept where the page is the first source
+ * of their answers. The same page has the same questions until something is read again.
+ */
+export const suggestQuestions = (corpus: Corpus, page: Page): readonly string[] => {
+  const remembered = known.get(corpus.pages) ?? new Map<Page, readonly string[]>()
+  known.set(corpus.pages, remembered)
+  const before = remembered.get(page)
+  if (before) return before
+  const found: string[] = []
+  for (const question of candidates(corpus, page)) {
+    if (found.length < most.questions && isAnsweredBy(corpus, page, question)) found.push(question)
+  }
+  remembered.set(page, found)
+  return found
+}
+
+const known = new WeakMap<Corpus['pages'], Map<Page, readonly string[]>>()
+
+/** In the order of the page; a heading that is a question itself goes first. */
+const candidates = ({ index }: Corpus, page: Page): string[] => {
+  const { language } = index.analyzer
+  const headings = readSections(page).map(({ heading }) => heading.trim())
+  const asked = headings.filter(heading => /[?？]$/.test(heading))
+  // Of another language nothing is known that would make a question.
+  const isKnown = !page.language || language.tag === page.language.toLowerCase().split(/[-_]/)[0]
+  const made = isKnown ? headings.flatMap(heading => language.questionOf(heading) ?? []) : []
+  return [...new Set([...asked, ...made])].filter(({ length }) => length <= longest).slice(0, most.tried)
+}
+
+const isAnsweredBy = (corpus: Corpus, page: Page, text: string): boolean => {
+  const question = { text, earlier: [], context: [], currentPath: page.key }
+  const { sections, verdict } = retrieveInScope(corpus, question, scopeOf(corpus, page.key), {
+    limit: 1,
+    accepts: () => true
+  })
+  return verdict === 'clearly' && sections[0]?.page.file === page.file
+}
