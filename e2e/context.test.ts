@@ -576,3 +576,47 @@ test('the button is on the served site too, by script tag', async ({ page, site 
     expect.objectContaining({ type: 'textSelection', path: '/options' })
   ])
 })
+
+test.describe('an empty conversation', () => {
+  const hint = (page: Page) => page.getByText('from anywhere on the page')
+
+  test('offers questions that the page answers, which it then does from that page', async ({ page, site }) => {
+    await page.goto(`${site}/getting-started`)
+    await widget(page).launcher.click()
+    const question = page.getByRole('button', { name: 'How do I use the web component?' })
+    await question.click()
+    await widget(page).answers.and(page.locator('[aria-busy=false]')).waitFor()
+    await expect(widget(page).sources.getByRole('link').first()).toHaveAttribute('href', /\/getting-started#/)
+  })
+
+  test('asks no platform for questions that was not named for it', async ({ page, open }) => {
+    const asked: string[] = []
+    page.on('request', request => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
+    await open()
+    await widget(page).launcher.click()
+    await expect(hint(page)).toBeVisible()
+    expect(asked.filter(path => path.includes('suggestions'))).toEqual([])
+    // The control.
+    await open({ suggestionsUrl: '/questions/suggestions' })
+    await widget(page).launcher.click()
+    await expect.poll(() => asked.filter(path => path.endsWith('/suggestions'))).toEqual(['/questions/suggestions'])
+    await expect(widget(page).composer).toBeFocused()
+  })
+
+  test('says the shortcut', async ({ page, open }) => {
+    await open()
+    await widget(page).launcher.click()
+    await expect(hint(page)).toHaveText(/^(Ctrl|Cmd)\+I from anywhere on the page$/)
+  })
+
+  test.describe('on touch', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('says no shortcut', async ({ page, open }) => {
+      await open()
+      await widget(page).launcher.tap()
+      await expect(hint(page)).toBeAttached()
+      await expect(hint(page)).toBeHidden()
+    })
+  })
+})

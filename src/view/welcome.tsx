@@ -1,4 +1,7 @@
+import { late } from './late.tsx'
 import { useAssistant } from './use-assistant.ts'
+
+const WelcomeExtras = late(() => import('./welcome-extras.tsx'))
 
 /** The empty state: one sentence, and up to three questions to start with. */
 export const Welcome = () => {
@@ -18,6 +21,7 @@ export const Welcome = () => {
           {question}
         </button>
       ))}
+      <WelcomeExtras ask={ask} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export interface SiteFrame {
   navigation: Branch[]
   domain: string
   assistantKey: string
-  /** Questions to start with, as `suggestions` of the home page’s front matter lists them. */
+  /** Questions to start with on the home page, as `suggestions` of its front matter lists them; others have their own. */
   suggestions: string[]
 }
 
@@ -35,7 +35,7 @@ export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: L
     <link rel="stylesheet" href="/_site/site.css">
     <script src="/_site/theme.js"></script>
     <script src="/_site/site.js" defer></script>
-    <script src="/widget/docs-assistant.js" data-domain="${frame.domain}" data-assistant-key="${frame.assistantKey}" data-feedback-url="${routes.assistantFeedback(frame.domain)}" data-suggestions-url="${routes.suggestions(frame.domain)}" data-suggestions="${JSON.stringify(frame.suggestions)}" async></script>
+    <script src="/widget/docs-assistant.js" data-domain="${frame.domain}" data-assistant-key="${frame.assistantKey}" data-feedback-url="${routes.assistantFeedback(frame.domain)}" data-suggestions-url="${routes.suggestions(frame.domain)}" data-suggestions="${JSON.stringify(page.path === '/' ? frame.suggestions : [])}" async></script>
     ${page.isRated && html`<script src="/widget/feedback.js" type="module"></script>`}
   </head>
   <body>

@@ -8,6 +8,7 @@ import type { passageLabels } from './passages.ts'
 import type { ratingLabels } from './rating.ts'
 import type { roomLabels } from './room.ts'
 import type { threadLabels } from './threads.ts'
+import type { welcomeLabels } from './welcome.ts'
 
 export type LabelName =
   | keyof typeof panelLabels
@@ -20,6 +21,7 @@ export type LabelName =
   | keyof typeof noteLabels
   | keyof typeof roomLabels
   | keyof typeof threadLabels
+  | keyof typeof welcomeLabels
 
 /** Looks a text up, the site’s own first, and fills it in. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string

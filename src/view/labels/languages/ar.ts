@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: 'إعادة المحاولة',
   askAbout: 'اسأل عن هذا',
   askAboutHint: 'اضغط {keys} للسؤال عن هذا.',
+  shortcutHint: '{keys} من أي مكان في الصفحة',
   searching: 'جارٍ البحث في التوثيق…',
   stopped: 'تم الإيقاف.',
   errorLoad: 'تعذر تحميل المساعد. سؤالك محفوظ؛ حاول مرة أخرى.',

@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: 'Erneut versuchen',
   askAbout: 'Dazu fragen',
   askAboutHint: 'Mit {keys} dazu fragen.',
+  shortcutHint: '{keys} von überall auf der Seite',
   searching: 'Die Doku wird durchsucht …',
   stopped: 'Gestoppt.',
   errorLoad: 'Der Assistent konnte nicht geladen werden. Ihre Frage bleibt erhalten; versuchen Sie es erneut.',

@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: 'Reintentar',
   askAbout: 'Preguntar sobre esto',
   askAboutHint: 'Pulse {keys} para preguntar sobre esto.',
+  shortcutHint: '{keys} desde cualquier lugar de la página',
   searching: 'Buscando en la documentación…',
   stopped: 'Detenido.',
   errorLoad: 'No se pudo cargar el asistente. Tu pregunta se conserva; inténtalo de nuevo.',

@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: 'Réessayer',
   askAbout: 'Poser une question',
   askAboutHint: 'Appuyez sur {keys} pour poser une question à ce sujet.',
+  shortcutHint: '{keys} depuis n’importe où sur la page',
   searching: 'Recherche dans la documentation…',
   stopped: 'Arrêté.',
   errorLoad: 'L’assistant n’a pas pu être chargé. Votre question est conservée ; réessayez.',

@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: 'ניסיון חוזר',
   askAbout: 'לשאול על זה',
   askAboutHint: 'הקישו {keys} כדי לשאול על זה.',
+  shortcutHint: '{keys} מכל מקום בדף',
   searching: 'מחפש בתיעוד…',
   stopped: 'נעצר.',
   errorLoad: 'לא ניתן לטעון את העוזר. השאלה שלכם נשמרה; נסו שוב.',

@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: '再試行',
   askAbout: 'これについて質問',
   askAboutHint: '{keys} を押すと、これについて質問できます。',
+  shortcutHint: 'ページのどこからでも {keys}',
   searching: 'ドキュメントを検索中…',
   stopped: '停止しました。',
   errorLoad: 'アシスタントを読み込めませんでした。質問は保持されています。もう一度お試しください。',

@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: '다시 시도',
   askAbout: '이 내용 질문하기',
   askAboutHint: '{keys}를 누르면 이 내용에 대해 질문합니다.',
+  shortcutHint: '페이지 어디서나 {keys}',
   searching: '문서를 검색하는 중…',
   stopped: '중지했습니다.',
   errorLoad: '도우미를 불러올 수 없습니다. 질문은 그대로 있으니 다시 시도하세요.',

@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: 'Tentar de novo',
   askAbout: 'Perguntar sobre isto',
   askAboutHint: 'Pressione {keys} para perguntar sobre isto.',
+  shortcutHint: '{keys} de qualquer lugar da página',
   searching: 'Pesquisando na documentação…',
   stopped: 'Parado.',
   errorLoad: 'Não foi possível carregar o assistente. Sua pergunta foi mantida; tente de novo.',

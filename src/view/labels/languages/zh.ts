@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   retry: '重试',
   askAbout: '询问此内容',
   askAboutHint: '按 {keys} 询问此内容。',
+  shortcutHint: '在页面任意位置按 {keys}',
   searching: '正在搜索文档…',
   stopped: '已停止。',
   errorLoad: '无法加载助手。您的问题已保留，请重试。',
