@@ -63,7 +63,7 @@ describe('a page of another origin', () => {
       headers: { origin: site, 'access-control-request-method': 'POST' }
     })
     expect(Object.fromEntries(preflight)).toMatchObject({
-      'access-control-allow-methods': 'POST',
+      'access-control-allow-methods': 'GET,POST',
       'access-control-allow-headers': 'Authorization,Content-Type',
       'access-control-max-age': '86400'
     })
