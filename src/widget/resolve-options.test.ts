@@ -142,7 +142,7 @@ it('knows every option that the element observes, and no other', () => {
   resolveOptions(Object.fromEntries(optionNames.map(name => [name, undefined])))
   expect(warnings).not.toHaveBeenCalled()
   expect(optionNames).toContain('domain')
-  expect(new Set(optionNames).size).toBe(37)
+  expect(new Set(optionNames).size).toBe(38)
 })
 
 it('finds a base for links also in a frame that has no address', () => {
