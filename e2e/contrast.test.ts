@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { type Measured, measureContrast } from './contrast.ts'
 import { type Stage, states, test } from './states.ts'
@@ -71,6 +73,23 @@ test('a text that an owner gives too pale is made readable, and one for the dark
   expect(await background()).toBe('rgb(16, 32, 48)')
   expect(tooLow(await measureContrast(page))).toEqual([])
 })
+
+const examples = readFileSync(join(import.meta.dirname, '../docs/styling.md'), 'utf8').match(
+  /(?<=```css\n).*?(?=```)/gs
+)
+
+for (const theme of ['light', 'dark']) {
+  test(`what docs/styling.md shows is readable: ${theme}`, async ({ stage }) => {
+    const { page } = stage
+    await states.answered?.(withTheme(stage, theme))
+    expect(examples?.length).toBeGreaterThan(2)
+    for (const css of examples ?? []) {
+      const style = await page.addStyleTag({ content: css })
+      expect.soft(tooLow(await measureContrast(page)), css).toEqual([])
+      await style.evaluate(element => (element as Element).remove())
+    }
+  })
+}
 
 test('the measure finds a text, an icon, a placeholder and an edge that are too pale', async ({ stage }) => {
   const { page } = stage
