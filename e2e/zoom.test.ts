@@ -51,11 +51,11 @@ test.describe('at 400 % zoom', () => {
       const { page } = stage
       await states[name]?.(stage)
       const panel = await page.locator('docs-assistant .panel').boundingBox()
-      const conversation = await page.locator('docs-assistant .scroll').boundingBox()
+      const height = async () => (await page.locator('docs-assistant .scroll').boundingBox())?.height
       expect(panel).toMatchObject({ width: 320, height: 200 })
-      expect(conversation?.height).toBeGreaterThanOrEqual(100)
+      await expect.poll(height).toBeGreaterThanOrEqual(100)
       await widget(page).composer.fill('A question of\nmore lines\nthan one\nand two')
-      expect((await page.locator('docs-assistant .scroll').boundingBox())?.height).toBeGreaterThanOrEqual(80)
+      expect(await height()).toBeGreaterThanOrEqual(80)
       expect(await page.locator('docs-assistant .panel').evaluate(element => element.scrollHeight)).toBeLessThanOrEqual(
         200
       )

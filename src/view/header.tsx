@@ -21,7 +21,7 @@ export const Header = () => {
         <h2 class="heading" dir="auto">
           {label('heading')}
         </h2>
-        {state.options.value.layout !== 'inline' && <RoomControls />}
+        <RoomControls />
         <IconButton icon="list" label={label('conversations')} disabled={!conversation} onClick={() => list(true)} />
         <IconButton icon="compose" label={label('newConversation')} disabled={!conversation} onClick={startAnew} />
         {state.options.value.layout !== 'inline' && (

@@ -30,6 +30,8 @@ export const View = () => {
     room.value = { ...room.value, wide: false, ...changes }
   }
   const keep = () => keepRoom(persist, room.value)
+  // An inline panel has the size that its page gives it.
+  if (layout === 'inline') return null
   const width = layout === 'sidebar' ? 'sidebar' : 'width'
   return (
     <>
