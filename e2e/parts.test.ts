@@ -303,3 +303,44 @@ test('says of an answer without any source that it has none, and not of the serv
   await expect(answers.nth(4)).toContainText('Interrupted')
   await expect(note).toHaveCount(1)
 })
+
+test('shows at the edge of code and of a table that they go on, and at their end no longer', async ({
+  page,
+  conversation
+}) => {
+  await conversation.open()
+  const words = 'word '.repeat(40)
+  await conversation.answered(
+    `\`\`\`sh\n${words}\n\`\`\`\n\n\`\`\`sh\nword\n\`\`\`\n\n| ${words} | ${words} |\n|-|-|\n| a | b |`
+  )
+  /** How bright it is painted at the right edge, above the text: 0 to 255. */
+  const edge = async (selector: string, index = 0) => {
+    const element = page.locator(selector).nth(index)
+    await element.scrollIntoViewIfNeeded()
+    const bounds = await element.boundingBox()
+    if (!bounds) throw new Error('It is not shown.')
+    const clip = { x: bounds.x + bounds.width - 6, y: bounds.y + 4, width: 5, height: 4 }
+    const image = (await page.screenshot({ clip })).toString('base64')
+    return page.evaluate(async data => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      context?.drawImage(bitmap, 0, 0)
+      const bytes = [...(context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])]
+      return bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length
+    }, image)
+  }
+  const toEnd = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => element.scrollTo(element.scrollWidth, 0))
+  const code = '.code-block pre'
+  const plain = await edge(code, 1)
+  expect(await edge(code)).toBeLessThan(plain - 5)
+  await toEnd(code)
+  expect(Math.abs((await edge(code)) - plain)).toBeLessThan(2)
+  const table = '.prose [role=region]'
+  const before = await edge(table)
+  await toEnd(table)
+  expect(await edge(table)).toBeGreaterThan(before + 5)
+})

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { askAboutLabels } from '../src/view/labels/ask-about.ts'
 import { contextLabels } from '../src/view/labels/context.ts'
 import { conversationLabels } from '../src/view/labels/conversation.ts'
+import { noteLabels } from '../src/view/labels/notes.ts'
 import { panelLabels } from '../src/view/labels/panel.ts'
 import { partLabels } from '../src/view/labels/parts.ts'
 import { passageLabels } from '../src/view/labels/passages.ts'
@@ -146,13 +147,20 @@ export const states: Record<string, (stage: Stage) => Promise<void>> = {
       { type: 'tool-output-available', toolCallId: 'c', output: [] },
       { type: 'tool-input-available', toolCallId: 'd', toolName: 'lookup', input },
       { type: 'tool-output-error', toolCallId: 'd', errorText: 'No such page' },
-      { type: 'file', mediaType: 'application/pdf', url: 'https://docs.test/a.pdf' }
+      { type: 'file', mediaType: 'application/pdf', url: 'https://docs.test/a.pdf' },
+      { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,AAAA', filename: 'chart.png' },
+      { type: 'source-document', sourceId: 'd', mediaType: 'application/pdf', title: 'The handbook' },
+      { type: 'data-status', data: { message: 'Checked two versions' } }
     )
-    question.text('> [!WARNING]\n> Mind the gap.\n\n> [!NOTE]\n> A note.\n\nWithout a source.\n\n```\ncode\n```')
+    const notes = ['WARNING', 'NOTE', 'TIP', 'IMPORTANT', 'CAUTION'].map(kind => `> [!${kind}]\n> See \`${kind}\`.\n\n`)
+    question.text(
+      `${notes.join('')}So it is $x_1 = \\frac{a}{b}$.\n\n1. npm هو مدير الحزم\n2. Second\n\n\`\`\`\ncode\n\`\`\``
+    )
     question.finish()
     await whole()
     await page.locator('.reasoning > summary').click()
     await expect(page.getByText('first.')).toBeVisible()
+    await expect(page.locator('mfrac')).toBeVisible()
   },
   async selected({ page, mount }) {
     await mount({ load: 'eager' })
@@ -190,6 +198,7 @@ export const stageOptions = {
     ...conversationLabels,
     ...contextLabels,
     ...askAboutLabels,
+    ...noteLabels,
     ...partLabels,
     ...passageLabels,
     ...ratingLabels,
