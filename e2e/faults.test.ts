@@ -10,7 +10,7 @@ import { type Fault, stream, streamFaults } from '../src/transport/testing/fault
 import type { Handler } from '../src/transport/testing/service.ts'
 import { bodyFaults, statusFaults, waitFaults } from '../src/transport/testing/status-faults.ts'
 import { version1, version2 } from '../src/transport/testing/wire.ts'
-import { conversationLabels as labels } from '../src/view/labels/conversation.ts'
+import { problemLabels as labels } from '../src/view/labels/problem.ts'
 import type { Assistant } from '../src/widget/handle.ts'
 
 // The table of faults that the transport is tested with, through the built widget in a real browser:

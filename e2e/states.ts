@@ -6,6 +6,7 @@ import { noteLabels } from '../src/view/labels/notes.ts'
 import { panelLabels } from '../src/view/labels/panel.ts'
 import { partLabels } from '../src/view/labels/parts.ts'
 import { passageLabels } from '../src/view/labels/passages.ts'
+import { problemLabels } from '../src/view/labels/problem.ts'
 import { ratingLabels } from '../src/view/labels/rating.ts'
 import { roomLabels } from '../src/view/labels/room.ts'
 import { packagePath, startCdn } from './cdn.ts'
@@ -201,6 +202,7 @@ export const stageOptions = {
     ...noteLabels,
     ...partLabels,
     ...passageLabels,
+    ...problemLabels,
     ...ratingLabels,
     ...roomLabels
   }

@@ -316,7 +316,7 @@ it('keeps the latest thumb of a message, and tells of each once', async () => {
   const conversation = start({ ...options, currentPath: '/install' })
   const message = await conversation.ask('One?', [])
   events = []
-  for (const helpful of [true, true, false]) void conversation.rate(message, { helpful })
+  await Promise.all([true, true, false].map(helpful => conversation.rate(message, { helpful })))
   expect(conversation.chat.value.lastMessage?.metadata?.rating).toEqual({ helpful: false })
   const detail = {
     helpful: true,
@@ -339,9 +339,21 @@ it('gives a thumb to the thread that the answer came in, and without one to the 
   conversation.newThread()
   await conversation.ask('Two?', [])
   events = []
-  void conversation.rate(message, { helpful: true })
-  void conversation.rate({ id: 'restored', role: 'assistant', parts: [] }, { helpful: true })
+  await conversation.rate(message, { helpful: true })
+  await conversation.rate({ id: 'restored', role: 'assistant', parts: [] }, { helpful: true })
   expect(events.map(({ detail }) => (detail as { threadId: string }).threadId)).toEqual(['thr_1', 'thr_2'])
+})
+
+it('says that a rating was not sent where its code cannot be brought, and tries again the next time', async () => {
+  vi.doMock('./rating.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  fakePlatform(question => question.answer('Yes.', 'thr_1'))
+  const conversation = start()
+  const message = await conversation.ask('One?', [])
+  expect(await conversation.rate(message, { helpful: true })).toBe(false)
+  vi.doUnmock('./rating.ts')
+  expect(await conversation.rate(message, { helpful: true })).toBe(true)
 })
 
 it('continues a thread with the key that the platform gave for it, after a reload too', async () => {

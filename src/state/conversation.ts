@@ -6,7 +6,7 @@ import type { AssistantStatus, Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 import { createChatRequests } from './chat-requests.ts'
 import { type KeptThread, newThreadId, threadOf } from './kept-thread.ts'
-import { createRate } from './rating.ts'
+import type { Rate } from './rating.ts'
 import { messageSources } from './sources.ts'
 import { storageKey } from './storage.ts'
 import type { Tabs } from './tabs.ts'
@@ -44,7 +44,18 @@ export interface Conversation {
 export const createConversation = (initial: ResolvedOptions, emit: Emit): Conversation => {
   let options = initial
   const status = signal<AssistantStatus>('ready')
-  const rate = createRate(emit)
+  let rate: Promise<Rate> | undefined
+  const loadRate = () => {
+    rate ??= import('./rating.ts').then(
+      ({ createRate }) => createRate(emit),
+      cause => {
+        // The next time it is tried again.
+        rate = undefined
+        throw cause
+      }
+    )
+    return rate
+  }
   const requests = createChatRequests()
   /** The chat of each request under way. */
   const asking: ThreadChat[] = []
@@ -152,6 +163,8 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
 
   const ask = (text: string, context: ContextItem[], replaced?: AssistantMessage) => {
     emit('question', { text, context, threadId: threadId.peek() })
+    // While the connection holds: a reader may rate the answer and leave at once.
+    if (options.feedback) loadRate().catch(() => {})
     return run(async (current, superseded) => {
       const index = current.messages.findIndex(message => message.id === replaced?.id)
       if (index >= 0) {
@@ -203,12 +216,16 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     newThread: () => replaceThread(newThreadId()),
     openThread: replaceThread,
     allThreads: sync.bring,
-    rate(message, rating) {
+    async rate(message, rating) {
       // The chat’s own type of a message has more kinds of parts.
-      return rate(chat.peek() as { messages: AssistantMessage[] }, message, rating, {
-        options,
-        threadId: threadId.peek()
-      })
+      const rated = chat.peek() as { messages: AssistantMessage[] }
+      const about = { options, threadId: threadId.peek() }
+      try {
+        return await (await loadRate())(rated, message, rating, about)
+      } catch (error) {
+        console.warn('Docs Assistant: the rating could not be sent.', error)
+        return false
+      }
     },
     update(next) {
       const isSameScope = storageKey('thread', options) === storageKey('thread', next)

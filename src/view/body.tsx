@@ -1,3 +1,4 @@
+import { LoadProblem } from './load-problem.tsx'
 import { useAssistant } from './use-assistant.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -22,14 +23,7 @@ export const Body = () => {
         // A reader who was in a conversation sees nothing else first.
         !place.current && <Welcome />
       )}
-      {state.loadFailed.value && (
-        <div role="alert" class="problem">
-          <p>{label('errorLoad')}</p>
-          <button type="button" class="button" onClick={() => state.load().catch(() => {})}>
-            {label('retry')}
-          </button>
-        </div>
-      )}
+      {state.loadFailed.value && <LoadProblem onRetry={() => state.load().catch(() => {})} />}
     </div>
   )
 }

@@ -36,3 +36,14 @@ it('is tried again when it is drawn again, after it could not be brought', async
   await screen.findByText('Hello Ada')
   warned.mockRestore()
 })
+
+it('is what stands in for it where it cannot be brought', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const Hello = late(
+    async () => Promise.reject<typeof hello>(new Error('offline')),
+    ({ name }: { name: string }) => <p>No hello for {name}</p>
+  )
+  renderInPanel(<Hello name="Ada" />)
+  await screen.findByText('No hello for Ada')
+  warned.mockRestore()
+})

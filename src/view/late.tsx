@@ -11,12 +11,19 @@ export interface LateModule<Props> {
   labels?: Record<string, string>
 }
 
-/** A component whose code is brought when it is first drawn. Until then, and where it cannot be brought, it is nothing. */
-export const late = <Props extends object>(load: () => Promise<LateModule<Props>>): FunctionComponent<Props> => {
+/**
+ * A component whose code is brought when it is first drawn. Until then it is nothing; where it cannot be brought it is
+ * what stands in for it.
+ */
+export const late = <Props extends object>(
+  load: () => Promise<LateModule<Props>>,
+  StandIn?: FunctionComponent<Props>
+): FunctionComponent<Props> => {
   let module: LateModule<Props> | undefined
   return props => {
     const { adopt } = useAssistant()
     const [loaded, setLoaded] = useState(module)
+    const [failed, setFailed] = useState(false)
     useEffect(() => {
       let wanted = true
       load().then(
@@ -27,12 +34,16 @@ export const late = <Props extends object>(load: () => Promise<LateModule<Props>
           setLoaded(arrived)
         },
         // The next time that it is drawn it is tried again.
-        error => console.warn('Docs Assistant: code could not be loaded.', error)
+        error => {
+          console.warn('Docs Assistant: code could not be loaded.', error)
+          if (wanted) setFailed(true)
+        }
       )
       return () => {
         wanted = false
       }
     }, [adopt])
-    return loaded ? <loaded.View {...props} /> : null
+    if (loaded) return <loaded.View {...props} />
+    return failed && StandIn ? <StandIn {...props} /> : null
   }
 }

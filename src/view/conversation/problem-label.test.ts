@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AssistantError, type AssistantErrorCode } from '../../protocol/index.ts'
-import { conversationLabels } from '../labels/conversation.ts'
+import { problemLabels } from '../labels/problem.ts'
 import { problemLabel } from './problem-label.ts'
 
 /** Every code of the interface; the compiler misses none. */
@@ -24,7 +24,7 @@ const codes = Object.keys({
   empty_answer: 1
 } satisfies Record<AssistantErrorCode, 1>) as AssistantErrorCode[]
 
-const sentence = (error: Error) => (conversationLabels as Record<string, string>)[problemLabel(error)]
+const sentence = (error: Error) => (problemLabels as Record<string, string>)[problemLabel(error)]
 
 it('has a sentence of its own for each error', () => {
   const sentences = codes.map(code => sentence(new AssistantError(code, 'words of a developer')))

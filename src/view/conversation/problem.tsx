@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { AssistantError, type AssistantMessage } from '../../protocol/index.ts'
+import { problemLabels } from '../labels/problem.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { useCountdown } from './countdown.ts'
 import { problemLabel } from './problem-label.ts'
@@ -9,8 +10,19 @@ interface RetryProps {
   onRetry(): void
 }
 
+export interface TroubleProps extends RetryProps {
+  error: Error | undefined
+  last: AssistantMessage
+}
+
+export const labels = problemLabels
+
+/** Why the last question has no whole answer, and what may help. */
+export const View = ({ error, last, onRetry }: TroubleProps) =>
+  error ? <Problem error={error} onRetry={onRetry} /> : <Unanswered message={last} onRetry={onRetry} />
+
 /** What went wrong, in the reader’s words, with what may help: asking again, or a person. */
-export const Problem = ({ error, onRetry }: { error: Error } & RetryProps) => {
+const Problem = ({ error, onRetry }: { error: Error } & RetryProps) => {
   const { label } = useAssistant()
   const { code, retryAfter } = error instanceof AssistantError ? error : {}
   const canRetry = !code || !lasting.test(code)
@@ -41,7 +53,7 @@ const useReturnOnline = () => {
 }
 
 /** A question of an earlier visit that has no whole answer. */
-export const Unanswered = ({ message, onRetry }: { message: AssistantMessage } & RetryProps) => {
+const Unanswered = ({ message, onRetry }: { message: AssistantMessage } & RetryProps) => {
   const { label } = useAssistant()
   return (
     <div class="problem quiet">

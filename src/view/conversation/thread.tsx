@@ -1,14 +1,15 @@
 import { type Chat, useChat } from '@ai-sdk/react'
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
 import { type Conversation, isBusy } from '../../state/index.ts'
 import type { AssistantUIMessage } from '../../transport/index.ts'
 import { IconButton } from '../button.tsx'
+import { late } from '../late.tsx'
+import { LoadProblem } from '../load-problem.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useAnnouncements } from './announcements.ts'
 import { Answer } from './answer.tsx'
-import { Problem, Unanswered } from './problem.tsx'
 import { Question } from './question.tsx'
 import { useScroll } from './scroll.ts'
 import { turnsOf } from './turns.ts'
@@ -18,6 +19,9 @@ interface ThreadProps {
   conversation: Conversation
   empty: ComponentChildren
 }
+
+const loadTrouble = () => import('./problem.tsx')
+const Trouble = late(loadTrouble, LoadProblem)
 
 /** One frame at 60 Hz, in milliseconds: the view draws no more often. */
 const frame = 16
@@ -32,6 +36,10 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const busy = isBusy(status)
   const last = messages.at(-1) as AssistantMessage | undefined
   useAnnouncements(status, last)
+  useEffect(() => {
+    // While the connection holds: it is needed when the connection breaks.
+    if (busy) loadTrouble().catch(() => {})
+  }, [busy])
   const retry = () => {
     // The error is shown below the messages.
     conversation.retry().catch(() => {})
@@ -63,12 +71,10 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
         </div>
         {!messages.length && empty}
         {status === 'submitted' && last?.role === 'user' && <p class="progress">{label('searching')}</p>}
-        {error ? (
-          <Problem error={error} onRetry={retry} />
-        ) : conversation.answeredElsewhere.value && !busy ? (
+        {!error && !busy && conversation.answeredElsewhere.value ? (
           <p class="progress">{label('answeredElsewhere')}</p>
         ) : (
-          !busy && last && needsAnswer(last) && <Unanswered message={last} onRetry={retry} />
+          last && (error || (!busy && needsAnswer(last))) && <Trouble error={error} last={last} onRetry={retry} />
         )}
         <div ref={end} class="end" />
       </div>

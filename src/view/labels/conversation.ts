@@ -1,7 +1,6 @@
 /** The conversation’s texts, beside those of the panel. `createLabel` says what stands in braces. */
 export const conversationLabels = {
   conversation: 'Conversation',
-  retryIn: 'Retry in {seconds} s',
   regenerate: 'Regenerate',
   copy: 'Copy',
   copyCode: 'Copy code',
@@ -23,8 +22,6 @@ export const conversationLabels = {
   finished: 'Answer finished.',
   answered: 'Answer finished. Sources: {count}.',
   interrupted: 'Interrupted',
-  unanswered: 'This question was not answered.',
-  stoppedByReader: 'You stopped this answer.',
   answeredElsewhere: 'An answer is being written in another tab.',
   edit: 'Edit',
   support: 'Get help',
@@ -33,23 +30,5 @@ export const conversationLabels = {
   table: 'Table',
   footnote: 'Footnote',
   taskDone: 'done',
-  taskOpen: 'open',
-  backOnline: 'You are back online. Ask again?',
-  errorInvalidOptions: 'The assistant is not set up correctly on this site.',
-  errorNetwork: 'The assistant could not be reached. Check your connection and try again.',
-  errorOffline: 'You are offline. Your question is kept; try again when you are back.',
-  errorBlocked: 'This page does not allow the assistant to be reached.',
-  errorTimeout: 'The assistant took too long. Try again.',
-  errorUnauthorized: 'The assistant did not accept this site’s key.',
-  errorForbidden: 'The assistant is not allowed on this site.',
-  errorNotFound: 'There is no assistant for these docs.',
-  errorConflict: 'The conversation has changed elsewhere. Try again.',
-  errorTooLarge: 'The question is too long. Shorten it, or remove context.',
-  errorInvalidRequest: 'The assistant could not read the question.',
-  errorRateLimited: 'Too many questions right now.',
-  errorServerError: 'The assistant has a problem. Try again in a moment.',
-  errorNotAStream: 'What came back was no answer. Try again.',
-  errorAnswerFailed: 'The answer failed. Try again.',
-  errorInterrupted: 'The answer broke off. Try again.',
-  errorEmptyAnswer: 'No answer came back. Try again, or ask in other words.'
+  taskOpen: 'open'
 }

@@ -5,6 +5,7 @@ import type { noteLabels } from './notes.ts'
 import type { panelLabels } from './panel.ts'
 import type { partLabels } from './parts.ts'
 import type { passageLabels } from './passages.ts'
+import type { problemLabels } from './problem.ts'
 import type { ratingLabels } from './rating.ts'
 import type { roomLabels } from './room.ts'
 import type { threadLabels } from './threads.ts'
@@ -16,6 +17,7 @@ export type LabelName =
   | keyof typeof asideLabels
   | keyof typeof contextLabels
   | keyof typeof passageLabels
+  | keyof typeof problemLabels
   | keyof typeof ratingLabels
   | keyof typeof partLabels
   | keyof typeof noteLabels
