@@ -402,6 +402,17 @@ test.describe('a code block', () => {
     expect(button.right).toBeLessThanOrEqual(copy.x)
   })
 
+  test('whose lines are numbered in a block beside it is asked about without the numbers', async ({ page, open }) => {
+    await open(
+      {},
+      '<div class="highlight"><table><td class="linenos"><pre>1</pre></td><td><pre>npm i</pre></td></table></div>'
+    )
+    await selectionIsWatched(page)
+    await page.locator('.linenos pre').hover()
+    await offered(page).click()
+    await expect(widget(page).context.getByRole('button')).toHaveAccessibleName('Remove Code: npm i')
+  })
+
   test('that is higher than the window keeps the button in view', async ({ page, open }) => {
     await open({}, codeBlock('line\n'.repeat(100)))
     await selectionIsWatched(page)
@@ -550,12 +561,15 @@ test('a pasted text of 50 KB is asked whole, shown by its beginning, and on dema
     '\n'
   )
   expect(text.length).toBeGreaterThan(40_000)
-  await page.keyboard.insertText(text)
-  await expect(composer).toHaveValue(text)
+  await composer.fill('Why? ')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(given => navigator.clipboard.writeText(given), text)
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(composer).toHaveValue(`Why? ${text}`)
   expect((await boxOf(composer)).height).toBeLessThan(160)
   await composer.press('Enter')
   await expect.poll(() => platform.questions.length).toBe(1)
-  expect(platform.questions[0]?.body.messages[0]?.parts[0]?.text).toBe(text)
+  expect(platform.questions[0]?.body.messages[0]?.parts[0]?.text).toBe(`Why? ${text}`)
   platform.questions[0]?.text('Yes.')
   platform.questions[0]?.finish()
   await expect(questions.getByRole('button', { name: 'Show all' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isBusy } from '../state/index.ts'
 import { IconButton } from './button.tsx'
-import { useGrowingHeight } from './growing-height.ts'
+import { longest, useGrowingHeight } from './growing-height.ts'
 import { late } from './late.tsx'
 import { Notice } from './notice.tsx'
 import { useAssistant } from './use-assistant.ts'
@@ -64,6 +64,15 @@ export const Composer = () => {
             dir="auto"
             value={text}
             onInput={event => composer.write(event.currentTarget.value)}
+            onPaste={event => {
+              const pasted = event.clipboardData?.getData('text/plain') ?? ''
+              if (pasted.length <= longest) return
+              // The browser's own way takes seconds for a long text of many lines.
+              event.preventDefault()
+              const { currentTarget: target } = event
+              target.setRangeText(pasted, target.selectionStart, target.selectionEnd, 'end')
+              composer.write(target.value)
+            }}
             onKeyDown={event => {
               if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
               event.preventDefault()

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 
 /** Whatever is longer has the full height: measuring a long text at each key would make writing slow. In UTF-16 units. */
-const longest = 2000
+export const longest = 2000
 
 /** Gives a field the height of its text, where the browser does not do it by `field-sizing`. */
 export const useGrowingHeight = (field: RefObject<HTMLTextAreaElement | null>, text: string) => {

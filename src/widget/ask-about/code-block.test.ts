@@ -64,7 +64,7 @@ it('reads the code without the buttons of the block and without the space around
 })
 
 it('reads a block whose lines are each code, or that has no code element', () => {
-  expect(read('<pre><code>a</code>\n<code>b</code></pre>')?.value).toMatch(/^a\s*b$/)
+  expect(read('<pre><code>a</code>\n<code>b</code></pre>')?.value).toBe('a\nb')
   expect(read('<pre><span></span>a</pre>')?.value).toBe('a')
   expect(read('<pre><code> \n</code></pre>')).toBeUndefined()
 })
@@ -89,4 +89,22 @@ it.each([
   '<main class="language-en"><pre>x</pre><pre>y</pre></main>'
 ])('has no name for %s', html => {
   expect(read(html)).not.toHaveProperty('title')
+})
+
+it.each([
+  [
+    '<pre><code><span class="token-line"><b></b><b>a:</b><br></span><span class="token-line"><b>  b</b><br></span></code></pre>',
+    'a:\n  b'
+  ],
+  [
+    '<pre><code><div class="ec-line"><div aria-hidden="true">1</div><div>a</div></div><div class="ec-line">\n</div><div class="ec-line">b</div></code></pre>',
+    'a\n\nb'
+  ],
+  [
+    '<pre><code><span class="line">a<span class="twoslash-popup">const a</span></span>\n<span class="line">b</span></code></pre>',
+    'a\nb'
+  ],
+  ['<pre><span class="linenos">1</span>a</pre>', 'a']
+])('reads each line of %s once', (html, value) => {
+  expect(read(html)?.value).toBe(value)
 })

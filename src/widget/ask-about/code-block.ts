@@ -5,6 +5,9 @@ import { isOffered, nearestId, never } from './offered.ts'
 /** What generators put around a code block and its own buttons. */
 const frames = '[class*=highlight],[class*=language-],[class*=codeBlock],[class*=nextra-code],figure'
 
+/** A block of code; beside one can be another that numbers its lines. */
+const blocks = 'pre:not([class*=lineno] *)'
+
 /** Pixels that a frame may be higher than its block: a higher one holds more than one block with its title. */
 const frameHeight = 120
 
@@ -15,7 +18,7 @@ export const findCodeBlock = (
 ): HTMLElement | undefined => {
   if (!(target instanceof Element)) return
   const frame = target.closest<HTMLElement>(frames)
-  const block = target.closest('pre') ?? frame?.querySelector('pre')
+  const block = target.closest<HTMLElement>(blocks) ?? frame?.querySelector<HTMLElement>(blocks)
   if (!block?.offsetHeight || !isOffered(block, scope) || block.querySelector(never)) return
   const isFramed = block.contains(target) || (frame && frame.offsetHeight - block.offsetHeight < frameHeight)
   return isFramed ? block : undefined
@@ -24,13 +27,18 @@ export const findCodeBlock = (
 /** Its code, with the file or language that the page names. */
 export const readCode = (block: HTMLElement): ContextItem | undefined => {
   const codes = block.querySelectorAll('code')
-  const code = codes.length === 1 ? codes[0] : block
-  // As the reader sees it: generators mark lines by line breaks, elements or both.
-  // biome-ignore lint/performance/useDomNodeTextContent: textContent has no line breaks there
-  const value = code?.innerText.replace(/^\s*\n|\s+$/g, '')
+  const value = linesOf(codes.length === 1 ? (codes[0] as Element) : block).replace(/^\s*\n|\s+$/g, '')
   if (!value) return
   const title = fileOf(block) || languageOf(block)
   return { type: 'code', value, ...nearestId(block), ...(title && { title }) }
+}
+
+/** Its text; generators mark lines by line breaks, by elements, or by both. */
+const linesOf = (code: Element): string => {
+  const copy = code.cloneNode(true) as Element
+  for (const other of copy.querySelectorAll('button,[aria-hidden=true],[class*=popup],[class*=lineno]')) other.remove()
+  const lines = [...copy.querySelectorAll('.token-line,.ec-line')]
+  return lines.length ? lines.map(line => line.textContent.replace(/\n/g, '')).join('\n') : copy.textContent
 }
 
 const fileNames = '[class*=filename],[class*=codeBlockTitle],[class*=caption-text],figcaption .title'
@@ -57,7 +65,7 @@ const languageOf = (block: Element): string | undefined => {
 export const around = (block: Element): Element[] => {
   const found: Element[] = []
   let element: Element | null = block
-  while (element && found.length < 5 && (element === block || element.querySelectorAll('pre').length === 1)) {
+  while (element && found.length < 5 && (element === block || element.querySelectorAll(blocks).length === 1)) {
     found.push(element)
     element = element.parentElement
   }
