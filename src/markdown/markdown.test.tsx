@@ -68,6 +68,8 @@ describe('an answer', () => {
     ['1. npm هو مدير الحزم\n2. ثبّت الحزمة', 'rtl'],
     ['- `npm install react-dom --save-dev` שלום', 'rtl'],
     ['- Install it: שלום is Hebrew for hello', 'ltr'],
+    ['- שלום aaaa aaaa', 'rtl'],
+    ['- שלום aaaa aaaaa', 'ltr'],
     ['- 1\n- 2', null],
     ['> npm هو مدير الحزم', 'rtl'],
     ['| npm | مدير الحزم |\n|-|-|\n| a | b |', 'rtl'],
