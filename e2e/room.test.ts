@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type Stage, test } from './states.ts'
+import { type Stage, states, test } from './states.ts'
 import { expect, widget } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -99,6 +99,15 @@ test('the wide mode has room for code, in every layout that stands by itself, an
     await wide(page).click()
     expect(await box(page)).toEqual(before)
   }
+})
+
+test('code has all the room of the wide mode, and prose keeps its measure', async ({ stage }) => {
+  const { page } = stage
+  await states.wide?.(stage)
+  const width = async (selector: string) =>
+    (await page.locator(`docs-assistant ${selector}`).first().boundingBox())?.width
+  expect(await width('.code-block')).toBeGreaterThan(800)
+  expect(await width('.markdown > p')).toBeLessThan(760)
 })
 
 test('the edge of a sidebar is moved, and a page that was pushed gives way', async ({ stage }) => {

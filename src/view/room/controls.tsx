@@ -48,7 +48,13 @@ export const View = () => {
         }}
       >
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true" class="icon">
-          <path d={wide ? 'M3 10h5m9 0h-5M6 7l3 3-3 3M14 7l-3 3 3 3' : 'M3 10h5m9 0h-5M6 7l-3 3 3 3M14 7l3 3-3 3'} />
+          <path
+            d={
+              wide
+                ? 'M1.5 10H8m10.5 0H12M4.5 6.5L8 10l-3.5 3.5m11-7L12 10l3.5 3.5'
+                : 'M2.5 10h15M6.5 6l-4 4 4 4m7-8l4 4-4 4'
+            }
+          />
         </svg>
       </button>
       {size && layout !== 'modal' && (
