@@ -8,24 +8,12 @@ const styleRoot = (page: Page, size: string) =>
   page.evaluate(value => document.documentElement.style.setProperty('font-size', value), size)
 
 test.describe('the size of the text', () => {
-  test('is that of the browser, whatever unit the page has made of its root, and follows a larger root', async ({
-    stage
-  }) => {
+  test('is that of the browser, whatever unit the page has made of its root', async ({ stage }) => {
     const { page } = stage
     await states.empty?.(stage)
-    const sizes: [root: string, panel: number][] = [
-      ['', 15],
-      ['62.5%', 15],
-      ['5px', 15],
-      ['0', 15],
-      ['18px', 16.875],
-      ['112.5%', 16.875],
-      ['37.5px', 18.752],
-      ['100px', 18.752]
-    ]
-    for (const [root, size] of sizes) {
+    for (const root of ['', '62.5%', '5px', '0', '125%', '37.5px', '100px']) {
       await styleRoot(page, root)
-      expect([root, await fontSize(page)]).toEqual([root, expect.closeTo(size, 2)])
+      expect([root, await fontSize(page)]).toEqual([root, 15])
     }
   })
 
