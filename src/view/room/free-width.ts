@@ -34,15 +34,24 @@ const freeWidth = (panel: HTMLElement): number => {
   const { left, right, top, bottom, width } = panel.getBoundingClientRect()
   const isLeft = getComputedStyle(panel).direction === 'rtl'
   const article = document.querySelector('article') ?? document.querySelector('main')
+  if (!article) return 0
   const range = document.createRange()
+  const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
   let free = Infinity
-  for (const block of article?.querySelectorAll('p, li, dt, dd, h1, h2, h3, h4, th, td, pre') ?? []) {
-    const box = block.getBoundingClientRect()
-    if (box.bottom < top || box.top > bottom || block.closest('nav, aside')) continue
-    range.selectNodeContents(block)
-    // Of code it is the box that a reader sees.
-    for (const line of block.matches('pre') ? [box] : range.getClientRects()) {
-      if (line.bottom > top && line.top < bottom) free = Math.min(free, isLeft ? line.left - left : right - line.right)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const parent = text.parentElement
+    const box = parent?.getBoundingClientRect()
+    if (!box || box.bottom < top || box.top > bottom || !text.nodeValue?.trim() || parent?.closest('nav, aside'))
+      continue
+    // A long line of code goes on unseen.
+    const block = parent?.closest('pre')?.getBoundingClientRect()
+    range.selectNodeContents(text)
+    for (const line of range.getClientRects()) {
+      if (line.bottom < top || line.top > bottom || line.width < 2) continue
+      const start = Math.max(line.left, block?.left ?? line.left)
+      const end = Math.min(line.right, block?.right ?? line.right)
+      free = Math.min(free, isLeft ? start - left : right - end)
     }
   }
   return Math.floor(((free - gap) * panel.offsetWidth) / width)
