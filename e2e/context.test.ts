@@ -531,7 +531,7 @@ test('both options off bring no code for it, and a selector says where each is o
 })
 
 test('chips stay with the draft when the panel is closed and when the page is loaded again', async ({ page, open }) => {
-  await open()
+  await open({ keepOpen: false })
   await drag(page, page.locator('#first'))
   await offerOf(page).about.click()
   const { context, composer, close, launcher } = widget(page)
@@ -539,7 +539,7 @@ test('chips stay with the draft when the panel is closed and when the page is lo
   await close.click()
   await launcher.click()
   await expect(context.getByRole('listitem')).toHaveCount(1)
-  await open()
+  await open({ keepOpen: false })
   await launcher.click()
   await expect(context.getByRole('listitem')).toContainText('A paragraph of words')
   await expect(composer).toHaveValue('What does')
@@ -606,12 +606,12 @@ test.describe('an empty conversation', () => {
   test('asks no platform for questions that was not named for it', async ({ page, open }) => {
     const asked: string[] = []
     page.on('request', request => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
-    await open()
+    await open({ keepOpen: false })
     await widget(page).launcher.click()
     await expect(hint(page)).toBeVisible()
     expect(asked.filter(path => path.includes('suggestions'))).toEqual([])
     // The control.
-    await open({ suggestionsUrl: '/questions/suggestions' })
+    await open({ keepOpen: false, suggestionsUrl: '/questions/suggestions' })
     await widget(page).launcher.click()
     await expect.poll(() => asked.filter(path => path.endsWith('/suggestions'))).toEqual(['/questions/suggestions'])
     await expect(widget(page).composer).toBeFocused()
