@@ -14,7 +14,7 @@ interface Sent {
 }
 
 let sent: Sent[]
-let statuses: number[]
+let statuses: (number | Promise<number>)[]
 let events: unknown[]
 const note = ({ detail }: CustomEvent) => void events.push(detail)
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/install')
   vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     sent.push({ url, headers, body: JSON.parse(body) })
-    return new Response(null, { status: statuses.shift() ?? 201 })
+    return new Response(null, { status: (await statuses.shift()) ?? 201 })
   })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   addEventListener('docs-assistant:feedback', note)
@@ -117,6 +117,21 @@ it('takes an answer back at the second press', async () => {
   press('Yes')
   expect([pressed(), status(), details().hidden]).toEqual([[], 'Taken back.', true])
   await waitFor(() => expect(sent.map(({ body }) => body.helpful)).toEqual([true, null]))
+})
+
+it('sends one after another, so that the last word arrives last', async () => {
+  let arrive = (_status: number) => {}
+  statuses.push(
+    new Promise<number>(resolve => {
+      arrive = resolve
+    })
+  )
+  const { press } = place()
+  press('Yes')
+  press('No')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  arrive(201)
+  await waitFor(() => expect(sent.map(({ body }) => body.helpful)).toEqual([true, false]))
 })
 
 it('says which field is wrong, beside it, and sends nothing', () => {

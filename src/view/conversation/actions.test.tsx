@@ -81,7 +81,9 @@ it('closes the form at Escape and nothing else, keeps its words, and gives the f
   expect(escaped).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(thumb('Bad'))
   fireEvent.click(await answer.findByRole('button', { name: 'Add a comment' }))
-  expect(((await answer.findByRole('textbox')) as HTMLInputElement).value).toBe('Half a')
+  const again = (await answer.findByRole('textbox')) as HTMLInputElement
+  expect(again.value).toBe('Half a')
+  expect(document.activeElement).toBe(again)
 })
 
 it('says that it could not be sent, keeps the words, and sends them again', async () => {

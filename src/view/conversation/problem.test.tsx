@@ -42,8 +42,10 @@ it('says that the connection is back, and that the question can be asked again',
 })
 
 it('does not call a lasting problem mended when the connection comes back', async () => {
+  const listens = vi.spyOn(window, 'addEventListener')
   const alert = await failed(401)
   const before = alert.textContent
+  await waitFor(() => expect(listens).toHaveBeenCalledWith('online', expect.any(Function)))
   act(() => void dispatchEvent(new Event('online')))
   expect(alert.textContent).toBe(before)
 })
