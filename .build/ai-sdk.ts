@@ -22,9 +22,6 @@ export const cuts: Record<string, Cut> = {
       count: 53
     },
     unreached: [
-      'createUIApiCallError',
-      'HttpChatTransport.sendMessages: new EmptyResponseBodyError$1',
-      'HttpChatTransport.reconnectToStream',
       'AbstractChat.constructor: new DefaultChatTransport',
       'AbstractChat.dispose',
       'AbstractChat.resumeStream',

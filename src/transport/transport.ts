@@ -1,4 +1,4 @@
-import { HttpChatTransport, type UIMessageChunk } from 'ai'
+import type { ChatTransport, UIMessageChunk } from 'ai'
 import { AssistantError } from '../protocol/index.ts'
 import { isObject } from '../shared/objects.ts'
 import { streamHints } from './decoding/stream-protocol.ts'
@@ -12,7 +12,7 @@ import { type AssistantUIMessage, type RequestBody, requestBody, withoutThread }
 import { createThreads } from './threads.ts'
 import { isAbort, withTimeout } from './timeout.ts'
 
-type SendOptions = Parameters<HttpChatTransport<AssistantUIMessage>['sendMessages']>[0]
+type Asking = Parameters<ChatTransport<AssistantUIMessage>['sendMessages']>[0]
 
 /**
  * The AI SDK’s (npm package `ai`) transport for the assistant endpoint, for `useChat` or `Chat` (`docs/transport.md`).
@@ -22,34 +22,20 @@ type SendOptions = Parameters<HttpChatTransport<AssistantUIMessage>['sendMessage
  * const transport = new AssistantTransport({ domain: 'acme', assistantKey: 'svc_dsc_…', baseUrl: 'https://…' })
  * const { messages, sendMessage } = useChat({ transport })
  */
-export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
+export class AssistantTransport implements ChatTransport<AssistantUIMessage> {
   readonly #options: TransportOptions | (() => TransportOptions)
   readonly #threads = createThreads()
   /** The question under way in each chat. */
   readonly #open = new Map<string, Question>()
-  /** The base class hands on only the signal to the fetch, and only the body from there. */
-  readonly #bySignal = new WeakMap<AbortSignal, Sent>()
-  readonly #byBody = new WeakMap<ReadableStream, Answered>()
   #deprecationTold = false
 
   /** @param options the options, or a function that is asked for them at each question */
   constructor(options: TransportOptions | (() => TransportOptions)) {
-    super({})
     this.#options = options
-    this.prepareSendMessagesRequest = async ({ id, messages, body, headers, requestMetadata }) => {
-      const question = requestMetadata as Question
-      const { options } = question
-      const overrides = isObject(body) ? body : {}
-      const allHeaders = await headersOf(options, headers)
-      const built = requestBody(options, { messages, overrides, thread: this.#threads.of(id, options) })
-      this.#bySignal.set(question.signal, { question, body: built })
-      return { api: endpointOf(options), headers: allHeaders, body: built }
-    }
-    this.fetch = (url, init) => this.#send(`${url}`, init as SentInit)
   }
 
   /** Asks. A question that is still being answered in the same chat is given up: two would end in two threads. */
-  override async sendMessages(request: SendOptions): Promise<ReadableStream<UIMessageChunk>> {
+  async sendMessages(request: Asking): Promise<ReadableStream<UIMessageChunk>> {
     const { chatId, trigger } = request
     const options = resolveOptions(this.#options)
     this.#open.get(chatId)?.giveUp(trigger === 'submit-message')
@@ -60,9 +46,7 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     if (options.apiVersion === 1) this.#tellDeprecation()
     const { firstByte } = question.timeouts
     try {
-      // The base class hands `metadata` to the preparation of the request, and nowhere else.
-      const response = super.sendMessages({ ...request, abortSignal: question.signal, metadata: question })
-      return await withTimeout(firstByte, response, () => noAnswer(firstByte), question.signal)
+      return await withTimeout(firstByte, this.#ask(request, question), () => noAnswer(firstByte), question.signal)
     } catch (cause) {
       question.close()
       if (cause instanceof AssistantError || isAbort(cause)) throw cause
@@ -71,13 +55,21 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
   }
 
   /** Answers are not resumed: a partial one is marked, and only the reader asks again. */
-  override async reconnectToStream(): Promise<null> {
+  async reconnectToStream(): Promise<null> {
     return null
   }
 
-  protected override processResponseStream(body: ReadableStream<Uint8Array>): ReadableStream<UIMessageChunk> {
-    const { question, response } = this.#byBody.get(body) as Answered
-    const answer = readAnswer(body, {
+  async #ask({ messages, headers, body }: Asking, question: Question): Promise<ReadableStream<UIMessageChunk>> {
+    const { chatId, options, signal } = question
+    const overrides = isObject(body) ? body : {}
+    const allHeaders = await headersOf(options, headers)
+    const asked = requestBody(options, { messages, overrides, thread: this.#threads.of(chatId, options) })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...allHeaders }, signal }
+    return this.#read(await this.#send(question, asked, init), question)
+  }
+
+  #read(response: Answering, question: Question): ReadableStream<UIMessageChunk> {
+    const answer = readAnswer(response.body, {
       hints: streamHints(response.headers),
       question,
       threadHeader: response.headers.get('x-thread-id') ?? undefined,
@@ -89,14 +81,14 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     return answer.stream
   }
 
-  /** The fetch of the base class: what it returns is an answer, by all that the headers say. */
-  async #send(url: string, init: SentInit): Promise<Response> {
+  /** What it returns is an answer, by all that the headers say. */
+  async #send(question: Question, body: RequestBody, init: Init): Promise<Answering> {
     init.signal.throwIfAborted()
-    const { question, body } = this.#bySignal.get(init.signal) as Sent
     const { chatId, options } = question
+    const url = endpointOf(options)
     const { threadId, threadKey } = body
     question.threadId = threadId ?? undefined
-    let response = await this.#request(url, init, options)
+    let response = await this.#request(url, { ...init, body: JSON.stringify(body) }, options)
     if (response.status === 404 && threadId) {
       response.body?.cancel().catch(() => {})
       if (this.#threads.of(chatId, options)?.id === threadId) this.#threads.set(chatId, null, options)
@@ -109,11 +101,10 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
     if (!response.body) throw (await loadFailures()).notAStream(response, '')
     question.threadKey = response.headers.get('x-thread-key') ?? undefined
     this.#nameThread(question, response.headers.get('x-thread-id') ?? undefined)
-    this.#byBody.set(response.body, { question, response })
-    return response
+    return response as Answering
   }
 
-  async #request(url: string, init: SentInit, options: TransportOptions): Promise<Response> {
+  async #request(url: string, init: Init, options: TransportOptions): Promise<Response> {
     const fetch = options.fetch ?? globalThis.fetch
     const policy = watchPolicy(url)
     try {
@@ -144,18 +135,10 @@ export class AssistantTransport extends HttpChatTransport<AssistantUIMessage> {
   }
 }
 
-/** What the base class gives to its fetch. */
-type SentInit = RequestInit & { body: string; signal: AbortSignal }
+type Init = RequestInit & { signal: AbortSignal }
 
-interface Sent {
-  question: Question
-  body: RequestBody
-}
-
-interface Answered {
-  question: Question
-  response: Response
-}
+/** A response that has a body. */
+type Answering = Response & { body: ReadableStream<Uint8Array> }
 
 const noAnswer = (ms: number) =>
   lostConnection(undefined, `The service did not begin to answer within ${ms / 1000} seconds.`)
