@@ -41,7 +41,13 @@ export const Item = ({ thread, messages, onOpen, onDelete }: ItemProps) => {
         <span class="conversation-title" dir="auto">
           {title}
         </span>
-        <time id={`date-${id}`} class="conversation-date" dateTime={new Date(updatedAt).toISOString()}>
+        {/* It describes the button and is no part of its name. */}
+        <time
+          id={`date-${id}`}
+          class="conversation-date"
+          dateTime={new Date(updatedAt).toISOString()}
+          aria-hidden="true"
+        >
           {dateOf(updatedAt, locale)}
         </time>
       </button>
