@@ -163,20 +163,6 @@ export const states: Record<string, (stage: Stage) => Promise<void>> = {
     await expect(page.getByText('first.')).toBeVisible()
     await expect(page.locator('mfrac')).toBeVisible()
   },
-  async conversations({ page, mount, ask, whole }) {
-    await mount({ opened: true, persist: 'session' })
-    const question = await ask('How?')
-    give(question, answer)
-    question.finish()
-    await whole()
-    await page.getByRole('button', { name: 'Conversations', exact: true }).click()
-    await expect(
-      page
-        .locator('docs-assistant')
-        .getByRole('button', { name: /Delete/ })
-        .first()
-    ).toBeVisible()
-  },
   async selected({ page, mount }) {
     await mount({ load: 'eager' })
     await page.evaluate(() =>

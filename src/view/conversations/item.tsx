@@ -41,13 +41,7 @@ export const Item = ({ thread, messages, onOpen, onDelete }: ItemProps) => {
         <span class="conversation-title" dir="auto">
           {title}
         </span>
-        {/* It describes the button and is no part of its name. */}
-        <time
-          id={`date-${id}`}
-          class="conversation-date"
-          dateTime={new Date(updatedAt).toISOString()}
-          aria-hidden="true"
-        >
+        <time id={`date-${id}`} class="conversation-date" dateTime={new Date(updatedAt).toISOString()}>
           {dateOf(updatedAt, locale)}
         </time>
       </button>
