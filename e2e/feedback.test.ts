@@ -76,7 +76,7 @@ test('a thumb, its reason and its comment reach the docs team as one entry, and 
   const words = { helpful: false, comment: 'Out of date: The attribute has another name.', status: 'pending' }
   await expect.poll(own.entries).toMatchObject([words])
   await page.reload()
-  if (!(await widget(page).panel.isVisible())) await widget(page).launcher.click()
+  await expect(widget(page).panel).toBeVisible()
   await expect(bad).toHaveAttribute('aria-pressed', 'true')
   const [entry] = await own.entries()
   await bad.click()
@@ -122,7 +122,7 @@ test('what cannot be sent is said and kept, over a reload too, and Retry sends i
   await page.unroute('**/feedback')
   expect(await own.entries()).toEqual([])
   await page.reload()
-  if (!(await widget(page).panel.isVisible())) await widget(page).launcher.click()
+  await expect(widget(page).panel).toBeVisible()
   await expect(notSent).toBeVisible()
   await expect(form).toHaveCount(0)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -169,7 +169,7 @@ for (const apiVersion of [2, 1] as const) {
     await expect(help).toHaveAttribute('href', 'https://help.test/')
     await page.reload()
     await update(page, { support: 'https://help.test/' })
-    if (!(await widget(page).panel.isVisible())) await widget(page).launcher.click()
+    await expect(widget(page).panel).toBeVisible()
     await expect(help).toBeVisible()
   })
 }
