@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from './icons.tsx'
 
 interface IconButtonProps {
-  icon: Parameters<typeof Icon>[0]['name']
+  /** What `icons.tsx` has. */
+  icon: string
   label: string
   onClick(event: MouseEvent): void
   disabled?: boolean
@@ -30,7 +31,7 @@ export const IconButton = ({
     aria-pressed={pressed}
     onClick={onClick}
   >
-    <Icon name={icon} />
+    <Icon path={icon} />
     {children}
   </button>
 )

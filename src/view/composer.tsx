@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isBusy } from '../state/index.ts'
 import { IconButton } from './button.tsx'
 import { longest, useGrowingHeight } from './growing-height.ts'
+import { sendIcon, stopIcon } from './icons.tsx'
 import { late } from './late.tsx'
 import { Notice } from './notice.tsx'
 import { useAssistant } from './use-assistant.ts'
@@ -80,10 +81,10 @@ export const Composer = () => {
             }}
           />
           {busy ? (
-            <IconButton icon="stop" label={label('stop')} class="primary" onClick={stop} />
+            <IconButton icon={stopIcon} label={label('stop')} class="primary" onClick={stop} />
           ) : (
             <IconButton
-              icon="send"
+              icon={sendIcon}
               label={label('send')}
               class="primary"
               disabled={!text.trim()}

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
 import type { ContextItem } from '../protocol/index.ts'
 import { excerptOf, nameOf, noticeOf } from './context-item.ts'
-import { Icon } from './icons.tsx'
+import { closeIcon, Icon } from './icons.tsx'
 import { contextLabels } from './labels/context.ts'
 import { useAssistant } from './use-assistant.ts'
 
@@ -40,7 +40,7 @@ export const View = () => {
               aria-label={label('remove', { item: `${name}: ${excerptOf(item, 30)}` })}
               onClick={() => remove(item, index)}
             >
-              <Icon name="close" />
+              <Icon path={closeIcon} />
             </button>
           </li>
         )

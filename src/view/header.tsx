@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { IconButton } from './button.tsx'
+import { closeIcon, composeIcon, listIcon } from './icons.tsx'
 import { late } from './late.tsx'
 import { useAssistant } from './use-assistant.ts'
 
@@ -22,10 +23,15 @@ export const Header = () => {
           {label('heading')}
         </h2>
         <RoomControls />
-        <IconButton icon="list" label={label('conversations')} disabled={!conversation} onClick={() => list(true)} />
-        <IconButton icon="compose" label={label('newConversation')} disabled={!conversation} onClick={startAnew} />
+        <IconButton
+          icon={listIcon}
+          label={label('conversations')}
+          disabled={!conversation}
+          onClick={() => list(true)}
+        />
+        <IconButton icon={composeIcon} label={label('newConversation')} disabled={!conversation} onClick={startAnew} />
         {state.options.value.layout !== 'inline' && (
-          <IconButton icon="close" label={label('close')} onClick={state.close} />
+          <IconButton icon={closeIcon} label={label('close')} onClick={state.close} />
         )}
       </div>
       {isListed && conversation && <Conversations conversation={conversation} onClose={() => list(false)} />}

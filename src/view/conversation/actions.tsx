@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { AnswerRating, AssistantMessage } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
+import { badIcon, checkIcon, copyIcon, goodIcon, retryIcon } from '../icons.tsx'
 import { late } from '../late.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
@@ -48,14 +49,14 @@ export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsP
   return (
     <>
       <div class="actions" ref={row} onPointerEnter={bringMarkdown} onFocusIn={bringMarkdown}>
-        <IconButton icon={copied ? 'check' : 'copy'} label={label('copy')} onClick={copy} />
+        <IconButton icon={copied ? checkIcon : copyIcon} label={label('copy')} onClick={copy} />
         {state.options.value.feedback && (
           <>
-            <IconButton icon="good" label={label('goodAnswer')} {...thumb(true)} />
-            <IconButton icon="bad" label={label('badAnswer')} {...thumb(false)} />
+            <IconButton icon={goodIcon} label={label('goodAnswer')} {...thumb(true)} />
+            <IconButton icon={badIcon} label={label('badAnswer')} {...thumb(false)} />
           </>
         )}
-        {canRegenerate && <IconButton icon="retry" label={label('regenerate')} onClick={onRegenerate} />}
+        {canRegenerate && <IconButton icon={retryIcon} label={label('regenerate')} onClick={onRegenerate} />}
       </div>
       {rating && (rating.unsent || (isRated && lastRated.value === message.id)) && (
         <RatingDetails

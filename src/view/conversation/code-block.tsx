@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { IconButton } from '../button.tsx'
+import { checkIcon, copyIcon } from '../icons.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
 import type { Colours } from './highlight.ts'
@@ -21,7 +22,7 @@ export const CodeBlock = ({ code, language = '', complete }: CodeBlockProps) => 
     <figure class="code-block" dir="ltr">
       <figcaption class={`code-header ${language ? 'named' : ''}`}>
         {language}
-        <IconButton icon={copied ? 'check' : 'copy'} label={label('copyCode')} onClick={copy} />
+        <IconButton icon={copied ? checkIcon : copyIcon} label={label('copyCode')} onClick={copy} />
       </figcaption>
       <pre tabIndex={0}>
         <code>{coloured ? draw(coloured) : code}</code>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { type AssistantMessage, cutText, messageText } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
+import { editIcon } from '../icons.tsx'
 import { late } from '../late.tsx'
 import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
@@ -29,7 +30,7 @@ export const Question = memo(({ message }: { message: AssistantMessage }) => {
           {label(isWhole ? 'showLess' : 'showAll')}
         </button>
       )}
-      <IconButton icon="edit" label={label('edit')} class="edit" onClick={() => edit(!isEdited)} />
+      <IconButton icon={editIcon} label={label('edit')} class="edit" onClick={() => edit(!isEdited)} />
       {isEdited && <EditQuestion message={message} onEnd={() => edit(false)} />}
     </article>
   )

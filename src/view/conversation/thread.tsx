@@ -5,6 +5,7 @@ import { type AssistantMessage, messageText } from '../../protocol/index.ts'
 import { type Conversation, isBusy } from '../../state/index.ts'
 import type { AssistantUIMessage } from '../../transport/index.ts'
 import { IconButton } from '../button.tsx'
+import { downIcon } from '../icons.tsx'
 import { late } from '../late.tsx'
 import { LoadProblem } from '../load-problem.tsx'
 import { useAssistant } from '../use-assistant.ts'
@@ -79,7 +80,7 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
         <div ref={end} class="end" />
       </div>
       {!isAtEnd && messages.length > 0 && (
-        <IconButton icon="down" label={label('jumpToLatest')} class="jump" onClick={toEnd} />
+        <IconButton icon={downIcon} label={label('jumpToLatest')} class="jump" onClick={toEnd} />
       )}
     </div>
   )

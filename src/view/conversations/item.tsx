@@ -2,6 +2,7 @@ import type { AssistantMessage } from '../../protocol/index.ts'
 import type { ListedThread } from '../../state/index.ts'
 import { IconButton } from '../button.tsx'
 import { writeClipboard } from '../clipboard.ts'
+import { deleteIcon, exportIcon } from '../icons.tsx'
 import { threadMarkdown } from '../markdown-text.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { canDownload, download } from './download.ts'
@@ -45,9 +46,9 @@ export const Item = ({ thread, messages, onOpen, onDelete }: ItemProps) => {
           {dateOf(updatedAt, locale)}
         </time>
       </button>
-      <IconButton icon="export" label={label('exportThread', { title })} onClick={save} />
+      <IconButton icon={exportIcon} label={label('exportThread', { title })} onClick={save} />
       <IconButton
-        icon="delete"
+        icon={deleteIcon}
         class="conversation-delete"
         label={label('deleteThread', { title })}
         onClick={onDelete}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Conversation } from '../../state/index.ts'
 import { IconButton } from '../button.tsx'
+import { closeIcon } from '../icons.tsx'
 import { threadLabels } from '../labels/threads.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { useCover } from './cover.ts'
@@ -72,7 +73,7 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
       <div class="header" ref={back}>
         <h3 class="heading">{label('conversations')}</h3>
         <IconButton
-          icon="close"
+          icon={closeIcon}
           label={label('back')}
           onClick={() => {
             giveFocus()
