@@ -11,6 +11,7 @@ import { minifyTwice } from './.build/minify.ts'
 import { plainNamespaces } from './.build/namespaces.ts'
 import { panelChunks } from './.build/panel-chunk.ts'
 import { at } from './.build/paths.ts'
+import { cutPreact } from './.build/preact.ts'
 import { standIn } from './.build/stand-ins.ts'
 import { buildTypes } from './.build/types.ts'
 
@@ -56,6 +57,7 @@ export default defineConfig({
   plugins: [
     standIn(),
     cutAiSdk(),
+    cutPreact(),
     plainNamespaces(),
     exportPanel(),
     checkedImports(),

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pieces, withoutPiece } from './preact.ts'
+
+const published = readFileSync(join(import.meta.dirname, '../node_modules/preact/dist/preact.mjs'), 'utf8')
+const cut = pieces.reduce(withoutPiece, published)
+
+/** Preact after it was cut. */
+const load = async (): Promise<typeof import('preact')> =>
+  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(cut)}`)
+
+it('draws, changes and takes away elements, texts, lists and attributes', async () => {
+  const { h, render, Fragment } = await load()
+  const place = document.createElement('div')
+  const List = ({ items }: { items: string[] }) =>
+    h(
+      Fragment,
+      null,
+      h(
+        'ul',
+        null,
+        items.map(item => h('li', { key: item, title: item }, item))
+      )
+    )
+  render(h(List, { items: ['a', 'b', 'c'] }), place)
+  const kept = place.querySelectorAll('li')[2]
+  render(h(List, { items: ['c', 'a'] }), place)
+  expect(place.innerHTML).toBe('<ul><li title="c">c</li><li title="a">a</li></ul>')
+  expect(place.querySelector('li')).toBe(kept)
+  render(null, place)
+  expect(place.innerHTML).toBe('')
+})
+
+it('hands an error to whoever drew it', async () => {
+  const { h, render } = await load()
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  expect(() => render(h(Broken, null), document.createElement('div'))).toThrow('broken')
+})
+
+it('never writes HTML as text', async () => {
+  const { h, render } = await load()
+  const place = document.createElement('div')
+  render(h('p', { dangerouslySetInnerHTML: { __html: '<img src=x>' } }), place)
+  expect(place.querySelector('img')).toBeNull()
+  expect(cut).not.toContain('innerHTML')
+})
+
+it('throws where a component is a class', async () => {
+  const { h, render, Component } = await load()
+  class Old extends Component {
+    override render() {
+      return h('p', null, 'old')
+    }
+  }
+  expect(() => render(h(Old, null), document.createElement('div'))).toThrow(TypeError)
+})
+
+it('fails on a release that holds a piece no more, or twice', () => {
+  const [piece] = pieces as [(typeof pieces)[number]]
+  expect(() => withoutPiece(published.replace(piece.begin, ''), piece)).toThrow('going on with what waited')
+  expect(() => withoutPiece(published + published, piece)).toThrow('no such code')
+})
