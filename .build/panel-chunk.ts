@@ -6,24 +6,28 @@ interface Modules {
 }
 
 const panel = [at('src/view/panel.tsx')]
+const conversation = [at('src/view/conversation/index.tsx')]
 const launchers = ['src/index.ts', 'src/define.ts', 'src/element.ts'].map(at)
-/** All that these keep of what they import: an `index.ts` also names what they do not use. */
+/** What a page brings before the panel. */
+const early = [...launchers, ...['src/view/idle.ts', 'src/widget/ask-about/ask-about.ts'].map(at)]
+/** All that the launchers keep of what they import: an `index.ts` also names what they do not use. */
 const kept = /\/src\/(widget\/|protocol\/(errors|message)\.ts$)/
 
 /**
- * Puts everything that the panel needs into its one chunk, also what later chunks need too: they come after it. A
- * bundler would make chunks of what is shared, which the browser finds only when it has the panel, and which weigh more.
- * What a launcher has brought already is in none of them.
+ * Puts everything that the panel needs into its one chunk, also what later chunks need too: they come after it. The same
+ * for the conversation. A bundler would make chunks of what is shared, which the browser finds only when it has the panel,
+ * and which weigh more. What a launcher has brought already is in none of them.
  */
-export const panelChunks = [
-  { name: (id: string, modules: Modules) => chunkOf('shared', id, modules), priority: 2 },
-  { name: (id: string, modules: Modules) => chunkOf('panel', id, modules), priority: 1 }
-]
+export const panelChunks = (['conversation', 'panel', 'shared'] as const).map((name, priority) => ({
+  name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
+  // A group takes what its modules need, except for what another one has taken.
+  priority
+}))
 
-const chunkOf = (chunk: 'shared' | 'panel', id: string, modules: Modules) => {
-  if (!reachedFrom(panel, modules).has(id)) return null
-  const isEarly = kept.test(id) && reachedFrom(launchers, modules).has(id)
-  return isEarly === (chunk === 'shared') ? chunk : null
+const chunkOf = (id: string, modules: Modules) => {
+  const isIn = (ids: readonly string[]) => reachedFrom(ids, modules).has(id)
+  if (isIn(panel)) return kept.test(id) && isIn(launchers) ? 'shared' : 'panel'
+  return isIn(conversation) && !isIn(early) ? 'conversation' : null
 }
 
 /** Modules that these import, at once and not later. */

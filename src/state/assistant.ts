@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { AssistantError, type AssistantMessage, type ContextItem } from '../protocol/index.ts'
+import { AssistantError } from '../protocol/errors.ts'
+import type { AssistantMessage, ContextItem } from '../protocol/index.ts'
 import type { AssistantStatus, Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 import { type Composer, createComposer, createDraft } from './composer.ts'

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { type ContextItem, fitContextItem, parseContextItem } from '../protocol/index.ts'
+import { type ContextItem, fitContextItem, parseContextItem } from '../protocol/context.ts'
 import { parseJson } from '../shared/json.ts'
 import type { Draft } from './composer.ts'
 

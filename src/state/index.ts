@@ -1,4 +1,3 @@
 export { type AssistantState, type ConversationFactory, createAssistantState, isBusy } from './assistant.ts'
 export type { Conversation } from './conversation.ts'
-export { messageSources } from './sources.ts'
 export type { ListedThread } from './tabs.ts'

@@ -1,4 +1,5 @@
-import { AssistantError, type ContextItem, parseContextItem } from '../protocol/index.ts'
+import { type ContextItem, parseContextItem } from '../protocol/context.ts'
+import { AssistantError } from '../protocol/errors.ts'
 
 /** Reads the question that a script asks. @throws AssistantError when it is no text, or blank. */
 export const readQuestion = (text: unknown): string => {

@@ -1,7 +1,7 @@
 import { splitSuggestions } from '../markdown/index.ts'
 import { type AssistantMessage, messageText, type Source } from '../protocol/index.ts'
 import { docsAddress } from '../shared/docs-address.ts'
-import { messageSources } from '../state/index.ts'
+import { messageSources } from '../state/sources.ts'
 import type { Label } from './labels/label.ts'
 
 /** An answer as Markdown that can be pasted anywhere: with absolute links, and its sources at the end. */

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals'
 import { type ComponentChildren, render } from 'preact'
-import { type ContextItem, limits } from '../protocol/index.ts'
+import type { ContextItem } from '../protocol/context.ts'
+import { limits } from '../protocol/limits.ts'
 import { createDraft } from '../state/composer.ts'
 import { createAssistantState } from '../state/index.ts'
 import { storageKey } from '../state/storage.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { currentPathOrAddress } from '../transport/current-path.ts'
-import { bringSuggestions } from '../transport/suggestions.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 import { welcomeLabels } from './labels/welcome.ts'
 import { useAssistant } from './use-assistant.ts'
@@ -53,7 +52,18 @@ const brought = new Map<string, Promise<string[]>>()
 const bringOnce = (options: ResolvedOptions) => {
   const path = currentPathOrAddress(options.currentPath)
   const key = `${options.suggestionsUrl} ${path}`
-  const found = brought.get(key) ?? bringSuggestions(options, path)
+  const found = brought.get(key) ?? bring(options, path)
   brought.set(key, found)
   return found
+}
+
+const bring = async (options: ResolvedOptions, path: string): Promise<string[]> => {
+  if (!options.suggestionsUrl) return []
+  try {
+    const { bringSuggestions } = await import('../transport/suggestions.ts')
+    return await bringSuggestions(options, path)
+  } catch {
+    // The reader begins without them.
+    return []
+  }
 }

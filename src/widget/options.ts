@@ -71,6 +71,7 @@ export type OptionName = keyof AssistantOptions
 type WithoutDefault =
   | 'domain'
   | 'assistantKey'
+  | 'keyPrefixes'
   | 'endpoint'
   | 'retrievalPageSize'
   | 'filter'

@@ -1,4 +1,3 @@
-import { defaultKeyPrefixes } from '../protocol/keys.ts'
 import { describeKind, isOption, readOption } from './option-kinds.ts'
 import type { GivenOptions, OptionName, ResolvedOptions } from './options.ts'
 
@@ -36,7 +35,6 @@ const warn = (message: string) => {
 }
 
 const defaults = (): ResolvedOptions => ({
-  keyPrefixes: defaultKeyPrefixes,
   baseUrl: pageOrigin(),
   apiVersion: 2,
   fingerprint: 'anonymous',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
-import { isBusy, messageSources } from '../../state/index.ts'
+import { isBusy } from '../../state/index.ts'
+import { messageSources } from '../../state/sources.ts'
 import type { AssistantStatus } from '../../widget/handle.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { lacksSources } from './answer-parts.ts'

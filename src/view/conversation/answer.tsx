@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { splitSuggestions } from '../../markdown/index.ts'
 import type { AssistantMessage } from '../../protocol/index.ts'
-import { messageSources } from '../../state/index.ts'
+import { messageSources } from '../../state/sources.ts'
 import { late } from '../late.tsx'
 import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
