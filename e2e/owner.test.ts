@@ -393,7 +393,7 @@ test('a function in an attribute is refused by name, and its source is never sen
   await widget(page).composer.press('Enter')
   await expect.poll(() => platform.questions.length).toBe(1)
   expect(platform.questions[0]?.body).toMatchObject({ currentPath: '/owner.html' })
-  expect(warnings.join()).toContain('currentPath was given the source of a function')
+  await expect.poll(() => warnings.join()).toContain('currentPath was given the source of a function')
   expect(site).toBeTruthy()
 })
 

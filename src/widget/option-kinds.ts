@@ -1,22 +1,22 @@
 import { isObject } from '../shared/objects.ts'
-import type { OptionName } from './options.ts'
+import type { OptionName, ResolvedOptions } from './options.ts'
 
 /** Whether there is an option of that name. */
 export const isOption = (name: string): name is OptionName => Object.hasOwn(kinds, name)
 
 /** Reads an option’s value, or the text of its attribute; `undefined` when it is not of the option’s kind. */
 export const readOption = (option: OptionName, value: unknown): unknown => {
-  const kind = kinds[option]
+  const kind: Kind = kinds[option]
   return typeof kind === 'string' ? readers[kind](value) : kind.find(word => String(word) === String(value))
 }
 
-/** What an option’s value has to be, in words. */
-export const describeKind = (option: OptionName): string => {
-  const kind = kinds[option]
-  return typeof kind === 'string' ? kind : `one of ${kind.join(', ')}`
-}
+/** The defaults of the options that are one of several words. */
+export const defaultWords = () =>
+  Object.fromEntries(
+    Object.entries(kinds).flatMap(([option, kind]) => (typeof kind === 'string' ? [] : [[option, kind[0]]]))
+  ) as Pick<ResolvedOptions, WordOption>
 
-/** What an option’s value has to be; a list holds the words that it may be. */
+/** What an option’s value has to be; a list holds the words that it may be, the default first. */
 type Kind =
   | 'text'
   | 'number'
@@ -32,7 +32,7 @@ type Kind =
   | 'object or function'
   | readonly (string | number)[]
 
-const kinds: Record<OptionName, Kind> = {
+export const kinds = {
   domain: 'text',
   assistantKey: 'text',
   keyPrefixes: 'object',
@@ -71,7 +71,9 @@ const kinds: Record<OptionName, Kind> = {
   keepOpen: 'boolean',
   announce: ['finished', 'all'],
   timeouts: 'object'
-}
+} as const satisfies Record<OptionName, Kind>
+
+export type WordOption = { [Name in OptionName]: (typeof kinds)[Name] extends string ? never : Name }[OptionName]
 
 const parsed = (value: unknown): unknown => {
   if (typeof value !== 'string') return value

@@ -6,9 +6,11 @@ import { resolveOptions } from './resolve-options.ts'
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => warnings.mockClear())
+/** The words of a warning come late; what asked for them before this has them then. */
+const warned = () => import('./warn-of-option.ts')
 afterEach(() => document.documentElement.removeAttribute('lang'))
 
-it('gives every option its default', () => {
+it('gives every option its default', async () => {
   document.documentElement.lang = 'de'
   const options = resolveOptions({ domain: 'acme' })
   expect(options).toMatchObject({
@@ -33,6 +35,7 @@ it('gives every option its default', () => {
     announce: 'finished',
     timeouts: {}
   })
+  await warned()
   expect(warnings).not.toHaveBeenCalled()
 })
 
@@ -40,7 +43,7 @@ it('takes undefined for the default, and keeps an empty shortcut', () => {
   expect(resolveOptions({ layout: undefined, shortcut: '' })).toMatchObject({ layout: 'floating', shortcut: '' })
 })
 
-it('reads options that are written as attributes', () => {
+it('reads options that are written as attributes', async () => {
   const options = resolveOptions({
     apiVersion: '1',
     opened: '',
@@ -61,6 +64,7 @@ it('reads options that are written as attributes', () => {
     retrievalPageSize: 8,
     filter: { version: '2' }
   })
+  await warned()
   expect(warnings).not.toHaveBeenCalled()
 })
 
@@ -74,8 +78,9 @@ it.each([
   ['retrievalPageSize', 'many', 'number'],
   ['opened', 'yes', 'boolean'],
   ['headers', '{}', 'object or function']
-] as const)('warns once about %s="%s" and takes the default', (option, text, wanted) => {
+] as const)('warns once about %s="%s" and takes the default', async (option, text, wanted) => {
   expect(resolveOptions({ [option]: text })[option]).toEqual(resolveOptions({})[option])
+  await warned()
   expect(warnings).toHaveBeenCalledOnce()
   expect(warnings.mock.calls[0]?.[0]).toContain(wanted)
 })
@@ -99,8 +104,9 @@ it.each([
   ['support', 'https://help.test', 'https://help.test/'],
   ['headers', { 'x-site': '1' }, { 'x-site': '1' }],
   ['feedbackUrl', 'http://a.test/f', 'http://a.test/f']
-] as const)('reads %s given as %o', (option, given, value) => {
+] as const)('reads %s given as %o', async (option, given, value) => {
   expect(resolveOptions({ [option]: given })[option]).toEqual(value)
+  await warned()
   expect(warnings).not.toHaveBeenCalled()
 })
 
@@ -120,26 +126,30 @@ it.each([
   ['currentPath', {}],
   ['filter', '[]'],
   ['feedbackUrl', '']
-] as const)('does not take %s = %o', (option, given) => {
+] as const)('does not take %s = %o', async (option, given) => {
   expect(resolveOptions({ [option]: given })[option]).toEqual(resolveOptions({})[option])
+  await warned()
   expect(warnings).toHaveBeenCalledOnce()
   expect(warnings.mock.calls[0]?.[0]).toContain(option)
 })
 
-it('takes null for the default without a word', () => {
+it('takes null for the default without a word', async () => {
   expect(resolveOptions(JSON.parse('{"domain":null,"layout":null}'))).toMatchObject({
     layout: 'floating'
   })
+  await warned()
   expect(warnings).not.toHaveBeenCalled()
 })
 
-it('says the value that it did not take, but no more than its beginning', () => {
+it('says the value that it did not take, but no more than its beginning', async () => {
   resolveOptions({ layout: 'x'.repeat(200) })
+  await warned()
   expect(warnings.mock.calls[0]?.[0]).toMatch(/“x{80}”/)
 })
 
-it('knows every option that the element observes, and no other', () => {
+it('knows every option that the element observes, and no other', async () => {
   resolveOptions(Object.fromEntries(optionNames.map(name => [name, undefined])))
+  await warned()
   expect(warnings).not.toHaveBeenCalled()
   expect(optionNames).toContain('domain')
   expect(new Set(optionNames).size).toBe(38)
@@ -173,14 +183,16 @@ it('makes addresses whole, and leaves out origins that are none', () => {
   document.head.innerHTML = ''
 })
 
-it('says the same thing once', () => {
+it('says the same thing once', async () => {
   resolveOptions({ layout: 'banner' })
   resolveOptions({ layout: 'banner' })
+  await warned()
   expect(warnings).toHaveBeenCalledOnce()
 })
 
-it('names an unknown option', () => {
+it('names an unknown option', async () => {
   resolveOptions({ domian: 'acme' } as GivenOptions)
+  await warned()
   expect(warnings.mock.calls.flat().join()).toContain('domian')
 })
 
@@ -197,10 +209,11 @@ it.each([
   'function () { return "/x" }',
   'async function path() {}',
   'currentPath() { return "/x" }'
-])('refuses the source of a function by its option’s name, and uses the default: %s', source => {
+])('refuses the source of a function by its option’s name, and uses the default: %s', async source => {
   for (const option of ['currentPath', 'support', 'heading', 'domain'] as const) {
     expect(resolveOptions({ [option]: source })[option]).toBeUndefined()
   }
+  await warned()
   // Each option is warned of once.
   for (const [message] of warnings.mock.calls)
     expect(message).toMatch(/the option \w+ was given the source of a function/)
@@ -211,7 +224,8 @@ it.each(['/functions/(all)', 'Ask (beta)', 'function keys', 'How (and why) it wo
   text => expect(resolveOptions({ heading: text }).heading).toBe(text)
 )
 
-it('says which property takes the function', () => {
+it('says which property takes the function', async () => {
   resolveOptions({ greeting: '() => 1' })
+  await warned()
   expect(warnings).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the element’s property greeting'))
 })

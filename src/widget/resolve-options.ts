@@ -1,11 +1,11 @@
-import { describeKind, isOption, readOption } from './option-kinds.ts'
+import { defaultWords, isOption, readOption, type WordOption } from './option-kinds.ts'
 import type { GivenOptions, OptionName, ResolvedOptions } from './options.ts'
 
 /** Every way in → one resolved object. What makes no sense is warned about, once, and left at its default. */
 export const resolveOptions = (given: GivenOptions): ResolvedOptions => {
-  const options = defaults()
+  const options: ResolvedOptions = { ...defaultWords(), ...otherDefaults() }
   for (const [name, value] of Object.entries(given)) {
-    if (!isOption(name)) warn(`${name} is no option.`)
+    if (!isOption(name)) warn(name, value)
     else if (value !== undefined) Object.assign(options, read(name, value))
   }
   options.docsUrl ||= options.baseUrl || 'https://localhost'
@@ -14,36 +14,26 @@ export const resolveOptions = (given: GivenOptions): ResolvedOptions => {
 
 /** The option with its value; nothing where that makes no sense, or where `null` stands for the default. */
 const read = (option: OptionName, given: unknown) => {
-  if (typeof given === 'string' && functionSource.test(given)) {
-    warn(`the option ${option} was given the source of a function. Set the element’s property ${option} instead.`)
-    return
-  }
-  const value = readOption(option, given)
+  const value = isFunctionSource(given) ? undefined : readOption(option, given)
   if (value !== undefined) return { [option]: value }
-  if (given === null) return
-  const shown = String(given).slice(0, 80)
-  warn(`the option ${option} was given as “${shown}”; it has to be ${describeKind(option)}. The default is used.`)
+  if (given !== null) warn(option, given)
 }
 
 // What a framework makes of a function that it writes into an attribute, as Vue does with `:current-path="path"`.
 const functionSource = /^(async\s*)?(function\b[^(]*\(|\w*\s*\([^()]*\)\s*(=>|\{)|\w+\s*=>)/
+const isFunctionSource = (given: unknown) => typeof given === 'string' && functionSource.test(given)
 
-const warned = new Set<string>()
-const warn = (message: string) => {
-  if (!warned.has(message)) console.warn('Docs Assistant: ' + message)
-  warned.add(message)
-}
+/** The words for it come late: few pages need them. */
+const warn = (name: string, given: unknown) =>
+  import('./warn-of-option.ts').then(
+    ({ warnOfOption }) => warnOfOption(name, given, isFunctionSource(given)),
+    () => console.warn('Docs Assistant:', name, given)
+  )
 
-const defaults = (): ResolvedOptions => ({
+const otherDefaults = (): Omit<ResolvedOptions, WordOption> => ({
   baseUrl: pageOrigin(),
-  apiVersion: 2,
   fingerprint: 'anonymous',
-  layout: 'floating',
-  sidebar: 'overlay',
-  trigger: 'button',
   opened: false,
-  load: 'interest',
-  theme: 'auto',
   locale: globalThis.document?.documentElement.lang || 'en',
   labels: {},
   suggestions: [],
@@ -51,11 +41,8 @@ const defaults = (): ResolvedOptions => ({
   selection: true,
   codeBlocks: true,
   shortcut: 'mod+i',
-  persist: 'local',
   feedback: true,
-  askFromUrl: 'fill',
   keepOpen: true,
-  announce: 'finished',
   timeouts: {}
 })
 
