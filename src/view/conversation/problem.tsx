@@ -3,6 +3,7 @@ import { AssistantError, type AssistantMessage } from '../../protocol/index.ts'
 import { problemLabels } from '../labels/problem.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { useCountdown } from './countdown.ts'
+import styles from './problem.css?inline'
 import { problemLabel } from './problem-label.ts'
 import { Support } from './support.tsx'
 
@@ -15,6 +16,7 @@ export interface TroubleProps extends RetryProps {
   last: AssistantMessage
 }
 
+export { styles }
 export const labels = problemLabels
 
 /** Why the last question has no whole answer, and what may help. */
