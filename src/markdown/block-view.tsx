@@ -1,4 +1,4 @@
-import { Component, type ComponentChildren } from 'preact'
+import type { Component, ComponentChildren, FunctionComponent } from 'preact'
 import type { RenderContext } from './context.ts'
 import { directionOf } from './direction.ts'
 import { drawProse } from './prose.tsx'
@@ -28,15 +28,14 @@ interface MemoProps {
 }
 
 /** Drawn again only when something that it is drawn from is another object than before. */
-class Memo extends Component<MemoProps> {
-  override shouldComponentUpdate({ from }: MemoProps) {
-    const before = this.props.from
-    return from.some((part, index) => part !== before[index])
-  }
+const Memo: FunctionComponent<MemoProps> = function (this: Component<MemoProps>, { draw }: MemoProps) {
+  this.shouldComponentUpdate = differs
+  return draw()
+}
 
-  override render({ draw }: MemoProps) {
-    return draw()
-  }
+function differs(this: Component<MemoProps>, { from }: MemoProps) {
+  const before = this.props.from
+  return from.some((part, index) => part !== before[index])
 }
 
 const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
