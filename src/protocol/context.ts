@@ -18,19 +18,20 @@ export interface ContextItem {
   isCut?: boolean
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** Reads a context item from anywhere; `undefined` when it is none. Unknown keys are left behind. */
 export const parseContextItem = (input: unknown): ContextItem | undefined => {
   if (typeof input !== 'object' || input === null) return
-  const { type, value, path, elementId, title, isCut } = input as Record<string, unknown>
-  if ((type !== 'code' && type !== 'textSelection') || !text(value)) return
+  const given = input as Record<string, unknown>
+  const { type, value, isCut } = given
+  if ((type !== 'code' && type !== 'textSelection') || !isText(value)) return
   return {
     type,
-    value: value as string,
-    ...(text(path) && { path: text(path) }),
-    ...(text(elementId) && { elementId: text(elementId) }),
-    ...(text(title) && { title: text(title) }),
+    value,
+    ...Object.fromEntries(
+      ['path', 'elementId', 'title'].filter(name => isText(given[name])).map(name => [name, given[name]])
+    ),
     ...(isCut === true && { isCut })
   }
 }
