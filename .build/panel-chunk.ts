@@ -26,8 +26,10 @@ export const panelChunks = (['conversation', 'panel', 'shared'] as const).map((n
 
 const chunkOf = (id: string, modules: Modules) => {
   const isIn = (ids: readonly string[]) => reachedFrom(ids, modules).has(id)
-  if (isIn(panel)) return kept.test(id) && isIn(launchers) ? 'shared' : 'panel'
-  return isIn(conversation) && !isIn(early) ? 'conversation' : null
+  if (!isIn([...panel, ...conversation])) return null
+  if (kept.test(id) && isIn(launchers)) return 'shared'
+  if (isIn(panel)) return 'panel'
+  return isIn(early) ? null : 'conversation'
 }
 
 /** Modules that these import, at once and not later. */
