@@ -1,12 +1,12 @@
 import { Chat } from '@ai-sdk/react'
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import { type AnswerRating, AssistantError, type AssistantMessage, type ContextItem } from '../protocol/index.ts'
+import { loadOnce } from '../shared/load-once.ts'
 import { AssistantTransport, type AssistantUIMessage, type Thread } from '../transport/index.ts'
 import type { AssistantStatus, Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 import { createChatRequests } from './chat-requests.ts'
 import { type KeptThread, newThreadId, threadOf } from './kept-thread.ts'
-import type { Rate } from './rating.ts'
 import { messageSources } from './sources.ts'
 import { storageKey } from './storage.ts'
 import type { Tabs } from './tabs.ts'
@@ -44,18 +44,7 @@ export interface Conversation {
 export const createConversation = (initial: ResolvedOptions, emit: Emit): Conversation => {
   let options = initial
   const status = signal<AssistantStatus>('ready')
-  let rate: Promise<Rate> | undefined
-  const loadRate = () => {
-    rate ??= import('./rating.ts').then(
-      ({ createRate }) => createRate(emit),
-      cause => {
-        // The next time it is tried again.
-        rate = undefined
-        throw cause
-      }
-    )
-    return rate
-  }
+  const loadRate = loadOnce(() => import('./rating.ts').then(({ createRate }) => createRate(emit)))
   const requests = createChatRequests()
   /** The chat of each request under way. */
   const asking: ThreadChat[] = []

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
+import { loadOnce } from '../shared/load-once.ts'
 import {
   differs,
   type KeptChat,
@@ -45,7 +46,6 @@ export const createThreadSync = (initial: Scope, chat: KeptChat): ThreadSync => 
   let scope = initial
   let storage = openStorage(scope.persist)
   let kept = openThread(scope, storage)
-  let bringing: Promise<Tabs> | undefined
   let tabs: Tabs | undefined
   let disposed = false
   const answeredElsewhere = signal(false)
@@ -93,20 +93,12 @@ export const createThreadSync = (initial: Scope, chat: KeptChat): ThreadSync => 
       if (kept.text !== null) keepCurrent(kept)
       tabs?.look()
     },
-    bring() {
-      bringing ??= import('./tabs.ts').then(
-        ({ createTabs }) => {
-          tabs = createTabs(sync, chat, answeredElsewhere)
-          if (disposed) tabs.dispose()
-          return tabs
-        },
-        error => {
-          bringing = undefined
-          throw error
-        }
-      )
-      return bringing
-    },
+    bring: loadOnce(async () => {
+      const { createTabs } = await import('./tabs.ts')
+      tabs = createTabs(sync, chat, answeredElsewhere)
+      if (disposed) tabs.dispose()
+      return tabs
+    }),
     dispose() {
       saver.dispose()
       tabs?.dispose()
