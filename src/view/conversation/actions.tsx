@@ -2,10 +2,10 @@ import { signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { AnswerRating, AssistantMessage } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
-import { badIcon, checkIcon, copyIcon, goodIcon, retryIcon } from '../icons.tsx'
 import { late } from '../late.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
+import { badIcon, checkIcon, copyIcon, goodIcon, retryIcon } from './icons.ts'
 import { Support } from './support.tsx'
 
 // Browsers let a page copy in the moment of a click only: what writes the text is brought before.

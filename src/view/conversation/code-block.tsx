@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { IconButton } from '../button.tsx'
-import { checkIcon, copyIcon } from '../icons.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
 import type { Colours } from './highlight.ts'
+import { checkIcon, copyIcon } from './icons.ts'
 
 interface CodeBlockProps {
   code: string

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { type AssistantMessage, cutText, messageText } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
-import { editIcon } from '../icons.tsx'
 import { late } from '../late.tsx'
 import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
+import { editIcon } from './icons.ts'
 
 const EditQuestion = late(() => import('../edit-question.tsx'))
 const QuestionContext = late(() => import('../question-context.tsx'))

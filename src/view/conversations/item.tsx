@@ -2,10 +2,10 @@ import type { AssistantMessage } from '../../protocol/index.ts'
 import type { ListedThread } from '../../state/index.ts'
 import { IconButton } from '../button.tsx'
 import { writeClipboard } from '../clipboard.ts'
-import { deleteIcon, exportIcon } from '../icons.tsx'
 import { threadMarkdown } from '../markdown-text.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { canDownload, download } from './download.ts'
+import { deleteIcon, exportIcon } from './icons.ts'
 
 interface ItemProps {
   thread: ListedThread
