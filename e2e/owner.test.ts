@@ -233,9 +233,11 @@ test('what makes no sense is named once and the panel still opens', async ({ pag
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await place({ suggestions: 'How?', labels: 7, docsUrl: 'mailto:a@b.c', layout: 'popup', domian: 'x', opened: true })
   await expect(widget(page).composer).toBeFocused()
-  for (const name of ['suggestions', 'labels', 'docsUrl', 'layout', 'domian']) {
-    expect(warnings.filter(warning => warning.includes(name))).toHaveLength(1)
-  }
+  const names = ['suggestions', 'labels', 'docsUrl', 'layout', 'domian']
+  const named = () => names.filter(name => warnings.some(warning => warning.includes(name)))
+  // The words come late, all of them at once.
+  await expect.poll(named).toEqual(names)
+  for (const name of names) expect(warnings.filter(warning => warning.includes(name))).toHaveLength(1)
 })
 
 test('parts and custom properties reach the widget', async ({ page, place, platform }) => {
