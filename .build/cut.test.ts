@@ -48,7 +48,7 @@ it('fails where what it cuts is not there, or is there twice', () => {
   expect(() => cutModule('some.js', 'function a() {', cut)).toThrow('cannot be parsed')
 })
 
-it('lets what was cut throw its name, and everything else run', async () => {
+it('lets what was cut throw, and everything else run', async () => {
   const code = `
     function plain() { return 1 }
     const Chat = class {
@@ -79,12 +79,12 @@ it('lets what was cut throw its name, and everything else run', async () => {
       'kind: if value > 9'
     ]
   })
-  expect(() => cut.plain()).toThrow('built without this: plain')
-  expect(() => new cut.Chat()).toThrow('built without this: Chat.constructor: new Fallback')
-  expect(() => new cut.Chat('given').send()).toThrow('built without this: Chat.send')
-  expect(() => new cut.Chat('given').method()).toThrow('built without this: Chat.method')
-  expect(() => cut.kind('rare')).toThrow('built without this: kind: rare')
-  expect(() => cut.kind(10)).toThrow('built without this: kind')
+  expect(() => cut.plain()).toThrow('built without this')
+  expect(() => new cut.Chat()).toThrow('built without this')
+  expect(() => new cut.Chat('given').send()).toThrow('built without this')
+  expect(() => new cut.Chat('given').method()).toThrow('built without this')
+  expect(() => cut.kind('rare')).toThrow('built without this')
+  expect(() => cut.kind(10)).toThrow('built without this')
   expect([cut.kind('usual'), cut.kind(8)]).toEqual([5, 7])
 })
 
@@ -93,7 +93,7 @@ it('lets a function with nothing to do do nothing, and throw where it would have
   const idle = [{ function: 'Queue.settle', unless: 'this.full' }]
   const { Queue } = await run(code, { idle })
   expect(new Queue().settle()).toBeUndefined()
-  expect(() => Object.assign(new Queue(), { full: true }).settle()).toThrow('built without this: Queue.settle')
+  expect(() => Object.assign(new Queue(), { full: true }).settle()).toThrow('built without this')
   expect(() => cutModule('some.js', 'const settle = () => 1', { idle: [{ function: 'settle', unless: 'x' }] })).toThrow(
     'some.js has no block in settle'
   )
@@ -104,7 +104,7 @@ it('throws where something assumed is not so', async () => {
   const assumed = [{ in: 'ask', condition: 'trigger === "resume"', value: false }]
   const { ask } = await run(code, { assumed })
   expect(ask('submit')).toBe(2)
-  expect(() => ask('resume')).toThrow('built without this: ask')
+  expect(() => ask('resume')).toThrow('built without this')
   expect(() => cutModule('some.js', 'function ask() { return 1 }', { assumed })).toThrow('holds no “trigger')
 })
 

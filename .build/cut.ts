@@ -16,8 +16,8 @@ export interface Cut {
 
 /** The module whose `unreached` throws, which the cut modules import. */
 export const unreachedModule = 'docs-assistant:unreached'
-export const unreachedCode = `export const unreached = name => {
-  throw new Error('Docs Assistant is built without this: ' + name)
+export const unreachedCode = `export const unreached = () => {
+  throw new Error('Docs Assistant is built without this code.')
 }`
 
 /**
@@ -49,26 +49,26 @@ export const cutModule = (file: string, code: string, cut: Cut): string => {
     for (const { start, end } of found) text.appendRight(start, '/* @__PURE__ */ (() => ').appendLeft(end, ')()')
   }
   for (const [name, count] of unreached.map(cut => (typeof cut === 'string' ? ([cut, 1] as const) : cut))) {
-    for (const { start, end, around } of named(name, count)) text.update(start, end, around(callOf(name)))
+    for (const { start, end, around } of named(name, count)) text.update(start, end, around(call))
   }
   for (const { function: name, unless } of idle) {
     const { body } = withBlock(name)
-    text.update(body.start, body.end, `{ if (${unless}) ${callOf(name)} }`)
+    text.update(body.start, body.end, `{ if (${unless}) ${call} }`)
   }
   for (const { in: name, condition, value } of assumed) {
     const { body } = withBlock(name)
     const found = expressions(program, code, condition).filter(({ start, end }) => start > body.start && end < body.end)
     if (!found.length) throw new Error(`${file} holds no “${condition}” in ${name}.`)
     for (const { start, end } of found) text.update(start, end, `${value}`)
-    text.appendRight(body.start + 1, `if ((${condition}) !== ${value}) ${callOf(name)};`)
+    text.appendRight(body.start + 1, `if ((${condition}) !== ${value}) ${call};`)
   }
   if (unreached.length || idle.length || assumed.length)
     text.prepend(`import { unreached } from '${unreachedModule}'\n`)
   return text.toString()
 }
 
-/** A condition is too long to be told; the name of its function is enough. */
-const callOf = (name: string) => `unreached(${JSON.stringify(name.replace(/: if .*/, ''))})`
+/** Without a name, which weighs more than what was cut: the stack tells where it is. */
+const call = 'unreached()'
 
 const initializers = ({ body }: ESTree.Program) =>
   body.flatMap(statement =>
