@@ -34,6 +34,8 @@ export const cuts: Record<string, Cut> = {
       'AbstractChat.shouldSendAutomatically',
       'AbstractChat.isWaitingForUser',
       'AbstractChat.resumeQueue',
+      'AbstractChat.isRequestInProgress',
+      'AbstractChat.setQueuedMessages',
       'AbstractChat.experimental_removeQueuedMessage',
       'AbstractChat.experimental_sendQueuedMessageNow',
       'AbstractChat.sendMessage: if message == null',
