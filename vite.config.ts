@@ -22,7 +22,7 @@ const baseline = ['chrome115', 'firefox121', 'safari17']
 const node = (
   input: Record<string, string>,
   target: string | string[] = 'node22',
-  external: (string | RegExp)[] = []
+  { external = [], ...output }: { external?: (string | RegExp)[]; codeSplitting?: false } = {}
 ) => ({
   consumer: 'server' as const,
   resolve: { noExternal: true as const },
@@ -39,6 +39,7 @@ const node = (
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'node/[name]-[hash].js',
+        ...output,
         // Names stay, so that an error’s stack tells where it comes from.
         minify: { compress: true, mangle: false, codegen: true }
       }
@@ -121,7 +122,11 @@ export default defineConfig({
       }
     },
     // The transport alone shares the AI SDK with the application that uses it.
-    transport: node({ transport: at('src/transport/index.ts') }, baseline, ['ai', /^@ai-sdk\//]),
+    transport: node({ transport: at('src/transport/index.ts') }, baseline, {
+      external: ['ai', /^@ai-sdk\//],
+      // An application that is built serves the files that its own build makes.
+      codeSplitting: false
+    }),
     // What runs on Node.
     service: node({ service: at('src/service/index.ts'), admin: at('src/admin/index.ts'), cli: at('src/cli.ts') })
   },

@@ -47,8 +47,13 @@ export const cuts: Record<string, Cut> = {
       ['processUIMessageStream: if textPart == null', 2],
       ['processUIMessageStream: if reasoningPart == null', 2],
       'getToolInvocation: new UIMessageStreamError',
-      'getToolInvocationByApprovalId: new UIMessageStreamError',
       'updateMessageMetadata: if messageMetadataSchema != null'
+    ],
+    // A reader of documentation has no tool to approve: the call is drawn as one that is under way.
+    ignored: [
+      'processUIMessageStream: tool-approval-request',
+      'processUIMessageStream: tool-approval-response',
+      'processUIMessageStream: tool-output-denied'
     ],
     idle: [
       { function: 'AbstractChat.clearQueueForHistoryChange', unless: 'this.queueEnabled' },

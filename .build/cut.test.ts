@@ -115,3 +115,17 @@ it('is made for one release of each package that it cuts', () => {
   // What the packages bring along is pinned by themselves.
   expect(dependencies['@ai-sdk/provider-utils']).toBe(JSON.parse(read('@ai-sdk/provider-utils/package.json')).version)
 })
+
+it('lets a case do nothing, and the others what they did', async () => {
+  const code = `
+    export const seen = []
+    export function take(value) {
+      switch (value) {
+        case 'a': { seen.push('a'); break }
+        case 'b': seen.push('b'); break
+      }
+    }`
+  const cut = await run(code, { ignored: ['take: a'] })
+  for (const value of ['a', 'b']) cut.take(value)
+  expect(cut.seen).toEqual(['b'])
+})

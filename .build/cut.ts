@@ -8,6 +8,8 @@ export interface Cut {
   droppable?: { from: string[]; count: number }
   /** Places that throw instead of running (`placesOf` says how they are called); a name stands for so many. */
   unreached?: (string | [name: string, count: number])[]
+  /** Cases of a switch that do nothing: what they would do has no meaning in the widget. */
+  ignored?: string[]
   /** Functions that have nothing to do unless a condition holds; they throw when it does. */
   idle?: { function: string; unless: string }[]
   /** Conditions that always have this value in a function; it throws when they do not. */
@@ -25,7 +27,7 @@ export const unreachedCode = `export const unreached = () => {
  * release of it fails the build, and is not cut in half.
  */
 export const cutModule = (file: string, code: string, cut: Cut): string => {
-  const { droppable, unreached = [], idle = [], assumed = [] } = cut
+  const { droppable, unreached = [], ignored = [], idle = [], assumed = [] } = cut
   const { program, errors } = parseSync(file, code)
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
   const text = new RolldownMagicString(code)
@@ -50,6 +52,9 @@ export const cutModule = (file: string, code: string, cut: Cut): string => {
   }
   for (const [name, count] of unreached.map(cut => (typeof cut === 'string' ? ([cut, 1] as const) : cut))) {
     for (const { start, end, around } of named(name, count)) text.update(start, end, around(call))
+  }
+  for (const name of ignored) {
+    for (const { start, end } of named(name)) text.update(start, end, 'break')
   }
   for (const { function: name, unless } of idle) {
     const { body } = withBlock(name)

@@ -12,7 +12,7 @@ export const minifyTwice = (): Plugin => ({
       const module = !fileName.startsWith('docs-assistant')
       const { code: once, errors } = minifySync(fileName, code, { module })
       if (errors[0]) throw new Error(`${fileName} cannot be minified: ${errors[0].message}`)
-      const { code: twice } = await minify(once, { module, ecma: 2020, compress: { passes: 2 } })
+      const { code: twice } = await minify(once, { module, ecma: 2020, compress: { passes: 3 } })
       return twice
     }
   },

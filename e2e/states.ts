@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { actionLabels } from '../src/view/labels/actions.ts'
 import { askAboutLabels } from '../src/view/labels/ask-about.ts'
 import { contextLabels } from '../src/view/labels/context.ts'
 import { conversationLabels } from '../src/view/labels/conversation.ts'
@@ -197,6 +198,7 @@ export const stageOptions = {
     hideLauncher: 'Hide for now',
     ...panelLabels,
     ...conversationLabels,
+    ...actionLabels,
     ...contextLabels,
     ...askAboutLabels,
     ...noteLabels,

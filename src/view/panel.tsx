@@ -9,7 +9,6 @@ import { currentPathOrAddress } from '../transport/current-path.ts'
 import { emitOn } from '../widget/handle.ts'
 import type { Panel, PanelEnvironment } from '../widget/panel.ts'
 import { resolveOptions } from '../widget/resolve-options.ts'
-import { askFromUrl } from './ask-from-url.ts'
 import { readContext, readQuestion } from './ask-input.ts'
 import { Frame } from './frame.tsx'
 import { markFollowed } from './mark-followed.ts'
@@ -75,7 +74,9 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
   const conversation = () => state.loaded.peek()?.conversation
   const addFromPage = (item: ContextItem) =>
     state.context.add({ ...item, path: currentPathOrAddress(state.options.peek().currentPath) })
-  askFromUrl(state)
+  if (location.search.includes('docs-assistant=')) {
+    import('./ask-from-url.ts').then(({ askFromUrl }) => askFromUrl(state), console.warn)
+  }
   void markFollowed(view)
   Object.defineProperties(handle, {
     isOpen: { get: () => state.isOpen.peek() },

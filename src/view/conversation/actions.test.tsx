@@ -28,6 +28,7 @@ const answered = async ({ metadata = {}, options = {} }: { metadata?: object; op
   const element = await screen.findByRole('article', { name: 'Assistant' })
   await waitFor(() => expect(element.getAttribute('aria-busy')).toBe('false'))
   const answer = within(element)
+  await answer.findByRole('button', { name: 'Copy' })
   const thumb = (name: 'Good' | 'Bad') => answer.getByRole('button', { name: `${name} answer` })
   const sent = () => platform.asked.filter(({ url }) => url === feedbackUrl)
   return { ...panel, platform, answer, thumb, sent }

@@ -2,11 +2,14 @@ import { signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { AnswerRating, AssistantMessage } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
+import { actionLabels } from '../labels/actions.ts'
 import { late } from '../late.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useCopy } from './copy.ts'
 import { badIcon, checkIcon, copyIcon, goodIcon, retryIcon } from './icons.ts'
 import { Support } from './support.tsx'
+
+export const labels = actionLabels
 
 // Browsers let a page copy in the moment of a click only: what writes the text is brought before.
 const bringMarkdown = () => import('../markdown-text.ts')
@@ -15,7 +18,7 @@ const RatingDetails = late(() => import('./rating-details.tsx'))
 /** The answer that the reader rated last: more can be said of it. */
 const lastRated = signal<string | undefined>(undefined)
 
-interface ActionsProps {
+export interface ActionsProps {
   message: AssistantMessage
   text: string
   canRegenerate: boolean
@@ -23,7 +26,7 @@ interface ActionsProps {
 }
 
 /** What can be done with an answer. Under earlier ones it appears on hover and focus. */
-export const Actions = ({ message, text, canRegenerate, onRegenerate }: ActionsProps) => {
+export const View = ({ message, text, canRegenerate, onRegenerate }: ActionsProps) => {
   const { state, label } = useAssistant()
   const markdown = () =>
     bringMarkdown().then(

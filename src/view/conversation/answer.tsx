@@ -5,13 +5,15 @@ import { messageSources } from '../../state/sources.ts'
 import { late } from '../late.tsx'
 import { memo } from '../memo.ts'
 import { useAssistant } from '../use-assistant.ts'
-import { Actions } from './actions.tsx'
 import { lacksSources, sectionsOf } from './answer-parts.ts'
 import { AnswerText } from './answer-text.tsx'
-import { FollowUps } from './follow-ups.tsx'
 import { SourcesProvider } from './link.tsx'
 import { Sources } from './sources.tsx'
 
+/** Brought while the answer is awaited. */
+export const bringActions = () => import('./actions.tsx')
+const Actions = late(bringActions)
+const FollowUps = late(() => import('./follow-ups.tsx'))
 const Parts = late(() => import('./parts/index.tsx'))
 
 /** What comes after this is shown as plain text, because drawing more would block the page. In UTF-16 units. */
@@ -62,9 +64,12 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
       {interrupted && !busy && <p class="interrupted">{label('interrupted')}</p>}
       {(!busy || text) && <Sources sources={sources} />}
       {!busy && !interrupted && lacksSources(message, text) && <p class="unsourced">{label('noSources')}</p>}
-      {!busy && isLast && <FollowUps suggestions={suggestions} />}
+      {!busy && isLast && suggestions.length > 0 && <FollowUps suggestions={suggestions} />}
       {!busy && text && (
-        <Actions message={message} text={text} canRegenerate={isLast && !hasProblem} onRegenerate={onRegenerate} />
+        // It keeps the place of its buttons, so that nothing moves when they come.
+        <div class="actions-place">
+          <Actions message={message} text={text} canRegenerate={isLast && !hasProblem} onRegenerate={onRegenerate} />
+        </div>
       )}
     </article>
   )

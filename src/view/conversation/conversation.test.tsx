@@ -159,7 +159,7 @@ it('copies the answer as Markdown, and a code block as code', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const { answer, state } = await answered('Run **this**:\n\n```sh\nnpm i\n```')
   fireEvent.click(answer.getByRole('button', { name: 'Copy code' }))
-  fireEvent.click(answer.getByRole('button', { name: 'Copy' }))
+  fireEvent.click(await answer.findByRole('button', { name: 'Copy' }))
   await waitFor(() => expect(state.announcement.value.trim()).toBe('Copied'))
   await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))
   expect(writeText.mock.calls.map(([text]) => text.trim())).toEqual(['npm i', 'Run **this**:\n\n```sh\nnpm i\n```'])
@@ -170,7 +170,7 @@ it('shows suggested follow-ups as buttons, and asks the one that is pressed', as
     'So.\n\n```suggestions\n[How to stop?](/stop)\nWhich models?\n```'
   )
   expect(element.textContent).not.toContain('suggestions')
-  fireEvent.click(answer.getByRole('button', { name: 'How to stop?' }))
+  fireEvent.click(await answer.findByRole('button', { name: 'How to stop?' }))
   const { body } = await platform.question(2)
   expect(body.messages.at(-1)?.parts[0]?.text).toBe('How to stop?')
 })

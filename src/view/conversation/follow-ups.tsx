@@ -1,18 +1,23 @@
 import type { splitSuggestions } from '../../markdown/index.ts'
+import { actionLabels } from '../labels/actions.ts'
 import { useAssistant } from '../use-assistant.ts'
+import styles from './follow-ups.css?inline'
+
+export const labels = actionLabels
+
+export { styles }
 
 interface FollowUpsProps {
   suggestions: ReturnType<typeof splitSuggestions>['suggestions']
 }
 
 /** What the assistant suggests to ask next. */
-export const FollowUps = ({ suggestions }: FollowUpsProps) => {
+export const View = ({ suggestions }: FollowUpsProps) => {
   const { state, label, focusComposer } = useAssistant()
   const ask = (question: string) => {
     state.ask(question, state.context.take()).catch(() => {})
     focusComposer()
   }
-  if (!suggestions.length) return null
   return (
     <div class="follow-ups" role="group" aria-label={label('followUps')}>
       {suggestions.slice(0, 3).map(({ label: text }) => (

@@ -9,7 +9,7 @@ import { late } from '../late.tsx'
 import { LoadProblem } from '../load-problem.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useAnnouncements } from './announcements.ts'
-import { Answer } from './answer.tsx'
+import { Answer, bringActions } from './answer.tsx'
 import { downIcon } from './icons.ts'
 import { Question } from './question.tsx'
 import { useScroll } from './scroll.ts'
@@ -38,8 +38,8 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const last = messages.at(-1) as AssistantMessage | undefined
   useAnnouncements(status, last)
   useEffect(() => {
-    // While the connection holds: it is needed when the connection breaks.
-    if (busy) loadTrouble().catch(() => {})
+    // While the connection holds: one is needed when it breaks, the other at the end of the answer.
+    if (busy) for (const bring of [loadTrouble, bringActions]) bring().catch(() => {})
   }, [busy])
   const retry = () => {
     // The error is shown below the messages.

@@ -1,14 +1,9 @@
 /** The conversation’s texts, beside those of the panel. `createLabel` says what stands in braces. */
 export const conversationLabels = {
   conversation: 'Conversation',
-  regenerate: 'Regenerate',
-  copy: 'Copy',
   copyCode: 'Copy code',
   copied: 'Copied',
   copyFailed: 'Could not copy',
-  goodAnswer: 'Good answer',
-  badAnswer: 'Bad answer',
-  thanks: 'Thanks for the feedback.',
   jumpToLatest: 'Jump to latest',
   you: 'You',
   showAll: 'Show all',
@@ -25,7 +20,6 @@ export const conversationLabels = {
   answeredElsewhere: 'An answer is being written in another tab.',
   edit: 'Edit',
   support: 'Get help',
-  followUps: 'Go on with',
   leave: 'This link leads to {host}. Open it?',
   table: 'Table',
   footnote: 'Footnote',

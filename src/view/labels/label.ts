@@ -1,3 +1,4 @@
+import type { actionLabels } from './actions.ts'
 import type { asideLabels } from './aside.ts'
 import type { contextLabels } from './context.ts'
 import type { conversationLabels } from './conversation.ts'
@@ -14,6 +15,7 @@ import type { welcomeLabels } from './welcome.ts'
 export type LabelName =
   | keyof typeof panelLabels
   | keyof typeof conversationLabels
+  | keyof typeof actionLabels
   | keyof typeof asideLabels
   | keyof typeof contextLabels
   | keyof typeof passageLabels
