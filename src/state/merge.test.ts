@@ -58,6 +58,13 @@ describe('of two versions of a message', () => {
   })
 })
 
+it('takes the whole answer where both tabs have a version of it, though the mark of the broken one is longer', () => {
+  const [part, whole] = [answer('a', 'Here: one, ', true), answer('a', 'Here: one, two.')]
+  const [older] = [answer('a', 'Here', true)]
+  expect(merge([q1, whole], [q1, part], [q1, older])).toEqual(['q1', 'Here: one, two.'])
+  expect(merge([q1, part], [q1, whole], [q1, older])).toEqual(['q1', 'Here: one, two.'])
+})
+
 describe('of two answers to a question', () => {
   it('takes the whole one, or else the one that got further', () => {
     const [part, more] = [answer('x', 'a part', true), answer('b', 'and more of it', true)]

@@ -50,12 +50,14 @@ const newer = (
   const known = base && writeMessage(base)
   if (our === their || their === known) return ours
   if (our === known) return stored
-  return our.length > their.length || (our.length === their.length && our > their) ? ours : stored
+  // An answer that is whole says more than a longer part of it.
+  const isMore = quality(ours) - quality(stored) || our.length - their.length || (our > their ? 1 : -1)
+  return isMore > 0 ? ours : stored
 }
 
 /** A question has one answer: a whole one, or else the one that got furthest. */
 const bestOf = (answers: AssistantMessage[]): AssistantMessage[] =>
   answers.sort((a, b) => quality(b) - quality(a) || (a.id < b.id ? 1 : -1)).slice(0, 1)
 
-const quality = (answer: AssistantMessage): number =>
-  answer.metadata?.interrupted ? messageText(answer).length : Number.POSITIVE_INFINITY
+const quality = (message: AssistantMessage): number =>
+  message.role === 'assistant' && message.metadata?.interrupted ? messageText(message).length : Number.MAX_SAFE_INTEGER

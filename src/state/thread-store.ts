@@ -66,11 +66,11 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
     while (!storage.set(prefix + id, text)) {
       if (!storage.lasts) return text
       if (others.some(other => storage.keeps(prefix + other.id)) && dropOldest()) continue
-      // The site itself has filled the storage: the older half goes, the thread stays.
+      // The site itself has filled the storage: the newer half is stored, the page keeps the rest.
       const half = writeRecord({ ...record, messages: record.messages.slice(-Math.ceil(record.messages.length / 2)) })
-      if (storage.set(prefix + id, half)) return half
-      storage.set(prefix + id, text)
-      if (!warned) console.warn('Docs Assistant: the conversation cannot be stored and ends with the page.')
+      storage.set(prefix + id, half)
+      storage.keepForPage(prefix + id, text)
+      if (!warned) console.warn('Docs Assistant: the storage is full. What cannot be stored ends with the page.')
       warned = true
       return text
     }

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright/test'
+import { exchange, expect, list, stored, storedThreads, test, widget } from './kept.ts'
+
+const scope = (address: string) => [address, 'acme', 'anonymous'].map(encodeURIComponent).join(':')
+
+test('in a sandboxed frame nothing throws, conversations last as long as the page, and exporting copies', async ({
+  page,
+  context,
+  site,
+  platform
+}) => {
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(error.message))
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(site)
+  await page.evaluate(
+    ([origin, platform]) => {
+      const frame = document.createElement('iframe')
+      frame.sandbox.add('allow-scripts')
+      frame.allow = 'clipboard-write'
+      frame.style.cssText = 'width: 900px; height: 700px'
+      frame.srcdoc = `<script src="${origin}/widget/docs-assistant.js" data-base-url="${platform}" data-domain="acme" data-docs-url="${origin}" data-layout="inline" data-opened></script>`
+      document.body.replaceChildren(frame)
+    },
+    [site, platform.url]
+  )
+  const frame = page.frameLocator('iframe')
+  const inside = widget(frame.locator('body'))
+  const ask = async (text: string, answer: string) => {
+    const count = platform.questions.length
+    await inside.composer.fill(text)
+    await inside.composer.press('Enter')
+    await expect.poll(() => platform.questions.length).toBe(count + 1)
+    platform.questions[count]?.text(answer)
+    platform.questions[count]?.finish()
+    await expect(inside.answers.last()).toContainText(answer)
+    await expect(inside.send).toBeVisible()
+  }
+  await ask('First?', 'First answer.')
+  await inside.newConversation.click()
+  await ask('Second?', 'Second answer.')
+  await frame.getByRole('button', { name: 'Conversations', exact: true }).click()
+  await expect(frame.getByText('Conversations end with this page')).toBeVisible()
+  await frame.getByRole('button', { name: 'Export First?' }).click()
+  await expect(frame.getByRole('status')).toHaveText('Copied')
+  await frame.getByRole('button', { name: 'Open First?' }).click()
+  await expect(inside.answers).toContainText('First answer.')
+  expect(problems).toEqual([])
+})
+
+test('with a full storage the latest words are kept for the page, which is said once; older conversations make place', async ({
+  page,
+  place,
+  platform
+}) => {
+  const warnings: string[] = []
+  page.on('console', message => message.text().includes('cannot be stored') && warnings.push(message.text()))
+  await place(page)
+  await exchange(platform, page, 'Oldest?', 'x'.repeat(20_000))
+  await widget(page).newConversation.click()
+  await exchange(platform, page, 'Older?', 'x'.repeat(20_000))
+  await widget(page).newConversation.click()
+  await fill(page)
+  await exchange(platform, page, 'First?', 'y'.repeat(10_000))
+  await list(page).button.click()
+  await expect(list(page).items).toHaveCount(2)
+  await expect(list(page).open('Older?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(widget(page).answers).toContainText('yyy')
+  expect(warnings).toEqual([])
+
+  await fill(page)
+  await widget(page).newConversation.click()
+  await exchange(platform, page, 'Long?', 'z'.repeat(200_000))
+  await exchange(platform, page, 'And?', 'z'.repeat(200_000))
+  expect(warnings).toHaveLength(1)
+  await widget(page).newConversation.click()
+  await list(page).button.click()
+  await list(page).open('Long?').click()
+  await expect(widget(page).questions).toHaveText(['Long?', 'And?'])
+})
+
+test('no more than 1 MB is kept, the oldest conversations go first', async ({ page, place, platform }) => {
+  test.setTimeout(240_000)
+  await place(page)
+  for (let number = 1; number <= 7; number++) {
+    await widget(page).newConversation.click()
+    await exchange(platform, page, `Number ${number}?`, `${number}`.repeat(90_000))
+  }
+  const size = Object.entries(await stored(page)).join('').length
+  // A browser counts two bytes for a character.
+  expect(size * 2).toBeLessThanOrEqual(1_000_000)
+  expect(size * 2).toBeGreaterThan(800_000)
+  await list(page).button.click()
+  await expect(list(page).items).toHaveCount(5)
+  await expect(list(page).open('Number 7?')).toBeVisible()
+  await expect(list(page).open('Number 3?')).toBeVisible()
+})
+
+test('the conversation of the version before is there, and goes on in its thread', async ({
+  page,
+  place,
+  platform
+}) => {
+  await place(page)
+  const key = `docs-assistant:thread:${scope(platform.url)}`
+  await page.evaluate(
+    ([name, value]) => localStorage.setItem(name as string, value as string),
+    [
+      key,
+      JSON.stringify({
+        version: 1,
+        threadId: 'thread-old',
+        messages: [
+          { id: 'q', role: 'user', parts: [{ type: 'text', text: 'Old?' }] },
+          { id: 'a', role: 'assistant', parts: [{ type: 'text', text: 'Old answer.' }] }
+        ],
+        unfinished: false
+      })
+    ]
+  )
+  await page.reload()
+  await expect(widget(page).answers).toContainText('Old answer.')
+  const next = await exchange(platform, page, 'And then?', 'New answer.')
+  expect(next.body).toMatchObject({ threadId: 'thread-old' })
+  expect(next.body.messages).toHaveLength(3)
+  expect(Object.keys(await stored(page))).not.toContain(key)
+  await page.reload()
+  await expect(widget(page).answers).toHaveCount(2)
+})
+
+test('what is broken, newer, or another widget’s stays as it is, and nothing throws', async ({
+  page,
+  site,
+  place,
+  platform
+}) => {
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(error.message))
+  await place(page)
+  await exchange(platform, page, 'First?', 'First answer.')
+  const [current = ['', '']] = await storedThreads(page)
+  const base = current[0].slice(0, current[0].lastIndexOf(':'))
+  const foreign = {
+    [current[0]]: current[1].replace('"version":2', '"version":3'),
+    [base]: '{"version":7,"messages":{}}',
+    [`${base}:broken`]: '{"version":2,',
+    [`${base}:other`]: 'another widget’s',
+    'chat-widget:thread': '{"id":1}'
+  }
+  await page.goto(`${site}/widget/index.js`)
+  await page.evaluate(entries => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, foreign)
+  await place(page)
+  await expect(widget(page).composer).toBeVisible()
+  await expect(widget(page).questions).toHaveCount(0)
+  await exchange(platform, page, 'Second?', 'Second answer.')
+  await list(page).button.click()
+  await expect(list(page).items).toHaveCount(1)
+  expect(await stored(page)).toMatchObject(foreign)
+  await page.reload()
+  await expect(widget(page).answers).toContainText('Second answer.')
+  expect(problems).toEqual([])
+})
+
+test('a newer version that takes a thread over in another tab is not overwritten; the words go on beside it', async ({
+  page,
+  place,
+  platform
+}) => {
+  await place(page)
+  await exchange(platform, page, 'First?', 'First answer.')
+  const [[key, value] = ['', '']] = await storedThreads(page)
+  const newer = value.replace('"version":2', '"version":3')
+  await page.evaluate(([name, text]) => localStorage.setItem(name as string, text as string), [key, newer])
+  await exchange(platform, page, 'Second?', 'Second answer.')
+  expect(await stored(page)).toMatchObject({ [key]: newer })
+  await page.reload()
+  await expect(widget(page).questions).toHaveText(['First?', 'Second?'])
+})
+
+test('a storage that is cleared while the panel is open loses no word of the conversation that is shown', async ({
+  page,
+  place,
+  platform
+}) => {
+  await place(page)
+  await exchange(platform, page, 'First?', 'First answer.')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await expect(widget(page).answers).toContainText('First answer.')
+  await exchange(platform, page, 'Second?', 'Second answer.')
+  await page.reload()
+  await expect(widget(page).questions).toHaveText(['First?', 'Second?'])
+})
+
+test('a long conversation opens without reading the others', async ({ page, site, place, platform }) => {
+  await place(page)
+  await exchange(platform, page, 'First?', 'First answer.')
+  await page.goto(`${site}/widget/index.js`)
+  const parsed = await page.evaluate(() => {
+    const [[key = '', value = ''] = []] = Object.entries(localStorage).filter(([name]) => name.includes(':thread:'))
+    const [header = '', body = ''] = value.split('\n')
+    const [question, answer] = JSON.parse(body)
+    const many = Array.from({ length: 150 }, (_, index) => [
+      { ...question, id: `${question.id}${String(index).padStart(3, '0')}` },
+      { ...answer, id: `${answer.id}${index}`, parts: [{ type: 'text', text: 'word '.repeat(100), state: 'done' }] }
+    ]).flat()
+    localStorage.setItem(key, `${header}\n${JSON.stringify(many)}`)
+    for (let other = 0; other < 5; other++)
+      localStorage.setItem(`${key}${other}`, `${header}\n${JSON.stringify(many.slice(0, 30))}`)
+    return many.length
+  })
+  expect(parsed).toBe(300)
+  await page.addInitScript(() => {
+    const parse = JSON.parse
+    const lengths: number[] = []
+    Object.assign(window, { lengths })
+    JSON.parse = (text, ...rest) => {
+      lengths.push(text.length)
+      return parse(text, ...rest)
+    }
+  })
+  await place(page)
+  await expect(widget(page).questions).toHaveCount(150)
+  const lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths)
+  expect(lengths.filter(length => length > 1000)).toHaveLength(1)
+})
+
+/** Fills the page’s storage for real, to the last few characters. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    for (let length = 4_000_000; length >= 1; length = Math.floor(length / 2)) {
+      for (let number = 0; ; number++) {
+        try {
+          localStorage.setItem(`site:${length}:${number}:${Math.random()}`, 'x'.repeat(length))
+        } catch {
+          break
+        }
+      }
+    }
+  })
