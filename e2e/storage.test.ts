@@ -12,20 +12,24 @@ test('in a sandboxed frame nothing throws, conversations last as long as the pag
   const problems: string[] = []
   page.on('pageerror', error => problems.push(error.message))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(site)
+  await context.route('**/frame.html', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Frame</title></html>' })
+  )
+  await page.goto(`${site}/frame.html`)
   await page.evaluate(
     ([origin, platform]) => {
       const frame = document.createElement('iframe')
       frame.sandbox.add('allow-scripts')
       frame.allow = 'clipboard-write'
       frame.style.cssText = 'width: 900px; height: 700px'
-      frame.srcdoc = `<script src="${origin}/widget/docs-assistant.js" data-base-url="${platform}" data-domain="acme" data-docs-url="${origin}" data-layout="inline" data-opened></script>`
+      frame.srcdoc = `<script src="${origin}/widget/docs-assistant.js" data-base-url="${platform}" data-domain="acme" data-docs-url="${origin}"></script>`
       document.body.replaceChildren(frame)
     },
     [site, platform.url]
   )
   const frame = page.frameLocator('iframe')
   const inside = widget(frame.locator('body'))
+  await inside.launcher.click()
   const ask = async (text: string, answer: string) => {
     const count = platform.questions.length
     await inside.composer.fill(text)
@@ -72,8 +76,8 @@ test('with a full storage the latest words are kept for the page, which is said 
 
   await fill(page)
   await widget(page).newConversation.click()
-  await exchange(platform, page, 'Long?', 'z'.repeat(200_000))
-  await exchange(platform, page, 'And?', 'z'.repeat(200_000))
+  await exchange(platform, page, 'Long?', 'z'.repeat(100_000))
+  await exchange(platform, page, 'And?', 'z'.repeat(100_000))
   expect(warnings).toHaveLength(1)
   await widget(page).newConversation.click()
   await list(page).button.click()

@@ -123,7 +123,7 @@ test('dates are those of the reader’s language', async ({ page, place, platfor
     }
   })
   await page.reload()
-  await page.locator('.header button').first().click()
+  await page.getByRole('button', { name: 'Unterhaltungen', exact: true }).click()
   await expect(page.locator('time')).toHaveText('14.11.2023')
 })
 

@@ -88,5 +88,22 @@ export const texts: Record<string, string> = {
   panelWidth: 'عرض اللوحة',
   panelHeight: 'ارتفاع اللوحة',
   passageMarked: 'المقطع محدَّد في الصفحة: {name}',
-  passageShown: 'معروض في الصفحة: {name}'
+  passageShown: 'معروض في الصفحة: {name}',
+  conversations: 'المحادثات',
+  edit: 'تعديل',
+  stoppedByReader: 'لقد أوقفت هذه الإجابة.',
+  answeredElsewhere: 'تُكتب إجابة في علامة تبويب أخرى.',
+  openThread: 'فتح {title}',
+  exportThread: 'تصدير {title}',
+  deleteThread: 'حذف {title}',
+  deleteAll: 'حذف الكل',
+  deleteAllQuestion: 'هل تريد حذف كل المحادثات في هذا المتصفح؟',
+  cancel: 'إلغاء',
+  back: 'رجوع',
+  deleted: 'تم الحذف.',
+  exported: 'تم التصدير.',
+  noThreads: 'لا توجد محادثات بعد.',
+  notKept: 'تنتهي المحادثات مع هذه الصفحة: لا يحتفظ بها المتصفح.',
+  editQuestion: 'تعديل السؤال',
+  askAgain: 'السؤال مجددًا'
 }

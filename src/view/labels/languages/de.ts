@@ -87,5 +87,22 @@ export const texts: Record<string, string> = {
   panelWidth: 'Fensterbreite',
   panelHeight: 'Fensterhöhe',
   passageMarked: 'Die Stelle ist auf der Seite markiert: {name}',
-  passageShown: 'Auf der Seite gezeigt: {name}'
+  passageShown: 'Auf der Seite gezeigt: {name}',
+  conversations: 'Unterhaltungen',
+  edit: 'Bearbeiten',
+  stoppedByReader: 'Sie haben diese Antwort gestoppt.',
+  answeredElsewhere: 'In einem anderen Tab wird gerade eine Antwort geschrieben.',
+  openThread: '{title} öffnen',
+  exportThread: '{title} exportieren',
+  deleteThread: '{title} löschen',
+  deleteAll: 'Alle löschen',
+  deleteAllQuestion: 'Alle Unterhaltungen in diesem Browser löschen?',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  deleted: 'Gelöscht.',
+  exported: 'Exportiert.',
+  noThreads: 'Es gibt noch keine Unterhaltungen.',
+  notKept: 'Unterhaltungen enden mit dieser Seite: Der Browser behält sie nicht.',
+  editQuestion: 'Frage bearbeiten',
+  askAgain: 'Noch einmal fragen'
 }

@@ -87,5 +87,22 @@ export const texts: Record<string, string> = {
   panelWidth: 'Ancho del panel',
   panelHeight: 'Alto del panel',
   passageMarked: 'El pasaje está marcado en la página: {name}',
-  passageShown: 'Se muestra en la página: {name}'
+  passageShown: 'Se muestra en la página: {name}',
+  conversations: 'Conversaciones',
+  edit: 'Editar',
+  stoppedByReader: 'Has detenido esta respuesta.',
+  answeredElsewhere: 'Se está escribiendo una respuesta en otra pestaña.',
+  openThread: 'Abrir {title}',
+  exportThread: 'Exportar {title}',
+  deleteThread: 'Eliminar {title}',
+  deleteAll: 'Eliminar todo',
+  deleteAllQuestion: '¿Eliminar todas las conversaciones de este navegador?',
+  cancel: 'Cancelar',
+  back: 'Volver',
+  deleted: 'Eliminado.',
+  exported: 'Exportado.',
+  noThreads: 'Todavía no hay conversaciones.',
+  notKept: 'Las conversaciones terminan con esta página: el navegador no las conserva.',
+  editQuestion: 'Editar la pregunta',
+  askAgain: 'Preguntar de nuevo'
 }

@@ -87,5 +87,22 @@ export const texts: Record<string, string> = {
   panelWidth: 'Largeur du panneau',
   panelHeight: 'Hauteur du panneau',
   passageMarked: 'Le passage est marqué sur la page : {name}',
-  passageShown: 'Affiché sur la page : {name}'
+  passageShown: 'Affiché sur la page : {name}',
+  conversations: 'Conversations',
+  edit: 'Modifier',
+  stoppedByReader: 'Vous avez arrêté cette réponse.',
+  answeredElsewhere: 'Une réponse est en cours dans un autre onglet.',
+  openThread: 'Ouvrir {title}',
+  exportThread: 'Exporter {title}',
+  deleteThread: 'Supprimer {title}',
+  deleteAll: 'Tout supprimer',
+  deleteAllQuestion: 'Supprimer toutes les conversations de ce navigateur ?',
+  cancel: 'Annuler',
+  back: 'Retour',
+  deleted: 'Supprimé.',
+  exported: 'Exporté.',
+  noThreads: 'Il n’y a pas encore de conversation.',
+  notKept: 'Les conversations prennent fin avec cette page : le navigateur ne les conserve pas.',
+  editQuestion: 'Modifier la question',
+  askAgain: 'Demander à nouveau'
 }

@@ -87,5 +87,22 @@ export const texts: Record<string, string> = {
   panelWidth: 'רוחב החלונית',
   panelHeight: 'גובה החלונית',
   passageMarked: 'הקטע מסומן בדף: {name}',
-  passageShown: 'מוצג בדף: {name}'
+  passageShown: 'מוצג בדף: {name}',
+  conversations: 'שיחות',
+  edit: 'עריכה',
+  stoppedByReader: 'עצרת את התשובה הזו.',
+  answeredElsewhere: 'תשובה נכתבת בכרטיסייה אחרת.',
+  openThread: 'פתיחת {title}',
+  exportThread: 'ייצוא {title}',
+  deleteThread: 'מחיקת {title}',
+  deleteAll: 'מחיקת הכול',
+  deleteAllQuestion: 'למחוק את כל השיחות בדפדפן הזה?',
+  cancel: 'ביטול',
+  back: 'חזרה',
+  deleted: 'נמחק.',
+  exported: 'יוצא.',
+  noThreads: 'אין עדיין שיחות.',
+  notKept: 'השיחות מסתיימות עם הדף הזה: הדפדפן לא שומר אותן.',
+  editQuestion: 'עריכת השאלה',
+  askAgain: 'לשאול שוב'
 }

@@ -87,5 +87,22 @@ export const texts: Record<string, string> = {
   panelWidth: 'パネルの幅',
   panelHeight: 'パネルの高さ',
   passageMarked: 'ページ上で該当箇所を示しています: {name}',
-  passageShown: 'ページ上に表示しました: {name}'
+  passageShown: 'ページ上に表示しました: {name}',
+  conversations: '会話一覧',
+  edit: '編集',
+  stoppedByReader: 'この回答を停止しました。',
+  answeredElsewhere: '別のタブで回答を作成しています。',
+  openThread: '{title}を開く',
+  exportThread: '{title}を書き出す',
+  deleteThread: '{title}を削除',
+  deleteAll: 'すべて削除',
+  deleteAllQuestion: 'このブラウザーのすべての会話を削除しますか？',
+  cancel: 'キャンセル',
+  back: '戻る',
+  deleted: '削除しました。',
+  exported: '書き出しました。',
+  noThreads: '会話はまだありません。',
+  notKept: '会話はこのページを閉じると終わります。ブラウザーには保存されません。',
+  editQuestion: '質問を編集',
+  askAgain: 'もう一度質問する'
 }

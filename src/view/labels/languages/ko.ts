@@ -87,5 +87,22 @@ export const texts: Record<string, string> = {
   panelWidth: '패널 너비',
   panelHeight: '패널 높이',
   passageMarked: '페이지에서 해당 부분을 표시했습니다: {name}',
-  passageShown: '페이지에 표시됨: {name}'
+  passageShown: '페이지에 표시됨: {name}',
+  conversations: '대화 목록',
+  edit: '편집',
+  stoppedByReader: '이 답변을 중지했습니다.',
+  answeredElsewhere: '다른 탭에서 답변을 작성하고 있습니다.',
+  openThread: '{title} 열기',
+  exportThread: '{title} 내보내기',
+  deleteThread: '{title} 삭제',
+  deleteAll: '모두 삭제',
+  deleteAllQuestion: '이 브라우저의 모든 대화를 삭제할까요?',
+  cancel: '취소',
+  back: '뒤로',
+  deleted: '삭제했습니다.',
+  exported: '내보냈습니다.',
+  noThreads: '아직 대화가 없습니다.',
+  notKept: '대화는 이 페이지와 함께 끝납니다. 브라우저에 저장되지 않습니다.',
+  editQuestion: '질문 편집',
+  askAgain: '다시 질문하기'
 }

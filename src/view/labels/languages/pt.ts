@@ -87,5 +87,22 @@ export const texts: Record<string, string> = {
   panelWidth: 'Largura do painel',
   panelHeight: 'Altura do painel',
   passageMarked: 'O trecho está marcado na página: {name}',
-  passageShown: 'Exibido na página: {name}'
+  passageShown: 'Exibido na página: {name}',
+  conversations: 'Conversas',
+  edit: 'Editar',
+  stoppedByReader: 'Você interrompeu esta resposta.',
+  answeredElsewhere: 'Uma resposta está sendo escrita em outra aba.',
+  openThread: 'Abrir {title}',
+  exportThread: 'Exportar {title}',
+  deleteThread: 'Excluir {title}',
+  deleteAll: 'Excluir tudo',
+  deleteAllQuestion: 'Excluir todas as conversas deste navegador?',
+  cancel: 'Cancelar',
+  back: 'Voltar',
+  deleted: 'Excluído.',
+  exported: 'Exportado.',
+  noThreads: 'Ainda não há conversas.',
+  notKept: 'As conversas terminam com esta página: o navegador não as guarda.',
+  editQuestion: 'Editar a pergunta',
+  askAgain: 'Perguntar de novo'
 }

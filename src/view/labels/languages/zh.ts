@@ -87,5 +87,22 @@ export const texts: Record<string, string> = {
   panelWidth: '面板宽度',
   panelHeight: '面板高度',
   passageMarked: '已在页面上标出该段落：{name}',
-  passageShown: '已在页面上显示：{name}'
+  passageShown: '已在页面上显示：{name}',
+  conversations: '对话列表',
+  edit: '编辑',
+  stoppedByReader: '您已停止此回答。',
+  answeredElsewhere: '另一个标签页正在生成回答。',
+  openThread: '打开 {title}',
+  exportThread: '导出 {title}',
+  deleteThread: '删除 {title}',
+  deleteAll: '全部删除',
+  deleteAllQuestion: '删除此浏览器中的所有对话？',
+  cancel: '取消',
+  back: '返回',
+  deleted: '已删除。',
+  exported: '已导出。',
+  noThreads: '还没有对话。',
+  notKept: '对话会随此页面结束：浏览器不会保存。',
+  editQuestion: '编辑问题',
+  askAgain: '重新提问'
 }
