@@ -28,7 +28,7 @@ test('in a sandboxed frame nothing throws, conversations last as long as the pag
     [site, platform.url]
   )
   const frame = page.frameLocator('iframe')
-  const inside = widget(frame.locator('body'))
+  const inside = widget(frame.locator(':root'))
   await inside.launcher.click()
   const ask = async (text: string, answer: string) => {
     const count = platform.questions.length
