@@ -93,9 +93,10 @@ const ask = (page: Page, text: string) =>
       () => undefined,
       error => error.code as string
     )
-    // The view draws in the next frame, which is over when the one after it begins.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const root = document.querySelector('docs-assistant')?.shadowRoot
+    const isTold = () => !code || root?.querySelector('[role=alert]')
+    // The view draws in the next frame, which is over when the one after it begins. What is said of a failure comes late.
+    for (let frame = 0; frame < 2 || (frame < 600 && !isTold()); frame++) await new Promise(requestAnimationFrame)
     const textsOf = (selector: string) =>
       [...(root?.querySelectorAll(selector) ?? [])].map(node => node.textContent ?? '')
     const kept = Object.entries(localStorage)

@@ -59,7 +59,7 @@ export const list = (page: Page) => {
 }
 
 /** Runs in the page, with the handle. */
-export const withAssistant = <Result>(page: Page, run: (assistant: Assistant) => Result | Promise<Result>) =>
+const withAssistant = <Result>(page: Page, run: (assistant: Assistant) => Result | Promise<Result>) =>
   page.evaluate(`(${run})(window.assistant)`) as Promise<Result>
 
 /** Asks in the panel; the question has arrived at the platform, and waits there for its answer. */

@@ -186,7 +186,7 @@ export const states: Record<string, (stage: Stage) => Promise<void>> = {
 }
 
 /** What the widget is mounted with. */
-export const stageOptions = {
+const stageOptions = {
   domain: 'acme',
   docsUrl: 'https://docs.test/',
   suggestions: ['How do I install it?', 'Which options are there?'],

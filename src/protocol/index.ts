@@ -1,4 +1,4 @@
-export { type ContextItem, cutText, fitContextItem, parseContextItem } from './context.ts'
+export { type ContextItem, cutText, parseContextItem } from './context.ts'
 export { AssistantError, type AssistantErrorCode, type AssistantErrorDetails } from './errors.ts'
 export {
   type CodeSnippetFeedback,
