@@ -141,7 +141,7 @@ test('a long press shows the passage on a phone and does not follow the link; a 
   await expect(() => press(2_000)).toPass()
   await expect(preview(page)).toContainText('Every worker')
   expect(await page.title()).toBe('Guest')
-  await page.touchscreen.tap(200, 200)
+  await page.getByRole('heading', { name: 'Docs assistant' }).tap()
   await expect(preview(page)).toHaveCount(0)
   const box = await links.first().boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)

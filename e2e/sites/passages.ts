@@ -19,7 +19,6 @@ export const followSources = async (page: Page, question: string) => {
   await ask(page, question)
   const followed = []
   for (const [index, source] of (await answered).entries()) {
-    await openPanel(page)
     const more = page.getByRole('button', { name: /^\d+ more$/ })
     if (await more.count()) await more.last().click()
     const link = widget(page).sources.last().getByRole('link').nth(index)
@@ -40,17 +39,12 @@ const aim = async (page: Page, link: ReturnType<Page['locator']>) =>
     .toPass({ timeout: 5_000 })
     .catch(() => {})
 
-const openPanel = async (page: Page) => {
-  if (await widget(page).panel.isVisible()) return
-  await widget(page).launcher.click()
-  await widget(page).sources.last().waitFor()
-}
-
 /** The share of a passage’s letters that is marked, once its page is there, and whether the reader sees it. */
 const markOf = async (page: Page, { url, passage = '' }: AnswerSource) => {
   const path = (address: string) => new URL(address).pathname.replace(/(\/index)?(\.html)?\/?$/, '')
   await expect.poll(() => path(page.url())).toBe(path(url))
-  await openPanel(page)
+  // On the next page the panel opens by itself.
+  await widget(page).sources.last().waitFor()
   const read = () =>
     page
       .evaluate(() => {
