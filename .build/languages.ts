@@ -29,12 +29,14 @@ export const shareLabelNames = (): Plugin => ({
   }
 })
 
-/** The names of all texts: the English ones stand in a file for each chunk. */
-export const labelNames = async (): Promise<string[]> => {
+const labelNames = async () => Object.keys(await englishLabels()).sort()
+
+/** All English texts by name; they stand in a file for each chunk. */
+export const englishLabels = async (): Promise<Texts> => {
   const files = readdirSync(english).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map(file => import(pathToFileURL(join(english, file)).href)))
-  const all = modules.flatMap(module => Object.entries(module).filter(([name]) => name.endsWith('Labels')))
-  return [...new Set(all.flatMap(([, labels]) => Object.keys(labels as Texts)))].sort()
+  const labels = modules.flatMap(module => Object.entries(module).filter(([name]) => name.endsWith('Labels')))
+  return Object.assign({}, ...labels.map(([, texts]) => texts)) as Texts
 }
 
 /** A text that a language lacks is an empty line: the English one stays. */

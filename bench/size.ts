@@ -13,7 +13,8 @@ const limits = {
   panel: 22_000,
   conversation: 50_000,
   feedback: 3700,
-  askAbout: 3000
+  askAbout: 3000,
+  language: 1500
 }
 
 const weigh = (file: string) =>
@@ -68,6 +69,8 @@ row(
   [...graph([chunk('ask-about')])].reduce((sum, file) => sum + weigh(file), 0),
   limits.askAbout
 )
+const languages = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'zh'].map(language => weigh(chunk(language)))
+row('a language, at most', Math.max(...languages), limits.language)
 const extras = [chunk('idle'), chunk('highlight')]
 console.log(
   `extras, when they are needed: ${extras.map(file => `${file} ${(weigh(file) / 1000).toFixed(2)} KB`).join(', ')}`

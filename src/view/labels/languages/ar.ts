@@ -105,5 +105,25 @@ export const texts: Record<string, string> = {
   noThreads: 'لا توجد محادثات بعد.',
   notKept: 'تنتهي المحادثات مع هذه الصفحة: لا يحتفظ بها المتصفح.',
   editQuestion: 'تعديل السؤال',
-  askAgain: 'السؤال مجددًا'
+  askAgain: 'السؤال مجددًا',
+  noSources: 'لم تُذكر مصادر لهذه الإجابة.',
+  finished: 'انتهت الإجابة.',
+  thinking: 'جارٍ التفكير…',
+  reasoning: 'التفكير',
+  toolSearching: 'جارٍ البحث في التوثيق عن «{query}»…',
+  toolSearched: 'تم البحث في التوثيق عن «{query}»',
+  toolSearchedAll: 'تم البحث في التوثيق',
+  toolReading: 'جارٍ قراءة {page}…',
+  toolRead: 'تمت قراءة {page}',
+  toolUsing: 'جارٍ استخدام «{tool}»…',
+  toolUsed: 'تم استخدام «{tool}»',
+  toolResults:
+    '{count, zero: لا نتائج | one: نتيجة واحدة | two: نتيجتان | few: # نتائج | many: # نتيجة | other: # نتيجة}',
+  toolFailed: 'فشل',
+  toolDenied: 'غير مسموح',
+  toolAsks: 'يحتاج إلى إذن لا يمكن منحه هنا',
+  toolStopped: 'متوقف',
+  document: 'مستند: {title}',
+  download: 'تنزيل {name}',
+  fileNotShown: 'ملف غير معروض: {file}'
 }
