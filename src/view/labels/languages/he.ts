@@ -90,7 +90,7 @@ export const texts: Record<string, string> = {
   passageShown: 'מוצג בדף: {name}',
   conversations: 'שיחות',
   edit: 'עריכה',
-  stoppedByReader: 'עצרת את התשובה הזו.',
+  stoppedByReader: 'עצרתם את התשובה הזאת.',
   answeredElsewhere: 'תשובה נכתבת בכרטיסייה אחרת.',
   openThread: 'פתיחת {title}',
   exportThread: 'ייצוא {title}',
