@@ -21,10 +21,8 @@ export interface SafeStorage {
   get(key: string): string | null
   /** False where the value lives only as long as the page. */
   set(key: string, value: string): boolean
-  /** Keeps a value for the page, in place of what lies in the storage. */
-  keepForPage(key: string, value: string): void
-  /** Whether the value of this key outlives the page. */
-  keeps(key: string): boolean
+  /** Values that live only as long as the page; they stand in front of what lies in the storage. */
+  readonly forPage: Map<string, string>
   remove(key: string): void
 }
 
@@ -47,8 +45,7 @@ export const openStorage = (persist: Scope['persist']): SafeStorage => {
       if (!isKept) fallback.set(key, value)
       return isKept === true
     },
-    keepForPage: (key, value) => void fallback.set(key, value),
-    keeps: key => storage !== undefined && !fallback.has(key),
+    forPage: fallback,
     remove(key) {
       fallback.delete(key)
       attempt(() => storage?.removeItem(key))

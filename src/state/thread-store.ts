@@ -65,11 +65,11 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
     while (total > maxTotal && dropOldest()) {}
     while (!storage.set(prefix + id, text)) {
       if (!storage.lasts) return text
-      if (others.some(other => storage.keeps(prefix + other.id)) && dropOldest()) continue
+      if (others.some(other => !storage.forPage.has(prefix + other.id)) && dropOldest()) continue
       // The site itself has filled the storage: the newer half is stored, the page keeps the rest.
       const half = writeRecord({ ...record, messages: record.messages.slice(-Math.ceil(record.messages.length / 2)) })
       storage.set(prefix + id, half)
-      storage.keepForPage(prefix + id, text)
+      storage.forPage.set(prefix + id, text)
       if (!warned) console.warn('Docs Assistant: the storage is full. What cannot be stored ends with the page.')
       warned = true
       return text
@@ -108,7 +108,7 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
       if (!record) return
       const id = record.messages[0] && `v1-${record.messages[0].id}`
       if (id) write(id, record)
-      if (!id || storage.keeps(prefix + id)) storage.remove(version1Key)
+      if (!id || !storage.forPage.has(prefix + id)) storage.remove(version1Key)
       return id
     }
   }
