@@ -275,6 +275,9 @@ for (const [name, use] of Object.entries({
       }
       expect((await covered(page)).lines).toBeGreaterThan(10)
       question.finish()
+      // What stands under a finished answer makes it longer.
+      await expect(widget(page).send).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Good answer' })).toBeVisible()
       const moved = await watch(page.getByText('Paragraph 1 of'))
       // The button comes and goes at the end without moving a line.
       const almost = await view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight - 30)
