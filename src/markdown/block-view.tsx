@@ -96,8 +96,9 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
     case 'table': {
       const [inner, dir] = within(block, context)
       return (
-        <div role="region" aria-label={context.labels.table} tabIndex={0}>
-          <table dir={dir}>
+        // The region scrolls, from where the table begins.
+        <div role="region" aria-label={context.labels.table} tabIndex={0} dir={dir}>
+          <table>
             <thead>{drawBlocks(block.children.slice(0, 1), inner)}</thead>
             <tbody>{drawBlocks(block.children.slice(1), inner)}</tbody>
           </table>
