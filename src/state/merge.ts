@@ -45,6 +45,9 @@ const newer = (
   before: Map<string, AssistantMessage>
 ): AssistantMessage => {
   if (!stored) return ours
+  // Another tab may have written what it read before this one’s last words: a browser does not share at once.
+  if (isPartOf(stored, ours)) return ours
+  if (isPartOf(ours, stored)) return stored
   const base = before.get(ours.id)
   const [our, their] = [writeMessage(ours), writeMessage(stored)]
   const known = base && writeMessage(base)
@@ -53,6 +56,12 @@ const newer = (
   // An answer that is whole says more than a longer part of it.
   const isMore = quality(ours) - quality(stored) || our.length - their.length || (our > their ? 1 : -1)
   return isMore > 0 ? ours : stored
+}
+
+/** Whether an answer is a beginning of what the other says: under one id an answer only grows. */
+const isPartOf = (part: AssistantMessage, whole: AssistantMessage): boolean => {
+  const [short, long] = [messageText(part), messageText(whole)]
+  return part.role === 'assistant' && short.length < long.length && long.startsWith(short)
 }
 
 /** A question has one answer: a whole one, or else the one that got furthest. */
