@@ -71,7 +71,9 @@ const problemOf = async (tab: Page, url: string, section: string): Promise<{ pro
       : (element.querySelector('h1,h2,h3,h4,h5,h6') ?? element.closest('h1,h2,h3,h4,h5,h6'))
     return (nearest ?? element.parentElement ?? element).textContent ?? ''
   })
-  return words(heading).includes(words(section)) ? {} : { problem: `“${heading}” is not “${section}”` }
+  // Sections of one name carry their address as well.
+  const name = section.replace(/\s\/\S*$/, '')
+  return words(heading).includes(words(name)) ? {} : { problem: `“${heading}” is not “${section}”` }
 }
 
 const words = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

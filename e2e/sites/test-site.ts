@@ -24,6 +24,11 @@ export const testSite = (site: Site) => {
       test(question.text, async ({ page }) => {
         const errors = watchErrors(page)
         await page.goto(running.url + (question.from ?? start))
+        await page.locator('docs-assistant .launcher').waitFor()
+        // The widget speaks the page’s language; its parts are found by their English names.
+        await page.evaluate(() =>
+          (window as { DocsAssistant?: { update?(options: object): void } }).DocsAssistant?.update?.({ locale: 'en' })
+        )
         await widget(page).launcher.click()
         const answer = await ask(page, question.text)
         const raw = rawMarkup(...(await answerText(answer)))
