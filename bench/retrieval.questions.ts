@@ -1903,7 +1903,7 @@ export const ownQuestions: AnswerableQuestion[] = [
   ask('which CSP directives does it need?', '/content-security-policy'),
   ask('does it use eval or innerHTML?', '/content-security-policy', '/architecture'),
   ask('open the panel from my own button', '/methods-and-events', '/getting-started'),
-  ask('get told when the reader rates an answer', '/methods-and-events'),
+  ask('get told when the reader rates an answer', '/methods-and-events', '/feedback'),
   ask('let my single page app handle links in answers', '/methods-and-events'),
   ask('turn off the keyboard shortcut', '/options'),
   ask('hide the launcher and use my own', '/options', '/methods-and-events'),
@@ -1951,7 +1951,7 @@ export const ownQuestions: AnswerableQuestion[] = [
   ask('Where can I set a contact link for when the bot has no answer?', '/options'),
   ask("don't draw the default floating launcher, we have our own button", '/options'),
   ask('does it use the text a visitor has highlighted with the mouse?', '/options'),
-  ask('thumbs clicks never reach our server, only a browser event fires', '/options', '/api'),
+  ask('thumbs clicks never reach our server, only a browser event fires', '/options', '/api', '/feedback'),
   ask(
     'time to first token is slow with our model and the request gives up after 30 seconds, raise that',
     '/options',

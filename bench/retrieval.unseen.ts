@@ -627,7 +627,13 @@ export const unseenOwnQuestions: AnswerableQuestion[] = [
   ask('is it safe to resend a prompt to the job after a timeout? I dont want two runs', '/admin', '/cli'),
   ask('kubernetes liveness and readiness endpoints', '/service'),
   ask('Do questions people ask end up in the server logs?', '/service'),
-  ask('thumbs clicked in the widget go nowhere, how do i collect them on the server', '/options', '/service', '/api'),
+  ask(
+    'thumbs clicked in the widget go nowhere, how do i collect them on the server',
+    '/options',
+    '/service',
+    '/api',
+    '/feedback'
+  ),
   ask("What's the difference between the two kinds of keys?", '/api', '/service'),
   ask('Why is the search keyword based and not using embeddings?', '/decisions'),
   ask('My MDX pages contain custom components, are they executed or what happens with them?', '/service'),

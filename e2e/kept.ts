@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import type { Assistant } from '../src/widget/handle.ts'
 import { type Question, startPlatform } from './platform.ts'
 import { test as base, expect, widget } from './test.ts'
 
@@ -57,10 +56,6 @@ export const list = (page: Page) => {
     delete: (title: string) => region.getByRole('button', { name: `Delete ${title}` })
   }
 }
-
-/** Runs in the page, with the handle. */
-const withAssistant = <Result>(page: Page, run: (assistant: Assistant) => Result | Promise<Result>) =>
-  page.evaluate(`(${run})(window.assistant)`) as Promise<Result>
 
 /** Asks in the panel; the question has arrived at the platform, and waits there for its answer. */
 export const begin = async (platform: Platform, page: Page, text: string): Promise<Question> => {

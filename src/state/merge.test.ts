@@ -65,6 +65,12 @@ it('takes the whole answer where both tabs have a version of it, though the mark
   expect(merge([q1, part], [q1, whole], [q1, older])).toEqual(['q1', 'Here: one, two.'])
 })
 
+it('takes no beginning of an answer for a change of it, though another tab wrote it after the whole', () => {
+  const [part, whole] = [answer('a', 'Here: one, '), answer('a', 'Here: one, two.')]
+  expect(merge([q1, whole], [q1, part], [q1, whole])).toEqual(['q1', 'Here: one, two.'])
+  expect(merge([q1, part], [q1, whole], [q1, whole])).toEqual(['q1', 'Here: one, two.'])
+})
+
 describe('of two answers to a question', () => {
   it('takes the whole one, or else the one that got further', () => {
     const [part, more] = [answer('x', 'a part', true), answer('b', 'and more of it', true)]
