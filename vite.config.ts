@@ -146,7 +146,7 @@ export default defineConfig({
     }
   },
   test: {
-    include: ['{src,.build}/**/*.test.{ts,tsx}'],
+    include: ['{src,.build,bench}/**/*.test.{ts,tsx}'],
     // For a machine with five times as much to do as it has processors. No test waits that long where all is well.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as aiSdk from './ai-sdk.ts'
+import type { Questions } from './contract.ts'
+import * as fastapiDe from './fastapi-de.ts'
+import * as fastapiEn from './fastapi-en.ts'
+import * as hono from './hono.ts'
+import * as next from './next.ts'
+import * as own from './own.ts'
+
+/** A documentation with the questions about it. */
+export interface Documentation {
+  /** As it is called on the command line. */
+  name: string
+  folder: string
+  questions: Questions
+}
+
+const root = join(import.meta.dirname, '../..')
+/** Beside the checkout; may not be copied into it. */
+const corpora = join(root, '../shared/corpora/docs')
+
+export const documentations: Documentation[] = [
+  { name: 'ai-sdk', folder: join(root, 'node_modules/ai/docs'), questions: aiSdk },
+  { name: 'next', folder: join(root, 'bench/node_modules/next/dist/docs'), questions: next },
+  { name: 'fastapi-en', folder: join(corpora, 'fastapi-en'), questions: fastapiEn },
+  { name: 'fastapi-de', folder: join(corpora, 'fastapi-de'), questions: fastapiDe },
+  { name: 'hono', folder: join(corpora, 'hono'), questions: hono },
+  { name: 'own', folder: join(root, 'docs'), questions: own }
+]
+
+export const documentationNamed = (name: string): Documentation | undefined =>
+  documentations.find(documentation => documentation.name === name)
+
+/** Whether its pages lie on this machine. */
+export const isPresent = ({ folder }: Documentation): boolean => existsSync(folder)

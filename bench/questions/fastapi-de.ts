@@ -1,0 +1,6 @@
+// Questions about FastAPI, in German.
+import type { AnswerableQuestion, UnanswerableQuestion } from './contract.ts'
+
+export const answerable: AnswerableQuestion[] = []
+
+export const unanswerable: UnanswerableQuestion[] = []

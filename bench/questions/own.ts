@@ -1,0 +1,6 @@
+// Questions about this project’s own docs.
+import type { AnswerableQuestion, UnanswerableQuestion } from './contract.ts'
+
+export const answerable: AnswerableQuestion[] = []
+
+export const unanswerable: UnanswerableQuestion[] = []
