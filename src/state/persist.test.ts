@@ -22,8 +22,12 @@ const startAnswered = async (given: GivenOptions) => {
 }
 const texts = ({ chat }: Conversation) => chat.value.messages.map(message => messageText(message))
 
-afterEach(() => {
-  for (const conversation of started.splice(0)) conversation.dispose()
+afterEach(async () => {
+  for (const conversation of started.splice(0)) {
+    // What comes late would store it in the next test.
+    await conversation.allThreads()
+    conversation.dispose()
+  }
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
@@ -92,6 +96,24 @@ it('moves the record when it is to be kept elsewhere', async () => {
   conversation.update(optionsWith({ persist: 'session' }))
   expect(localStorage).toHaveLength(0)
   expect(storedThreads(sessionStorage)).toHaveLength(1)
+})
+
+it.each([
+  ['local', 'session'],
+  ['session', 'local'],
+  ['local', 'none'],
+  ['session', 'none'],
+  ['none', 'session']
+] as const)('takes all conversations along when persist changes from “%s” to “%s”', async (before, after) => {
+  const conversation = await startAnswered({ persist: before })
+  conversation.newThread()
+  await conversation.ask('And?', [])
+  conversation.update(optionsWith({ persist: after }))
+  const { threads, read } = await conversation.allThreads()
+  expect(threads.value.map(({ title }) => title).sort()).toEqual(['And?', 'How?'])
+  for (const { id } of threads.value) expect(read(id).map(messageText).at(-1)).toBe('So.')
+  const lengths = { local: storedThreads().length, session: storedThreads(sessionStorage).length }
+  expect(lengths).toEqual({ local: 0, session: 0, ...(after !== 'none' && { [after]: 2 }) })
 })
 
 it('leaves the record where it is when something else changes', async () => {

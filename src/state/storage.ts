@@ -28,9 +28,7 @@ export interface SafeStorage {
 
 /** A sandboxed frame throws as soon as a storage is named, a full storage at each value. */
 export const openStorage = (persist: Scope['persist']): SafeStorage => {
-  const storage = attempt(() =>
-    persist === 'local' ? localStorage : persist === 'session' ? sessionStorage : undefined
-  )
+  const storage = attempt(() => (persist === 'none' ? undefined : window[`${persist}Storage`]))
   const fallback = new Map<string, string>()
   return {
     lasts: storage !== undefined,
@@ -55,12 +53,12 @@ export const openStorage = (persist: Scope['persist']): SafeStorage => {
 
 /** Removes all threads that are kept. */
 export const clearThreads = (scope: Scope, storage = openStorage(scope.persist)) => {
-  const owned = (['thread', 'current', 'writing'] as const).map(what => storageKey(what, scope))
-  for (const place of [storage, openStorage('session')]) {
-    for (const key of place.keys()) {
-      if (owned.some(own => key === own || key.startsWith(`${own}:`))) place.remove(key)
-    }
+  const owned = (['thread', 'current', 'writing'] as const).map(what => `${storageKey(what, scope)}:`)
+  for (const key of storage.keys()) {
+    if (owned.some(own => `${key}:`.startsWith(own))) storage.remove(key)
   }
+  // Which thread a tab shows lies there whatever the storage is; the rest of it may be what was moved there just now.
+  openStorage('session').remove(storageKey('current', scope))
 }
 
 const attempt = <Value>(run: () => Value): Value | undefined => {
