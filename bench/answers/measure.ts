@@ -1,0 +1,73 @@
+import { type Corpus, readCorpus, retrieveInScope, scopeOf } from '../../src/service/retrieval/index.ts'
+import { type AnswerableQuestion, type Documentation, holds, type UnanswerableQuestion } from '../questions/index.ts'
+import { namesIdentifier } from './identifiers.ts'
+import { type Answer, type AnsweringService, startAnswering } from './service.ts'
+
+/** What became of a question. */
+export interface Result {
+  question: string
+  isKeptBack: boolean
+  /** Whether it names an identifier or an error. */
+  namesIdentifier: boolean
+  answer: Answer
+  /** Only of a question that the documentation answers. */
+  found?: Found
+}
+
+interface Found {
+  /** Paths of the five pages that fit best, whether or not they are then quoted. */
+  paths: string[]
+  /** The place of the first right one among them; -1 for none. */
+  place: number
+  /** Whether the answer says a sentence that answers. */
+  isQuoted: boolean
+  /** Whether that is marked in the first source. */
+  isMarked: boolean
+}
+
+/** Asks the service every question about a documentation. */
+export const measure = async ({ folder, questions }: Documentation): Promise<Result[]> => {
+  const corpus = await readCorpus(folder)
+  const service = await startAnswering(folder)
+  const results: Result[] = []
+  for (const question of questions.answerable) results.push(await resultOf(service, question, corpus))
+  for (const question of questions.unanswerable) results.push(await resultOf(service, question))
+  await service.close()
+  return results
+}
+
+const resultOf = async (
+  service: AnsweringService,
+  asked: AnswerableQuestion | UnanswerableQuestion,
+  corpus?: Corpus
+): Promise<Result> => {
+  const answer = await service.ask(asked.question, 'earlier' in asked ? asked.earlier : [])
+  return {
+    question: asked.question,
+    isKeptBack: asked.keptBack === true,
+    namesIdentifier: namesIdentifier(asked.question),
+    answer,
+    ...(corpus && 'pages' in asked && { found: foundOf(corpus, asked, answer) })
+  }
+}
+
+const foundOf = (
+  corpus: Corpus,
+  { question, earlier, pages, sentences }: AnswerableQuestion,
+  answer: Answer
+): Found => {
+  const paths = bestPages(corpus, question, earlier)
+  return {
+    paths,
+    place: paths.findIndex(path => pages.includes(path)),
+    isQuoted: sentences.some(sentence => holds(answer.text, sentence)),
+    isMarked: sentences.some(sentence => holds(answer.passage, sentence))
+  }
+}
+
+/** As the service searches for a reader who is on no page of the documentation. */
+export const bestPages = (corpus: Corpus, text: string, earlier: string[] = []): string[] =>
+  retrieveInScope(corpus, { text, earlier, context: [], currentPath: undefined }, scopeOf(corpus, undefined), {
+    limit: 5,
+    accepts: () => true
+  }).sections.map(({ page }) => page.path)

@@ -1,0 +1,21 @@
+import type { Result } from './measure.ts'
+
+/** Tells what went wrong, but not of questions that are kept back: whoever reads of them tunes with them. */
+export const printMisses = (name: string, results: Result[]): void => {
+  console.log(`\n# ${name}`)
+  for (const result of results.filter(({ isKeptBack }) => !isKeptBack)) {
+    const faults = faultsOf(result)
+    if (faults.length) console.log(`${faults.join(', ')}: ${result.question}`)
+    if (result.found && result.found.place !== 0) console.log(`    ${result.found.paths.join(' ')}`)
+  }
+}
+
+const faultsOf = ({ answer: { outcome }, found }: Result): string[] => {
+  if (!found) return outcome === 'answered' ? ['answered, which the docs do not'] : []
+  return [
+    ...(found.place < 0 ? ['missed'] : found.place > 0 ? [`at ${found.place + 1}`] : []),
+    ...(found.isQuoted ? [] : ['not quoted']),
+    ...(found.isQuoted && !found.isMarked ? ['not marked'] : []),
+    ...(outcome === 'answered' ? [] : [outcome])
+  ]
+}
