@@ -153,7 +153,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     setupFiles: '.build/vitest-setup.ts',
     // Many tests start the command; with this cache Node compiles its sources once for all of them.
-    env: { NODE_COMPILE_CACHE: at('node_modules/.cache/node') },
+    // Services that are started answer with what is built in, whatever model runs on the machine.
+    env: { NODE_COMPILE_CACHE: at('node_modules/.cache/node'), ASSISTANT_MODEL: 'none' },
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]]
   }
 })

@@ -8,13 +8,16 @@ export { expect } from 'playwright/test'
 
 const project = join(import.meta.dirname, '..')
 
+/** Whatever model runs on the machine. */
+const builtInModel = { ASSISTANT_MODEL: 'none' }
+
 /** Starts the real service on a folder of docs and waits for the line with its address. */
 export const startService = async (docs = 'docs', args: string[] = [], environment: Record<string, string> = {}) => {
   const data = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
   const child = spawn(
     process.execPath,
     [join(project, 'dist/cli.js'), 'serve', join(project, docs), '--port', '0', '--data', data, ...args],
-    { cwd: data, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] }
+    { cwd: data, env: { ...process.env, ...builtInModel, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] }
   )
   let output = ''
   const origin = await new Promise<string>((resolve, reject) => {

@@ -15,7 +15,12 @@ export const startSite = async (site: SiteSource, place?: string): Promise<Runni
   const built = await buildSite(site, place)
   const host = await startStaticHost(built.dist, built.sitePort, site.base, { clean: site.clean })
   const args = [...built.serve, '--port', String(built.servicePort), '--data', built.data]
-  const service = spawn(process.execPath, [cli, ...args], { cwd: built.folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const service = spawn(process.execPath, [cli, ...args], {
+    cwd: built.folder,
+    // Whatever model runs on the machine.
+    env: { ...process.env, ASSISTANT_MODEL: 'none' },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
   const ended = new Promise(resolve => service.once('exit', resolve))
   let output = ''
   await new Promise<void>((resolve, reject) => {

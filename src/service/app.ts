@@ -37,7 +37,15 @@ interface AppParts {
   isReady: () => Promise<boolean>
 }
 
-const answerLimits: AnswerLimits = { patience: 5_000, deadline: 120_000, tokens: 2_048, silence: 10_000 }
+const answerLimits: AnswerLimits = {
+  patience: 5_000,
+  deadline: 120_000,
+  idle: 60_000,
+  tokens: 4_096,
+  characters: 40_000,
+  rewriting: 2_000,
+  silence: 10_000
+}
 
 /** All routes, in the order in which they are tried: the interface, its description, then the sites. */
 export const createApp = (parts: AppParts): Hono => {
@@ -55,7 +63,7 @@ export const createApp = (parts: AppParts): Hono => {
       threads,
       limits,
       clientAddress,
-      model: createModel(config.model),
+      model: createModel(config.model === 'none' ? undefined : config.model),
       answerLimits: { ...answerLimits, ...config.answer },
       concurrency,
       stop,

@@ -11,8 +11,8 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   data?: string | undefined
   /** Folder of the built widget. Default: `widget` beside the built service, or the repository’s build. */
   widget?: string | undefined
-  /** The model that answers. Default: the built-in one, which quotes. */
-  model?: ModelConfig | undefined
+  /** The model that answers. Default, and with `none`: the built-in one, which quotes. */
+  model?: ModelConfig | 'none' | undefined
   /** What works on agent jobs. Default: nothing, so that they fail and say so. */
   runner?: JobRunner | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. Default: none. */
@@ -91,7 +91,18 @@ export interface ModelConfig {
   /** Its base URL, ending before `/chat/completions`. */
   url: string
   name: string
-  key: string | undefined
+  /** Sent as `Authorization: Bearer …`. Without one a placeholder is sent, since some servers refuse an empty key. */
+  key?: string | undefined
+  /** Further headers of each request; they come before those of the service. */
+  headers?: Record<string, string> | undefined
+  /** Merged into the body of each request; it comes before what the service says. */
+  body?: Record<string, unknown> | undefined
+  /** Tokens of one answer, the model’s reasoning included. Default 4,096. */
+  maxTokens?: number | undefined
+  /** Added to the service’s own instructions. */
+  instructions?: string | undefined
+  /** Default: the server’s own. */
+  temperature?: number | undefined
 }
 
 export interface AnswerLimits {
@@ -99,8 +110,14 @@ export interface AnswerLimits {
   patience: number
   /** Milliseconds that a whole answer may take. */
   deadline: number
-  /** Tokens of one answer. */
+  /** Milliseconds that a model may be silent once it has begun. */
+  idle: number
+  /** Tokens of one answer that the model is asked for. */
   tokens: number
+  /** Characters of one answer, however many tokens the model’s server sends. */
+  characters: number
+  /** Milliseconds that the model may take to word a search query; it is searched without where it takes longer. */
+  rewriting: number
   /** Milliseconds of silence after which something is sent, so that no proxy closes the connection. */
   silence: number
 }

@@ -33,7 +33,7 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
 }
 
 const assemble = async (config: ServiceConfig, { database, connection }: OpenDatabase): Promise<Service> => {
-  const log = createLog(config.log, config.model?.key, config.writeLog)
+  const log = createLog(config.log, secretsOf(config.model), config.writeLog)
   const projects = await readProjects(config, log.failure)
   const keys = createKeyStore(database, defaultKeyPrefixes)
   // A project whose keys were revoked or restricted is left as it is.
@@ -98,6 +98,13 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
       await database.destroy()
     }
   }
+}
+
+/** What somebody else’s error may repeat: the key, what the headers say, and what stands in the address. */
+const secretsOf = (model: ServiceConfig['model']): string[] => {
+  if (!model || model === 'none') return []
+  const { username, password, searchParams } = new URL(model.url)
+  return [model.key ?? '', ...Object.values(model.headers ?? {}), username, password, ...searchParams.values()]
 }
 
 /** The first public key that still holds, one for any origin if there is one; empty when there is none. */

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -34,8 +35,11 @@ const serveWith = async (variables: Record<string, string>, ...words: string[]) 
     stdio: ['ignore', 'pipe', 'pipe']
   })
   started.push(child)
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
-  return { child, line: String(line), url: /http:\S+/.exec(String(line))?.[0] ?? '' }
+  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  const lines: string[] = []
+  reader.on('line', line => lines.push(line))
+  const [line] = await once(reader, 'line')
+  return { child, lines, line: String(line), url: /http:\S+/.exec(String(line))?.[0] ?? '' }
 }
 
 beforeAll(async () => {
@@ -115,6 +119,35 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
     await expect(fetch(url.replace('localhost', other))).rejects.toThrow()
     expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(200)
     expect((await failure('serve', '--host', '')).stderr).toContain('must not be empty')
+  })
+
+  it('answers by a model that runs on the machine, unless it is told not to or serves others', async () => {
+    let looks = 0
+    const ollama = createHttpServer((_, response) => {
+      looks++
+      response.end('{"models":[{"name":"llama3.2"}]}')
+    }).listen(0, '127.0.0.1')
+    await once(ollama, 'listening')
+    const { port } = ollama.address() as { port: number }
+    const variables = { ASSISTANT_MODEL: '', OLLAMA_HOST: `127.0.0.1:${port}` }
+    const linesOf = async (...words: string[]) => {
+      const { child, lines } = await serveWith(variables, '--port', '0', ...words)
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+      return lines.join('\n')
+    }
+    const found = `Answers are by llama3.2, found in Ollama at http://127.0.0.1:${port}/v1`
+    expect(await linesOf()).toContain(found)
+    expect(looks).toBe(1)
+    for (const words of [
+      ['--model', 'none'],
+      ['--host', '0.0.0.0']
+    ]) {
+      expect(await linesOf(...words)).not.toContain('llama3.2')
+    }
+    expect(looks).toBe(1)
+    ollama.close()
   })
 
   it('ends with 2 when the command line is wrong, and with 0 when help was asked for', async () => {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
-import type { GeneratorConfig, GeneratorName, RunningService } from '../contract.ts'
+import type { LocalModel } from '../config/index.ts'
+import type { GeneratorConfig, GeneratorName, RunningService, ServeOptions } from '../contract.ts'
 import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { environmentOption, withDataFlags } from './flags/options.ts'
 import { days, portNumber, siteAddress } from './flags/values.ts'
@@ -17,6 +18,7 @@ interface ServeFlags {
   generator?: GeneratorName
   addresses?: GeneratorConfig['addresses']
   sitePages?: string
+  model?: string
 }
 
 export const addServe = (program: Command): void => {
@@ -70,13 +72,20 @@ export const addServe = (program: Command): void => {
         days
       )
     )
+    .addOption(
+      environmentOption(
+        '--model <name>',
+        'model that answers, at ASSISTANT_MODEL_URL; none for the built-in one (default: one that runs on this machine)',
+        'MODEL'
+      )
+    )
     .addHelpText('after', modelHelp)
     .action(runServe)
 }
 
 const modelHelp = `
 Environment:
-  ASSISTANT_MODEL_URL  address of a server that speaks the OpenAI protocol (default: the built-in model)
+  ASSISTANT_MODEL_URL  address of a server that speaks the OpenAI protocol
   ASSISTANT_MODEL      name of the model there
   ASSISTANT_MODEL_KEY  its key, if it needs one`
 
@@ -86,10 +95,20 @@ const runServe = async (argument: string | undefined, { docs, ...flags }: ServeF
   const [{ readConfig }, { serve }] = await Promise.all([import('../config/index.ts'), import('../serve.ts')])
   const config = await readConfig({ directory: argument ?? docs, ...flags }, process.env)
   for (const { docs } of config.organizations?.flatMap(({ projects }) => projects) ?? [config]) await checkFolder(docs)
-  const service = await serve(config)
-  console.log(startMessage(service))
+  const found = await modelFor(config)
+  const service = await serve(found ? { ...config, model: found.model } : config)
+  console.log(startMessage(service, found))
   stopOnSignal(service)
 }
+
+/** Whoever listens for others decides on a model by hand: only on one’s own machine is one looked for. */
+const modelFor = async ({ model, host }: ServeOptions): Promise<LocalModel | undefined> => {
+  if (model !== undefined || !isLoopback(host)) return undefined
+  const { findLocalModel } = await import('../config/index.ts')
+  return findLocalModel(process.env)
+}
+
+const isLoopback = (host = '127.0.0.1'): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 const checkFolder = async (docs = ''): Promise<void> => {
   const facts = await stat(docs).catch(() => undefined)

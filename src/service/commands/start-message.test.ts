@@ -52,3 +52,14 @@ it('names the pages that the built site does not have', () => {
     '  a.md is on no page of the site: its sources lead to the nearest one'
   )
 })
+
+it('says which model was found on the machine, and how to turn it off', () => {
+  const model = { url: 'http://127.0.0.1:11434/v1', name: 'llama3.2' }
+  const running = { url: 'http://localhost:4000', projects: [project()] }
+  const lines = startMessage(running, { server: 'Ollama', model }).split('\n')
+  expect(lines.slice(1, 3)).toEqual([
+    'Answers are by llama3.2, found in Ollama at http://127.0.0.1:11434/v1',
+    '  --model none turns it off'
+  ])
+  expect(lines.toSpliced(1, 2).join('\n')).toBe(startMessage(running))
+})

@@ -1,9 +1,16 @@
+import type { LocalModel } from '../config/index.ts'
 import type { RunningService, ServedProject } from '../contract.ts'
 import { generatorTitles } from '../docs/generators/names.ts'
 import { htmlTagOnOneLine } from '../init/tag.ts'
 
-/** What `serve` prints: the sites with their pages, what is wrong with them, and the tag for the first one’s site. */
-export const startMessage = ({ url, projects }: Pick<RunningService, 'url' | 'projects'>): string => {
+/**
+ * What `serve` prints: the sites with their pages, what is wrong with them, the model that was found, and the tag for
+ * the first one’s site.
+ */
+export const startMessage = (
+  { url, projects }: Pick<RunningService, 'url' | 'projects'>,
+  found?: LocalModel | undefined
+): string => {
   const [first, ...others] = projects as [ServedProject, ...ServedProject[]]
   const lines = [
     `Docs Assistant serves ${first.pages} pages at ${url}`,
@@ -11,7 +18,13 @@ export const startMessage = ({ url, projects }: Pick<RunningService, 'url' | 'pr
     ...others.flatMap(project => [
       `and ${project.pages} pages of ${project.domain}${at(project, url)}`,
       ...notes(project)
-    ])
+    ]),
+    ...(found
+      ? [
+          `Answers are by ${found.model.name}, found in ${found.server} at ${found.model.url}`,
+          '  --model none turns it off'
+        ]
+      : [])
   ]
   const tags = projects
     .filter(({ assistantKey }) => assistantKey)

@@ -110,7 +110,7 @@ describe('the configuration', () => {
     expect(await readConfig({ config: await configFile(acme), port: 5000 }, {})).toMatchObject({ port: 5000 })
   })
 
-  it('takes the model from the environment, and its key from there alone', async () => {
+  it('takes the model from the environment, or from the file with all that is said of it there', async () => {
     const environment = {
       ASSISTANT_MODEL_URL: 'http://localhost:1234/v1',
       ASSISTANT_MODEL: 'small',
@@ -121,8 +121,36 @@ describe('the configuration', () => {
       name: 'small',
       key: 'secret'
     })
-    const file = await configFile('model: { url: "http://localhost/v1", name: small, key: secret }')
-    await expect(readConfig({ config: file }, {})).rejects.toThrow('model.key')
+    const said = {
+      url: 'http://localhost/v1',
+      name: 'large',
+      key: 'in file',
+      headers: { 'api-key': 'k' },
+      body: { reasoning_effort: 'low', options: { num_ctx: 8192 } },
+      maxTokens: 1_000,
+      instructions: 'Say “folder”, not “directory”.',
+      temperature: 0.2
+    }
+    const file = await configFile(JSON.stringify({ model: said }))
+    expect((await readConfig({ config: file }, {})).model).toEqual(said)
+    expect((await readConfig({ config: file }, environment)).model).toEqual({
+      ...said,
+      url: 'http://localhost:1234/v1',
+      name: 'small',
+      key: 'secret'
+    })
+    expect((await readConfig({ config: file, model: 'other' }, {})).model).toEqual({ ...said, name: 'other' })
+  })
+
+  it('takes none for the built-in model, from each place', async () => {
+    const some = await configFile('model: { url: "http://localhost/v1", name: small }')
+    const none = await configFile('model: none')
+    expect((await readConfig({ config: some, model: 'none' }, {})).model).toBe('none')
+    expect((await readConfig({ config: some }, { ASSISTANT_MODEL: 'none' })).model).toBe('none')
+    expect((await readConfig({ config: none }, {})).model).toBe('none')
+    const environment = { ASSISTANT_MODEL_URL: 'http://localhost/v1', ASSISTANT_MODEL: 'small' }
+    expect((await readConfig({ config: none }, environment)).model).toMatchObject({ name: 'small' })
+    expect((await readConfig({}, {})).model).toBeUndefined()
   })
 
   it.each([
@@ -140,6 +168,10 @@ describe('the configuration', () => {
     ['red', 'the file: must be an object'],
     ['log: []', 'log: must be an object'],
     ['model: { url: "http://localhost/v1" }', 'model.name: is required'],
+    ['model: some', 'model: must be an object'],
+    ['model: { url: "http://localhost/v1", name: a, temperature: 3 }', 'model.temperature'],
+    ['model: { url: "http://localhost/v1", name: a, headers: { "a b": c } }', 'model.headers'],
+    ['model: { url: "http://localhost/v1", name: a, colour: red }', 'model.colour: is not known here'],
     ['host: ""', 'host: must name an address'],
     ['port: [', 'no valid YAML']
   ])('says what is wrong with %s', async (text, message) => {

@@ -1,1 +1,2 @@
+export { findLocalModel, type LocalModel } from './local-model.ts'
 export { readConfig } from './read.ts'

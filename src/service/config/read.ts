@@ -2,14 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
-import type {
-  DocsConfig,
-  GeneratorConfig,
-  GeneratorName,
-  ModelConfig,
-  OrganizationConfig,
-  ServeOptions
-} from '../contract.ts'
+import type { DocsConfig, GeneratorConfig, GeneratorName, OrganizationConfig, ServeOptions } from '../contract.ts'
 import { type ConfigFile, configSchema, webAddress } from './schema.ts'
 
 /** What the command line says. */
@@ -24,6 +17,7 @@ interface Flags {
   generator?: GeneratorName | undefined
   addresses?: GeneratorConfig['addresses'] | undefined
   sitePages?: string | undefined
+  model?: string | undefined
 }
 
 /** Instead of a folder: nothing is kept. */
@@ -32,7 +26,7 @@ const inMemory = ':memory:'
 /** Puts flags, environment and the configuration file together, in this order of precedence. */
 export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): Promise<ServeOptions> => {
   const file = flags.config === undefined ? {} : await readConfigFile(flags.config)
-  const model = modelFrom(environment, file.model)
+  const model = modelFrom(flags.model, environment, file.model)
   return {
     ...file,
     ...(file.organizations ? withOrganizations(file, flags) : docsFrom(file, flags)),
@@ -127,13 +121,23 @@ const checkUnique = (organizations: OrganizationConfig[], path: string) => {
   )
 }
 
-/** `ASSISTANT_MODEL_URL`, `ASSISTANT_MODEL` and, if needed, `ASSISTANT_MODEL_KEY`. */
-const modelFrom = (environment: NodeJS.ProcessEnv, file: ConfigFile['model']): ModelConfig | undefined => {
-  const url = environment.ASSISTANT_MODEL_URL || file?.url
-  const name = environment.ASSISTANT_MODEL || file?.name
+/**
+ * The model that flags, `ASSISTANT_MODEL_URL`, `ASSISTANT_MODEL` and `ASSISTANT_MODEL_KEY` name, with what the file says
+ * of it beside that.
+ */
+const modelFrom = (
+  flag: string | undefined,
+  environment: NodeJS.ProcessEnv,
+  file: ConfigFile['model']
+): ServeOptions['model'] => {
+  const said = flag || environment.ASSISTANT_MODEL
+  if (said === 'none' || (!said && file === 'none')) return 'none'
+  const inFile = file === 'none' ? undefined : file
+  const url = environment.ASSISTANT_MODEL_URL || inFile?.url
+  const name = said || inFile?.name
   if (!url && !name) return
   if (!url || !name) throw new Error('ASSISTANT_MODEL_URL and ASSISTANT_MODEL go together: set both, or none.')
   const { issues } = v.safeParse(webAddress, url)
   if (issues) throw new Error(`ASSISTANT_MODEL_URL ${issues[0].message}: ${url}`)
-  return { url, name, key: environment.ASSISTANT_MODEL_KEY || undefined }
+  return { ...inFile, url, name, key: environment.ASSISTANT_MODEL_KEY || inFile?.key }
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import type { LimitName, OrganizationConfig, ProjectConfig } from '../contract.ts'
+import type { LimitName, ModelConfig, OrganizationConfig, ProjectConfig } from '../contract.ts'
 import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { defaultLimits } from '../limits/index.ts'
 import { strictObject } from '../validation/index.ts'
@@ -52,6 +52,28 @@ const organization: v.GenericSchema<unknown, OrganizationConfig> = strictObject(
   projects: v.pipe(v.array(project), v.nonEmpty('needs a project'))
 })
 
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+
+// Typed by hand, because the package’s public types name no library.
+const model: v.GenericSchema<unknown, ModelConfig> = strictObject({
+  url: webAddress,
+  name: text,
+  /** Better in `ASSISTANT_MODEL_KEY`, which comes before it. */
+  key: v.optional(v.string()),
+  headers: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be a header’s name')), v.string())
+  ),
+  body: v.optional(v.record(v.string(), v.unknown())),
+  maxTokens: v.optional(count),
+  instructions: v.optional(text),
+  temperature: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2)))
+})
+
+/** Not a union, whose issue would not name the field. */
+const modelOrNone = v.lazy(
+  (input): v.GenericSchema<unknown, ModelConfig | 'none'> => (input === 'none' ? v.literal('none') : model)
+)
+
 const limitNames = Object.keys(defaultLimits) as LimitName[]
 
 /** What a configuration file may say; flags and the environment come on top of it. */
@@ -64,8 +86,8 @@ export const configSchema = strictObject({
   /** Without organizations: the docs of the one project. */
   docs: v.optional(folder),
   ...site,
-  /** The model that answers; its key comes from `ASSISTANT_MODEL_KEY` alone. */
-  model: v.optional(strictObject({ url: webAddress, name: v.pipe(v.string(), v.nonEmpty()) })),
+  /** The model that answers, or `none` for the built-in one even where another runs on the machine. */
+  model: v.optional(modelOrNone),
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: v.optional(v.array(v.pipe(v.string(), v.check(isNetwork, 'must be an address or a network')))),
   /** Days that conversations and feedback are kept. */

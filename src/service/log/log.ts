@@ -11,12 +11,12 @@ export interface Log {
 }
 
 /**
- * @param secret The model’s key, which somebody else’s error may repeat.
+ * @param secrets What somebody else’s error may repeat, such as the model’s key.
  * @param write Takes a line. Default: standard error, so that standard output stays the lines with the addresses.
  */
 export const createLog = (
   { level = 'failures', questions = false }: LogConfig = {},
-  secret?: string | undefined,
+  secrets: string[] = [],
   write: (line: string) => void = line => process.stderr.write(`${line}\n`)
 ): Log => {
   const entry = (kind: string, facts: object) =>
@@ -25,7 +25,7 @@ export const createLog = (
   return {
     request: facts => void (all && entry('request', facts)),
     question: (text, facts) => void (all && entry('question', { ...facts, ...(questions && { question: text }) })),
-    failure: error => entry('failure', { error: withoutKeys(describe(error, questions), secret) })
+    failure: error => entry('failure', { error: withoutKeys(describe(error, questions), secrets) })
   }
 }
 
@@ -49,5 +49,11 @@ const outline = ({ name, message, stack = '', statusCode, code }: Failure): stri
   return [facts ? `${name} (${facts})` : name, ...frames].join('\n')
 }
 
-const withoutKeys = (text: string, secret = ''): string =>
-  (secret ? text.replaceAll(secret, '…') : text).replaceAll(/(bearer\s+|svc_\w*?)[\w.~+/-]{8,}=*/gi, '$1…')
+const withoutKeys = (text: string, secrets: string[]): string =>
+  secrets
+    // What is so short is no secret, and stands in many words.
+    .filter(secret => secret.length >= shortestSecret)
+    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
+    .replaceAll(/(bearer\s+|svc_\w*?)[\w.~+/-]{8,}=*/gi, '$1…')
+
+const shortestSecret = 4

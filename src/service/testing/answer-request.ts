@@ -4,6 +4,16 @@ import { fakeModel } from './model.ts'
 
 type Given = Partial<Omit<AnswerRequest, 'limits'>> & { limits?: Partial<AnswerRequest['limits']> }
 
+const patient = {
+  patience: 60_000,
+  deadline: 60_000,
+  idle: 60_000,
+  tokens: 512,
+  characters: 40_000,
+  rewriting: 60_000,
+  silence: 60_000
+}
+
 /** What is asked of a model that answers with the parts that the test yields; it waits long, and keeps nothing. */
 export const answerRequest = (
   answer: Parameters<typeof fakeModel>[0],
@@ -16,7 +26,7 @@ export const answerRequest = (
   context: [],
   signal: new AbortController().signal,
   stop: new AbortController().signal,
-  limits: { patience: 60_000, deadline: 60_000, tokens: 512, silence: 60_000, ...limits },
+  limits: { ...patient, ...limits },
   keep: async () => {},
   onEnd: () => {},
   ...given
