@@ -23,8 +23,8 @@ const markup: [pattern: RegExp, replacement: string][] = [
   // The target of a link.
   [/\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, ' '],
   [/\]\[[^\]]*\]/g, ' '],
-  // An element’s tag; `<div>` in code is left out of the sentence as well.
-  [/<\/?[a-z][^<>]*>/gi, ' '],
+  // An element’s tag, also in code, where a sentence then lacks it too. What a component is given may be what is seen.
+  [/<\/?[a-z][^<>{}]*>|<\/\w+>/g, ' '],
   // The id of a heading, attributes of a link: `{ #id }`, `{.class}`.
   [/\{:?\s*[#.][^{}\n]*\}/g, ' '],
   [/&[a-z]+;|&#\d+;/gi, ' '],
