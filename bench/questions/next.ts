@@ -1,6 +1,608 @@
-// Questions about Next.js (npm package `next`).
+// Questions about Next.js (npm package `next`, version 16), written from its pages before any answer was seen. A page that
+// says the same sentence as another, as those of the two routers do, answers as well. Every third is kept back.
 import type { AnswerableQuestion, UnanswerableQuestion } from './contract.ts'
 
-export const answerable: AnswerableQuestion[] = []
+export const answerable: AnswerableQuestion[] = [
+  {
+    question:
+      'my phone on the same wifi opens http://192.168.0.12:3000 and the terminal says blocked cross-origin request to /_next/* resource',
+    pages: ['/app/api-reference/config/next-config-js/allowedDevOrigins'],
+    sentences: ['use the `allowedDevOrigins` config option']
+  },
+  {
+    question: 'we want the whole app to live under example.com/shop instead of the root',
+    pages: ['/app/api-reference/config/next-config-js/basePath'],
+    sentences: [
+      'To deploy a Next.js application under a sub-path of a domain you can use the `basePath` config option.'
+    ]
+  },
+  {
+    question: 'basePath is set but all pictures 404 now',
+    pages: ['/app/api-reference/config/next-config-js/basePath'],
+    sentences: ['When using the `next/image` component, you will need to add the `basePath` in front of `src`.'],
+    keptBack: true
+  },
+  {
+    question: 'Can I change the base path later without building again?',
+    pages: ['/app/api-reference/config/next-config-js/basePath'],
+    sentences: [
+      'This value must be set at build time and cannot be changed without re-building as the value is inlined in the client-side bundles.'
+    ]
+  },
+  {
+    question: 'nginx does brotli for us already. how do i stop next from gzipping everything',
+    pages: ['/app/api-reference/config/next-config-js/compress'],
+    sentences: ['To disable **compression**, set the `compress` config option to `false`']
+  },
+  {
+    question:
+      'After each deploy, people who still have a tab open run into errors because the old chunks are gone. Is there protection against that?',
+    pages: ['/app/api-reference/config/next-config-js/deploymentId', '/app/guides/self-hosting'],
+    sentences: [
+      'The `deploymentId` option allows you to set an identifier for your deployment.',
+      'Configure a `deploymentId` to enable version skew protection during rolling deployments.',
+      'uses the `deploymentId` to detect and handle version skew'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'hide the small N badge in the corner while developing',
+    pages: ['/app/api-reference/config/next-config-js/devIndicators'],
+    sentences: ['To hide the indicator entirely, set `devIndicators` to `false`.']
+  },
+  {
+    question: 'build into a folder called dist, not .next',
+    pages: ['/app/api-reference/config/next-config-js/distDir'],
+    sentences: ['You can specify a name to use for a custom build directory to use instead of `.next`.']
+  },
+  {
+    question: 'security scan complains that we send X-Powered-By',
+    pages: ['/app/api-reference/config/next-config-js/poweredByHeader'],
+    sentences: ['By default Next.js will add the `x-powered-by` header.', 'poweredByHeader: false,'],
+    keptBack: true
+  },
+  {
+    question: 'stack traces from real users are all minified, how do i get readable ones in the browser',
+    pages: ['/app/api-reference/config/next-config-js/productionBrowserSourceMaps'],
+    sentences: [
+      'Next.js provides a configuration flag you can use to enable browser source map generation during the production build',
+      'productionBrowserSourceMaps: true,'
+    ]
+  },
+  {
+    question: 'useEffect runs twice on mount, only in dev. Is that on purpose and can I switch it off?',
+    pages: ['/app/api-reference/config/next-config-js/reactStrictMode'],
+    sentences: [
+      'You can still disable Strict Mode by setting `reactStrictMode: false`.',
+      'Strict Mode is a development mode only feature for highlighting potential problems in an application.'
+    ]
+  },
+  {
+    question: 'why does next answer 307 and not 302 on a temporary redirect',
+    pages: ['/app/api-reference/config/next-config-js/redirects'],
+    sentences: [
+      'Next.js uses the 307 temporary redirect, and 308 permanent redirect status codes to explicitly preserve the request method used.',
+      'Traditionally a 302 was used for a temporary redirect, and a 301 for a permanent redirect'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'Error: Body exceeded 1 MB limit. It comes when I send a photo through a server action',
+    pages: ['/app/api-reference/config/next-config-js/serverActions', '/app/guides/server-actions'],
+    sentences: [
+      'However, you can configure this limit using the `serverActions.bodySizeLimit` option.',
+      'Configure `serverActions.bodySizeLimit` when accepting larger payloads.'
+    ]
+  },
+  {
+    question:
+      '`x-forwarded-host` header with value `app.internal` does not match `origin` header with value `shop.example.com` from a forwarded Server Actions request. Aborting the action.',
+    pages: ['/app/api-reference/config/next-config-js/serverActions'],
+    sentences: ['A list of extra safe hosts from which Server Actions can be invoked.']
+  },
+  {
+    question: 'which icon packages are import-optimized already, is lucide-react one of them?',
+    pages: ['/app/api-reference/config/next-config-js/optimizePackageImports'],
+    sentences: ['The following libraries are optimized by default', 'lucide-react'],
+    keptBack: true
+  },
+  {
+    question: 'I want /about/ and not /about',
+    pages: ['/app/api-reference/config/next-config-js/trailingSlash'],
+    sentences: [
+      'You can configure this behavior to act the opposite way, where URLs without trailing slashes are redirected to their counterparts with trailing slashes.',
+      'trailingSlash: true,'
+    ]
+  },
+  {
+    question: 'docker image without the whole node_modules',
+    pages: ['/app/api-reference/config/next-config-js/output'],
+    sentences: [
+      'Next.js can automatically create a `standalone` folder that copies only the necessary files for a production deployment',
+      'which can then be deployed on its own without installing `node_modules`'
+    ]
+  },
+  {
+    question: 'css and pictures are missing when I start server.js of the standalone build',
+    pages: ['/app/api-reference/config/next-config-js/output'],
+    sentences: ['This minimal server does not copy the `public` or `.next/static` folders by default'],
+    keptBack: true
+  },
+  {
+    question: 'is NEXT_PUBLIC_API_URL read when the container starts or already when it is built?',
+    pages: ['/app/guides/environment-variables', '/app/guides/self-hosting'],
+    sentences: [
+      'After being built, your app will no longer respond to changes to these environment variables.',
+      'these public environment variables will be inlined into the JavaScript bundle during `next build`'
+    ]
+  },
+  {
+    question: 'the db password in my .env has a dollar sign in it and arrives cut off',
+    pages: ['/app/guides/environment-variables'],
+    sentences: ['If you need to use variable with a `$` in the actual value, it needs to be escaped e.g. `\\$`.']
+  },
+  {
+    question: 'drizzle.config.ts doesnt see what is in .env.local',
+    pages: ['/app/guides/environment-variables'],
+    sentences: [
+      'If you need to load environment variables outside of the Next.js runtime, such as in a root config file for an ORM or test runner, you can use the `@next/env` package.'
+    ],
+    keptBack: true
+  },
+  {
+    question:
+      'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory. That is during next build, on a small CI machine. What can I try?',
+    pages: ['/app/guides/memory-usage'],
+    sentences: [
+      'to change behavior in Webpack that reduces max memory usage',
+      'Applications with a large amount of dependencies will use more memory.',
+      'run Webpack compilations inside a separate Node.js worker which will decrease memory usage'
+    ]
+  },
+  {
+    question: 'does next dev have to be that slow in docker on a mac?',
+    pages: ['/app/guides/local-development'],
+    sentences: [
+      "If you're using Docker for development on Mac or Windows, you may experience significantly slower performance compared to running Next.js without Docker."
+    ]
+  },
+  {
+    question: 'keep .next/cache between gitlab pipelines',
+    pages: ['/app/guides/ci-build-caching'],
+    sentences: ['Add or merge the following into your `.gitlab-ci.yml`', '- .next/cache/'],
+    keptBack: true
+  },
+  {
+    question: 'No Cache Detected',
+    pages: ['/app/guides/ci-build-caching'],
+    sentences: [
+      'If your CI is not configured to persist `.next/cache` between builds, you may see a No Cache Detected error.'
+    ]
+  },
+  {
+    question: 'Do CSP nonces work with statically generated pages?',
+    pages: ['/app/guides/content-security-policy'],
+    sentences: [
+      'Static pages are generated at build time, when no request or response headers exist—so no nonce can be injected.',
+      'To use a nonce, your page must be **dynamically rendered**.'
+    ]
+  },
+  {
+    question:
+      "EvalError: Refused to evaluate a string as JavaScript because 'unsafe-eval' is not an allowed source of script in the following Content Security Policy directive: \"script-src 'self'\". This happens with next dev only, the built app is fine. Do I have to allow it for good?",
+    pages: ['/app/guides/content-security-policy'],
+    sentences: [
+      "In development, `'unsafe-eval'` is required because React uses `eval` to provide enhanced debugging information",
+      '`unsafe-eval` is not required for production.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'cookie that my express custom server sets never reaches the browser',
+    pages: ['/app/guides/custom-server'],
+    sentences: [
+      'Set your own response headers before calling `handle`',
+      'any later `res.setHeader()` call is silently discarded'
+    ]
+  },
+  {
+    question: 'custom server + output standalone, do they go together',
+    pages: ['/app/guides/custom-server'],
+    sentences: [
+      'When using standalone output mode, it does not trace custom server files.',
+      'These cannot be used together.'
+    ]
+  },
+  {
+    question: 'write to our log once the response is out, the visitor should not wait for it',
+    pages: ['/app/api-reference/functions/after'],
+    sentences: ['`after` allows you to schedule work to be executed after a response (or prerender) is finished.'],
+    keptBack: true
+  },
+  {
+    question: 'does the after() callback still run if the handler redirected or threw',
+    pages: ['/app/api-reference/functions/after'],
+    sentences: ["`after` will be executed even if the response didn't complete successfully."]
+  },
+  {
+    question:
+      'Error: Route "/cart" used `cookies().get(\'id\')`. `cookies()` should be awaited before using its value.',
+    pages: ['/app/api-reference/functions/cookies', '/app/guides/upgrading/version-15'],
+    sentences: [
+      '`cookies` is an **async** function that allows you to read the HTTP incoming request cookies',
+      'Previously synchronous Request-time APIs that rely on request information are now **asynchronous**'
+    ]
+  },
+  {
+    question: 'redirect() in a try catch does nothing, the log only says NEXT_REDIRECT',
+    pages: ['/app/api-reference/functions/redirect', '/app/api-reference/functions/unstable_rethrow'],
+    sentences: [
+      'redirect should be called **outside** the `try` block when using `try/catch` statements',
+      'You can use `unstable_rethrow` API to re-throw the internal error and continue with the expected behavior'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'product id is not in the database, how do i show the 404 page from inside page.tsx',
+    pages: ['/app/api-reference/functions/not-found', '/app/getting-started/error-handling'],
+    sentences: [
+      'The `notFound` function throws an error that renders the not-found UI.',
+      'You can call the `notFound` function within a route segment and use the `not-found.js` file to show a 404 UI.'
+    ]
+  },
+  {
+    question:
+      "Our missing articles come back with status 200 although the not found page is shown. Why isn't it 404? Google indexes them I fear.",
+    pages: [
+      '/app/api-reference/file-conventions/not-found',
+      '/app/api-reference/functions/forbidden',
+      '/app/api-reference/functions/not-found',
+      '/app/api-reference/functions/unauthorized'
+    ],
+    sentences: [
+      'After streaming starts, the status code remains `200` and the not-found UI renders in the response.',
+      'tag so the page is not indexed'
+    ]
+  },
+  {
+    question: 'does redirect push or replace the history entry',
+    pages: ['/app/api-reference/functions/redirect'],
+    sentences: [
+      'By default, `redirect` will use `push` (adding a new entry to the browser history stack) in Server Actions and `replace` (replacing the current URL in the browser history stack) everywhere else.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'revalidatePath for every product at once, the folder is called [slug]',
+    pages: ['/app/api-reference/functions/revalidatePath'],
+    sentences: [
+      'Use a route pattern plus `type` to refresh all matching pages.',
+      'If `path` contains a dynamic segment, for example `/product/[slug]`, this parameter is required.'
+    ]
+  },
+  {
+    question: 'Is the cache on the server gone too when I call router.refresh()?',
+    pages: ['/app/api-reference/functions/use-router'],
+    sentences: [
+      'This clears the Client Cache for the current route, but does **not** invalidate the server-side cache.'
+    ]
+  },
+  {
+    question: 'little spinner on exactly the link that was clicked until the next page is there',
+    pages: ['/app/api-reference/functions/use-link-status'],
+    sentences: ['lets you track the **pending** state of a'],
+    keptBack: true
+  },
+  {
+    question: 'read ?page=2 in a client component',
+    pages: [
+      '/app/api-reference/functions/use-search-params',
+      '/app/api-reference/functions/use-pathname',
+      '/pages/api-reference/functions/use-search-params'
+    ],
+    sentences: [
+      "`useSearchParams` is a **Client Component** hook that lets you read the current URL's **query string**.",
+      "hook that lets you read the current URL's"
+    ]
+  },
+  {
+    question: 'getStaticPaths but for the app directory',
+    pages: ['/app/api-reference/functions/generate-static-params'],
+    sentences: ['`generateStaticParams` replaces the `getStaticPaths` function in the Pages Router.']
+  },
+  {
+    question: 'one page file that takes every url below /docs no matter how many slashes',
+    pages: [
+      '/app/api-reference/file-conventions/dynamic-routes',
+      '/pages/building-your-application/routing/dynamic-routes'
+    ],
+    sentences: [
+      'Dynamic Segments can be extended to **catch-all** subsequent segments by adding an ellipsis inside the brackets `[...folderName]`.',
+      'Dynamic Segments can be extended to **catch-all** subsequent segments by adding an ellipsis inside the brackets `[...segmentName]`.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'sort my routes into folders but the folder name must not be in the address',
+    pages: ['/app/api-reference/file-conventions/route-groups'],
+    sentences: ["A route group can be created by wrapping a folder's name in parenthesis: `(folderName)`."]
+  },
+  {
+    question:
+      'like instagram: click on a photo and it opens over the feed, but if you send somebody the link they get the full photo page',
+    pages: ['/app/api-reference/file-conventions/intercepting-routes'],
+    sentences: [
+      'Intercepting routes allows you to load a route from another part of your application within the current layout.',
+      'In this case, Next.js intercepts the `/photo/123` route, masks the URL, and overlays it over `/feed`.'
+    ]
+  },
+  {
+    question: 'parallel routes: all fine when clicking, 404 as soon as i press F5',
+    pages: ['/app/api-reference/file-conventions/default', '/app/api-reference/file-conventions/parallel-routes'],
+    sentences: [
+      "In this case, a `default.js` file can be rendered for subpages that don't match the current URL.",
+      'You can define a `default.js` file to render as a fallback for unmatched slots during the initial load or full-page reload.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'layout keeps the state of my input when going to another page. I want it empty each time',
+    pages: ['/app/api-reference/file-conventions/template'],
+    sentences: [
+      'Unlike layouts that persist across routes and maintain state, templates are given a unique key, meaning children Client Components reset their state on navigation.',
+      'Reset the state of a child Client Components on navigation.'
+    ]
+  },
+  {
+    question: "error.tsx doesn't catch what the layout beside it throws",
+    pages: ['/app/api-reference/file-conventions/error'],
+    sentences: [
+      'It does **not** wrap the `layout.js` or `template.js` above it in the same segment.',
+      'To handle errors in the root layout, use `global-error.js`.'
+    ]
+  },
+  {
+    question:
+      'Error: An error occurred in the Server Components render. The specific message is omitted in production builds to avoid leaking sensitive details. A digest property is included on this error instance which may provide additional details about the nature of the error.',
+    pages: ['/app/api-reference/file-conventions/error'],
+    sentences: [
+      'Errors forwarded from Server Components show a generic message with an identifier.',
+      'You can use the identifier, under `error.digest`, to match the corresponding'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'The "middleware" file convention is deprecated. whats the new name',
+    pages: ['/app/api-reference/file-conventions/proxy', '/app/getting-started/proxy'],
+    sentences: [
+      'The `middleware` file convention is deprecated and has been renamed to `proxy`.',
+      'Starting with Next.js 16, Middleware is now called Proxy to better reflect its purpose.'
+    ]
+  },
+  {
+    question: 'login check in proxy.ts also blocks stylesheets and images',
+    pages: ['/app/api-reference/file-conventions/proxy'],
+    sentences: [
+      'Consider using a negative match pattern to exclude these paths, otherwise auth logic or redirects can unintentionally block CSS, JS, or images from loading.'
+    ]
+  },
+  {
+    question: 'Is it enough to check the session in proxy and nowhere else?',
+    pages: ['/app/getting-started/proxy', '/app/guides/authentication'],
+    sentences: ['it should not be used as a full session management or authorization solution'],
+    keptBack: true
+  },
+  {
+    question: 'we use src/, where does the public folder go then',
+    pages: ['/app/api-reference/file-conventions/src-folder'],
+    sentences: ['The `/public` directory should remain in the root of your project.']
+  },
+  {
+    question: 'src/app is ignored completely, all pages 404',
+    pages: ['/app/api-reference/file-conventions/src-folder'],
+    sentences: ['`src/app` or `src/pages` will be ignored if `app` or `pages` are present in the root directory.']
+  },
+  {
+    question: 'GDPR: does the visitors browser talk to google when I use next/font/google?',
+    pages: ['/app/getting-started/fonts'],
+    sentences: ['meaning no requests are sent to Google by the browser when the user visits your site'],
+    keptBack: true
+  },
+  {
+    question: 'do i have to give width and hieght for an image from a url of our cms',
+    pages: ['/app/getting-started/images', '/app/api-reference/components/image'],
+    sentences: ["you'll need to provide the `width`, `height` and optional `blurDataURL` props manually"]
+  },
+  {
+    question: 'ReferenceError: window is not defined, it comes from a chart library that I import',
+    pages: ['/app/guides/lazy-loading'],
+    sentences: [
+      'If you want to disable prerendering for a Client Component, you can use the `ssr` option set to `false`',
+      'To dynamically load a component on the client side, you can use the `ssr` option to disable server-rendering.'
+    ]
+  },
+  {
+    question:
+      '`ssr: false` is not allowed with `next/dynamic` in Server Components. Please move it into a Client Component.',
+    pages: ['/app/guides/lazy-loading'],
+    sentences: [
+      '`ssr: false` option is not supported in Server Components.',
+      '`ssr: false` option will only work for Client Components, move it into Client Components'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'can I unit test an async server component with jest or vitest',
+    pages: ['/app/guides/testing/jest', '/app/guides/testing/vitest', '/app/guides/testing'],
+    sentences: [
+      'Since `async` Server Components are new to the React ecosystem, Jest currently does not support them.',
+      'Since `async` Server Components are new to the React ecosystem, Vitest currently does not support them.',
+      'Since `async` Server Components are new to the React ecosystem, some tools do not fully support them.'
+    ]
+  },
+  {
+    question: 'structured data for google, next/script or a plain script tag?',
+    pages: ['/app/guides/json-ld'],
+    sentences: [
+      'Since JSON-LD is structured data, not executable code, a native `<script>` tag is the right choice here.',
+      'Our current recommendation for JSON-LD is to render structured data as a `<script>` tag'
+    ]
+  },
+  {
+    question: 'do i really need a mdx-components.tsx, i have no custom components',
+    pages: ['/app/guides/mdx', '/app/api-reference/file-conventions/mdx-components'],
+    sentences: ['is **required** to use `@next/mdx` with App Router and will not work without it'],
+    keptBack: true
+  },
+  {
+    question: 'three teams, three separate next apps, but all under one domain',
+    pages: ['/app/guides/multi-zones'],
+    sentences: [
+      'Multi-Zones are an approach to micro-frontends that separate a large application on a domain into smaller Next.js applications that each serve a set of paths.'
+    ]
+  },
+  {
+    question: 'google tag manager: fire an event when somebody clicks the button',
+    pages: ['/app/guides/third-party-libraries'],
+    sentences: [
+      'The `sendGTMEvent` function can be used to track user interactions on your page by sending events using the `dataLayer` object.'
+    ]
+  },
+  {
+    question: 'vs code debugger with turborepo, the app is in apps/web',
+    pages: ['/app/guides/debugging'],
+    sentences: ['you need to add `cwd` to the server-side and full stack debugging tasks'],
+    keptBack: true
+  },
+  {
+    question: 'which node do i need for next 16, is 18 still ok?',
+    pages: ['/app/guides/upgrading/version-16', '/app/getting-started/installation'],
+    sentences: ['Minimum version now `20.9.0` (LTS); Node.js 18 no longer supported', 'Minimum Node.js version: 20.9']
+  },
+  {
+    question: 'next lint: command not found since the update',
+    pages: ['/app/guides/upgrading/version-16', '/app/guides/upgrading/codemods'],
+    sentences: [
+      'The `next lint` command has been removed.',
+      'This codemod migrates projects from using `next lint` to using the ESLint CLI with your local ESLint config.'
+    ]
+  },
+  {
+    question: 'Whoever writes a comment has to see it right away after saving. updateTag or revalidateTag?',
+    pages: ['/app/api-reference/functions/updateTag', '/app/getting-started/revalidating'],
+    sentences: [
+      'This function is designed for **read-your-own-writes** scenarios',
+      '`updateTag` immediately expires cached data for read-your-own-writes scenarios',
+      '`updateTag` immediately expires the cached data for the specified tag.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'could somebody call my server action with curl? Then I need to check the user inside of it, right?',
+    pages: ['/app/getting-started/mutating-data', '/app/guides/server-actions'],
+    sentences: [
+      "Server Functions are reachable via direct POST requests, not just through your application's UI.",
+      'Always verify authentication and authorization inside every Server Function.'
+    ]
+  },
+  {
+    question: 'e-mail already taken: should the server action throw that or return it',
+    pages: ['/app/getting-started/error-handling'],
+    sentences: [
+      'For these errors, avoid using `try`/`catch` blocks and throw errors.',
+      'Instead, model expected errors as return values.'
+    ]
+  },
+  {
+    question:
+      'Event handlers cannot be passed to Client Component props. I only put an onClick on a button in page.tsx',
+    pages: ['/app/getting-started/server-and-client-components'],
+    sentences: ['Use **Client Components** when you need:', 'State and event handlers. E.g. `onClick`, `onChange`.'],
+    keptBack: true
+  },
+  {
+    question: 'preview picture for whatsapp and twitter with the title of the blog post in it, made on the fly',
+    pages: ['/app/getting-started/metadata-and-og-images', '/app/api-reference/functions/image-response'],
+    sentences: [
+      'to generate a unique OG image for each blog post, add an `opengraph-image.tsx` file inside the `blog/[slug]` folder',
+      'allows you to generate dynamic images using JSX and CSS'
+    ]
+  },
+  {
+    question: 'pages router, fetch something on the server at every request',
+    pages: [
+      '/pages/building-your-application/data-fetching/get-server-side-props',
+      '/pages/api-reference/functions/get-server-side-props'
+    ],
+    sentences: [
+      'can be used to fetch data and render the contents of a page at request time',
+      'Next.js will prerender this page on each request using the data returned by `getServerSideProps`'
+    ]
+  },
+  {
+    question:
+      'we run 4 pods in kubernetes and every one of them shows another version of the page after a revalidation',
+    pages: ['/app/guides/self-hosting'],
+    sentences: [
+      'each pod will have a copy of the cache',
+      'this cache is stored on the local filesystem (on disk) of each Next.js server instance'
+    ],
+    keptBack: true
+  },
+  {
+    question:
+      'Since we added a proxy.ts, only half of an upload arrives in the route handler. The file has about 20 MB and there is no error, just a warning in the log.',
+    pages: ['/app/api-reference/config/next-config-js/proxyClientMaxBodySize'],
+    sentences: [
+      'By default, the maximum body size is **10MB**.',
+      'The request will continue processing normally, but only the partial body will be available'
+    ]
+  },
+  {
+    question: 'and without a node server at all?',
+    earlier: ['How do I deploy with Docker?'],
+    pages: ['/app/guides/static-exports', '/app/getting-started/deploying'],
+    sentences: [
+      'it can be deployed and hosted on any web server that can serve HTML/CSS/JS static assets',
+      'Deploy a fully static Next.js application using `output: "export"` to generate optimized HTML files',
+      'To enable a static export, change the output mode inside `next.config.js`'
+    ]
+  },
+  {
+    question: 'can I set one there too?',
+    earlier: ['How do I read cookies in a server component?'],
+    pages: ['/app/api-reference/functions/cookies'],
+    sentences: [
+      '**Setting cookies** is not supported during Server Component rendering.',
+      'HTTP does not allow setting cookies after streaming starts, so you must use `.set` in a Server Function or Route Handler.'
+    ],
+    keptBack: true
+  }
+]
 
-export const unanswerable: UnanswerableQuestion[] = []
+export const unanswerable: UnanswerableQuestion[] = [
+  { question: 'does next/image convert my pictures to JPEG XL', nearMiss: true },
+  { question: 'run a cron job every night inside my next app', nearMiss: true },
+  { question: 'generate an OpenAPI file out of my route handlers', nearMiss: true, keptBack: true },
+  { question: 'how many concurrent visitors can one next start process handle on 2 GB of RAM?', nearMiss: true },
+  { question: 'I have a SvelteKit app, is there a step by step migration to Next.js?', nearMiss: true },
+  { question: 'send a websocket message from a server action to all other visitors', nearMiss: true, keptBack: true },
+  { question: 'next/image: read the EXIF camera data of an upload', nearMiss: true },
+  { question: 'price of Vercel Pro per seat', nearMiss: true },
+  { question: 'which next.config option pins the app to a single CPU core', nearMiss: true, keptBack: true },
+  { question: 'turbopack plugin that compiles Vue single file components', nearMiss: true },
+  { question: 'print a page of the app router as a PDF on the server', nearMiss: true },
+  { question: 'roll back to the build before with one next command', nearMiss: true, keptBack: true },
+  { question: 'How do I prune roses in autumn?' },
+  { question: 'is it safe to eat raw cookie dough' },
+  { question: 'what does a carbon monoxide alarm sound like when the battery is low', keptBack: true },
+  { question: 'Ableton: sidechain the bass to the kick' },
+  { question: 'cheapest way from Munich to Verona by train' },
+  { question: 'latex: two figures side by side with one caption', keptBack: true },
+  { question: 'my dog limps after long walks, what can I do' },
+  { question: 'postgres: find rows that were not updated since last week' },
+  { question: 'How long is a Schengen visa valid?', keptBack: true },
+  { question: 'autocad export only one layer to dxf' },
+  { question: 'ansible playbook fails with sudo password missing' },
+  { question: 'difference between baking soda and baking powder?', keptBack: true }
+]
