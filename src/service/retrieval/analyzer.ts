@@ -1,9 +1,12 @@
 import type { Language } from './languages/language.ts'
-import { identifierParts, normalizeWord, wordsOf } from './tokenizer.ts'
+import { identifierParts, lowerCased, normalizeWord, withoutAccents, wordsOf } from './tokenizer.ts'
 
 /** Cuts texts of one language into terms, the same for pages and for questions, and knows its small words. */
 export interface Analyzer {
+  /** Whose small words and habits count. */
   language: Language
+  /** The language that words are cut by. */
+  cut: Language
   /**
    * The terms of a text: its words stemmed, in lower case and without accents, the parts of an identifier beside the
    * whole (`useChat` → `usechat`, `use`, `chat`).
@@ -19,9 +22,13 @@ export interface Analyzer {
 /** Words whose terms are remembered: a documentation has few different words, and stemming is what indexing costs. */
 const rememberedWords = 200_000
 
-export const createAnalyzer = (language: Language): Analyzer => {
+/**
+ * @param cut The language that words are cut by, where it is another one.
+ * @param synonyms Further ones, a group a line, as the owner of a documentation knows them.
+ */
+export const createAnalyzer = (language: Language, cut = language, synonymGroups = ''): Analyzer => {
   const remembered = new Map<string, string[]>()
-  const stemmed = (word: string) => language.stem(normalizeWord(word))
+  const stemmed = (word: string) => withoutAccents(cut.stem(lowerCased(word)))
 
   const termsOfWord = (word: string): string[] => {
     const known = remembered.get(word)
@@ -34,27 +41,30 @@ export const createAnalyzer = (language: Language): Analyzer => {
   }
 
   const termsOf = (text: string): string[] => wordsOf(text).flatMap(termsOfWord)
-  const stopTerms = termsIn(language.stopWords, termsOf)
-  const genericTerms = termsIn(language.genericWords, termsOf)
-  const synonyms = readSynonyms(language.synonyms, termsOf)
+  const stopTerms = termsIn(language.stopWords, termsOfWord)
+  const genericTerms = termsIn(language.genericWords, termsOfWord)
+  const synonyms = readSynonyms([language.synonyms, synonymGroups].join('\n'), termsOf)
+  const isStopTerm = (term: string) => stopTerms.has(term) || language.isStopWord(term)
   return {
     language,
+    cut,
     termsOf,
-    isStopTerm: term => stopTerms.has(term),
-    isContentTerm: term => !stopTerms.has(term) && !genericTerms.has(term),
+    isStopTerm,
+    isContentTerm: term => !isStopTerm(term) && !genericTerms.has(term),
     synonymsOf: term => synonyms.get(term) ?? noTerms
   }
 }
 
 const noTerms: ReadonlySet<string> = new Set()
 
-/** Readers leave out apostrophes. */
+/** Readers leave out apostrophes, and accents. */
 const termsIn = (words: string, termsOf: Analyzer['termsOf']): ReadonlySet<string> =>
   new Set(
     words
       .trim()
       .split(/\s+/)
-      .flatMap(word => [...termsOf(word), ...termsOf(word.replace("'", ''))])
+      .flatMap(word => [...word.split(/['’]/), word.replace(/['’]/, ''), withoutAccents(word)])
+      .flatMap(termsOf)
   )
 
 const readSynonyms = (groups: string, termsOf: Analyzer['termsOf']): ReadonlyMap<string, ReadonlySet<string>> => {

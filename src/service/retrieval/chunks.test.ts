@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../docs/index.ts'
 import { chunksOf } from './chunks.ts'
-import { english } from './languages/english/index.ts'
 
-const chunks = (source: string, file = 'a.mdx') => chunksOf(readPage(file, source), english)
+const chunks = (source: string, file = 'a.mdx') => chunksOf(readPage(file, source))
 /** A paragraph of so many characters. */
 const paragraph = (length: number, end = '.') => `${'word '.repeat(length / 5).slice(0, length - 1)}${end}`
 

@@ -3,7 +3,6 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { BlockNode, Page, ReadPage, SectionTree } from '../docs/index.ts'
 import { type Block, blocksOf, joinRows } from './blocks.ts'
-import type { Language } from './languages/language.ts'
 import { kindsOf, type PageKinds } from './page-kinds.ts'
 
 /** A stretch of a section that is searched, scored and quoted as one: whole blocks, about a screen at most. */
@@ -27,8 +26,8 @@ const chunkSize = { block: 1_400, row: 700 }
 const remainder = 400
 
 /** The chunks of a page. A heading with nothing of its own under it is found through the trail of those below it. */
-export const chunksOf = ({ page, sections }: ReadPage, language: Language): Chunk[] => {
-  const kinds = kindsOf(language, page)
+export const chunksOf = ({ page, sections }: ReadPage): Chunk[] => {
+  const kinds = kindsOf(page)
   const filled = sections.filter(({ nodes }) => nodes.length > 0)
   const searched = filled.length > 0 ? filled : sections.slice(0, 1)
   return searched.flatMap(section => {

@@ -1,6 +1,7 @@
 import type { Analyzer } from './analyzer.ts'
 import type { Question } from './question.ts'
 import { wordsOf } from './tokenizer.ts'
+import type { Variants } from './variants.ts'
 import { weights } from './weights.ts'
 
 /** One thing that a question is about: a term, and those that may stand for it. */
@@ -24,30 +25,43 @@ const conceptsAtMost = 60
  * leans on it (“and in Vue?”), and the page that is open, when it says too little even so (“what does this do?”).
  *
  * @param guess Tells what a word that no page holds may have been meant to be.
+ * @param variantsOf Tells under which other forms pages hold a word.
  */
 export const conceptsOf = (
   { language, termsOf, isStopTerm, isContentTerm, synonymsOf }: Analyzer,
   { text, earlier, context }: Question,
   pageTitle: string,
-  guess: (word: string) => string[]
+  guess: (word: string) => string[],
+  variantsOf: (word: string) => Variants = noVariants
 ): Concept[] => {
   const concepts = new Map<string, Concept>()
   const share = weights.concept
-  const add = (source: string, weight: number, isAsked: boolean) => {
-    for (const word of wordsOf(source)) {
-      const guesses = guess(word).flatMap(termsOf)
-      for (const [place, term] of termsOf(word).entries()) {
-        if (isStopTerm(term) || concepts.has(term) || concepts.size >= conceptsAtMost) continue
-        const isContent = isContentTerm(term)
-        const terms = new Map([
-          ...guesses.map(other => [other, share.guess] as const),
-          ...[...synonymsOf(term)].map(other => [other, share.synonym] as const),
-          [term, 1] as const
-        ])
-        const counts = weight * (place > 0 ? share.part : 1) * (isContent ? 1 : share.generic)
-        concepts.set(term, { term, weight: counts, terms, isAsked, isContent })
+  const addWord = (word: string, weight: number, isAsked: boolean) => {
+    const { isKnown, same, compounds, parts } = variantsOf(word)
+    const guesses = guess(word).flatMap(termsOf)
+    for (const [place, own] of termsOf(word).entries()) {
+      if (isStopTerm(own)) continue
+      const [other] = place > 0 ? [] : same
+      const term = isKnown || !other ? own : other
+      if (concepts.has(term) || concepts.size >= conceptsAtMost) continue
+      if (parts.length > 0) {
+        for (const part of parts) addWord(part, weight * share.compound, isAsked)
+        continue
       }
+      const isContent = isContentTerm(own)
+      const terms = new Map([
+        ...guesses.map(guessed => [guessed, share.guess] as const),
+        ...(place > 0 ? [] : compounds).map(compound => [compound, share.compound] as const),
+        ...[...synonymsOf(own)].map(synonym => [synonym, share.synonym] as const),
+        ...(place > 0 ? [] : same).map(form => [form, 1] as const),
+        [own, 1] as const
+      ])
+      const counts = weight * (place > 0 ? share.part : 1) * (isContent ? 1 : share.generic)
+      concepts.set(term, { term, weight: counts, terms, isAsked, isContent })
     }
+  }
+  const add = (source: string, weight: number, isAsked: boolean) => {
+    for (const word of wordsOf(source)) addWord(word, weight, isAsked)
   }
   const contentTerms = () => askedContent([...concepts.values()]).length
   const joinPhrases = (source: string) =>
@@ -67,3 +81,5 @@ export const conceptsOf = (
 /** What of it is asked and can be looked up; nothing when a question is vague. */
 export const askedContent = (concepts: Concept[]): Concept[] =>
   concepts.filter(({ isAsked, isContent }) => isAsked && isContent)
+
+const noVariants = (): Variants => ({ isKnown: true, same: [], compounds: [], parts: [] })

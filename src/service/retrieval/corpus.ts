@@ -15,7 +15,6 @@ import {
   stampOf,
   withoutEnding
 } from '../docs/index.ts'
-import { english } from './languages/english/index.ts'
 import type { Language } from './languages/language.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
@@ -34,7 +33,10 @@ export interface Corpus {
 export interface CorpusOptions {
   /** How the site is built, looked up anew at every reading. Default: a plain folder. */
   readSite?: ((folder: string) => Promise<DocsSite>) | undefined
+  /** That of all pages. Default: each page’s own. */
   language?: Language | undefined
+  /** What the owner of the documentation knows to mean the same: groups of words. */
+  synonyms?: readonly (readonly string[])[] | undefined
   /** Told of each file that cannot be read, which is then left out. */
   onUnreadable?: ((file: string, reason: unknown) => void) | undefined
 }
@@ -60,9 +62,9 @@ const batch = 128
 /** Reads and indexes a docs folder. A page whose path is taken keeps its file’s own path instead. */
 export const readCorpus = async (
   folder: string,
-  { readSite = async path => plainSite(path), language = english, onUnreadable = () => {} }: CorpusOptions = {}
+  { readSite = async path => plainSite(path), language, synonyms, onUnreadable = () => {} }: CorpusOptions = {}
 ): Promise<Corpus> => {
-  const index = createSearchIndex(language)
+  const index = createSearchIndex({ language, synonyms })
   /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
   const known = new Map<string, KnownFile>()
   let site = await readSite(folder)

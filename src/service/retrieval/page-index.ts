@@ -20,7 +20,8 @@ interface PageHit {
 
 /** The full-text index over whole pages: finds the pages that a question may be about. */
 export interface PageIndex {
-  add: (page: Page, chunks: TokenizedChunk[]) => void
+  /** @param analyzer That of the page’s language. */
+  add: (page: Page, chunks: TokenizedChunk[], analyzer: Analyzer) => void
   /** @param terms Those of its chunks. */
   remove: (file: string, terms: string[]) => void
   /**
@@ -39,16 +40,16 @@ const commonFrom = 2_000
 /** A shorter term begins too many others. */
 const shortestPrefix = 4
 
-export const createPageIndex = ({ termsOf }: Analyzer, chunkTerms: TermIndex): PageIndex => {
-  const pages = new Map<string, Page>()
+export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
+  const pages = new Map<string, { page: Page; analyzer: Analyzer }>()
   const names = Object.keys(weights.page) as PartName[]
   const parts = names.map(name => ({ name, index: createInvertedIndex<Page>() }))
 
-  const termsOfPart: Record<PartName, (page: Page, chunks: TokenizedChunk[]) => string[]> = {
-    title: page => termsOf(withInitials(page.title)),
-    path: page => termsOf(page.path.replaceAll(/[/-]/g, ' ')),
-    description: page => termsOf(page.description),
-    headings: (_, chunks) => [...new Set(chunks.map(({ chunk }) => chunk.heading))].flatMap(termsOf),
+  const termsOfPart: Record<PartName, (page: Page, chunks: TokenizedChunk[], analyzer: Analyzer) => string[]> = {
+    title: (page, _, { termsOf }) => termsOf(withInitials(page.title)),
+    path: (page, _, { termsOf }) => termsOf(page.path.replaceAll(/[/-]/g, ' ')),
+    description: (page, _, { termsOf }) => termsOf(page.description),
+    headings: (_, chunks, { termsOf }) => [...new Set(chunks.map(({ chunk }) => chunk.heading))].flatMap(termsOf),
     text: (_, chunks) => chunks.flatMap(({ text }) => text),
     code: (_, chunks) => chunks.flatMap(({ code }) => code)
   }
@@ -78,15 +79,16 @@ export const createPageIndex = ({ termsOf }: Analyzer, chunkTerms: TermIndex): P
   }
 
   return {
-    add(page, chunks) {
-      pages.set(page.file, page)
-      for (const { name, index } of parts) index.add(page, termsOfPart[name](page, chunks))
+    add(page, chunks, analyzer) {
+      pages.set(page.file, { page, analyzer })
+      for (const { name, index } of parts) index.add(page, termsOfPart[name](page, chunks, analyzer))
     },
     remove(file, terms) {
-      const page = pages.get(file)
-      if (!page) return
+      const known = pages.get(file)
+      if (!known) return
+      const { page, analyzer } = known
       pages.delete(file)
-      const all = new Set([...terms, ...termsOfPart.path(page, [])])
+      const all = new Set([...terms, ...termsOfPart.path(page, [], analyzer)])
       for (const { index } of parts) index.remove(page, all)
     },
     search(terms, accepts) {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { readPage } from '../docs/index.ts'
-import { english } from './languages/english/index.ts'
 import { kindsOf } from './page-kinds.ts'
 
 it.each([
@@ -19,7 +18,7 @@ it.each([
   ['docs/api/errors.md', { isReference: true, isTroubleshooting: true }],
   ['guides/streams.md', {}]
 ])('%s is %j', (file, kinds) => {
-  expect(kindsOf(english, readPage(file, '# Page').page)).toMatchObject({
+  expect(kindsOf(readPage(file, '# Page').page)).toMatchObject({
     isChangelog: false,
     isTroubleshooting: false,
     isContributing: false,

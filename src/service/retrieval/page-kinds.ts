@@ -1,5 +1,4 @@
 import type { Page } from '../docs/index.ts'
-import type { Language } from './languages/language.ts'
 
 /** What a page is there for, as its path tells it. */
 export interface PageKinds {
@@ -12,9 +11,18 @@ export interface PageKinds {
   isContributing: boolean
 }
 
-export const kindsOf = ({ paths }: Language, { path }: Page): PageKinds => ({
+export const kindsOf = ({ path }: Pick<Page, 'path'>): PageKinds => ({
   isChangelog: paths.changelog.test(path),
   isTroubleshooting: paths.troubleshooting.test(path),
   isReference: paths.reference.test(path),
   isContributing: paths.contributing.test(path)
 })
+
+/** Folders and files have English names in any language. */
+const paths = {
+  changelog: /migrat|upgrad|changelog|release-notes|whats-new|history/,
+  troubleshooting: /troubleshoot|faq|known-issues|error/,
+  reference: /\/(reference|api)\//,
+  // Elsewhere, “architecture” is as often a section for readers.
+  contributing: /\/(contributing|internals)$|^\/architecture$/
+}

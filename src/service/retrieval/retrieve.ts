@@ -1,4 +1,5 @@
 import { type Page, pathKey } from '../docs/index.ts'
+import type { Analyzer } from './analyzer.ts'
 import type { Chunk } from './chunks.ts'
 import { comparedThings } from './comparison.ts'
 import { askedContent, conceptsOf } from './concepts.ts'
@@ -6,9 +7,11 @@ import { confidence } from './confidence.ts'
 import type { Corpus } from './corpus.ts'
 import { type Question, truncateQuestion } from './question.ts'
 import { rankPages } from './rank.ts'
+import type { SearchIndex } from './search-index.ts'
 import { pickSections } from './sections.ts'
 import { withInitials } from './tokenizer.ts'
 import { guessWord, unknownWords } from './unknown-words.ts'
+import { variantsIn } from './variants.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { weights } from './weights.ts'
 
@@ -36,7 +39,7 @@ export interface RetrievalOptions {
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
   const question = truncateQuestion(asked)
   const found = search(corpus, question, options)
-  const things = comparedThings(corpus.index.analyzer.language, question.text)
+  const things = comparedThings(analyzerFor(corpus, question).language, question.text)
   const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   if (!first || !second || first.page === second.page) return found
   const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
@@ -52,9 +55,24 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   }
 }
 
-const search = ({ index, pages }: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
+/** A question is cut by its own language, or else by that of the page that is open. */
+const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question): Analyzer => {
+  const open = currentPath === undefined ? undefined : pages.get(pathKey(currentPath))
+  return index.analyzerFor(text, open && index.languageOf(open.file).tag)
+}
+
+const search = (corpus: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
+  const { pages } = corpus
+  const analyzer = analyzerFor(corpus, question)
+  const index: SearchIndex = { ...corpus.index, analyzer }
   const pageTitle = pages.get(pathKey(question.currentPath ?? ''))?.title ?? ''
-  const concepts = conceptsOf(index.analyzer, question, pageTitle, word => guessWord(index, word))
+  const concepts = conceptsOf(
+    analyzer,
+    question,
+    pageTitle,
+    word => guessWord(index, word),
+    variantsIn(index, analyzer)
+  )
   const ranked = rankPages(index, concepts, question, accepts)
   const sections = pickSections(ranked, limit)
   return {
@@ -68,7 +86,7 @@ const search = ({ index, pages }: Corpus, question: Question, { limit, accepts }
 
 /** What a page says of the thing that it is named after. */
 const openingOf = (corpus: Corpus, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {
-  const { language, termsOf, isStopTerm } = corpus.index.analyzer
+  const { language, termsOf, isStopTerm } = analyzerFor(corpus, question)
   const text = language.define(thing)
   const [chunk] = search(corpus, { ...question, text, earlier: [] }, { ...options, limit: 1 }).sections
   const title = new Set(termsOf(withInitials(chunk?.page.title ?? '')))

@@ -1,10 +1,13 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { withoutAccents } from './tokenizer.ts'
 
 /** The words of a documentation as they are spelled, to guess what a mistyped one was meant to be. */
 export interface Spelling {
   learn: (text: string) => void
   /** Known words that differ from this one by a letter or two, the likeliest first. */
   guess: (word: string) => string[]
+  /** Known words that differ from this one only in how special letters are typed: `Schluessel`, `configuracion`. */
+  respell: (word: string) => readonly string[]
 }
 
 /** Shorter words have too many neighbours. */
@@ -15,12 +18,16 @@ const long = 8
 export const createSpelling = (): Spelling => {
   const seen = new Set<string>()
   const words = new SearchableMap<true>()
+  const byTyped = new Map<string, string[]>()
   return {
     learn(text) {
-      for (const word of text.match(/\p{L}{5,}/gu) ?? []) {
+      for (const word of text.normalize('NFC').match(/\p{L}{2,}/gu) ?? []) {
         if (seen.has(word)) continue
         seen.add(word)
-        words.set(word.toLowerCase(), true)
+        const known = word.toLowerCase()
+        if (word.length >= shortest && !unspaced.test(word)) words.set(known, true)
+        if (isPlain.test(known)) continue
+        for (const typed of typedForms(known)) addTo(byTyped, typed, known)
       }
     },
     guess(word) {
@@ -30,6 +37,27 @@ export const createSpelling = (): Spelling => {
         .filter(([known]) => known[0] === typed[0])
         .sort(([, [, a]], [, [, b]]) => a - b)
         .map(([known]) => known)
+    },
+    respell(word) {
+      const typed = word.normalize('NFC').toLowerCase()
+      const known = [typed, ...(isPlain.test(typed) ? [] : typedForms(typed))].flatMap(form => byTyped.get(form) ?? [])
+      return [...new Set(known)].filter(other => other !== typed)
     }
   }
+}
+
+const isPlain = /^[a-z]+$/
+/** What stands between spaces there is no word. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** How a word is typed where its letters are missing: without its accents, and as German has it. */
+const typedForms = (word: string): string[] => {
+  const german = word.replaceAll(/[äöü]/g, letter => `${withoutAccents(letter)}e`)
+  return [...new Set([withoutAccents(word), withoutAccents(german)])].filter(form => form !== word)
+}
+
+const addTo = (map: Map<string, string[]>, key: string, value: string) => {
+  const values = map.get(key)
+  if (!values) map.set(key, [value])
+  else if (!values.includes(value)) values.push(value)
 }

@@ -1,5 +1,6 @@
 import { type Page, readSections } from '../docs/index.ts'
 import type { Corpus } from './corpus.ts'
+import { primaryTag } from './languages/index.ts'
 import { retrieveInScope } from './retrieve-in-scope.ts'
 import { scopeOf } from './scope.ts'
 
@@ -30,12 +31,12 @@ const known = new WeakMap<Corpus['pages'], Map<Page, readonly string[]>>()
 
 /** In the order of the page; a heading that is a question itself goes first. */
 const candidates = ({ index }: Corpus, page: Page): string[] => {
-  const { language } = index.analyzer
+  const language = index.languageOf(page.file)
   const headings = readSections(page).map(({ heading }) => heading.trim())
   const asked = headings.filter(heading => /[?？]$/.test(heading))
-  // Of another language nothing is known that would make a question.
-  const isKnown = !page.language || language.tag === page.language.toLowerCase().split(/[-_]/)[0]
-  const made = isKnown ? headings.flatMap(heading => language.questionOf(heading) ?? []) : []
+  // A page that says to be in another language than its words tell has headings that make no question.
+  const isSo = !page.language || language.tag === primaryTag(page.language)
+  const made = isSo ? headings.flatMap(heading => language.questionOf(heading) ?? []) : []
   return [...new Set([...asked, ...made])].filter(({ length }) => length <= longest).slice(0, most.tried)
 }
 

@@ -4,30 +4,67 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
- * The words of a text, identifiers whole. Languages that write no spaces are cut by the platform’s word segmenter.
+ * The words of a text, identifiers whole. Languages that write no spaces are cut by the platform’s word segmenter, and
+ * a name in Latin letters is cut from what another language writes to it: `useChat를`.
  */
 export const wordsOf = (text: string): string[] => {
   const words = text.normalize('NFKC').match(wordPattern) ?? []
-  if (!unspaced.test(text)) return words
-  return words.flatMap(word =>
-    unspaced.test(word)
-      ? [...segmenter.segment(word)].filter(segment => segment.isWordLike).map(segment => segment.segment)
-      : [word]
-  )
+  if (!otherScript.test(text)) return words
+  return words.flatMap(word => {
+    if (!otherScript.test(word)) return [word]
+    return (word.match(runs) ?? []).flatMap(run => (unspaced.test(run) ? segmentsOf(run) : [run]))
+  })
 }
+
+/** Anything but Latin letters, digits and signs. */
+const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+const runs = /[\p{Script=Latin}\p{N}\p{Script=Inherited}_.]+|[^\p{Script=Latin}\p{N}_.]+/gu
+
+const segmentsOf = (text: string): string[] =>
+  [...segmenter.segment(text)].filter(segment => segment.isWordLike).map(segment => segment.segment)
 
 /** `generateText` → `generate`, `Text`; `HTTPServer` → `HTTP`, `Server`; `max_tokens` → `max`, `tokens`. */
 export const identifierParts = (word: string): string[] =>
   word.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u).filter(Boolean)
 
-/** A word in lower case, without accents, underscores and dots. */
-export const normalizeWord = (word: string): string =>
+/** A word in lower case, without underscores and dots: as a stemmer takes it. */
+export const lowerCased = (word: string): string =>
   word
     .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}|[_.]/gu, '')
+    .replaceAll(/[_.]/g, '')
     // A reader says v6 where a page says 6.0 or 6.x.
     .replace(/^v(?=\d+$)/, '')
+
+/** A word as it is typed on a keyboard that lacks its letters: without accents, vowel points and ligatures. */
+export const withoutAccents = (word: string): string => {
+  if (isAscii.test(word)) return word
+  return (
+    word
+      .normalize('NFD')
+      .replaceAll(accents, '')
+      .replaceAll(/[ßæœøłđðþı]/g, letter => plainLetters[letter] ?? letter)
+      // Syllables of Korean are letters again, and Japanese keeps what tells `が` from `か`.
+      .normalize('NFC')
+  )
+}
+
+const isAscii = /^[\0-\x7f]*$/
+/** Marks on Latin, Greek and Cyrillic letters, the vowels of Hebrew and Arabic, and the stroke that lengthens Arabic words. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i'
+}
+
+/** A word as it is, but in lower case and without accents. */
+export const normalizeWord = (word: string): string => withoutAccents(lowerCased(word))
 
 /** A name of several words together with its initials, under which readers may know it: Content Security Policy, CSP. */
 export const withInitials = (name: string): string => {

@@ -51,6 +51,7 @@ export const weights = {
     part: 0.3, // · · · | −0.2 −0.6 −0.8
     synonym: 0.6, // −10.0 −7.9 · | −8.3 −9.1 +0.8 | +10.0 +0.7
     guess: 0.3, // · · · | · · ·
+    compound: 0.7, // no compounds in the docs of the AI SDK
     generic: 0.45, // · −1.4 +1.1 | −1.9 −1.3 +1.7 | +10.0 +0.4
     context: 0.3, // · · · | · · ·
     earlier: 0.6, // · · · | · · · | −40.0 ·

@@ -9,6 +9,8 @@ import type { Language } from './language.ts'
 const invented: Language = {
   tag: 'eo',
   stem: word => word.replace(/oj$/, ''),
+  joints: undefined,
+  isStopWord: () => false,
   stopWords: "la kaj ki vu m'a",
   genericWords: 'afero granda',
   synonyms: 'bild foto\nlamp lumil',
@@ -20,17 +22,16 @@ const invented: Language = {
   questionOf: () => undefined,
   comparisons: [/\b(\w+) aŭ (\w+)$/i],
   changeTerms: /^nov/,
-  contributingTerms: /^kontribu/,
-  paths: { changelog: /novaj/, troubleshooting: /helpo/, reference: /\/indekso\//, contributing: /kontribuo/ }
+  contributingTerms: /^kontribu/
 }
 
 const files = {
   'lamp.md': '# Lamp\n\nLa lamp brilas, lamp estas lumo.\n',
   'bild.md': '# Bild\n\nLa bild pendas kaj montras.\n',
   'start.md': '# Start\n\nJen la unua tago.\n',
-  'novaj/muso.md': '# Muso\n\nMuso kuras, muso dormas.\n',
+  'changelog/muso.md': '# Muso\n\nMuso kuras, muso dormas.\n',
   'besto/muso.md': '# Muso\n\nMuso kuras, kato dormas.\n',
-  'helpo/pordo.md': '# Pordo\n\nPordo fermita.\n',
+  'faq/pordo.md': '# Pordo\n\nPordo fermita.\n',
   'domo/pordo.md': '# Pordo\n\nPordo fermita, pordo malfermita.\n'
 }
 
@@ -42,9 +43,9 @@ it.each([
   ['a synonym stands for a word', 'foto', '/bild'],
   ['a phrase has a word in its place', 'ek al', '/start'],
   ['a page of changes comes after another', 'muso', '/besto/muso'],
-  ['unless changes are asked for', 'nova muso', '/novaj/muso'],
+  ['unless changes are asked for', 'nova muso', '/changelog/muso'],
   ['a page of solutions comes after another', 'pordo', '/domo/pordo'],
-  ['unless a problem is reported', 'pordo rompita', '/helpo/pordo']
+  ['unless a problem is reported', 'pordo rompita', '/faq/pordo']
 ])('%s', (_, text, path) => {
   expect(paths(text)[0]).toBe(path)
 })

@@ -5,10 +5,14 @@
 export interface Language {
   /** Its BCP 47 tag, without a region. */
   tag: string
-  /** The form that a word’s inflections have in common. The word comes in lower case and without accents. */
+  /** The form that a word’s inflections have in common. The word comes in lower case, with its accents. */
   stem: (word: string) => string
+  /** What stands between the parts of a compound: `s` in “Arbeitszeit”. Missing where no compounds are written as one. */
+  joints: RegExp | undefined
   /** Words, with spaces between them, that say nothing of what a text is about. */
   stopWords: string
+  /** Finds further such words by their form. */
+  isStopWord: (word: string) => boolean
   /** Words that say little: common in any text, yet rare enough in a documentation to look significant. */
   genericWords: string
   /** Words that readers and writers of software documentation use for one another: a group a line. */
@@ -31,14 +35,29 @@ export interface Language {
   changeTerms: RegExp
   /** Terms, stemmed, of a question for how the documented thing itself is made. */
   contributingTerms: RegExp
-  /** What the path of a page has, by what the page is there for. */
-  paths: {
-    /** What changed between versions. */
-    changelog: RegExp
-    /** What is wrong, and then what to do. */
-    troubleshooting: RegExp
-    reference: RegExp
-    /** How the documented thing itself is made. */
-    contributing: RegExp
-  }
 }
+
+/** A language of which little is known, with what holds in any. */
+export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): Language => ({
+  stem: word => word,
+  joints: undefined,
+  stopWords: '',
+  isStopWord: () => false,
+  genericWords: '',
+  synonyms: '',
+  phrases: [],
+  followUp: never,
+  problem: never,
+  definition: never,
+  define: thing => thing,
+  questionOf: () => undefined,
+  comparisons: [/^(?:.*[ 　])?(\S+) (?:vs\.?|versus) (.+)$/i],
+  changeTerms,
+  contributingTerms: /^(contribut|architectur)/,
+  ...known
+})
+
+const never = /(?!)/
+
+/** The words for it that most languages have borrowed, stemmed or not. */
+const changeTerms = /^(migra|upgrad|updat|version|release|chang|deprec|breaking)/

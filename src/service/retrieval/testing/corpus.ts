@@ -1,12 +1,14 @@
 import { plainSite, readPage } from '../../docs/index.ts'
 import type { Corpus } from '../corpus.ts'
 import { english } from '../languages/english/index.ts'
+import type { Language } from '../languages/index.ts'
 import type { Question } from '../question.ts'
 import { type RetrievalOptions, retrieve } from '../retrieve.ts'
 import { createSearchIndex, type SearchIndex } from '../search-index.ts'
 
-export const indexOf = (files: Record<string, string>, language = english): SearchIndex => {
-  const index = createSearchIndex(language)
+/** @param language That of all pages; `undefined` for each page’s own. */
+export const indexOf = (files: Record<string, string>, language: Language | undefined = english): SearchIndex => {
+  const index = createSearchIndex({ language })
   for (const [name, text] of Object.entries(files)) index.add(readPage(name, text))
   return index
 }

@@ -1,14 +1,15 @@
-import { stemmer } from 'stemmer'
 import type { Language } from '../language.ts'
 import { questionOfHeading } from './heading-questions.ts'
+import { stemEnglish } from './stem.ts'
 import { genericWords, stopWords } from './stop-words.ts'
 import { synonyms } from './synonyms.ts'
 
 export const english: Language = {
   tag: 'en',
-  // The stemmer makes `statu` of `status` and `status` of `statuses`.
-  stem: word => (word.endsWith('us') ? word : stemmer(word)),
+  stem: stemEnglish,
   stopWords,
+  isStopWord: () => false,
+  joints: undefined,
   genericWords,
   synonyms,
   phrases: [
@@ -34,12 +35,5 @@ export const english: Language = {
     /^(?:.*\b(?:use|choose|pick) )?(.+?) (?:vs\.?|versus) (.+)$/i
   ],
   changeTerms: /^(migrat|upgrad|updat|version|releas|chang|break|deprec)/,
-  contributingTerms: /^(contribut|architectur|intern|sourc|codebas|repositori|chunk|made)/,
-  paths: {
-    changelog: /migrat|upgrad|changelog|release-notes|whats-new|history/,
-    troubleshooting: /troubleshoot|faq|known-issues|error/,
-    reference: /\/(reference|api)\//,
-    // Elsewhere, “architecture” is as often a section for readers.
-    contributing: /\/(contributing|internals)$|^\/architecture$/
-  }
+  contributingTerms: /^(contribut|architectur|intern|sourc|codebas|repositori|chunk|made)/
 }

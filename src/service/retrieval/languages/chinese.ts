@@ -1,0 +1,17 @@
+import { stopwords } from '@orama/stopwords/mandarin'
+import { besideEnglish } from './english/stem.ts'
+import { languageOf } from './language.ts'
+
+export const chinese = languageOf({
+  tag: 'zh',
+  stem: besideEnglish(word => word),
+  stopWords: `${stopwords.join(' ')} 怎么 怎样 怎么样 如何 怎 请 请问 想 要 能 能否 需要 应该 没有 使用 用 进行 方法 做 有 给 谁 多少 吗 你好 谢谢`,
+  genericWords: `新 大 小 简单 快 快速 第一 最后 下一个 例子 示例 部分 情况 次 时间 天 小时 分钟 秒 应用 应用程序 程序 页面 网站 文本 值 名称 名字 类型
+系统 结果 用户 创建 添加 增加 修改 更改 显示 区别 解释 意思 写`,
+  followUp: /^\s*(那|那么|但是|还有|另外|或者)/,
+  problem: /不|没|错误|失败|报错|为什么|问题|慢|异常/,
+  definition: /^(什么是|解释一下|解释)[^，。]{1,20}[？?]?$|^[^，。]{1,20}(是什么|是什么意思)[？?]?$/,
+  define: thing => `什么是${thing}？`,
+  comparisons: [/^(.+?)(?:和|与|跟)(.+?)(?:之间)?(?:有什么|有何|的)(?:区别|不同|差异)/],
+  changeTerms: /^(迁移|升级|更新|版本|变更|弃用|migra|upgrad|version|release)/
+})

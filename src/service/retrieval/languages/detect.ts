@@ -1,0 +1,78 @@
+import { languages } from './index.ts'
+
+/** Words of a text that are looked at: of a long page the beginning is enough. */
+const wordsAtMost = 400
+
+/**
+ * The language that a text is written in, by its letters and by its small words; `undefined` where it is not clear, as
+ * of two words that several languages have. Names in Latin letters are in the texts of any language.
+ *
+ * @param likely Languages that it is more likely written in than in any other.
+ */
+export const detectLanguage = (text: string, likely: ReadonlySet<string> = new Set()): string | undefined =>
+  languageOfScript(text) ?? languageOfWords(text, likely)
+
+/** Scripts that tell the language, and how much of a text’s letters they must be: a syllable says more than a letter. */
+const scripts: readonly (readonly [tag: string, letters: RegExp, worth: number])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 6],
+  ['ko', /\p{Script=Hangul}/gu, 4],
+  ['zh', /\p{Script=Han}/gu, 4],
+  ['ar', /\p{Script=Arabic}/gu, 1.5],
+  ['he', /\p{Script=Hebrew}/gu, 1.5],
+  ['uk', /[іїєґ]/giu, 12],
+  ['ru', /\p{Script=Cyrillic}/gu, 1.5],
+  ['el', /\p{Script=Greek}/gu, 1.5],
+  ['th', /\p{Script=Thai}/gu, 1.5],
+  ['hi', /\p{Script=Devanagari}/gu, 1.5]
+]
+
+const languageOfScript = (text: string): string | undefined => {
+  const sample = text.slice(0, 3_000)
+  if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(sample)) return
+  let most = sample.match(/\p{Script=Latin}/gu)?.length ?? 0
+  let found: string | undefined
+  for (const [tag, letters, worth] of scripts) {
+    const weight = worth * (sample.match(letters)?.length ?? 0)
+    if (weight > most) [found, most] = [tag, weight]
+  }
+  return found
+}
+
+/** Letters and endings that one language has, or few, as votes for it. */
+const marks: readonly (readonly [tag: string, mark: RegExp, votes: number])[] = [
+  ['de', /ß|[a-z]ungen?\b|\b\p{Lu}\p{Ll}+(keit|heit|schaft)(en)?\b/u, 1.5],
+  ['de', /[äöü]/i, 0.6],
+  ['es', /[¿¡ñ]|ción\b|ciones\b/i, 1.5],
+  ['pt', /[ãõ]|ções\b|ção\b/i, 1.5],
+  ['fr', /[œèêàù]|\b[ldnsj]['’]\p{L}|qu['’]/iu, 0.8],
+  ['tr', /[ışğ]/, 1]
+]
+
+/** How much the first language must be ahead of the second, how many votes it needs, and what a likely one has ahead. */
+const clear = { ahead: 1.3, least: 0.7, likely: 1.5 }
+
+const languageOfWords = (text: string, likely: ReadonlySet<string>): string | undefined => {
+  const votes = new Map<string, number>()
+  const vote = (tag: string, share: number) => votes.set(tag, (votes.get(tag) ?? 0) + share)
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  for (const word of words.slice(0, wordsAtMost)) {
+    const speakers = speakersOf().get(word) ?? []
+    for (const tag of speakers) vote(tag, 1 / Math.sqrt(speakers.length))
+  }
+  for (const [tag, mark, share] of marks) if (mark.test(text)) vote(tag, share)
+  for (const tag of likely) votes.set(tag, (votes.get(tag) ?? 0) * clear.likely)
+  const [[first, most] = ['', 0], [, next] = ['', 0]] = [...votes].sort(([, a], [, b]) => b - a)
+  return most >= clear.least && most >= clear.ahead * next ? first : undefined
+}
+
+/** Which languages have a small word. */
+let speakers: ReadonlyMap<string, string[]> | undefined
+const speakersOf = (): ReadonlyMap<string, string[]> => {
+  if (speakers) return speakers
+  const found = new Map<string, string[]>()
+  for (const { tag, stopWords } of languages) {
+    for (const word of new Set(stopWords.split(/\s+/))) found.set(word, [...(found.get(word) ?? []), tag])
+  }
+  speakers = found
+  return found
+}

@@ -1,0 +1,31 @@
+import { stemmer } from '@orama/stemmers/french'
+import { stopwords } from '@orama/stopwords/french'
+import { languageOf } from './language.ts'
+
+export const french = languageOf({
+  tag: 'fr',
+  stem: stemmer,
+  stopWords: `${stopwords.join(' ')} comment pourquoi quand où combien quoi lequel laquelle lesquels dont si plus moins très
+bien aussi alors donc car comme peut peux pouvez pouvoir puis puis-je dois doit devoir faut faire fais fait faites veux
+veut voudrais vouloir savoir sais utiliser utilise utilisez utilisation mettre mets met avoir être bonjour merci svp
+plaît entre vers chez avant après pendant depuis lors ainsi tout tous toute toutes chaque quelque quelques autre autres
+cela ça celui celle ceux ci là voici voilà oui non afin via qu’est est-ce jusqu lorsqu puisqu presqu r v`,
+  genericWords: `nouveau nouvelle nouveaux nouvelles grand grande petit petite simple simplement facile facilement rapide
+rapidement bon bonne meilleur meilleure mauvais premier première dernier dernière suivant suivante plusieurs certain
+certains exemple exemples façon manière moyen chose choses partie cas fois temps jour jours heure heures minute minutes
+seconde secondes application applications appli programme page pages site texte valeur valeurs nom noms type types
+système résultat résultats utilisateur utilisateurs personne gens créer crée écrire ajouter ajoute changer modifier
+afficher affiche commencer début fin différence différences expliquer signifie`,
+  followUp: /^\s*(et|mais|ou|aussi|alors|donc|qu['’]en est-il)(?!\p{L})/iu,
+  problem:
+    /(?<!\p{L})(pas|jamais|rien|aucune?|erreurs?|échec\w*|échoue\w*|impossible|manquant\w*|cassée?|bloquée?|plante\w*|lente?|pourquoi|trop)(?!\p{L})/iu,
+  definition:
+    /^(qu['’ ]?est[- ]ce (que|qu['’ ])\s*(c['’]est\s+(que\s+)?)?|c['’]est quoi|explique[zr]?)\s*((un|une|le|la|les|l['’])\s*)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*\??$/iu,
+  define: thing => `Qu’est-ce que ${thing} ?`,
+  comparisons: [
+    /\bdiff[ée]rences? entre (.+?) et (.+)$/i,
+    /\bcomparer? (.+?) (?:et|avec|à) (.+)$/i,
+    /^(?:.*\s)?(\S+) (?:vs\.?|versus) (.+)$/i
+  ],
+  changeTerms: /^(migr|mett|mise|mis|version|chang|nouveaut|obsolet|deprec|upgrad)/
+})

@@ -1,0 +1,38 @@
+import { stemmer } from '@orama/stemmers/german'
+import { stopwords } from '@orama/stopwords/german'
+import { languageOf } from './language.ts'
+
+export const german = languageOf({
+  tag: 'de',
+  stem: stemmer,
+  joints: /^(?:s|es|n|en|er|e)?$/,
+  stopWords: `${stopwords.join(' ')} dass ja nein bitte danke hallo wann warum wieso weshalb wer wem wen wessen womit
+wofür woran worauf wohin woher bloß eigentlich denn etwa mal gibt gibt's geht gehen geben gerne möchte möchten mag darf
+dürfen sollen kannst könnt müssen muß lassen lässt lasse machen mache macht gemacht tun tue tut getan brauche brauchen
+braucht benutze benutzen benutzt verwende verwenden verwendet nutze nutzen nutzt nutzung finde finden bekomme bekommen
+zeige zeigen zeigt sage sagen sagt dabei dafür davon daran darauf damit dadurch danach davor hierfür hiermit mittels per
+pro sowie bzw bzgl usw dann immer wurde wurden sei seien wäre wären hätte hätten würden jeweils statt anstatt außer bereits`,
+  genericWords: `eigene eigenen eigener eigenes eigen neue neuen neuer neues neu alte alten alter groß große großen
+großer großes klein kleine kleinen einfach einfache einfachen schnell gut gute guten besser beste schlecht richtig
+falsch ganz ganze ganzen erste ersten zweite zweiten letzte letzten nächste nächsten verschiedene verschiedenen mehrere
+mehreren viele vielen wenige einzelne einzelnen nur beispiel beispiele weise möglichkeit ding dinge sache teil teile
+stelle fall fälle mal zeit tag tage jahr jahre stunde stunden minute minuten sekunde sekunden heute morgen gestern
+anwendung anwendungen app apps programm seite seiten text wert werte name namen typ typen system ergebnis ergebnisse
+benutzer nutzer anwender leute person start starten starte startet ende beginnen läuft laufen zwei drei vier fünf zehn
+hundert tausend nachdem bevor sobald solange falls unterschied unterschiede erkläre erklären bedeutet bedeuten heißt
+schreibe schreiben erstelle erstellen bauen baue anlegen lege ändern ändere setzen setze füge hinzufügen`,
+  followUp: /^\s*(und|aber|oder|auch|dann|also|was ist mit|wie ist es mit|wie sieht es mit)\b/i,
+  problem:
+    /(?<!\p{L})(nicht|nie|nichts|kein\w*|fehl(er\w*|t|en)|schläg\w*|fehlgeschlagen|kaputt|falsch\w*|hängt|stürzt|abst(u|ü)rz\w*|langsam|warum|wieso|weshalb|doppelt|zu (viel\w*|oft|langsam))(?!\p{L})/iu,
+  definition:
+    /^(was (ist|sind|bedeutet|heißt)|erkläre?)\s+((ein|eine|der|die|das)\s+)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*\??$/iu,
+  define: thing => `Was ist ${thing}?`,
+  comparisons: [
+    /\bunterschiede? zwischen (.+?) und (.+)$/i,
+    /\b(?:unterscheide[tn]|unterscheiden) sich (.+?) von (.+)$/i,
+    /\bvergleich(?:e|en)? (.+?) (?:und|mit) (.+)$/i,
+    /^(?:.*\s)?(\S+) (?:vs\.?|versus|gegenüber) (.+)$/i
+  ],
+  changeTerms: /^(migri|migra|upgrad|aktualisi|updat|version|release|ander|geandert|neuer|veralt|umst[ie])/,
+  contributingTerms: /^(beitrag|mitwirk|architektur|intern|quellcod|contribut)/
+})

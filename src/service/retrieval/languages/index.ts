@@ -1,0 +1,45 @@
+export type { Language } from './language.ts'
+
+import { arabic } from './arabic.ts'
+import { chinese } from './chinese.ts'
+import { english } from './english/index.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { hebrew } from './hebrew.ts'
+import { japanese } from './japanese.ts'
+import { korean } from './korean.ts'
+import { type Language, languageOf } from './language.ts'
+import { portuguese } from './portuguese.ts'
+import { furtherLanguages } from './snowball.ts'
+import { spanish } from './spanish.ts'
+
+/** Every language that retrieval knows something of. */
+export const languages: readonly Language[] = [
+  english,
+  german,
+  french,
+  spanish,
+  portuguese,
+  arabic,
+  hebrew,
+  japanese,
+  chinese,
+  korean,
+  ...furtherLanguages
+]
+
+const byTag = new Map(languages.map(language => [language.tag, language]))
+
+/** A language by its BCP 47 tag, with a region or without. Of one that is not known, words are taken as they are. */
+export const languageFor = (tag: string): Language => {
+  const primary = primaryTag(tag)
+  const known = byTag.get(primary) ?? languageOf({ tag: primary })
+  byTag.set(primary, known)
+  return known
+}
+
+/** `pt-BR` → `pt`; both forms of Norwegian are one. */
+export const primaryTag = (tag: string): string => {
+  const [primary = ''] = tag.toLowerCase().split(/[-_]/)
+  return primary === 'nb' || primary === 'nn' ? 'no' : primary
+}

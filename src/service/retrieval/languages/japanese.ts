@@ -1,0 +1,19 @@
+import { stopwords } from '@orama/stopwords/japanese'
+import { besideEnglish } from './english/stem.ts'
+import { languageOf } from './language.ts'
+
+export const japanese = languageOf({
+  tag: 'ja',
+  stem: besideEnglish(word => word),
+  stopWords: `${stopwords.join(' ')} 方法 方 場合 何 誰 時 事 物 為 下さい 出来 教 知 言 使 使用 利用`,
+  // Particles, endings and auxiliaries are written in Hiragana, what is named hardly ever.
+  isStopWord: word => /^[\p{Script=Hiragana}ー]+$/u.test(word),
+  genericWords: `新 新しい 大 大きい 小 小さい 簡単 簡単に 最初 最後 次 例 一覧 部分 時間 日 分 秒 アプリ アプリケーション プログラム ページ サイト
+テキスト 値 名前 型 種類 システム 結果 ユーザー 作成 追加 変更 表示 違い 説明 意味`,
+  followUp: /^\s*(では|でも|それで|また|あと|じゃあ)/,
+  problem: /ない|ません|エラー|失敗|できな|なぜ|どうして|遅い|壊れ|問題/,
+  definition: /^[^、。]{1,30}(とは|って)(何|なに|なん|どういう)?[^、。]{0,12}[？?]?$/,
+  define: thing => `${thing}とは何ですか`,
+  comparisons: [/^(.+?)と(.+?)の(?:違い|差)/],
+  changeTerms: /^(移行|アップグレード|アップデート|更新|バージョン|変更|非推奨|migra|upgrad|version|release)/
+})

@@ -1,0 +1,28 @@
+import { stemmer } from '@orama/stemmers/portuguese'
+import { stopwords } from '@orama/stopwords/portuguese'
+import { languageOf } from './language.ts'
+
+export const portuguese = languageOf({
+  tag: 'pt',
+  stem: stemmer,
+  stopWords: `${stopwords.join(' ')} onde porque porquê quê quais quanto quanta quantos quantas pode posso podem poder devo
+deve devem fazer faço faz feito quero queria preciso usar uso usa usando utilizar utilizo olá obrigado obrigada favor há
+aí aqui ali então assim cada todo toda todos todas outro outra outros outras algum alguma alguns algumas nenhum nenhuma
+sobre sob ainda sempre nunca muito pouco ser estar ter tenho fica ficar colocar coloco sim`,
+  genericWords: `novo nova novos novas grande pequeno pequena simples fácil rápido rápida bom boa melhor pior primeiro primeira
+último última próximo próxima vários várias exemplo exemplos forma maneira modo coisa coisas parte caso casos vez tempo
+dia dias hora horas minuto minutos segundo segundos aplicativo aplicativos aplicação app programa página páginas site
+texto valor valores nome nomes tipo tipos sistema resultado resultados usuário usuários utilizador pessoa criar crio
+escrever adicionar mudar alterar mostrar mostro começar início fim diferença diferenças explicar significa`,
+  followUp: /^\s*(e|mas|ou|também|então|que tal)(?!\p{L})/iu,
+  problem:
+    /(?<!\p{L})(não|nunca|nada|nenhuma?|erros?|falha\w*|impossível|falta\w*|quebrad[oa]|travad[oa]|trava|lent[oa]|por que|demais)(?!\p{L})/iu,
+  definition: /^(o que (é|são|significa)|explique)\s+((um|uma|o|a|os|as)\s+)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*\??$/iu,
+  define: thing => `O que é ${thing}?`,
+  comparisons: [
+    /\bdiferenças? entre (.+?) e (.+)$/i,
+    /\bcomparar? (.+?) (?:e|com) (.+)$/i,
+    /^(?:.*\s)?(\S+) (?:vs\.?|versus) (.+)$/i
+  ],
+  changeTerms: /^(migr|atualiz|vers|mudanc|alter|novidad|obsolet|upgrad)/
+})

@@ -1,0 +1,50 @@
+import { stemmer as danishStemmer } from '@orama/stemmers/danish'
+import { stemmer as dutchStemmer } from '@orama/stemmers/dutch'
+import { stemmer as finnishStemmer } from '@orama/stemmers/finnish'
+import { stemmer as greekStemmer } from '@orama/stemmers/greek'
+import { stemmer as hungarianStemmer } from '@orama/stemmers/hungarian'
+import { stemmer as indonesianStemmer } from '@orama/stemmers/indonesian'
+import { stemmer as italianStemmer } from '@orama/stemmers/italian'
+import { stemmer as norwegianStemmer } from '@orama/stemmers/norwegian'
+import { stemmer as romanianStemmer } from '@orama/stemmers/romanian'
+import { stemmer as russianStemmer } from '@orama/stemmers/russian'
+import { stemmer as swedishStemmer } from '@orama/stemmers/swedish'
+import { stemmer as turkishStemmer } from '@orama/stemmers/turkish'
+import { stemmer as ukrainianStemmer } from '@orama/stemmers/ukrainian'
+import { stopwords as danishWords } from '@orama/stopwords/danish'
+import { stopwords as dutchWords } from '@orama/stopwords/dutch'
+import { stopwords as finnishWords } from '@orama/stopwords/finnish'
+import { stopwords as greekWords } from '@orama/stopwords/greek'
+import { stopwords as hungarianWords } from '@orama/stopwords/hungarian'
+import { stopwords as indonesianWords } from '@orama/stopwords/indonesian'
+import { stopwords as italianWords } from '@orama/stopwords/italian'
+import { stopwords as norwegianWords } from '@orama/stopwords/norwegian'
+import { stopwords as romanianWords } from '@orama/stopwords/romanian'
+import { stopwords as russianWords } from '@orama/stopwords/russian'
+import { stopwords as swedishWords } from '@orama/stopwords/swedish'
+import { stopwords as turkishWords } from '@orama/stopwords/turkish'
+import { stopwords as ukrainianWords } from '@orama/stopwords/ukrainian'
+import { besideEnglish } from './english/stem.ts'
+import { type Language, languageOf } from './language.ts'
+
+const snowball = (tag: string, stem: Language['stem'], stopWords: string[], joints?: RegExp): Language =>
+  languageOf({ tag, stem, stopWords: stopWords.join(' '), joints })
+
+const s = /^[se]?$/
+
+/** Languages of which a stemmer and a list of small words are all that is known. */
+export const furtherLanguages: readonly Language[] = [
+  snowball('da', danishStemmer, danishWords, s),
+  snowball('el', besideEnglish(greekStemmer), greekWords),
+  snowball('fi', finnishStemmer, finnishWords, /^n?$/),
+  snowball('hu', hungarianStemmer, hungarianWords, /^$/),
+  snowball('id', indonesianStemmer, indonesianWords),
+  snowball('it', italianStemmer, italianWords),
+  snowball('nl', dutchStemmer, dutchWords, /^(?:s|e|en)?$/),
+  snowball('no', norwegianStemmer, norwegianWords, s),
+  snowball('ro', romanianStemmer, romanianWords),
+  snowball('ru', besideEnglish(russianStemmer), russianWords),
+  snowball('sv', swedishStemmer, swedishWords, s),
+  snowball('tr', turkishStemmer, turkishWords),
+  snowball('uk', besideEnglish(ukrainianStemmer), ukrainianWords)
+]

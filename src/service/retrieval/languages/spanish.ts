@@ -1,0 +1,29 @@
+import { stemmer } from '@orama/stemmers/spanish'
+import { stopwords } from '@orama/stopwords/spanish'
+import { languageOf } from './language.ts'
+
+/** Words of the list that a documentation is about. */
+const meaningful = new Set(['valor', 'final', 'estado', 'estados', 'general', 'informo', 'informó', 'ejemplo'])
+
+export const spanish = languageOf({
+  tag: 'es',
+  stem: stemmer,
+  stopWords: `${stopwords.filter(word => !meaningful.has(word)).join(' ')} quiero necesito hola gracias favor uso hago
+funciona funcionan utilizar utilizo utiliza cuál puede puedo pongo qué dónde cuándo porqué`,
+  genericWords: `ejemplo ejemplos grande pequeño pequeña simple sencillo fácil rápido rápida nueva nuevo cosa cosas forma parte caso
+casos vez minuto minutos segundo segundos hora mes año aplicación aplicaciones programa página páginas sitio texto valor
+valores nombre nombres tipo tipos sistema resultado resultados usuario usuarios persona gente crear creo escribir
+escribo agregar añadir cambiar cambio mostrar muestro empezar inicio fin diferencia diferencias explicar significa`,
+  followUp: /^\s*(y|e|pero|o|también|entonces|qué tal)(?!\p{L})/iu,
+  problem:
+    /(?<!\p{L})(no|nunca|nada|ningún\w*|error(es)?|falla\w*|fallo|imposible|falta\w*|roto|bloquead[oa]|lent[oa]|por qué|demasiad[oa]s?)(?!\p{L})/iu,
+  definition:
+    /^¿?(qué (es|son|significa)|explica)\s+((un|una|el|la|los|las)\s+)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*\??$/iu,
+  define: thing => `¿Qué es ${thing}?`,
+  comparisons: [
+    /\bdiferencias? entre (.+?) y (.+)$/i,
+    /\bcomparar? (.+?) (?:y|con) (.+)$/i,
+    /^(?:.*\s)?¿?(\S+) (?:vs\.?|versus) (.+)$/i
+  ],
+  changeTerms: /^(migr|actualiz|version|cambi|novedad|obsolet|upgrad)/
+})
