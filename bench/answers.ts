@@ -4,21 +4,10 @@ import { averageOf, figuresOf } from './answers/figures.ts'
 import { measure, type Result } from './answers/measure.ts'
 import { printMisses } from './answers/misses.ts'
 import { figuresTable } from './answers/table.ts'
-import { documentationNamed, documentations, isPresent } from './questions/index.ts'
-
-const named = process.argv.slice(2).filter(argument => !argument.startsWith('-'))
-const unknown = named.filter(name => !documentationNamed(name))
-if (unknown.length) {
-  console.error(
-    `There are no questions about ${unknown.join(', ')}, but about ${documentations.map(({ name }) => name).join(', ')}.`
-  )
-  process.exit(2)
-}
-const asked = documentations.filter(({ name }) => !named.length || named.includes(name))
-for (const { name, folder } of asked.filter(each => !isPresent(each))) console.log(`${name} is not at ${folder}.`)
+import { askedDocumentations } from './questions/index.ts'
 
 const measured: { name: string; results: Result[] }[] = []
-for (const documentation of asked.filter(isPresent)) {
+for (const documentation of askedDocumentations()) {
   const results = await measure(documentation)
   measured.push({ name: documentation.name, results })
   if (process.argv.includes('-v')) printMisses(documentation.name, results)

@@ -62,7 +62,7 @@ const hasOutcome =
   ({ answer }: Pick<Result, 'answer'>): boolean =>
     answer.outcome === outcome
 
-const share = <Item>(items: Item[], is: (item: Item) => boolean): number =>
+export const share = <Item>(items: Item[], is: (item: Item) => boolean): number =>
   (100 * items.filter(is).length) / items.length
 
 export const median = (numbers: number[]): number =>

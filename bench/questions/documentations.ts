@@ -13,6 +13,8 @@ export interface Documentation {
   /** As it is called on the command line. */
   name: string
   folder: string
+  /** What its pages are written in. */
+  language: string
   questions: Questions
 }
 
@@ -21,16 +23,13 @@ const root = join(import.meta.dirname, '../..')
 const corpora = join(root, '../shared/corpora/docs')
 
 export const documentations: Documentation[] = [
-  { name: 'ai-sdk', folder: join(root, 'node_modules/ai/docs'), questions: aiSdk },
-  { name: 'next', folder: join(root, 'bench/node_modules/next/dist/docs'), questions: next },
-  { name: 'fastapi-en', folder: join(corpora, 'fastapi-en'), questions: fastapiEn },
-  { name: 'fastapi-de', folder: join(corpora, 'fastapi-de'), questions: fastapiDe },
-  { name: 'hono', folder: join(corpora, 'hono'), questions: hono },
-  { name: 'own', folder: join(root, 'docs'), questions: own }
+  { name: 'ai-sdk', folder: join(root, 'node_modules/ai/docs'), language: 'en', questions: aiSdk },
+  { name: 'next', folder: join(root, 'bench/node_modules/next/dist/docs'), language: 'en', questions: next },
+  { name: 'fastapi-en', folder: join(corpora, 'fastapi-en'), language: 'en', questions: fastapiEn },
+  { name: 'fastapi-de', folder: join(corpora, 'fastapi-de'), language: 'de', questions: fastapiDe },
+  { name: 'hono', folder: join(corpora, 'hono'), language: 'en', questions: hono },
+  { name: 'own', folder: join(root, 'docs'), language: 'en', questions: own }
 ]
-
-export const documentationNamed = (name: string): Documentation | undefined =>
-  documentations.find(documentation => documentation.name === name)
 
 /** Whether its pages lie on this machine. */
 export const isPresent = ({ folder }: Documentation): boolean => existsSync(folder)

@@ -1,4 +1,5 @@
-export type { AnswerableQuestion, Questions, UnanswerableQuestion } from './contract.ts'
-export { type Documentation, documentationNamed, documentations, isPresent } from './documentations.ts'
+export { askedDocumentations } from './command-line.ts'
+export type { AnswerableQuestion, UnanswerableQuestion } from './contract.ts'
+export { type Documentation, documentations, isPresent } from './documentations.ts'
 export { readPages } from './pages.ts'
 export { holds } from './words.ts'

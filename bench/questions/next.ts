@@ -116,8 +116,9 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'docker image without the whole node_modules',
-    pages: ['/app/api-reference/config/next-config-js/output'],
+    pages: ['/app/api-reference/config/next-config-js/output', '/app/getting-started/deploying'],
     sentences: [
+      'to generate a minimal, production-ready Docker image with only the required runtime files and dependencies',
       'Next.js can automatically create a `standalone` folder that copies only the necessary files for a production deployment',
       'which can then be deployed on its own without installing `node_modules`'
     ]
@@ -307,8 +308,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'getStaticPaths but for the app directory',
-    pages: ['/app/api-reference/functions/generate-static-params'],
-    sentences: ['`generateStaticParams` replaces the `getStaticPaths` function in the Pages Router.']
+    pages: ['/app/api-reference/functions/generate-static-params', '/app/guides/migrating/app-router-migration'],
+    sentences: [
+      'In the `app` directory, `getStaticPaths` is replaced with `generateStaticParams`.',
+      '`getStaticPaths` has been replaced with `generateStaticParams`.',
+      '`generateStaticParams` replaces the `getStaticPaths` function in the Pages Router.'
+    ]
   },
   {
     question: 'one page file that takes every url below /docs no matter how many slashes',
@@ -324,8 +329,11 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'sort my routes into folders but the folder name must not be in the address',
-    pages: ['/app/api-reference/file-conventions/route-groups'],
-    sentences: ["A route group can be created by wrapping a folder's name in parenthesis: `(folderName)`."]
+    pages: ['/app/api-reference/file-conventions/route-groups', '/app/getting-started/project-structure'],
+    sentences: [
+      'Route groups can be created by wrapping a folder in parenthesis',
+      "A route group can be created by wrapping a folder's name in parenthesis: `(folderName)`."
+    ]
   },
   {
     question:
@@ -347,8 +355,9 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'layout keeps the state of my input when going to another page. I want it empty each time',
-    pages: ['/app/api-reference/file-conventions/template'],
+    pages: ['/app/api-reference/file-conventions/template', '/app/guides/preserving-ui-state'],
     sentences: [
+      'resets an entire subtree on push or replace navigations',
       'Unlike layouts that persist across routes and maintain state, templates are given a unique key, meaning children Client Components reset their state on navigation.',
       'Reset the state of a child Client Components on navigation.'
     ]
@@ -381,8 +390,9 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'login check in proxy.ts also blocks stylesheets and images',
-    pages: ['/app/api-reference/file-conventions/proxy'],
+    pages: ['/app/api-reference/file-conventions/proxy', '/app/guides/authentication'],
     sentences: [
+      'You can use the `matcher` property in the Proxy to specify which routes Proxy should run on.',
       'Consider using a negative match pattern to exclude these paths, otherwise auth logic or redirects can unintentionally block CSS, JS, or images from loading.'
     ]
   },
@@ -499,8 +509,11 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'could somebody call my server action with curl? Then I need to check the user inside of it, right?',
-    pages: ['/app/getting-started/mutating-data', '/app/guides/server-actions'],
+    pages: ['/app/getting-started/mutating-data', '/app/guides/server-actions', '/app/guides/data-security'],
     sentences: [
+      "it is reachable via a direct POST request, not just through your application's UI",
+      'verify authentication and authorization inside each one',
+      'requests can be sent without going through the UI',
       "Server Functions are reachable via direct POST requests, not just through your application's UI.",
       'Always verify authentication and authorization inside every Server Function.'
     ]

@@ -5,7 +5,7 @@ export const holds = (text: string, sentence: string): boolean => {
 }
 
 /** The words and numbers of Markdown, MDX or plain text, one blank between them. */
-export const wordsOf = (markdown: string): string => (remembered.get(markdown) ?? remember(markdown)).trim()
+const wordsOf = (markdown: string): string => (remembered.get(markdown) ?? remember(markdown)).trim()
 
 const remembered = new Map<string, string>()
 

@@ -1,0 +1,65 @@
+// The same questions through other search engines: how often a right page is among the five best, and is the best.
+// `node bench/engines.ts` asks about all documentations that are on this machine, `node bench/engines.ts hono` about one.
+import { readCorpus } from '../src/service/retrieval/index.ts'
+import { share } from './answers/figures.ts'
+import { bestPages } from './answers/measure.ts'
+import { inPercent, markdownTable } from './answers/table.ts'
+import { documentsOf, engines, isInstalled, type Search } from './engines/index.ts'
+import { type AnswerableQuestion, askedDocumentations, type Documentation } from './questions/index.ts'
+
+if (!isInstalled()) {
+  console.error('The other engines are not installed: npm ci --prefix bench --ignore-scripts --omit=optional')
+  process.exit(2)
+}
+
+interface Place {
+  engine: string
+  documentation: string
+  isKeptBack: boolean
+  /** Of the first right page among five; -1 for none. */
+  place: number
+}
+
+const placesIn = async ({ name, folder, language, questions }: Documentation): Promise<Place[]> => {
+  const corpus = await readCorpus(folder)
+  const documents = documentsOf(corpus)
+  const places: Place[] = []
+  const ask = async (engine: string, best: (question: AnswerableQuestion) => Promise<string[]>) => {
+    for (const question of questions.answerable) {
+      const found = await best(question)
+      const place = found.findIndex(path => question.pages.includes(path))
+      places.push({ engine, documentation: name, isKeptBack: question.keptBack === true, place })
+    }
+  }
+  await ask('Docs Assistant', async ({ question, earlier }) => bestPages(corpus, question, earlier))
+  for (const { name: engine, index } of engines) {
+    const search: Search = await index(documents, language)
+    // They know of no thread: what was asked before goes along.
+    await ask(engine, ({ question, earlier = [] }) => search.best([...earlier, question].join(' ')))
+    await search.close()
+  }
+  return places
+}
+
+const all: Place[] = []
+for (const documentation of askedDocumentations()) all.push(...(await placesIn(documentation)))
+const unique = (names: string[]) => [...new Set(names)]
+const documentations = unique(all.map(({ documentation }) => documentation))
+const figures = (places: Place[]) => [
+  share(places, ({ place }) => place >= 0),
+  share(places, ({ place }) => place === 0)
+]
+const cell = (pair: number[]) => pair.map(inPercent).join(' / ')
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+for (const isKeptBack of [false, true]) {
+  const some = all.filter(place => place.isKeptBack === isKeptBack)
+  const rows = unique(some.map(({ engine }) => engine)).map(engine => {
+    const pairs = documentations.map(name =>
+      figures(some.filter(place => place.engine === engine && place.documentation === name))
+    )
+    return [engine, ...pairs.map(cell), cell([0, 1].map(at => mean(pairs.map(pair => pair[at] ?? Number.NaN))))]
+  })
+  console.log(`\nAmong five / first, ${isKeptBack ? 'kept back' : 'tuned with'}\n`)
+  console.log(markdownTable(['', ...documentations, 'average'], rows))
+}

@@ -1,0 +1,19 @@
+import { readSections } from '../../src/service/docs/index.ts'
+import type { Corpus } from '../../src/service/retrieval/index.ts'
+import type { Document } from './contract.ts'
+
+/** The pages as the service reads them, so that engines differ by how they search alone. */
+export const documentsOf = ({ pages }: Corpus): Document[] =>
+  [...pages.values()].map(page => ({
+    path: page.path,
+    title: page.title,
+    sections: readSections(page).map(({ heading, nodes }, index) => ({
+      heading,
+      text: [...(index ? [] : [page.description]), ...nodes.map(textOf)].join('\n')
+    }))
+  }))
+
+const textOf = (node: object): string => {
+  if ('value' in node) return String(node.value)
+  return 'children' in node && Array.isArray(node.children) ? node.children.map(textOf).join(' ') : ''
+}
