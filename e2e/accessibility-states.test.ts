@@ -1,6 +1,7 @@
 import type { Page, PlaywrightTestOptions } from 'playwright/test'
 import { violations } from './axe.ts'
-import { states, test } from './states.ts'
+import { test } from './stage.ts'
+import { states } from './states.ts'
 import { expect } from './test.ts'
 
 type Use = Partial<PlaywrightTestOptions & { hasTouch: boolean }>

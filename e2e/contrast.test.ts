@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { type Measured, measureContrast } from './contrast.ts'
-import { type Stage, states, test } from './states.ts'
+import { type Stage, test } from './stage.ts'
+import { states } from './states.ts'
 import { expect } from './test.ts'
 
 /** The default, brands between dark and light, both ends, and every notation. */

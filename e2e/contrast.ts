@@ -108,7 +108,7 @@ const measure = (): Measured[] => {
       if (element instanceof SVGSVGElement)
         add(`${nameOf(element)} in ${nameOf(pathTo(element).at(-2) ?? element)}`, element, style.color, 3)
       if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
-        if (!element.value)
+        if (!element.value && element.placeholder)
           add(`${nameOf(element)}::placeholder`, element, getComputedStyle(element, '::placeholder').color, 4.5)
         // Its edge is its own or that of the box that it fills.
         const box = pathTo(element)
@@ -124,6 +124,7 @@ const measure = (): Measured[] => {
       }
     }
   }
-  for (const host of document.querySelectorAll('docs-assistant')) if (host.shadowRoot) walk(host.shadowRoot)
+  for (const host of document.querySelectorAll('docs-assistant, docs-assistant-feedback'))
+    if (host.shadowRoot) walk(host.shadowRoot)
   return found
 }

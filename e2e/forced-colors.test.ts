@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { states, test } from './states.ts'
+import { test } from './stage.ts'
+import { states } from './states.ts'
 import { expect, widget } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -7,11 +8,11 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 /** Controls and blocks that nothing but a background would tell apart, which is not seen there. */
 const withoutEdge = (page: Page) =>
   page.evaluate(() => {
-    const root = document.querySelector('docs-assistant')?.shadowRoot
-    const controls = root?.querySelectorAll<HTMLElement>(
-      'button, a.source, a.button, summary, .question, .pending, .chip, .composer-box'
-    )
-    return [...(controls ?? [])]
+    const hosts = [...document.querySelectorAll('docs-assistant, docs-assistant-feedback')]
+    const controls =
+      'button, a.source, a.button, summary, form:not(.composer) textarea, input:enabled, .question, .pending, .chip, .composer-box'
+    return hosts
+      .flatMap(host => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(controls) ?? [])])
       .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1)
       .filter(element => {
         const { borderTopStyle, borderTopWidth } = getComputedStyle(element)

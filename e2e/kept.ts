@@ -52,7 +52,7 @@ export const list = (page: Page) => {
     button: page.getByRole('button', { name: 'Conversations', exact: true }),
     region,
     items: region.getByRole('listitem'),
-    open: (title: string) => region.getByRole('button', { name: `Open ${title}` }),
+    open: (title: string) => region.getByRole('button').filter({ has: page.getByText(title, { exact: true }) }),
     delete: (title: string) => region.getByRole('button', { name: `Delete ${title}` })
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { type Stage, states, test } from './states.ts'
+import { type Stage, test } from './stage.ts'
+import { states } from './states.ts'
 import { expect, widget } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })

@@ -1,12 +1,15 @@
-import { states, test } from './states.ts'
+import { test } from './stage.ts'
+import { states } from './states.ts'
 import { expect } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 /** What a finger has to hit, with its size; a citation stands in a line and has 24 px, as WCAG allows. */
 const small = () => {
-  const root = document.querySelector('docs-assistant')?.shadowRoot
-  return [...(root?.querySelectorAll<HTMLElement>('button, summary, a.source, a.button, textarea, input') ?? [])]
+  const hosts = [...document.querySelectorAll('docs-assistant, docs-assistant-feedback')]
+  const targets = 'button, summary, a.source, a.button, textarea, input'
+  return hosts
+    .flatMap(host => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(targets) ?? [])])
     .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1)
     .filter(element => element.tagName !== 'INPUT' || !(element as HTMLInputElement).disabled)
     .map(element => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { states, test } from './states.ts'
+import { test } from './stage.ts'
+import { states } from './states.ts'
 import { expect, widget } from './test.ts'
 
 const fontSize = (page: Page) =>

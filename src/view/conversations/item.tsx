@@ -17,7 +17,7 @@ interface ItemProps {
 /** A conversation in the list of all: open, export, delete. */
 export const Item = ({ thread, messages, onOpen, onDelete }: ItemProps) => {
   const { state, label, locale } = useAssistant()
-  const { title, updatedAt, isCurrent, id } = thread
+  const { title, updatedAt, isCurrent } = thread
   const save = (event: MouseEvent) => {
     const markdown = threadMarkdown(title, messages(), state.options.value.docsUrl, label)
     if (canDownload()) {
@@ -31,18 +31,11 @@ export const Item = ({ thread, messages, onOpen, onDelete }: ItemProps) => {
   }
   return (
     <li class="conversation-item">
-      <button
-        type="button"
-        class="conversation-open"
-        aria-label={label('openThread', { title })}
-        aria-describedby={`date-${id}`}
-        aria-current={isCurrent || undefined}
-        onClick={onOpen}
-      >
+      <button type="button" class="conversation-open" aria-current={isCurrent || undefined} onClick={onOpen}>
         <span class="conversation-title" dir="auto">
           {title}
         </span>
-        <time id={`date-${id}`} class="conversation-date" dateTime={new Date(updatedAt).toISOString()}>
+        <time class="conversation-date" dateTime={new Date(updatedAt).toISOString()}>
           {dateOf(updatedAt, locale)}
         </time>
       </button>

@@ -1,6 +1,5 @@
 /** The texts of the list of conversations and of editing a question. */
 export const threadLabels = {
-  openThread: 'Open {title}',
   exportThread: 'Export {title}',
   deleteThread: 'Delete {title}',
   deleteAll: 'Delete all',

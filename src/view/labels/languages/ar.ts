@@ -93,7 +93,6 @@ export const texts: Record<string, string> = {
   edit: 'تعديل',
   stoppedByReader: 'لقد أوقفت هذه الإجابة.',
   answeredElsewhere: 'تُكتب إجابة في علامة تبويب أخرى.',
-  openThread: 'فتح {title}',
   exportThread: 'تصدير {title}',
   deleteThread: 'حذف {title}',
   deleteAll: 'حذف الكل',

@@ -92,7 +92,6 @@ export const texts: Record<string, string> = {
   edit: 'Bearbeiten',
   stoppedByReader: 'Sie haben diese Antwort gestoppt.',
   answeredElsewhere: 'In einem anderen Tab wird gerade eine Antwort geschrieben.',
-  openThread: '{title} öffnen',
   exportThread: '{title} exportieren',
   deleteThread: '{title} löschen',
   deleteAll: 'Alle löschen',

@@ -92,7 +92,6 @@ export const texts: Record<string, string> = {
   edit: 'Editar',
   stoppedByReader: 'Has detenido esta respuesta.',
   answeredElsewhere: 'Se está escribiendo una respuesta en otra pestaña.',
-  openThread: 'Abrir {title}',
   exportThread: 'Exportar {title}',
   deleteThread: 'Eliminar {title}',
   deleteAll: 'Eliminar todo',

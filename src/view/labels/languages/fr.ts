@@ -92,7 +92,6 @@ export const texts: Record<string, string> = {
   edit: 'Modifier',
   stoppedByReader: 'Vous avez arrêté cette réponse.',
   answeredElsewhere: 'Une réponse est en cours dans un autre onglet.',
-  openThread: 'Ouvrir {title}',
   exportThread: 'Exporter {title}',
   deleteThread: 'Supprimer {title}',
   deleteAll: 'Tout supprimer',

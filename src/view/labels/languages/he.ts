@@ -92,7 +92,6 @@ export const texts: Record<string, string> = {
   edit: 'עריכה',
   stoppedByReader: 'עצרתם את התשובה הזאת.',
   answeredElsewhere: 'תשובה נכתבת בכרטיסייה אחרת.',
-  openThread: 'פתיחת {title}',
   exportThread: 'ייצוא {title}',
   deleteThread: 'מחיקת {title}',
   deleteAll: 'מחיקת הכול',

@@ -92,7 +92,6 @@ export const texts: Record<string, string> = {
   edit: '編集',
   stoppedByReader: 'この回答を停止しました。',
   answeredElsewhere: '別のタブで回答を作成しています。',
-  openThread: '{title}を開く',
   exportThread: '{title}を書き出す',
   deleteThread: '{title}を削除',
   deleteAll: 'すべて削除',

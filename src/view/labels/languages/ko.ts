@@ -92,7 +92,6 @@ export const texts: Record<string, string> = {
   edit: '편집',
   stoppedByReader: '이 답변을 중지했습니다.',
   answeredElsewhere: '다른 탭에서 답변을 작성하고 있습니다.',
-  openThread: '{title} 열기',
   exportThread: '{title} 내보내기',
   deleteThread: '{title} 삭제',
   deleteAll: '모두 삭제',

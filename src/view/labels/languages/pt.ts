@@ -92,7 +92,6 @@ export const texts: Record<string, string> = {
   edit: 'Editar',
   stoppedByReader: 'Você interrompeu esta resposta.',
   answeredElsewhere: 'Uma resposta está sendo escrita em outra aba.',
-  openThread: 'Abrir {title}',
   exportThread: 'Exportar {title}',
   deleteThread: 'Excluir {title}',
   deleteAll: 'Excluir tudo',

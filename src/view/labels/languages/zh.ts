@@ -92,7 +92,6 @@ export const texts: Record<string, string> = {
   edit: '编辑',
   stoppedByReader: '您已停止此回答。',
   answeredElsewhere: '另一个标签页正在生成回答。',
-  openThread: '打开 {title}',
   exportThread: '导出 {title}',
   deleteThread: '删除 {title}',
   deleteAll: '全部删除',

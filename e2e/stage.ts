@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { readLabels } from '../src/page-feedback/labels.ts'
+import { actionLabels } from '../src/view/labels/actions.ts'
+import { asideLabels } from '../src/view/labels/aside.ts'
+import { askAboutLabels } from '../src/view/labels/ask-about.ts'
+import { contextLabels } from '../src/view/labels/context.ts'
+import { conversationLabels } from '../src/view/labels/conversation.ts'
+import { noteLabels } from '../src/view/labels/notes.ts'
+import { panelLabels } from '../src/view/labels/panel.ts'
+import { partLabels } from '../src/view/labels/parts.ts'
+import { passageLabels } from '../src/view/labels/passages.ts'
+import { problemLabels } from '../src/view/labels/problem.ts'
+import { ratingLabels } from '../src/view/labels/rating.ts'
+import { roomLabels } from '../src/view/labels/room.ts'
+import { threadLabels } from '../src/view/labels/threads.ts'
+import { welcomeLabels } from '../src/view/labels/welcome.ts'
+import { packagePath, startCdn } from './cdn.ts'
+import { type Question, startPlatform } from './platform.ts'
+import { test as base, expect, widget } from './test.ts'
+
+/** A page with nothing on it but a widget, whose questions are answered by the test. */
+export interface Stage {
+  page: Page
+  /** Loads the page and puts the widget on it, or the page rating. Options of the stage come first, then these. */
+  mount(options?: Record<string, unknown> & { pageRating?: boolean }): Promise<void>
+  /** Asks, and gives the question as it has arrived. */
+  ask(text: string): Promise<Question>
+  /** Waits until the last answer is whole. */
+  whole(): Promise<void>
+}
+
+/** What the widget is mounted with. */
+const stageOptions = {
+  domain: 'acme',
+  docsUrl: 'https://docs.test/',
+  suggestions: ['How do I install it?', 'Which options are there?'],
+  notice: 'Answers are generated. [Privacy](https://docs.test/privacy)',
+  persist: 'none',
+  // English in every locale, so that one table of states does for all.
+  labels: {
+    launcher: 'Ask AI',
+    hideLauncher: 'Hide for now',
+    ...panelLabels,
+    ...conversationLabels,
+    ...actionLabels,
+    ...contextLabels,
+    ...askAboutLabels,
+    ...noteLabels,
+    ...partLabels,
+    ...passageLabels,
+    ...problemLabels,
+    ...ratingLabels,
+    ...roomLabels,
+    ...threadLabels,
+    ...asideLabels,
+    ...welcomeLabels
+  }
+}
+
+/** Brings the page, and a platform that answers as the test says. */
+export const test = base.extend<{ stage: Stage }>({
+  stage: async ({ page }, use) => {
+    const platform = await startPlatform()
+    await using cdn = await startCdn()
+    await page.route('**/feedback', route =>
+      route.fulfill({
+        status: 201,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      })
+    )
+    const mount = async ({ pageRating = false, ...options }: Parameters<Stage['mount']>[0] = {}) => {
+      await page.goto(`${cdn.url}/page`)
+      await page.evaluate(
+        async ({ path, given, pageRatingLabels }) => {
+          if (pageRatingLabels) {
+            await import(`${path}/feedback.js`)
+            const feedbackUrl = 'https://docs.test/feedback'
+            document.body.append(
+              Object.assign(document.createElement('docs-assistant-feedback'), {
+                ...given,
+                labels: pageRatingLabels,
+                feedbackUrl
+              })
+            )
+          } else {
+            const { mount: start } = await import(`${path}/index.js`)
+            Object.assign(window, { assistant: start(given) })
+          }
+        },
+        {
+          path: `${packagePath}/widget`,
+          given: { ...stageOptions, baseUrl: platform.url, ...options },
+          pageRatingLabels: pageRating && readLabels({})
+        }
+      )
+    }
+    const ask = async (text: string) => {
+      const count = platform.questions.length
+      await widget(page).composer.fill(text)
+      await widget(page).composer.press('Enter')
+      await expect.poll(() => platform.questions.length).toBe(count + 1)
+      return platform.questions[count] as Question
+    }
+    const whole = () => widget(page).answers.last().and(page.locator('[aria-busy=false]')).waitFor()
+    await use({ page, mount, ask, whole })
+    await platform.close()
+  }
+})
