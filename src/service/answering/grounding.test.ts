@@ -14,7 +14,7 @@ const ground = async (files: Record<string, string>, text: string, siteUrl = '')
     { text, earlier: [], context: [], currentPath: undefined },
     { limit: 5, accepts: () => true }
   )
-  return { ...groundingOf(corpus, retrieval, siteUrl), retrieval }
+  return { ...groundingOf(corpus, retrieval, siteUrl, { language: 'en' }), retrieval }
 }
 
 const lamp = {

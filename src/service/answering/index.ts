@@ -1,5 +1,6 @@
 export { ModelError, startAnswer } from './answer.ts'
 export { dataStreamResponse } from './data-stream.ts'
-export { type Grounding, groundingOf, type NumberedSource } from './grounding.ts'
+export { type Grounding, groundingOf, type NumberedSource, type Reader } from './grounding.ts'
 export { type AnsweringModel, createModel } from './model.ts'
+export { isSpoken, smallTalkOf } from './sentences/index.ts'
 export { type AnswerStream, uiMessageResponse } from './ui-stream.ts'

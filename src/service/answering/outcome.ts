@@ -5,8 +5,8 @@ import type { Grounding } from './grounding.ts'
 export type OutcomeOf = (grounding: Grounding, text: string) => Outcome
 
 /** The built-in model says what the verdict is. What only another version answers may not be what was asked. */
-export const outcomeOfQuote: OutcomeOf = ({ verdict, otherVersion }) =>
-  verdict === 'no' ? 'refused' : verdict === 'perhaps' || otherVersion ? 'unsure' : 'answered'
+export const outcomeOfQuote: OutcomeOf = ({ verdict, otherVersion, smallTalk }) =>
+  smallTalk ? 'answered' : verdict === 'no' ? 'refused' : verdict === 'perhaps' || otherVersion ? 'unsure' : 'answered'
 
 /** A refusal has one or two sentences, as the prompt asks. In characters. */
 const longestRefusal = 400

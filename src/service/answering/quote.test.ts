@@ -48,7 +48,7 @@ describe('an answer of the built-in model', () => {
 
   it('shows the closest passage when it is not sure, and the others by their names', () => {
     expect(answer({ verdict: 'perhaps' })).toBe(
-      'The documentation does not seem to answer this directly. The closest that it says:\n\n' +
+      'The documentation does not seem to answer this directly. The closest passage:\n\n' +
         '**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.\n\nSee also: Lamp: Part 2 [2](/lamp#2)'
     )
   })
@@ -86,6 +86,29 @@ describe('a refusal', () => {
   it('asks for a question when there was none', () => {
     expect(answer({ verdict: 'no', isVague: true })).toBe(
       'The documentation has no answer to that. Ask about something in it, in a few words.'
+    )
+  })
+})
+
+describe('in the reader’s language', () => {
+  it('says what it says itself, and quotes the pages as they are', () => {
+    expect(answer({ verdict: 'perhaps', language: 'de' })).toContain('Am nächsten kommt diese Stelle:')
+    expect(answer({ verdict: 'perhaps', language: 'de' })).toContain('It says 1.')
+    expect(answer({ verdict: 'no', language: 'fr', unknown: ['grille-pain'], sources: [] })).toBe(
+      'La documentation ne répond pas à cette question : elle ne dit rien de « grille-pain ».'
+    )
+  })
+
+  it('tells which language the pages are in, where the question is in another', () => {
+    expect(answer({ verdict: 'perhaps', language: 'de', pagesLanguage: 'en' })).toContain(
+      'Die Dokumentation ist auf Englisch'
+    )
+    expect(answer({ verdict: 'clearly', language: 'de' })).not.toContain('Dokumentation')
+  })
+
+  it('answers a greeting with a greeting', () => {
+    expect(answer({ verdict: 'no', isVague: true, language: 'es', smallTalk: 'greeting', sources: [] })).toMatch(
+      /^¡Hola!/
     )
   })
 })

@@ -1,6 +1,7 @@
 export type { Chunk } from './chunks.ts'
 export { type Corpus, readCorpus } from './corpus.ts'
 export { passageOf } from './passage.ts'
+export { languagesOf } from './question-languages.ts'
 export { type Retrieval, retrieve } from './retrieve.ts'
 export { retrieveInScope } from './retrieve-in-scope.ts'
 export { isInScope, scopeOf } from './scope.ts'

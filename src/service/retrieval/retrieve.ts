@@ -55,6 +55,10 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   }
 }
 
+/** Words that a question shares with pages in another language tell too little of the rest of it. */
+const hedged = ({ language, cut }: Analyzer, verdict: Verdict): Verdict =>
+  verdict === 'clearly' && language !== cut ? 'perhaps' : verdict
+
 /** A question is cut by its own language, or else by that of the page that is open. */
 const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question): Analyzer => {
   const open = currentPath === undefined ? undefined : pages.get(pathKey(currentPath))
@@ -78,7 +82,7 @@ const search = (corpus: Corpus, question: Question, { limit, accepts }: Retrieva
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: verdictOf(confidence(index, concepts, question, ranked)),
+    verdict: hedged(analyzer, verdictOf(confidence(index, concepts, question, ranked))),
     unknown: unknownWords(index, question.text),
     isVague: askedContent(concepts).length === 0
   }

@@ -16,6 +16,7 @@ export const groundingWith = (more: Partial<Grounding> = {}): Grounding => ({
   verdict: 'clearly',
   unknown: [],
   isVague: false,
+  language: 'en',
   sources: [sourceOf(1), sourceOf(2)],
   ...more
 })

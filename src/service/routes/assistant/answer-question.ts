@@ -10,6 +10,7 @@ import { retrieveInScope, scopeOf } from '../../retrieval/index.ts'
 import { newId, type ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
 import { meets } from './filter.ts'
+import { readerOf } from './reader.ts'
 import type { QuestionBody } from './schema.ts'
 
 export interface AnswerDependencies {
@@ -36,7 +37,12 @@ export const createAnswerer =
       const conversation = await continueThread(threads, project.id, asked, sent)
       const { threadId, messages, question, owner, stored } = conversation
       await rateLimited(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
-      const grounding = groundingOf(project.corpus, search(asked, messages, context), siteRoot(project))
+      const grounding = groundingOf(
+        project.corpus,
+        search(asked, messages, context),
+        siteRoot(project),
+        reader(asked, question, context)
+      )
       log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
       const messageId = newId('msg')
       await threads.save(threadId, owner, messages)
@@ -69,6 +75,11 @@ export const createAnswerer =
         : error
     }
   }
+
+const reader = ({ currentPath }: Asked, question: RequestMessage, { var: { project }, req }: Context<Authorized>) => {
+  const path = currentPath ? pathInDocs(project, currentPath) : undefined
+  return readerOf(project.corpus, messageText(question), path, req.header('accept-language'))
+}
 
 const search = (asked: Asked, messages: RequestMessage[], { var: { project } }: Context<Authorized>) => {
   const inDocs = (path: string) => pathInDocs(project, path)

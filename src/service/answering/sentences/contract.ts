@@ -1,0 +1,29 @@
+/** What the service itself says, in one language. Names in braces are filled in. */
+export interface Sentences {
+  /** Before a passage that may not answer. */
+  closestPassage: string
+  notAnswered: string
+  /** `{words}` are those of the question that no page holds. */
+  notAnsweredAbout: string
+  /** Before a list. */
+  closestPages: string
+  /** `{pages}` are links. */
+  seeAlso: string
+  /** `{asked}` and `{found}` are versions. */
+  otherVersion: string
+  /** To a question that names nothing. */
+  vague: string
+  /** When the pages are in another language than the question; `{language}` is theirs. */
+  otherLanguage: string
+  greeting: string
+  thanks: string
+  /** To “what can you do?”. */
+  abilities: string
+  /** How a word is quoted; `{word}` is the word. */
+  quoted: string
+  /** What readers say that is no question, each the whole of it without its punctuation. */
+  said: Record<SmallTalk, RegExp>
+}
+
+/** What is said to an assistant and asks for nothing of the documentation. */
+export type SmallTalk = 'greeting' | 'thanks' | 'abilities'

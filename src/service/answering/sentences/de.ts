@@ -1,0 +1,24 @@
+import type { Sentences } from './contract.ts'
+
+export const german: Sentences = {
+  closestPassage: 'Die Dokumentation scheint das nicht direkt zu beantworten. Am nächsten kommt diese Stelle:',
+  notAnswered: 'Die Dokumentation beantwortet diese Frage nicht.',
+  notAnsweredAbout: 'Die Dokumentation beantwortet diese Frage nicht: Sie sagt nichts über {words}.',
+  closestPages: 'Die nächstliegenden Seiten, die vielleicht nicht helfen:',
+  seeAlso: 'Siehe auch: {pages}',
+  otherVersion: 'Die Dokumentation der Version {asked} beantwortet das nicht. Die der Version {found} sagt:',
+  vague: 'Darauf hat die Dokumentation keine Antwort. Fragen Sie in wenigen Worten nach etwas, das in ihr steht.',
+  otherLanguage: 'Die Dokumentation ist auf {language}, daher ist das vielleicht nicht, was gefragt war.',
+  greeting: 'Guten Tag! Fragen Sie mich zu dieser Dokumentation: Ich zeige, was sie sagt und wo.',
+  thanks: 'Gern geschehen. Fragen Sie jederzeit wieder.',
+  abilities:
+    'Ich schlage Fragen in dieser Dokumentation nach und zeige die Stellen, die sie beantworten, mit ihren Quellen. Was sie nicht sagt, weiß ich nicht.',
+  quoted: '„{word}“',
+  said: {
+    greeting: /^(hallo|hi|hey|moin|servus|grüß gott|guten (morgen|tag|abend)|wie geht('s| es dir| es ihnen)?)$/,
+    thanks:
+      /^((ok|okay|super|perfekt|toll|prima),? ?)?(danke|vielen dank|dankeschön|danke schön|danke dir|danke sehr|besten dank)( für die hilfe)?$|^(super|perfekt|toll|prima|ok|okay)$/,
+    abilities:
+      /^(was kannst du( alles)?|was können sie|was machst du|wer bist du|wer sind sie|was bist du|wie kannst du( mir)? helfen|hilfe|bist du (ein )?(bot|roboter|mensch)|wie funktioniert das hier)$/
+  }
+}

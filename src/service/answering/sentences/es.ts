@@ -1,0 +1,24 @@
+import type { Sentences } from './contract.ts'
+
+export const spanish: Sentences = {
+  closestPassage: 'La documentación no parece responder a esto directamente. El pasaje más cercano:',
+  notAnswered: 'La documentación no responde a esta pregunta.',
+  notAnsweredAbout: 'La documentación no responde a esta pregunta: no dice nada sobre {words}.',
+  closestPages: 'Las páginas más cercanas, que quizá no ayuden:',
+  seeAlso: 'Véase también: {pages}',
+  otherVersion: 'La documentación de la versión {asked} no responde a esto. La de la versión {found} dice:',
+  vague: 'La documentación no tiene respuesta a eso. Pregunte en pocas palabras por algo que esté en ella.',
+  otherLanguage: 'La documentación está en {language}, así que quizá no sea lo que se preguntaba.',
+  greeting: '¡Hola! Pregúnteme sobre esta documentación: muestro lo que dice, y dónde.',
+  thanks: 'De nada. Pregunte de nuevo cuando quiera.',
+  abilities:
+    'Busco las preguntas en esta documentación y muestro los pasajes que las responden, con sus fuentes. Lo que no dice, no lo sé.',
+  quoted: '«{word}»',
+  said: {
+    greeting: /^(hola|buenas|buenos días|buenas (tardes|noches)|qué tal|cómo (estás|está))$/,
+    thanks:
+      /^((ok|vale|perfecto|genial),? ?)?(gracias|muchas gracias|mil gracias)( por (la|tu|su) ayuda)?$|^(ok|vale|perfecto|genial)$/,
+    abilities:
+      /^(qué (puedes|sabes|puede|sabe) hacer|qué puedo preguntar(te|le)?|quién (eres|es usted)|ayuda|ayúdame|cómo funciona esto|eres un (robot|bot|humano))$/
+  }
+}

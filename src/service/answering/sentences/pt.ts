@@ -1,0 +1,24 @@
+import type { Sentences } from './contract.ts'
+
+export const portuguese: Sentences = {
+  closestPassage: 'A documentação não parece responder a isto diretamente. A passagem mais próxima:',
+  notAnswered: 'A documentação não responde a esta pergunta.',
+  notAnsweredAbout: 'A documentação não responde a esta pergunta: não diz nada sobre {words}.',
+  closestPages: 'As páginas mais próximas, que talvez não ajudem:',
+  seeAlso: 'Veja também: {pages}',
+  otherVersion: 'A documentação da versão {asked} não responde a isto. A da versão {found} diz:',
+  vague: 'A documentação não tem resposta para isso. Pergunte em poucas palavras sobre algo que esteja nela.',
+  otherLanguage: 'A documentação está em {language}, por isso talvez não seja o que foi perguntado.',
+  greeting: 'Olá! Pergunte-me sobre esta documentação: mostro o que ela diz, e onde.',
+  thanks: 'De nada. Pergunte de novo quando quiser.',
+  abilities:
+    'Procuro as perguntas nesta documentação e mostro as passagens que as respondem, com as fontes. O que ela não diz, eu não sei.',
+  quoted: '“{word}”',
+  said: {
+    greeting: /^(olá|oi|bom dia|boa (tarde|noite)|tudo bem|como vai)$/,
+    thanks:
+      /^((ok|certo|perfeito|ótimo),? ?)?(obrigad[oa]|muito obrigad[oa]|valeu)( pela ajuda)?$|^(ok|certo|perfeito|ótimo)$/,
+    abilities:
+      /^(o que (você )?(pode|sabe|consegue) fazer|quem é você|ajuda|me ajude|ajude-me|como (isto|isso) funciona|você é um (robô|bot|humano))$/
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { eitherOf, fill, nameOfLanguage, sentences, sentencesIn, smallTalkOf } from './index.ts'
+
+const { en, ...translations } = sentences
+const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+it('the service speaks the languages of the widget', () => {
+  expect(Object.keys(sentences).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'zh'])
+})
+
+describe.each(Object.entries(translations))('in %s', (_, translated) => {
+  const { said: _said, ...texts } = translated
+  const { said: _english, ...originals } = en as NonNullable<typeof en>
+
+  it('every sentence is there, with the same places to fill in, and none is left in English', () => {
+    for (const [name, original] of Object.entries(originals)) {
+      const text = texts[name as keyof typeof texts]
+      expect(text, name).toBeTruthy()
+      expect(places(text), name).toEqual(places(original))
+      if (name !== 'quoted') expect(text, name).not.toBe(original)
+    }
+  })
+
+  it('what was said is known again by its own words', () => {
+    for (const pattern of Object.values(translated.said)) expect(pattern.test('')).toBe(false)
+  })
+})
+
+it.each([
+  ['Hello!', 'greeting', 'en'],
+  ['thanks 🙏', 'thanks', 'en'],
+  ['Great, thank you so much!!', 'thanks', 'en'],
+  ['What can you do?', 'abilities', 'en'],
+  ['Guten Morgen', 'greeting', 'de'],
+  ['Vielen Dank für die Hilfe!', 'thanks', 'de'],
+  ['Was kannst du?', 'abilities', 'de'],
+  ['Bonjour !', 'greeting', 'fr'],
+  ['Merci beaucoup.', 'thanks', 'fr'],
+  ['¡Hola!', 'greeting', 'es'],
+  ['¿Qué puedes hacer?', 'abilities', 'es'],
+  ['Muito obrigada!', 'thanks', 'pt'],
+  ['مرحبا!', 'greeting', 'ar'],
+  ['شكرا', 'thanks', 'ar'],
+  ['תודה רבה!', 'thanks', 'he'],
+  ['こんにちは。', 'greeting', 'ja'],
+  ['ありがとうございます！', 'thanks', 'ja'],
+  ['何ができますか？', 'abilities', 'ja'],
+  ['你好！', 'greeting', 'zh'],
+  ['你能做什么？', 'abilities', 'zh'],
+  ['안녕하세요!', 'greeting', 'ko'],
+  ['감사합니다.', 'thanks', 'ko'],
+  ['무엇을 할 수 있나요?', 'abilities', 'ko']
+] as const)('“%s” is %s in %s', (text, what, language) => {
+  expect(smallTalkOf(text)).toEqual({ what, language })
+})
+
+it.each([
+  'Hello world example',
+  'How do I say hello?',
+  'thanks, and how do I install it?',
+  'help page',
+  'danke.md',
+  '',
+  'x'.repeat(100)
+])('“%s” is a question like any other', text => {
+  expect(smallTalkOf(text)).toBeUndefined()
+})
+
+it('a language that the service does not speak is answered in English', () => {
+  expect(sentencesIn('pl')).toBe(en)
+  expect(sentencesIn('toString')).toBe(en)
+  expect(eitherOf('pl', ['a', 'b'])).toBe('“a” or “b”')
+})
+
+it('words and names are written as a language does', () => {
+  expect(eitherOf('de', ['Foo', 'Bar'])).toBe('„Foo“ oder „Bar“')
+  expect(eitherOf('ja', ['Foo'])).toBe('「Foo」')
+  expect(nameOfLanguage('en', 'de')).toBe('Englisch')
+  expect(nameOfLanguage('de', 'pl')).toBe('German')
+})
+
+it('a place without a value stays as it is, and values are not filled in again', () => {
+  expect(fill('{a} and {b}', { a: '{b}' })).toBe('{b} and {b}')
+})

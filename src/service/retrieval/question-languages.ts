@@ -1,0 +1,27 @@
+import type { Corpus } from './corpus.ts'
+import { detectLanguage } from './languages/detect.ts'
+
+/** Languages that meet in a question, as tags without a region. */
+export interface QuestionLanguages {
+  /** Its own, where that is recognisable. */
+  question: string | undefined
+  /** Of the page that is open. */
+  page: string | undefined
+  /** By which the question is cut: another than its own where no page is written in that. */
+  cut: string
+  /** Of most pages. */
+  documentation: string
+}
+
+/** @param path Key of the page that is open. */
+export const languagesOf = ({ index, pages }: Corpus, text: string, path: string | undefined): QuestionLanguages => {
+  const open = path === undefined ? undefined : pages.get(path)
+  const page = open && index.languageOf(open.file).tag
+  const written = index.analyzers.map(({ language }) => language.tag)
+  return {
+    question: detectLanguage(text, new Set(written)),
+    page,
+    cut: index.analyzerFor(text, page).cut.tag,
+    documentation: index.analyzer.language.tag
+  }
+}
