@@ -1,28 +1,46 @@
 // How good the answers of the service without a model are. `node bench/answers.ts` prints a table of all documentations
-// that are on this machine, `node bench/answers.ts hono -v` of one, and which questions went wrong.
-import { averageOf, figuresOf } from './answers/figures.ts'
-import { measure, type Result } from './answers/measure.ts'
+// that are on this machine, `node bench/answers.ts hono -v` of one, and which questions went wrong. `--gate` fails where
+// they are worse than recorded, `--record` takes them as what is to be reached.
+import { averageOf, type Figures, figuresOf } from './answers/figures.ts'
+import { floorsTable } from './answers/floors.ts'
+import { passesGate, record } from './answers/gate.ts'
+import type { Result } from './answers/measure.ts'
+import { type Measured, measureAll } from './answers/measure-all.ts'
 import { printMisses } from './answers/misses.ts'
 import { figuresTable } from './answers/table.ts'
 import { askedDocumentations } from './questions/index.ts'
 
-const measured: { name: string; results: Result[] }[] = []
-for (const documentation of askedDocumentations()) {
-  const results = await measure(documentation)
-  measured.push({ name: documentation.name, results })
-  if (process.argv.includes('-v')) printMisses(documentation.name, results)
+const printFigures = (measured: Measured[]): void => {
+  for (const isKeptBack of [false, true]) {
+    const rows = measured.map(({ name, results }): [string, string, Figures] => {
+      const some = results.filter(result => result.isKeptBack === isKeptBack)
+      return [name, countOf(some), figuresOf(some)]
+    })
+    const average: [string, string, Figures] = ['average', '', averageOf(rows.map(([, , figures]) => figures))]
+    console.log(`\n${isKeptBack ? 'Kept back, never tuned with' : 'Tuned with'}\n`)
+    console.log(figuresTable(rows.length > 1 ? [...rows, average] : rows))
+  }
+  if (measured.length > 1) {
+    const names = measured.map(({ name }) => name)
+    console.log(
+      `\n${floorsTable(
+        names,
+        measured.map(({ results }) => results)
+      )}`
+    )
+  }
 }
 
-const countOf = (results: Result[]) => {
+const countOf = (results: Result[]): string => {
   const answerable = results.filter(({ found }) => found).length
   return `${answerable} + ${results.length - answerable}`
 }
-for (const isKeptBack of [false, true]) {
-  const rows = measured.map(({ name, results }) => {
-    const some = results.filter(result => result.isKeptBack === isKeptBack)
-    return [name, countOf(some), figuresOf(some)] as [string, string, ReturnType<typeof figuresOf>]
-  })
-  const average = averageOf(rows.map(([, , figures]) => figures))
-  console.log(`\n${isKeptBack ? 'Kept back, never tuned with' : 'Tuned with'}\n`)
-  console.log(figuresTable(rows.length > 1 ? [...rows, ['average', '', average]] : rows))
+
+const has = (flag: string) => process.argv.includes(flag)
+const measured = await measureAll(askedDocumentations())
+if (has('--gate')) process.exitCode = passesGate(measured) ? 0 : 1
+else {
+  if (has('-v')) for (const { name, results } of measured) printMisses(name, results)
+  printFigures(measured)
+  if (has('--record')) record(measured)
 }

@@ -8,7 +8,7 @@ import { documentsOf, engines, isInstalled, type Search } from './engines/index.
 import { type AnswerableQuestion, askedDocumentations, type Documentation } from './questions/index.ts'
 
 if (!isInstalled()) {
-  console.error('The other engines are not installed: npm ci --prefix bench --ignore-scripts --omit=optional')
+  console.error('The other engines are not installed: npm run bench:install')
   process.exit(2)
 }
 

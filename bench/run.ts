@@ -1,8 +1,8 @@
-// Runs the benches named on the command line, or all: node bench/run.ts streaming retrieval
+// Runs the benches named on the command line, or all: node bench/run.ts streaming answers
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const benches = ['size', 'streaming', 'transport', 'retrieval', 'export']
+const benches = ['size', 'streaming', 'transport', 'answers', 'engines', 'large', 'export']
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !benches.includes(name))
 if (unknown.length) {

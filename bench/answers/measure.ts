@@ -1,4 +1,4 @@
-import { type Corpus, readCorpus, retrieveInScope, scopeOf } from '../../src/service/retrieval/index.ts'
+import { type Corpus, type Retrieval, readCorpus, retrieveInScope, scopeOf } from '../../src/service/retrieval/index.ts'
 import { type AnswerableQuestion, type Documentation, holds, type UnanswerableQuestion } from '../questions/index.ts'
 import { namesIdentifier } from './identifiers.ts'
 import { type Answer, type AnsweringService, startAnswering } from './service.ts'
@@ -66,8 +66,10 @@ const foundOf = (
 }
 
 /** As the service searches for a reader who is on no page of the documentation. */
-export const bestPages = (corpus: Corpus, text: string, earlier: string[] = []): string[] =>
-  retrieveInScope(corpus, { text, earlier, context: [], currentPath: undefined }, scopeOf(corpus, undefined), {
-    limit: 5,
-    accepts: () => true
-  }).sections.map(({ page }) => page.path)
+export const search = (corpus: Corpus, text: string, earlier: string[] = []): Retrieval => {
+  const question = { text, earlier, context: [], currentPath: undefined }
+  return retrieveInScope(corpus, question, scopeOf(corpus, undefined), { limit: 5, accepts: () => true })
+}
+
+export const bestPages = (corpus: Corpus, text: string, earlier?: string[]): string[] =>
+  search(corpus, text, earlier).sections.map(({ page }) => page.path)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../node_modules')
 
-/** Whether `npm ci --prefix bench` was called. */
+/** Whether `npm run bench:install` was called. */
 export const isInstalled = (): boolean => existsSync(folder)
 
 /** A module of a package of `bench/package.json`, whose types the project does not know. */

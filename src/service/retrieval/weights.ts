@@ -1,7 +1,7 @@
 /**
  * What counts how much in finding pages and in judging whether they answer. Beside each weight stands by how many
- * points the benchmark changes without it, over the docs of the AI SDK (`ai`), as `node bench/retrieval.ts --weights`
- * prints it; `·` is no change:
+ * points the benchmark of its time changed without it, over the docs of the AI SDK (`ai`); `·` is no change;
+ * `node bench/weights.ts` prints it over today's questions:
  *
  *     unseen: right page first, among five, refused | tuned: the same | follow-ups: first, titles: first
  *

@@ -1,20 +1,19 @@
-// How long a documentation of 10,000 pages takes, and how much memory.
+// How long a documentation of 10,000 pages takes, and how much memory: `node bench/large.ts`.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Corpus, readCorpus } from '../src/service/retrieval/index.ts'
-import { search, times } from './retrieval.measure.ts'
-import { aiSdkQuestions } from './retrieval.questions.ts'
+import { median } from './answers/figures.ts'
+import { bestPages } from './answers/measure.ts'
+import { documentations } from './questions/index.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
 /** @returns What is worth printing. */
-export const measureLarge = async (model: Corpus, count: number): Promise<string[]> => {
+const measureLarge = async (model: Corpus, count: number, questions: string[]): Promise<string[]> => {
   const folder = await manyPages(model, count)
   collect()
   const before = process.memoryUsage()
@@ -24,8 +23,11 @@ export const measureLarge = async (model: Corpus, count: number): Promise<string
   const { rss } = process.memoryUsage()
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
-  times.length = 0
-  for (const { question } of aiSdkQuestions) search(large, question)
+  const times = questions.map(question => {
+    const asked = performance.now()
+    bestPages(large, question)
+    return performance.now() - asked
+  })
   await rm(folder, { recursive: true })
   return [
     `indexed in ${seconds.toFixed(0)} s`,
@@ -57,4 +59,10 @@ const manyPages = async ({ pages }: Corpus, count: number): Promise<string> => {
     await writeFile(join(place, `page-${page}.md`), text)
   }
   return folder
+}
+
+const [aiSdk] = documentations
+if (aiSdk) {
+  const questions = aiSdk.questions.answerable.map(({ question }) => question)
+  console.log((await measureLarge(await readCorpus(aiSdk.folder), 10_000, questions)).join('\n'))
 }
