@@ -1,6 +1,619 @@
-// Questions about this project’s own docs.
+// Questions of site owners, integrators and docs teams, over this project’s own docs.
 import type { AnswerableQuestion, UnanswerableQuestion } from './contract.ts'
 
-export const answerable: AnswerableQuestion[] = []
+export const answerable: AnswerableQuestion[] = [
+  {
+    question: 'put the chat button on my page, simplest way. just plain html',
+    pages: ['/getting-started', '/sites/html'],
+    sentences: [
+      "Paste one tag into the HTML of your site's pages.",
+      'It can stand in the head or at the end of the body:'
+    ]
+  },
+  {
+    question: 'which node version does the command need',
+    pages: ['/getting-started', '/service', '/cli'],
+    sentences: [
+      "The command `docs-assistant` of the installed package needs Node 22.13 or newer; the widget's part of the package needs none.",
+      'Node 22.13 or newer is required.',
+      'The command `docs-assistant` comes with the package and needs Node 22.13 or newer.'
+    ]
+  },
+  {
+    question: 'We load everything through google tag manager, it strips data- attributes. how do I pass the settings?',
+    pages: ['/getting-started'],
+    sentences: [
+      'Set the options before the script, or push them; here an option may also be a function:',
+      'Tag managers drop `data-` attributes.'
+    ],
+    keptBack: true
+  },
+  {
+    question:
+      "DocsAssistant: TypeError: Cannot read properties of undefined (reading 'open')\n  at help.js:3\nmy script runs before the widget is there. how do I call open() safely",
+    pages: ['/getting-started'],
+    sentences: [
+      'To call the assistant from your own script, push a function.',
+      'It runs at once when the widget is there, and as soon as it is otherwise:'
+    ]
+  },
+  {
+    question: 'pin the cdn script with an integrity hash, where do i get the hash from',
+    pages: ['/getting-started'],
+    sentences: [
+      'The hash is in `dist/integrity.json` of the package, which the build writes:',
+      'One hash covers the script and everything that it brings: it checks each of its parts before any of it runs.'
+    ]
+  },
+  {
+    question: 'I do not want any key in my html. Questions should go through our own backend',
+    pages: ['/getting-started', '/options', '/transport'],
+    sentences: [
+      'Give its full address as `endpoint`, and leave `assistantKey` out:',
+      'Your backend receives the documented request body, adds the key, and passes the answer on as it comes.',
+      'A full address instead of `baseUrl` and path: your own proxy.',
+      "A full URL instead of `baseUrl` and the platform's path: your own proxy."
+    ],
+    keptBack: true
+  },
+  {
+    question: 'let ollama write the answers',
+    pages: ['/getting-started'],
+    sentences: [
+      'To let a model write the answers, name any server that speaks the OpenAI protocol:',
+      'ASSISTANT_MODEL_URL=http://localhost:11434/v1 ASSISTANT_MODEL=llama3.3 npm start'
+    ]
+  },
+  {
+    question: 'data-load="eager" what other values',
+    pages: ['/options'],
+    sentences: ['`interest`, `idle`, `eager`', "When the panel's code is brought."]
+  },
+  {
+    question: 'does the ui come in japanese and arabic?',
+    pages: ['/options'],
+    sentences: [
+      'The widget speaks Arabic, Chinese (simplified), English, French, German, Hebrew, Japanese, Korean, Portuguese and Spanish, also for regions such as `pt-BR`; `zh-TW` gets Chinese (simplified).'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'and if my language isnt one of those, can i translate it myself',
+    earlier: ['in which languages is the interface'],
+    pages: ['/options'],
+    sentences: [
+      'In any other language its words are English until `labels` replaces them.',
+      'Any text of the widget, replaced by name, in every language: so you word it as you like, or translate it.'
+    ]
+  },
+  {
+    question: 'change the keyboard shortcut, it clashes with our search',
+    pages: ['/options'],
+    sentences: [
+      "Choose another where it clashes with one of your site's, or leave it empty to disable it.",
+      'The keyboard shortcut that opens and closes the panel; `mod` is Cmd on a Mac and Ctrl elsewhere.'
+    ]
+  },
+  {
+    question: 'are conversations stored in the browser forever?',
+    pages: ['/options'],
+    sentences: [
+      'Where conversations are kept: in the browser for good and for all tabs, until the tab is closed, or not at all.',
+      'At most 1 MB is kept, the oldest conversations go first'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'show our contact form when the bot could not help',
+    pages: ['/options'],
+    sentences: [
+      'A contact link, shown when the assistant could not help: after an error, an answer that broke off or came without a word, and wherever the service says that it is unsure or has no answer.'
+    ]
+  },
+  {
+    question: 'no launcher button please, I open it from my own help menu',
+    pages: ['/options', '/methods-and-events'],
+    sentences: [
+      'Whether the widget draws its launcher, the button in the corner.',
+      'The shortcut and `open()` still open the panel.',
+      '`open()`, `close()`, `toggle()`',
+      'Shows or hides the panel.'
+    ]
+  },
+  {
+    question: 'retrievalPageSize default',
+    pages: ['/options', '/api'],
+    sentences: [
+      "The service's default is 5.",
+      'How many sections of the docs an answer is made from.',
+      '`retrievalPageSize` 5 unless given',
+      'How many search results the answer is made from.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'pictures in answers appear only as links, why',
+    pages: ['/options', '/content-security-policy'],
+    sentences: [
+      "From where an answer's images may load.",
+      'Any other image becomes a link.',
+      'Images of answers load only from `imageOrigins`, by default below the address of your docs.'
+    ]
+  },
+  {
+    question: 'answer only from version 2 of the docs',
+    pages: ['/options', '/service'],
+    sentences: [
+      'Which pages may answer, such as only those of one version: `{ "version": "2" }`.',
+      'A question from a page of version 1.0 is answered from 1.0.',
+      '`filter` compares front matter, and language and version also as the folder says them'
+    ]
+  },
+  {
+    question: 'turn off the Ask AI button on code blocks',
+    pages: ['/options'],
+    sentences: [
+      "Whether the page's code blocks (`pre`) offer “Ask AI” when the reader points at one, taps it or moves the focus to it.",
+      'A selector narrows which.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'link to a page with a question already typed in',
+    pages: ['/options'],
+    sentences: ["What `?docs-assistant=question` in the page's address does."]
+  },
+  {
+    question: 'what does update() do on the handle',
+    pages: ['/methods-and-events'],
+    sentences: ['Changes options; those not named stay.']
+  },
+  {
+    question: 'ask() rejected, how do I know it was the rate limit and how long I have to wait',
+    pages: ['/methods-and-events', '/transport'],
+    sentences: [
+      'Branch on its `code`, never on its words:',
+      'The promise of `ask` rejects with an `AssistantError`.',
+      "if (error.code === 'rate_limited')",
+      '`retryAfter` has the seconds to wait, where the service said so.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'is it an error when the reader presses stop',
+    pages: ['/methods-and-events', '/transport'],
+    sentences: [
+      'An answer that the reader stopped is no error: it resolves, with `metadata.interrupted` set.',
+      'Stopping is no error.'
+    ]
+  },
+  {
+    question: 'count in our analytics how often questions get answerd',
+    pages: ['/methods-and-events'],
+    sentences: [
+      "document.addEventListener('docs-assistant:answer', ({ detail }) => {",
+      'All events fire on the element, bubble through the page and carry a `detail`.'
+    ]
+  },
+  {
+    question: 'links in answers reload the whole single page app. my router should take them',
+    pages: [
+      '/methods-and-events',
+      '/sites/react',
+      '/sites/vue',
+      '/sites/svelte',
+      '/sites/vitepress',
+      '/sites/docusaurus',
+      '/sites/nextra'
+    ],
+    sentences: [
+      "Cancelable: a site's router that takes the link calls `preventDefault()`; the passage is then marked when its page has come.",
+      "document.addEventListener('docs-assistant:navigate', event => {",
+      'With this file the router opens the links of answers as well, without loading the page',
+      'This lets the router open the links of answers as well, without loading the page:',
+      'After `npm install docs-assistant`, a component of its own holds the element and lets React Router open the links of answers:',
+      'After `npm install docs-assistant`, a component of its own holds the element and lets Vue Router open the links of answers:',
+      'After `npm install docs-assistant`, a component of its own holds the element and lets SvelteKit open the links of answers:',
+      'A component of its own holds the tag and lets the router of Next.js open the links of answers, without loading the page:'
+    ],
+    keptBack: true
+  },
+  {
+    question:
+      "Refused to connect to 'https://platform.example.com/discovery/v2/assistant/acme/message' because it violates the following Content Security Policy directive: \"default-src 'self'\".\nwhat do I add",
+    pages: ['/content-security-policy'],
+    sentences: [
+      "A policy needs two entries, for the address where the widget's files are and the address it asks:",
+      "connect-src 'self' https://platform.example.com;"
+    ]
+  },
+  {
+    question: 'does it work with trusted types and without unsafe-inline',
+    pages: ['/content-security-policy'],
+    sentences: [
+      'The widget runs under a strict policy with Trusted Types enforced.',
+      'It uses no `eval`, no HTML strings, no `style` attributes and no style elements'
+    ]
+  },
+  {
+    question: 'brand color of the button and the links',
+    pages: ['/styling'],
+    sentences: [
+      '`#4461e0`: launcher, Send, focus ring, links, citations',
+      'Give one accent for both themes, in any notation of CSS, without transparency.',
+      '--docs-assistant-accent: #0b6e4f;'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'button covers our cookie banner, move it up a bit',
+    pages: ['/styling'],
+    sentences: [
+      '--docs-assistant-offset: 80px; /* above a cookie bar */',
+      "They give the widget your brand's colours and font, and move its button away from whatever else stands in the corner."
+    ]
+  },
+  {
+    question: 'I gave a pale yellow as accent but the links are dark. bug?',
+    pages: ['/styling'],
+    sentences: [
+      "Wherever it stands on the surface, as links, citations, code and focus rings do, it is moved towards black or white just as far as it must be to have a contrast of 4.5 at least (WCAG's AA)."
+    ]
+  },
+  {
+    question: 'how does it know that my site is in dark mode',
+    pages: ['/styling'],
+    sentences: [
+      'Your site\'s own switch: `dark` or `light` in `class`, `data-theme`, `data-color-mode` or `data-bs-theme` of `html` or `body` (also as `dark-mode` or `theme-dark`), and `data-md-color-scheme="slate"`.',
+      'Without one, or where it says something else such as `auto`, the colours of your page: the background of `body`, then that of `html`.'
+    ],
+    keptBack: true
+  },
+  {
+    question: '::part names',
+    pages: ['/styling'],
+    sentences: ['`::part()` reaches `launcher`, `panel`, `header`, `message`, `composer` and `source`:']
+  },
+  {
+    question: 'was this page helpful question at the end of each page, without the chat',
+    pages: ['/feedback'],
+    sentences: [
+      '`<docs-assistant-feedback>` asks it wherever you put it: “Yes” or “No”, then a comment and, if the reader likes, an email address to answer to.',
+      'It is an entry of its own of 4 KB, needs nothing of the widget and brings nothing of it:'
+    ]
+  },
+  {
+    question: 'do thumbs get sent somewhere if I set nothing?',
+    pages: ['/options', '/feedback'],
+    sentences: ['Without it nothing is sent: only the event fires.', 'Set `feedbackUrl` to have it sent'],
+    keptBack: true
+  },
+  {
+    question: 'store the thumbs on my own server, what must it accept',
+    pages: ['/feedback'],
+    sentences: [
+      '`feedbackUrl` may be any address that takes a `POST` of JSON from your pages and answers with a status from 200 to 299:'
+    ]
+  },
+  {
+    question: 'how long are conversations kept by the service',
+    pages: ['/service'],
+    sentences: [
+      'Conversations and feedback are kept for 90 days, and then deleted.',
+      '`--keep-days` shortens or lengthens that.'
+    ]
+  },
+  { question: 'default port', pages: ['/service'], sentences: ['4000, or the next free port'], keptBack: true },
+  {
+    question: 'where is the data, do I need to install a database',
+    pages: ['/service'],
+    sentences: [
+      'Everything is in one SQLite file, `service.db`, in `.docs-assistant` of the working folder: keys, conversations, feedback, jobs and monthly counts.'
+    ]
+  },
+  {
+    question: 'service runs on a server but other machines cant reach it',
+    pages: ['/service'],
+    sentences: ['`127.0.0.1`: this machine only; `0.0.0.0` to be reached from others']
+  },
+  {
+    question: 'several documentations from one process, each with its own domain',
+    pages: ['/service'],
+    sentences: [
+      'A configuration file lists many documentation sites for one server, in YAML or JSON:',
+      'An organization owns projects.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'sources point to /install but my site has /install.html',
+    pages: ['/service', '/sites/html'],
+    sentences: [
+      'Where that is wrong, say it by hand, with the form of the addresses if need be: `generator: { name: vitepress, addresses: clean }` for `/install`, `html` for `/install.html`, `directory` for `/install/`.',
+      '`--addresses` is `html` for `/install.html`, `directory` for `/install/` and `clean` for `/install`.'
+    ]
+  },
+  {
+    question: 'my key shows up on a foreign site. how do I make one that only works on ours?',
+    pages: ['/service'],
+    sentences: [
+      'With `--origin`, pages of other origins cannot use it.',
+      'npx docs-assistant keys create --kind assistant --origin https://docs.acme.example'
+    ]
+  },
+  {
+    question: 'admin key leaked!! what now',
+    pages: ['/service'],
+    sentences: ['If one leaks, revoke it and make another.', 'npx docs-assistant keys revoke key_2d2238dd55850806'],
+    keptBack: true
+  },
+  {
+    question: 'do I have to restart for that',
+    earlier: ['how do I revoke a key'],
+    pages: ['/service'],
+    sentences: ['A running service knows a new or revoked key at once.']
+  },
+  {
+    question: 'are drafts of docusaurus answered from as well',
+    pages: ['/service'],
+    sentences: [
+      'What the site does not publish is not read: drafts and partials, in Docusaurus unlisted pages, in mdBook what `SUMMARY.md` does not name, and whatever the configuration excludes.'
+    ]
+  },
+  {
+    question: 'restart needed after I edit a markdown file?',
+    pages: ['/service'],
+    sentences: ['A changed, new or deleted file is read again while the service runs, and so is the configuration.'],
+    keptBack: true
+  },
+  {
+    question: 'questions per month allowed per key',
+    pages: ['/service', '/api'],
+    sentences: [
+      '10,000 a month',
+      '10,000 per key and month, 10,000 per organization and hour, 10,000 per address and day'
+    ]
+  },
+  {
+    question: 'everybody shares one limit, I think because of nginx in front. all requests come from 127.0.0.1',
+    pages: ['/service'],
+    sentences: [
+      'Behind a reverse proxy, `trustedProxies` names the addresses and networks whose `X-Forwarded-For` is believed; otherwise the header is ignored.'
+    ]
+  },
+  {
+    question: '502 model_failed',
+    pages: ['/service'],
+    sentences: ['The model failed before its first word.'],
+    keptBack: true
+  },
+  {
+    question: 'which url for a kubernetes readiness probe',
+    pages: ['/service'],
+    sentences: [
+      '`GET /ready` is 200 while it can do its work, and 503 as soon as it is told to stop, for a readiness probe.'
+    ]
+  },
+  {
+    question: 'are the words of questions written to the log',
+    pages: ['/service'],
+    sentences: ['It holds no keys, and the words of questions only with `log.questions: true`']
+  },
+  {
+    question:
+      'error: --admin-key is not an option\nhow do I hand over the admin key to docs-assistant feedback export then? in CI, nobody there to type',
+    pages: ['/cli'],
+    sentences: [
+      'It cannot be given as an argument, because every process of the machine can read those.',
+      'The environment variable `DOCS_ASSISTANT_ADMIN_KEY`.',
+      '`--key-file FILE`: a file that belongs to you and that nobody else can read (`chmod 600`); anything else is refused.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'feedback of march as a csv file',
+    pages: ['/cli'],
+    sentences: [
+      'docs-assistant feedback export --out feedback.csv',
+      "`--format` is `csv`, `ndjson` or `json`; without it, the file's name decides; on standard output it is `csv`, or `json` with `--json`.",
+      '`--to` is exclusive'
+    ]
+  },
+  {
+    question: 'the export broke off after half an hour, go on where it stopped',
+    pages: ['/cli'],
+    sentences: [
+      'After an interruption, the same command with `--resume` goes on from the last whole page, to the same bytes.'
+    ]
+  },
+  {
+    question: 'How does the summary decide which pages are the worst? One single bad vote should not win.',
+    pages: ['/cli'],
+    sentences: [
+      'Pages are ranked by the lower end of the 95 % Wilson interval of their negative share, so that forty of fifty outrank one of one.'
+    ],
+    keptBack: true
+  },
+  { question: 'exit code 10', pages: ['/cli'], sentences: ['the job has not ended in time; it goes on'] },
+  {
+    question: 'something is wrong with my deployment, is there a command that checks it',
+    pages: ['/cli'],
+    sentences: ['Meets a page of your documentation as the widget in it would, and says what to change']
+  },
+  {
+    question: 'does doctor use up my quota',
+    pages: ['/cli'],
+    sentences: ['It spends 2 uses of the assistant key and says so before; none where there is no key to ask with.'],
+    keptBack: true
+  },
+  {
+    question: 'readers could write instructions for the agent into their feedback. what about prompt injection',
+    pages: ['/cli'],
+    sentences: [
+      'The prompt therefore holds it as lines of JSON that nothing in them can end, and tells the agent that they are reports and no instructions.'
+    ]
+  },
+  {
+    question: 'loop over all feedback entries in a node script',
+    pages: ['/admin'],
+    sentences: [
+      '`list(query, { signal })` gives one page, `pages(query, { signal })` every page, `all(query, { signal })` every entry.',
+      "for await (const entry of admin.feedback.all({ dateFrom: '2026-03-01', dateTo: '2026-04-01' })) {"
+    ]
+  },
+  {
+    question: 'maybeTaken: true',
+    pages: ['/admin'],
+    sentences: [
+      'An error of the second row that leaves it open has `maybeTaken: true`: look at the job before you send the follow-up once more.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'can i use the admin client in the browser',
+    pages: ['/admin'],
+    sentences: ['The key is secret: the module refuses to load where there is a `window`.']
+  },
+  {
+    question: 'own chat ui in react with useChat',
+    pages: ['/transport'],
+    sentences: [
+      'It is a transport for the AI SDK (`ai` 7), so `useChat` and `Chat` work with it as they are.',
+      'const { messages, sendMessage, regenerate, stop, status, error } = useChat<AssistantUIMessage>({ transport })'
+    ]
+  },
+  {
+    question: 'AssistantError code not_a_stream',
+    pages: ['/transport'],
+    sentences: ['A success status with something else: a login page, JSON, nothing.'],
+    keptBack: true
+  },
+  {
+    question: 'conversation should survive a reload in my own ui, how do I keep the thread',
+    pages: ['/transport'],
+    sentences: [
+      'To go on after a reload, store what `onThread` is given, beside the messages:',
+      "onThread: thread => localStorage.setItem('thread', JSON.stringify(thread))"
+    ]
+  },
+  {
+    question: 'how long may currentPath be',
+    pages: ['/api', '/options'],
+    sentences: [
+      'at most 200 characters',
+      'At most 200 characters, without query and hash.',
+      '`currentPath` 200 characters'
+    ]
+  },
+  {
+    question: 'messageMetadata.outcome values',
+    pages: ['/api', '/transport'],
+    sentences: [
+      "This project's addition: `messageMetadata.outcome` of the finish event says how the answer turned out: `answered`; `unsure`, where it may not be what was asked; `refused`, where the docs have no answer; or `failed`.",
+      '`answered`, `unsure`, `refused` or `failed`, where the service says it'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'is version 1 of the message endpoint still there?',
+    pages: ['/api', '/options', '/transport'],
+    sentences: [
+      "Deprecated. The same, but each message carries a `content` text beside its parts, context items have no `path`, and the answer comes in the data protocol of the AI SDK's version 4.",
+      'Version 1 is deprecated.',
+      '`1` is deprecated, and the console says so once.'
+    ]
+  },
+  {
+    question: 'docusaurus: where do I put the script',
+    pages: ['/sites/docusaurus'],
+    sentences: ['// … your settings scripts: [']
+  },
+  {
+    question: 'mkdocs material, extra_javascript drops my attributes',
+    pages: ['/sites/mkdocs'],
+    sentences: ["`extra_javascript` cannot carry the tag's attributes, so it stands in a template."],
+    keptBack: true
+  },
+  {
+    question:
+      '[Vue warn]: Failed to resolve component: docs-assistant\nIf this is a native custom element, make sure to exclude it from component resolution via compilerOptions.isCustomElement.',
+    pages: ['/sites/vue'],
+    sentences: [
+      'Vue has to be told that the element is not one of its components:',
+      "template: { compilerOptions: { isCustomElement: tag => tag === 'docs-assistant' } },"
+    ]
+  },
+  {
+    question: 'sphinx with furo, which line goes into conf.py',
+    pages: ['/sites/sphinx'],
+    sentences: ['html_js_files = [', 'Where `html_js_files` stands in the file already, add the entry to it.']
+  },
+  {
+    question: 'mdbook: is a chapter used that isnt listed in the summary',
+    pages: ['/sites/mdbook', '/service'],
+    sentences: ['The pages are those that `SUMMARY.md` names.', 'in mdBook what `SUMMARY.md` does not name'],
+    keptBack: true
+  },
+  {
+    question: 'run only one test file while developping',
+    pages: ['/contributing'],
+    sentences: ['npx vitest src/state', 'npx vitest run src/state/record.test.ts -t "survives anything"']
+  },
+  {
+    question: 'I want to add a new option to the widget code, where do I begin',
+    pages: ['/contributing'],
+    sentences: ['`src/widget/options.ts`: its type, with a sentence and its default.']
+  },
+  {
+    question: 'why did you write your own markdown parser instead of taking one from npm',
+    pages: ['/decisions'],
+    sentences: [
+      'Answers are parsed by our own `src/markdown` (7 KB): the parsers on npm weigh 15 to 38 KB, or read the whole text again with every delta, or draw half a link and take it back.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'why temml and not katex',
+    pages: ['/decisions'],
+    sentences: [
+      '`temml` draws formulas as MathML: 42 KB, brought with the first formula, where KaTeX has 63 and its own fonts and styles.'
+    ]
+  },
+  { question: 'does it touch my pages dom', pages: ['/architecture'], sentences: ['The page: never changed.'] },
+  {
+    question: 'how many kilobyte does the widget add to page load',
+    pages: ['/'],
+    sentences: [
+      'It adds 3 KB to the load of a page, brings 6 KB more when the browser is idle and the rest when a reader shows interest in it'
+    ],
+    keptBack: true
+  }
+]
 
-export const unanswerable: UnanswerableQuestion[] = []
+/** What that documentation does not say: near misses share its subject and words, the others are far off. */
+export const unanswerable: UnanswerableQuestion[] = [
+  { question: 'is there an Angular wrapper component for the widget', nearMiss: true },
+  { question: 'how many calories does an avocado have' },
+  { question: 'wordpress plugin for the assistant', nearMiss: true, keptBack: true },
+  { question: 'can it answer from PDF files in the docs folder', nearMiss: true },
+  { question: 'python: reverse a linked list' },
+  { question: 'what does the hosted platform cost per seat', nearMiss: true, keptBack: true },
+  { question: 'log in of readers with SAML before they may ask', nearMiss: true },
+  { question: 'Welche Impfungen brauche ich für Thailand' },
+  { question: 'the dishwasher shows error E15', keptBack: true },
+  { question: 'post every question into a slack channel, which webhook option', nearMiss: true },
+  { question: 'who painted the night watch' },
+  { question: 'voice input: ask by microphone', nearMiss: true, keptBack: true },
+  { question: 'official docker image or helm chart of the service', nearMiss: true },
+  { question: 'comment changer une roue de vélo' },
+  { question: 'does init know Hugo or Jekyll sites?', nearMiss: true, keptBack: true },
+  { question: 'crawl our Confluence space instead of a folder', nearMiss: true },
+  { question: 'cheapest flight from oslo to rome in may' },
+  { question: 'how do i prune tomatoes', keptBack: true },
+  { question: 'prometheus metrics endpoint of docs-assistant serve', nearMiss: true },
+  { question: 'sdk for native ios and android apps', nearMiss: true },
+  { question: 'store embeddings in pinecone, which setting', nearMiss: true, keptBack: true },
+  { question: 'show the widget only to 10 percent of the visitors as an A/B test', nearMiss: true },
+  { question: 'how do I restore service.db from a nightly backup to s3', nearMiss: true },
+  { question: 'send an email to the docs team for each bad rating, smtp settings', nearMiss: true, keptBack: true }
+]
