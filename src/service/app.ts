@@ -16,7 +16,7 @@ import {
   suggestionsRoutes
 } from './routes/index.ts'
 import { type Site, siteRoutes } from './site/index.ts'
-import type { FeedbackStore, JobStore, ThreadStore } from './store/index.ts'
+import type { AnswerStore, FeedbackStore, JobStore, ThreadStore } from './store/index.ts'
 
 /** What the routes work with. */
 interface AppParts {
@@ -25,6 +25,7 @@ interface AppParts {
   projects: Projects
   keys: KeyStore
   threads: ThreadStore
+  answers: AnswerStore
   feedback: FeedbackStore
   jobs: JobStore
   queue: JobQueue
@@ -38,7 +39,7 @@ interface AppParts {
 }
 
 const answerLimits: AnswerLimits = {
-  patience: 5_000,
+  patience: 500,
   deadline: 120_000,
   idle: 60_000,
   tokens: 4_096,
@@ -49,7 +50,8 @@ const answerLimits: AnswerLimits = {
 
 /** All routes, in the order in which they are tried: the interface, its description, then the sites. */
 export const createApp = (parts: AppParts): Hono => {
-  const { config, log, projects, keys, threads, feedback, jobs, queue, concurrency, stop, limits, cursors } = parts
+  const { config, log, projects, keys, threads, answers, feedback, jobs, queue, concurrency, stop, limits, cursors } =
+    parts
   const authorize = createAuthorize(keys, projects)
   const clientAddress = createClientAddress(config.trustedProxies ?? [])
   const app = new Hono()
@@ -61,6 +63,7 @@ export const createApp = (parts: AppParts): Hono => {
     assistantRoutes({
       authorize,
       threads,
+      answers,
       limits,
       clientAddress,
       model: createModel(config.model === 'none' ? undefined : config.model),

@@ -8,6 +8,7 @@ import { createLog } from './log/index.ts'
 import { readProjects, siteRoot } from './projects/index.ts'
 import { createCursors } from './routes/index.ts'
 import {
+  createAnswerStore,
   createFeedbackStore,
   createJobStore,
   createKeyStore,
@@ -39,6 +40,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
   // A project whose keys were revoked or restricted is left as it is.
   for (const { id } of projects.all) await keys.createFirst(id)
   const threads = createThreadStore(database)
+  const answers = createAnswerStore(database)
   const feedback = createFeedbackStore(database)
   const jobs = createJobStore(database)
   const queue = createJobQueue(jobs, config.runner, log.failure)
@@ -52,6 +54,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
     projects,
     keys,
     threads,
+    answers,
     feedback,
     jobs,
     queue,
@@ -76,7 +79,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
       missing: missingPages(corpus.pages.values())
     })
   }
-  const stopExpiry = keepFor(config.keepDays ?? 90, [threads, feedback], log.failure)
+  const stopExpiry = keepFor(config.keepDays ?? 90, [threads, answers, feedback], log.failure)
   // Messages that were waiting when the service last stopped.
   queue.wake()
   return {

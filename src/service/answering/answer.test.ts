@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { APICallError, type LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import { describe, expect, it, vi } from 'vitest'
 import { answerRequest } from '../testing/answer-request.ts'
-import { answerOf, fakeModel, finishPart } from '../testing/model.ts'
-import { type AnswerPart, startAnswer } from './answer.ts'
+import { answerOf, finishPart } from '../testing/model.ts'
+import { type AnswerEnd, startAnswer } from './answer.ts'
+import type { AnswerPart } from './contract.ts'
 import { ModelError } from './index.ts'
 
 /** Starts an answer of a model; `kept` and `ended` tell what the service was told of it. */
@@ -52,22 +53,18 @@ describe('an answer', () => {
     expect(user).toMatchObject({ role: 'user', content: [{ type: 'text', text: 'Why?' }] })
   })
 
-  it('is asked for once more when the model fails, and then no more', async () => {
-    let attempts = 0
-    const doStream = async () => {
-      attempts += 1
-      throw new APICallError({
-        message: 'busy',
-        url: '',
-        requestBodyValues: {},
-        statusCode: 503,
-        responseHeaders: { 'retry-after-ms': '1' }
-      })
+  it('is asked for with the tokens and the temperature that its owner wants', async () => {
+    const asked: LanguageModelV4CallOptions[] = []
+    const answer = (options: LanguageModelV4CallOptions) => {
+      asked.push(options)
+      return answerOf('Any.')
     }
-    await expect(start(() => answerOf(), { model: { ...fakeModel(() => answerOf()), doStream } })).rejects.toThrow(
-      ModelError
-    )
-    expect(attempts).toBe(2)
+    await readAll((await start(answer, { settings: { maxTokens: 99, temperature: 0.3 } })).parts)
+    await readAll((await start(answer)).parts)
+    expect(asked.map(({ maxOutputTokens, temperature }) => [maxOutputTokens, temperature])).toEqual([
+      [99, 0.3],
+      [512, undefined]
+    ])
   })
 
   it('tells once that it has ended, after its last part', async () => {
@@ -143,8 +140,7 @@ describe('the text of an answer', () => {
   })
 
   it.each([
-    ['words', () => answerOf('Any ', 'colour.'), 'unsure', 'Any colour.'],
-    ['no word', () => answerOf(' '), 'failed', undefined],
+    ['words', () => answerOf('Any ', 'colour.'), 'unsure', true],
     [
       'a failure',
       async function* () {
@@ -153,7 +149,7 @@ describe('the text of an answer', () => {
         throw new Error('gone')
       },
       'failed',
-      undefined
+      false
     ],
     [
       'what its maker kept back',
@@ -163,14 +159,21 @@ describe('the text of an answer', () => {
         yield { ...finishPart(), finishReason: { unified: 'content-filter', raw: '' } } as const
       },
       'refused',
-      undefined
+      false
     ]
   ] as const)('that is %s turns out as its words or its end say', async (_, answer, outcome, judged) => {
-    const outcomeOf = vi.fn(() => 'unsure' as const)
-    const started = await startAnswer(answerRequest(answer, { outcomeOf }))
+    const judge = vi.fn(() => 'unsure' as const)
+    const settled: AnswerEnd[] = []
+    const started = await startAnswer(
+      answerRequest(answer, {
+        review: { read: parts => parts, outcome: judge },
+        settle: async end => void settled.push(end)
+      })
+    )
     for await (const _ of started.parts);
     expect(started.outcome()).toBe(outcome)
-    expect(outcomeOf.mock.calls.map(([, text]: unknown[]) => text)).toEqual(judged === undefined ? [] : [judged])
+    expect(judge.mock.calls.length > 0).toBe(judged)
+    expect(settled).toEqual([expect.objectContaining({ outcome, modelFailed: outcome === 'failed' })])
   })
 
   it('that is nothing is not kept', async () => {
@@ -189,8 +192,7 @@ describe('a model that fails', () => {
       yield { type: 'error', error: cause }
     }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ModelError)
-    expect(failure).toMatchObject({ name: 'ModelError', cause, ended: 1, kept: [] })
-    expect((failure as Error).message).toBe('The model failed before it said anything.')
+    expect(failure).toMatchObject({ name: 'ModelError', failure: 'failed', cause, ended: 1, kept: [] })
   })
 
   it('after its first word is a part of the stream', async () => {
@@ -202,7 +204,7 @@ describe('a model that fails', () => {
     })
     const read = await readAll(parts)
     expect(textOf(read)).toBe('In ')
-    expect(read.filter(({ type }) => type === 'error')).toEqual([{ type: 'error', error: cause }])
+    expect(read.at(-1)).toMatchObject({ type: 'error', error: { failure: 'broken', cause } })
   })
 
   it('after the patience is over is a part of the stream too', async () => {
@@ -220,7 +222,7 @@ describe('a model that fails', () => {
       { limits: { patience: 10 } }
     )
     fail()
-    expect((await readAll(parts)).filter(({ type }) => type === 'error')).toEqual([{ type: 'error', error: cause }])
+    expect((await readAll(parts)).at(-1)).toMatchObject({ type: 'error', error: { failure: 'failed', cause } })
   })
 
   it('by being silent for too long ends with an error that says so, and so does one that the service cuts off', async () => {

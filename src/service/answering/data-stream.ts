@@ -1,6 +1,7 @@
-import type { AnswerPart } from './answer.ts'
+import type { AnswerPart, SourcePart } from './contract.ts'
+import { sourcePart } from './source-part.ts'
 import { keptAlive, streamFrom } from './stream.ts'
-import type { AnswerStream } from './ui-stream.ts'
+import { type AnswerStream, sentenceFor } from './ui-stream.ts'
 
 /**
  * An answer as the data stream of the AI SDK’s version 4, `CODE:JSON` a line: version 1 of the endpoint. The AI SDK
@@ -27,13 +28,13 @@ async function* lines(answer: AnswerStream, threadIdOnFinish: boolean): AsyncGen
   yield line('f', { messageId })
   // Annotations are what metadata is in later versions.
   yield line('8', [{ threadId }])
-  for (const { number, url, title } of sources) {
-    yield line('h', { sourceType: 'url', id: `source-${number}`, url, title })
-  }
+  for (const source of sources) yield sourceLine(sourcePart(source))
   for await (const part of keptAlive(parts, answer.silence)) {
     // This protocol has no comments; an empty text changes nothing.
     if (part === 'keep-alive') yield line('0', '')
     else if (part.type === 'text-delta') yield line('0', part.text)
+    else if (part.type === 'reasoning-delta') yield line('g', part.text)
+    else if (part.type === 'source' && part.sourceType === 'url') yield sourceLine(part)
     else if (part.type === 'finish-step')
       yield line('e', { ...finish(part.finishReason, part.usage), isContinued: false })
     else if (part.type === 'finish') {
@@ -41,10 +42,12 @@ async function* lines(answer: AnswerStream, threadIdOnFinish: boolean): AsyncGen
       yield line('d', { ...finish(part.finishReason, part.totalUsage), ...(threadIdOnFinish && { threadId }) })
     } else if (part.type === 'error') {
       onError(part.error)
-      yield line('3', 'The answer failed.')
+      yield line('3', sentenceFor(part.error))
     }
   }
 }
+
+const sourceLine = ({ id, url, title }: SourcePart): string => line('h', { sourceType: 'url', id, url, title })
 
 type Finish = Extract<AnswerPart, { type: 'finish' }>
 

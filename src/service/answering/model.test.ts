@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { chunksOf, question, textOf } from '../testing/answers.ts'
+import { chunksOf, question, sourcesOf, textOf } from '../testing/answers.ts'
 import { finish, modelServer, say, serviceWith, start } from '../testing/model-server.ts'
 import { testService } from '../testing/service.ts'
 
@@ -81,7 +81,9 @@ describe('a configured model', () => {
       { fp: 'a', messages: [{ id: '1', role: 'user', content: 'Which colours?' }] },
       { version: 1 }
     )
-    expect(await old.text()).toMatch(/^0:"Half an "$[\s\S]*^3:"The answer failed\."$/m)
+    expect(await old.text()).toMatch(
+      /^0:"Half an"$[\s\S]*^0:" "$[\s\S]*^3:"The answer broke off, because the model failed\."$/m
+    )
   })
 
   it('that takes too long ends the answer with an error', async () => {
@@ -114,7 +116,7 @@ describe('a configured model', () => {
     expect((await service.ask(question('Which colours?'))).status).toBe(503)
     service.cutShort()
     expect((await chunksOf(two)).at(-1)).toMatchObject({ type: 'error' })
-    expect(await one.text()).toMatch(/^0:"Half an "$[\s\S]*^3:"The answer failed\."$/m)
+    expect(await one.text()).toMatch(/^0:"Half an"$[\s\S]*^0:" "$[\s\S]*^3:"The answer took too long\."$/m)
     await through
   })
 
@@ -126,7 +128,7 @@ describe('a configured model', () => {
     const { url, requests } = await modelServer(response => {
       if (fails) return void response.writeHead(400).end('{}')
       start(response)
-      say(response, 'Any.')
+      say(response, 'Any [1](/colours#colours).')
       finish(response)
     })
     const service = await serviceWith(url)
@@ -144,7 +146,7 @@ describe('a configured model', () => {
         .at(-1)
         ?.body.messages.slice(1)
         .map(({ content }) => content)
-    ).toEqual(['Which colours?', 'Any.', 'And the rainbow?'])
+    ).toEqual(['Which colours?', 'Any [1](/colours#colours).', 'And the rainbow?'])
   })
 
   it('is sent so much of a question and of what goes with it, and no more', async () => {
@@ -161,15 +163,15 @@ describe('a configured model', () => {
     expect(sent.match(/<context/g)).toHaveLength(3)
   })
 
-  it('cites what it was given, also where the words of the question are not those of the docs', async () => {
+  it('is not judged by the words of another language than the docs have', async () => {
     const { url } = await modelServer(response => {
       start(response)
-      say(response, 'Ja.')
+      say(response, 'Ja, sie leuchtet darin [1](/colours#colours).')
       finish(response)
     })
     const service = await serviceWith(url)
     const chunks = await chunksOf(await service.ask(question('Leuchtet die lamp in jeder Farbe des Regenbogens?')))
-    expect(chunks.some(({ type }) => type === 'source-url')).toBe(true)
+    expect(sourcesOf(chunks)).toEqual(['/colours#colours'])
   })
 
   it('says in the log what failed, and repeats what its server says only when questions are logged', async () => {
@@ -192,7 +194,7 @@ describe('a configured model', () => {
     }
   })
 
-  it('that is silent for long keeps the connection: sources first, comments meanwhile', async () => {
+  it('that is silent for long keeps the connection: what was found first, comments meanwhile', async () => {
     const { url } = await modelServer(response => {
       start(response)
       setTimeout(() => {
@@ -202,7 +204,7 @@ describe('a configured model', () => {
     })
     const service = await serviceWith(url, { patience: 50, silence: 100 })
     const body = await (await service.ask(question('Which colours?'))).text()
-    expect(body.indexOf('"source-url"')).toBeLessThan(body.indexOf(': keep-alive'))
+    expect(body.indexOf('"tool-output-available"')).toBeLessThan(body.indexOf(': keep-alive'))
     expect(body.indexOf(': keep-alive')).toBeLessThan(body.indexOf('At last.'))
     const old = await service.ask(
       { fp: 'a', messages: [{ id: '1', role: 'user', content: 'Which colours?' }] },

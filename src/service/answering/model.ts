@@ -2,26 +2,42 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelConfig } from '../contract.ts'
 import type { Grounding } from './grounding.ts'
-import { type OutcomeOf, outcomeOfModel, outcomeOfQuote } from './outcome.ts'
+import { createModelFetch } from './model-fetch.ts'
 import { createQuotingModel } from './quoting-model.ts'
+import { type Review, type Reviewed, reviewModel, reviewQuote } from './review.ts'
 
 /** What answers questions: a model for each question, because the built-in one quotes that question’s sources. */
 export interface AnsweringModel {
   forQuestion: (grounding: Grounding) => LanguageModelV4
   /** Whether it says nothing but what the sources say. */
   onlyQuotes: boolean
-  outcomeOf: OutcomeOf
+  review: (reviewed: Reviewed) => Review
+  settings: ModelSettings
 }
+
+/** What the owner of a documentation wants of its model; nothing for the built-in one. */
+export type ModelSettings = Pick<ModelConfig, 'instructions' | 'maxTokens' | 'temperature'>
 
 /** The configured model, or the built-in one that quotes. */
 export const createModel = (config: ModelConfig | undefined): AnsweringModel => {
-  if (!config) return { forQuestion: createQuotingModel, onlyQuotes: true, outcomeOf: outcomeOfQuote }
+  if (!config) return { forQuestion: createQuotingModel, onlyQuotes: true, review: reviewQuote, settings: {} }
+  const { url, name, key, headers = {}, body = {}, instructions, maxTokens, temperature } = config
+  const isAuthorized = Object.keys(headers).some(header => header.toLowerCase() === 'authorization')
   const provider = createOpenAICompatible({
     name: 'configured',
-    baseURL: config.url,
+    baseURL: url,
     includeUsage: true,
-    ...(config.key && { apiKey: config.key })
+    headers,
+    // Some servers refuse a request without a key, and then take any.
+    ...(!isAuthorized && { apiKey: key || 'no-key' }),
+    transformRequestBody: ({ max_tokens, ...args }) => ({
+      ...args,
+      ...(!('max_completion_tokens' in body) && { max_tokens }),
+      ...body
+    }),
+    fetch: createModelFetch()
   })
-  const model = provider(config.name)
-  return { forQuestion: () => model, onlyQuotes: false, outcomeOf: outcomeOfModel }
+  const model = provider(name)
+  const settings = { instructions, maxTokens, temperature }
+  return { forQuestion: () => model, onlyQuotes: false, review: reviewModel, settings }
 }

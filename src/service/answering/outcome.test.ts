@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groundingWith, sourceOf } from '../testing/grounding.ts'
+import { groundingWith } from '../testing/grounding.ts'
 import { outcomeOfModel, outcomeOfQuote } from './outcome.ts'
 
 describe('the built-in model', () => {
@@ -8,46 +8,61 @@ describe('the built-in model', () => {
     ['perhaps', 'unsure'],
     ['no', 'refused']
   ] as const)('%s → %s', (verdict, outcome) => {
-    expect(outcomeOfQuote(groundingWith({ verdict }), 'So.')).toBe(outcome)
+    expect(outcomeOfQuote(groundingWith({ verdict }))).toBe(outcome)
   })
 
   it('is unsure of what only another version says', () => {
     const otherVersion = { asked: '2', found: '1' }
-    expect(outcomeOfQuote(groundingWith({ verdict: 'clearly', otherVersion }), 'So.')).toBe('unsure')
+    expect(outcomeOfQuote(groundingWith({ verdict: 'clearly', otherVersion }))).toBe('unsure')
   })
 })
 
 describe('a configured model', () => {
-  const sources = [sourceOf(1), sourceOf(2, { url: 'https://docs.example/a_(b)#c' })]
-  const found = groundingWith({ verdict: 'clearly', sources })
-  const url = sources[0]?.url
+  const outcomeOf = (more: Parameters<typeof groundingWith>[0], text: string, cites = false, refused = false) =>
+    outcomeOfModel(groundingWith(more), { text, cites, refused })
 
-  it.each([
-    [`Run npm i [1](${url}).`],
-    [`Run npm i [the guide](${url}).`],
-    ['See [2](https://docs.example/a_(b)#c).'],
-    [`See [2](<${url}>).`],
-    ['Run npm i [1].']
-  ])('has answered when it cites a section: %s', text => {
-    expect(outcomeOfModel(found, text)).toBe('answered')
+  it('has answered when it cites a section', () => {
+    expect(outcomeOf({}, 'So it is.', true)).toBe('answered')
+  })
+
+  it('is unsure of what the words of the question do not meet, or what it says itself is no answer', () => {
+    expect(outcomeOf({ verdict: 'no' }, 'So it is.', true)).toBe('unsure')
+    expect(outcomeOf({}, 'So it is.', true, true)).toBe('unsure')
   })
 
   it.each([
-    ['The documentation does not say.'],
-    ['Die Dokumentation beantwortet das nicht.'],
-    ['See [my page](https://evil.test/).'],
-    [`See [1](https://evil.test/).`],
-    ['Use items[7] and [x].']
-  ])('has refused when it cites none in a few words: %s', text => {
-    expect(outcomeOfModel(found, text)).toBe('refused')
+    'The documentation does not say.',
+    'I cannot find any information about that in the sections provided.',
+    'Sorry, the sections don’t mention\nGitLab.',
+    'I don’t know.',
+    'Die Dokumentation beantwortet das nicht.',
+    'Dazu kann ich leider keine Informationen finden.',
+    'La documentation ne répond pas à cette question.',
+    'La documentación no responde a esta pregunta.',
+    'A documentação não responde a essa pergunta.',
+    'ドキュメントには記載がありません。',
+    '文档中没有相关信息。',
+    '문서에 해당 정보가 없습니다.',
+    'В документации нет ответа на этот вопрос.'
+  ])('has refused when it says so in a few words: %s', text => {
+    expect(outcomeOf({}, text)).toBe('refused')
   })
 
-  it('is unsure when it says much and cites nothing, or cites what does not fit', () => {
-    expect(outcomeOfModel(found, 'Perhaps. '.repeat(100))).toBe('unsure')
-    expect(outcomeOfModel(groundingWith({ verdict: 'no', sources }), `It is so [1](${url}).`)).toBe('unsure')
+  it('has refused when it marks that, in any words', () => {
+    expect(outcomeOf({}, 'Nem tudom.', false, true)).toBe('refused')
+    expect(outcomeOf({ isVague: true, verdict: 'no' }, 'Nem tudom.', false, true)).toBe('refused')
   })
 
-  it('has refused without any section to cite', () => {
-    expect(outcomeOfModel(groundingWith({ verdict: 'no', sources: [] }), 'No idea [1].')).toBe('refused')
+  it.each([
+    'Run npm install lamp.',
+    'Do not use sudo.',
+    'No. It glows in red.',
+    `It is not in the docs. ${'x'.repeat(400)}`
+  ])('is unsure when it states what it does not cite: %s', text => {
+    expect(outcomeOf({}, text)).toBe('unsure')
+  })
+
+  it('has answered a greeting', () => {
+    expect(outcomeOf({ isVague: true, verdict: 'no' }, 'Hello! What do you want to know?')).toBe('answered')
   })
 })

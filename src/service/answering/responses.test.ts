@@ -104,15 +104,44 @@ describe('version 2 of an answer', () => {
     const stream = await streamOf(breaking)
     const response = uiMessageResponse(stream, { threadIdOnFinish: true })
     const body = await response.text()
-    expect(body).toContain('{"type":"error","errorText":"The answer failed."}')
+    expect(body).toContain('{"type":"error","errorText":"The answer broke off, because the model failed."}')
     expect(body).not.toContain('secret')
-    expect(stream.onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'secret' }))
+    expect(stream.onError).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error('secret') }))
   })
 
-  it('sends no reasoning', async () => {
-    const body = await uiMessageResponse(await streamOf(withReasoning), { threadIdOnFinish: true }).text()
-    expect(body).not.toContain('reasoning')
-    expect(body).toContain('Any.')
+  it('sends the model’s thoughts as reasoning, before its words', async () => {
+    const chunks = await chunksOf(uiMessageResponse(await streamOf(withReasoning), { threadIdOnFinish: true }))
+    const types = chunks.map(({ type }) => type)
+    expect(chunks.find(({ type }) => type === 'reasoning-delta')).toMatchObject({ delta: 'Hm.' })
+    expect(types.indexOf('reasoning-end')).toBeLessThan(types.indexOf('text-start'))
+  })
+
+  it('says before its words what was searched for and found, without addresses', async () => {
+    const search = { query: 'Which colour?', found: sources }
+    const stream = { ...(await streamOf()), sources: [], search }
+    const chunks = await chunksOf(uiMessageResponse(stream, { threadIdOnFinish: true }))
+    expect(chunks.slice(1, 3)).toEqual([
+      {
+        type: 'tool-input-available',
+        toolCallId: 'search',
+        toolName: 'search',
+        input: { query: 'Which colour?' },
+        providerExecuted: true,
+        dynamic: true
+      },
+      {
+        type: 'tool-output-available',
+        toolCallId: 'search',
+        output: {
+          results: [
+            { title: 'Lamp', section: 'Part 1' },
+            { title: 'Lamp', section: 'Part 2' }
+          ]
+        },
+        providerExecuted: true,
+        dynamic: true
+      }
+    ])
   })
 
   it('sends comments in a silence', async () => {
@@ -157,13 +186,14 @@ describe('version 1 of an answer', () => {
   it('says that it failed, and reports why without telling the reader', async () => {
     const stream = await streamOf(breaking)
     const lines = await linesOf(dataStreamResponse(stream, { threadIdOnFinish: true }))
-    expect(lines.slice(4)).toEqual(['0:"In "', '3:"The answer failed."'])
-    expect(stream.onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'secret' }))
+    expect(lines.slice(4)).toEqual(['0:"In "', '3:"The answer broke off, because the model failed."'])
+    expect(stream.onError).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error('secret') }))
   })
 
-  it('sends neither reasoning nor what this protocol does not know', async () => {
+  it('sends reasoning, and nothing that this protocol does not know', async () => {
     const lines = await linesOf(dataStreamResponse(await streamOf(withReasoning), { threadIdOnFinish: true }))
-    expect(lines.slice(4).map(line => line.slice(0, 2))).toEqual(['0:', 'e:', '8:', 'd:'])
+    expect(lines.slice(4).map(line => line.slice(0, 2))).toEqual(['g:', '0:', 'e:', '8:', 'd:'])
+    expect(lines[4]).toBe('g:"Hm."')
   })
 
   it('sends an empty text in a silence, and tells why a model stopped', async () => {

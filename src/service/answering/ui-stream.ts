@@ -1,10 +1,20 @@
 import { createUIMessageStream, createUIMessageStreamResponse, toUIMessageStream, type UIMessageChunk } from 'ai'
 import type { StartedAnswer } from './answer.ts'
 import type { NumberedSource } from './grounding.ts'
-import { plainText } from './plain-text.ts'
+import { ModelError } from './model-error.ts'
+import { sourcePart } from './source-part.ts'
+
+/** What the documentation was searched for, and what was found. */
+export interface Search {
+  query: string
+  found: NumberedSource[]
+}
 
 export interface AnswerStream extends StartedAnswer {
+  /** Those that are known to be used before the answer begins; others come with the words that cite them. */
   sources: NumberedSource[]
+  /** Shown before the first word, where the sources come later. */
+  search?: Search | undefined
   threadId: string
   messageId: string
   /** Told of errors in the middle of the answer; the reader gets a sentence without details. */
@@ -19,21 +29,23 @@ export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFin
     headers: { 'X-Thread-Id': answer.threadId, 'Cache-Control': 'no-cache, no-transform' }
   })
 
-const uiMessageChunks = ({ parts, sources, threadId, messageId, outcome, onError: report }: AnswerStream) => {
+const uiMessageChunks = ({ parts, sources, search, threadId, messageId, outcome, onError: report }: AnswerStream) => {
   const onError = (error: unknown) => {
     report(error)
-    return 'The answer failed.'
+    return sentenceFor(error)
   }
   return createUIMessageStream({
     onError,
     execute({ writer }) {
       writer.write({ type: 'start', messageId, messageMetadata: { threadId } })
+      for (const chunk of search ? searchChunks(search) : []) writer.write(chunk)
       for (const source of sources) writer.write(sourceChunk(source))
       writer.merge(
         toUIMessageStream({
           stream: parts,
           sendStart: false,
-          sendReasoning: false,
+          sendReasoning: true,
+          sendSources: true,
           messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId, outcome: outcome() } : undefined),
           onError
         })
@@ -42,18 +54,29 @@ const uiMessageChunks = ({ parts, sources, threadId, messageId, outcome, onError
   })
 }
 
-const sourceChunk = ({ number, url, path, title, section, blocks }: NumberedSource): UIMessageChunk => ({
-  type: 'source-url',
-  sourceId: `source-${number}`,
-  url,
-  title,
-  providerMetadata: { docsAssistant: { path, section, passage: excerpt(blocks) } }
-})
+/** What the reader is told of an answer that fails: no details. */
+export const sentenceFor = (error: unknown): string =>
+  error instanceof ModelError ? error.sentence : 'The answer failed.'
 
-/** The beginning of the passage as the reader sees it on the page: shown beside the source, and looked for on the page. */
-const excerpt = (blocks: string[]): string => {
-  const passage = blocks.map(plainText).join('\n\n')
-  return passage.length <= 600 ? passage : `${passage.slice(0, 600).replace(/\s\S*$/, '')} …`
+const sourceChunk = (source: NumberedSource): UIMessageChunk => {
+  const { id, url, title = '', providerMetadata = {} } = sourcePart(source)
+  return { type: 'source-url', sourceId: id, url, title, providerMetadata }
+}
+
+/**
+ * What was found, as the call of a tool named `search`. Its results have no addresses: clients list those of any search
+ * as sources, and the sources of an answer are those that it cites.
+ */
+const searchChunks = ({ query, found }: Search): UIMessageChunk[] => {
+  const call = { toolCallId: 'search', providerExecuted: true, dynamic: true }
+  return [
+    { type: 'tool-input-available', ...call, toolName: 'search', input: { query } },
+    {
+      type: 'tool-output-available',
+      ...call,
+      output: { results: found.map(({ title, section }) => ({ title, section })) }
+    }
+  ]
 }
 
 /** The interface has `threadId` on the finish event itself, where the AI SDK’s writer puts only its own keys. */

@@ -13,6 +13,7 @@ type ServiceErrorCode =
   | 'rate_limited'
   | 'busy'
   | 'model_failed'
+  | 'model_busy'
   | 'server_error'
 
 export interface ErrorDetail {
@@ -33,6 +34,7 @@ const status: Record<ServiceErrorCode, ContentfulStatusCode> = {
   rate_limited: 429,
   server_error: 500,
   model_failed: 502,
+  model_busy: 503,
   busy: 503
 }
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleError, ServiceError } from '../http/index.ts'
-import { rateLimited } from './index.ts'
+import { rateLimited, refund } from './index.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
 const database = new DatabaseSync(':memory:')
@@ -109,10 +109,25 @@ describe('several limits of one request', () => {
     expect((await limits[2]?.limiter.peek('x'))?.remaining).toBe(1)
   })
 
+  it('give a use back, and none that was not taken', async () => {
+    for (const per of [60, 'month'] as const) {
+      const limiter = createRateLimiter(`refunds ${per}`, { uses: 2, per }, database)
+      await new Promise(setImmediate)
+      const limits = [{ limiter, key: 'x' }]
+      await limiter.consume('x')
+      expect((await limiter.peek('x')).remaining).toBe(1)
+      await refund(limits)
+      await refund(limits)
+      expect((await limiter.peek('x')).remaining).toBe(2)
+      expect((await limiter.consume('x')).remaining).toBe(1)
+    }
+  })
+
   it('say at least a second', async () => {
     const limiter = {
       peek: async () => ({ limit: 1, remaining: 0, resetIn: 3 }),
-      consume: async () => expect.unreachable()
+      consume: async () => expect.unreachable(),
+      refund: async () => expect.unreachable()
     }
     const app = new Hono()
     app.onError(handleError(() => {}))

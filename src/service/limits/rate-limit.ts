@@ -37,6 +37,12 @@ export const rateLimited = async <Result = void>(
   return result
 }
 
+/** Gives back one use of each limit, for work that came to nothing after it had begun well. */
+export const refund = (limits: RateLimit[]): Promise<void> =>
+  mutex.run(async () => {
+    for (const { limiter, key } of limits) await limiter.refund(key)
+  })
+
 /** Nobody else may look between looking and reserving, nor between releasing and consuming. */
 const mutex = createMutex()
 

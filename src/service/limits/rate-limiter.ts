@@ -21,6 +21,8 @@ export interface RateLimiter {
   peek: (key: string) => Promise<Allowance>
   /** Takes one use and tells what is left. */
   consume: (key: string) => Promise<Allowance>
+  /** Gives one use back. */
+  refund: (key: string) => Promise<void>
 }
 
 /** A limiter in memory; one of months is kept in the database, since a month outlives the process. */
@@ -49,7 +51,12 @@ export const createRateLimiter = (
   return {
     peek: async key => allowance(await limiter.get(storedKey(key))),
     // Unlike the library’s own `consume`, this does not reject when nothing is left.
-    consume: async key => allowance(await limiter.penalty(storedKey(key), 1))
+    consume: async key => allowance(await limiter.penalty(storedKey(key), 1)),
+    async refund(key) {
+      // When a new stretch of time has begun meanwhile, there is nothing to give back.
+      const { remaining } = allowance(await limiter.get(storedKey(key)))
+      if (remaining < uses) await limiter.reward(storedKey(key), 1)
+    }
   }
 }
 

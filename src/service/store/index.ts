@@ -1,3 +1,4 @@
+export { type AnswerStore, createAnswerStore } from './answers.ts'
 export { databaseIn, isAlive, type OpenDatabase, openDatabase } from './database.ts'
 export { keepFor } from './expiry.ts'
 export { createFeedbackStore, type FeedbackStore } from './feedback.ts'

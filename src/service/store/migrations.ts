@@ -106,6 +106,28 @@ const addJudgements: Step = async ({ schema }) => {
     .execute()
 }
 
+/** What came of each question, for the docs team; its words are kept no longer than the threads. */
+const createAnswers: Step = async ({ schema }) => {
+  await schema
+    .createTable('answers')
+    .addColumn('sequence', 'integer', sequence)
+    .addColumn('id', 'text', column => column.notNull().unique())
+    .addColumn('project_id', 'text', required)
+    .addColumn('thread_id', 'text', required)
+    .addColumn('fp', 'text', required)
+    .addColumn('question', 'text', required)
+    .addColumn('answer', 'text', required)
+    .addColumn('outcome', 'text', required)
+    .addColumn('sources', 'text', required)
+    .addColumn('path', 'text')
+    .addColumn('language', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute()
+  await schema.createIndex('answers_of_project').on('answers').columns(['project_id', 'sequence']).execute()
+  await schema.createIndex('answers_of_thread').on('answers').column('thread_id').execute()
+  await schema.createIndex('answers_by_age').on('answers').column('created_at').execute()
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
@@ -114,5 +136,6 @@ export const migrations: Record<string, Migration> = {
   '004-jobs': { up: createJobs },
   '005-settings': { up: createSettings },
   '006-replies': { up: addReplies },
-  '007-judgements': { up: addJudgements }
+  '007-judgements': { up: addJudgements },
+  '008-answers': { up: createAnswers }
 }

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
-import type { FeedbackSource, FeedbackStatus, JobStatus } from '../../protocol/index.ts'
+import type { FeedbackSource, FeedbackStatus, JobStatus, Outcome } from '../../protocol/index.ts'
 import type { Key } from '../contract.ts'
 
 /** The tables as the latest migration leaves them. Times are ISO 8601 in UTC, so that their text sorts. */
 export interface Tables {
   keys: KeyRow
   threads: ThreadRow
+  answers: AnswerRow
   feedback: FeedbackRow
   jobs: JobRow
   job_messages: JobMessageRow
@@ -36,6 +37,23 @@ interface ThreadRow {
   reply: string | null
   created_at: string
   updated_at: string
+}
+
+interface AnswerRow {
+  /** Grows with every answer; lists follow it. */
+  sequence: Generated<number>
+  id: string
+  project_id: string
+  thread_id: string
+  fp: string
+  question: string
+  answer: string
+  outcome: Outcome
+  /** A JSON list. */
+  sources: string
+  path: string | null
+  language: string | null
+  created_at: string
 }
 
 export interface FeedbackRow {

@@ -21,13 +21,16 @@ export const answerRequest = (
 ): AnswerRequest => ({
   model: fakeModel(answer),
   grounding: groundingWith(),
-  outcomeOf: () => 'answered',
+  settings: {},
+  review: { read: parts => parts, outcome: () => 'answered' },
   messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'Why?' }] }],
   context: [],
+  reader: { site: 'Lamp', date: new Date('2026-03-01T12:00:00Z') },
   signal: new AbortController().signal,
   stop: new AbortController().signal,
   limits: { ...patient, ...limits },
   keep: async () => {},
+  settle: async () => {},
   onEnd: () => {},
   ...given
 })

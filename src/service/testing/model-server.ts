@@ -1,25 +1,40 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { AnswerLimits } from '../contract.ts'
+import type { AnswerLimits, ModelConfig, ServiceConfig } from '../contract.ts'
 import { type TestService, testService } from './service.ts'
 
 /** What the model’s server was asked. */
 interface ModelRequest {
   url: string | undefined
+  headers: IncomingHttpHeaders
   authorization: string | undefined
-  body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
+  body: Record<string, unknown> & { stream?: boolean; messages: { role: string; content: string }[] }
 }
 
-/** A small server that speaks the OpenAI chat protocol, gone after the test; `reply` writes the answer. */
-export const modelServer = async (reply: (response: ServerResponse, request: IncomingMessage) => void) => {
+/**
+ * A small server that speaks the OpenAI chat protocol, gone after the test; `reply` writes the answer. What asks for a
+ * search query is no question: it gets what `query` says.
+ */
+export const modelServer = async (
+  reply: (response: ServerResponse, request: IncomingMessage, body: ModelRequest['body']) => void,
+  query: (response: ServerResponse) => void = response => response.end(completion(''))
+) => {
   const requests: ModelRequest[] = []
+  const queries: ModelRequest[] = []
   const server = createServer(async (request, response) => {
     const { url, headers } = request
-    requests.push({ url, authorization: headers.authorization, body: JSON.parse(await readText(request)) })
-    reply(response, request)
+    const body: ModelRequest['body'] = JSON.parse(await readText(request))
+    const asked = { url, headers, authorization: headers.authorization, body }
+    if (body.stream) {
+      requests.push(asked)
+      reply(response, request, body)
+    } else {
+      queries.push(asked)
+      query(response.setHeader('content-type', 'application/json'))
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,25 +42,40 @@ export const modelServer = async (reply: (response: ServerResponse, request: Inc
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests, queries }
 }
 
-/** Sends a piece of the answer, or with `null` why it ended. */
-export const say = (response: ServerResponse, content: string | null, finish: string | null = null) =>
+/** A whole answer, as it is when it is not streamed. */
+export const completion = (content: string) =>
+  JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] })
+
+/** Sends one event of the stream. */
+export const send = (response: ServerResponse, delta: object, finish: string | null = null, more: object = {}) =>
   response.write(
-    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: content === null ? {} : { role: 'assistant', content }, finish_reason: finish }] })}\n\n`
+    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }], ...more })}\n\n`
   )
+
+/** Sends a piece of the answer. */
+export const say = (response: ServerResponse, content: string) => send(response, { role: 'assistant', content })
 
 export const start = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
-export const finish = (response: ServerResponse) => {
-  say(response, null, 'stop')
+export const finish = (response: ServerResponse, reason = 'stop') => {
+  send(response, {}, reason)
   response.end('data: [DONE]\n\n')
 }
 
 /** A service that answers with such a model, gone after the test. */
-export const serviceWith = async (url: string, answer: Partial<AnswerLimits> = {}): Promise<TestService> => {
-  const service = await testService({ model: { url, name: 'small', key: 'secret' }, answer })
+export const serviceWith = async (
+  url: string,
+  answer: Partial<AnswerLimits> = {},
+  { model, ...config }: Partial<Omit<ServiceConfig, 'model'>> & { model?: Partial<ModelConfig> } = {},
+  files?: Record<string, string>
+): Promise<TestService> => {
+  const service = await testService(
+    { model: { url, name: 'small', key: 'secret', ...model }, answer, ...config },
+    files
+  )
   onTestFinished(() => void service[Symbol.asyncDispose]())
   return service
 }

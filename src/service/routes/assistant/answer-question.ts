@@ -1,20 +1,27 @@
 import type { Context } from 'hono'
 import { messageText, type RequestMessage } from '../../../protocol/index.ts'
-import { type AnsweringModel, type AnswerStream, groundingOf, ModelError, startAnswer } from '../../answering/index.ts'
+import {
+  type AnswerEnd,
+  type AnsweringModel,
+  type AnswerStream,
+  type Grounding,
+  ModelError,
+  startAnswer
+} from '../../answering/index.ts'
 import type { AnswerLimits } from '../../contract.ts'
 import { type Authorized, ServiceError } from '../../http/index.ts'
-import { type ClientAddress, type ConcurrencyLimiter, type Limits, rateLimited } from '../../limits/index.ts'
+import { type ClientAddress, type ConcurrencyLimiter, type Limits, rateLimited, refund } from '../../limits/index.ts'
 import type { Log } from '../../log/index.ts'
-import { pathInDocs, siteRoot } from '../../projects/index.ts'
-import { retrieveInScope, scopeOf } from '../../retrieval/index.ts'
-import { newId, type ThreadStore } from '../../store/index.ts'
+import { type Project, pathInDocs } from '../../projects/index.ts'
+import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
-import { meets } from './filter.ts'
 import { readerOf } from './reader.ts'
 import type { QuestionBody } from './schema.ts'
+import { search } from './search.ts'
 
 export interface AnswerDependencies {
   threads: ThreadStore
+  answers: AnswerStore
   limits: Limits
   clientAddress: ClientAddress
   model: AnsweringModel
@@ -29,76 +36,122 @@ type Asked = Omit<QuestionBody, 'messages'>
 
 /** Answers a question of either version of the endpoint; what differs is how the answer is then written. */
 export const createAnswerer =
-  ({ threads, limits, clientAddress, model, answerLimits, concurrency, stop, log }: AnswerDependencies) =>
+  ({ threads, answers, limits, clientAddress, model, answerLimits, concurrency, stop, log }: AnswerDependencies) =>
   async (context: Context<Authorized>, asked: Asked, sent: RequestMessage[]): Promise<AnswerStream> => {
     const { project, key } = context.var
+    const { signal } = context.req.raw
     const release = concurrency.acquire()
     try {
-      const conversation = await continueThread(threads, project.id, asked, sent)
-      const { threadId, messages, question, owner, stored } = conversation
-      await rateLimited(context, limits.ofQuestion(key, project.organizationId, clientAddress(context)))
-      const grounding = groundingOf(
-        project.corpus,
-        search(asked, messages, context),
-        siteRoot(project),
-        reader(asked, question, context)
-      )
-      log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
+      const { threadId, messages, question, owner, stored } = await continueThread(threads, project.id, asked, sent)
+      const uses = limits.ofQuestion(key, project.organizationId, clientAddress(context))
+      const charge = createCharge(() => refund(uses).catch(log.failure))
       const messageId = newId('msg')
-      await threads.save(threadId, owner, messages)
-      const answer = await startAnswer({
-        model: model.forQuestion(grounding),
-        grounding,
-        outcomeOf: model.outcomeOf,
-        messages,
-        context: asked.context ?? [],
-        signal: context.req.raw.signal,
-        stop,
-        limits: answerLimits,
-        keep(text) {
-          const reply: RequestMessage = { id: messageId, role: 'assistant', parts: [{ type: 'text', text }] }
-          return threads.reply(threadId, question, reply).catch(log.failure)
-        },
-        onEnd: release
-      }).catch(async (error: unknown) => {
-        // When the question is asked again, it must not be stored twice, nor replace what was answered before.
-        await threads.withdraw(threadId, question, stored).catch(log.failure)
-        throw error
-      })
-      // The verdict compares words only: a configured model may answer all the same, and cites the sources it was given.
-      const sources = grounding.verdict === 'no' && model.onlyQuotes ? [] : grounding.sources
-      return { ...answer, sources, threadId, messageId, onError: log.failure }
+      const path = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
+      const reader = readerOf(project.corpus, messageText(question), path, context.req.header('accept-language'))
+
+      const answer = async (): Promise<AnswerStream> => {
+        const found = await search({
+          project,
+          model,
+          asked,
+          reader,
+          messages,
+          signal,
+          rewriting: answerLimits.rewriting
+        })
+        const { grounding, query } = found
+        log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
+        await threads.save(threadId, owner, messages)
+        const known = model.onlyQuotes && grounding.verdict !== 'no' ? grounding.sources : []
+        const started = await startAnswer({
+          model: model.forQuestion(grounding),
+          settings: model.settings,
+          grounding,
+          review: model.review({ grounding, words: project.corpus.index.analyzer, limits: answerLimits }),
+          messages,
+          context: asked.context ?? [],
+          reader: { ...pageOf(project, asked, path), date: new Date() },
+          signal,
+          stop,
+          limits: answerLimits,
+          keep(text) {
+            const reply: RequestMessage = { id: messageId, role: 'assistant', parts: [{ type: 'text', text }] }
+            return threads.reply(threadId, question, reply).catch(log.failure)
+          },
+          async settle(end) {
+            if (end.modelFailed) await charge.takeBack()
+            const urls = [...known.map(({ url }) => url), ...end.urls]
+            const { text, outcome } = end
+            await answers
+              .add({
+                id: messageId,
+                projectId: project.id,
+                threadId,
+                fp: owner.fp,
+                question: messageText(question),
+                answer: text,
+                outcome,
+                sources: usedOf(grounding, urls),
+                path: asked.currentPath ?? null,
+                language: reader.language,
+                createdAt: new Date().toISOString()
+              })
+              .catch(log.failure)
+          },
+          onEnd: release
+        }).catch(async (error: unknown) => {
+          // When the question is asked again, it must not be stored twice, nor replace what was answered before.
+          await threads.withdraw(threadId, question, stored).catch(log.failure)
+          throw error
+        })
+        const searched = model.onlyQuotes ? undefined : { query, found: grounding.sources }
+        return { ...started, sources: known, search: searched, threadId, messageId, onError: log.failure }
+      }
+
+      const stream = await rateLimited(context, uses, answer)
+      await charge.taken()
+      return stream
     } catch (error) {
       release()
-      throw error instanceof ModelError
-        ? new ServiceError('model_failed', 'The model that answers failed. Try again later.', { cause: error })
-        : error
+      throw error instanceof ModelError ? asServiceError(error) : error
     }
   }
 
-const reader = ({ currentPath }: Asked, question: RequestMessage, { var: { project }, req }: Context<Authorized>) => {
-  const path = currentPath ? pathInDocs(project, currentPath) : undefined
-  return readerOf(project.corpus, messageText(question), path, req.header('accept-language'))
+/** Uses that are given back when the model fails, whether they were taken before that or are after it. */
+const createCharge = (giveBack: () => Promise<void>) => {
+  let isTaken = false
+  let isTakenBack = false
+  const settle = async () => {
+    if (isTaken && isTakenBack) await giveBack()
+  }
+  return {
+    taken() {
+      isTaken = true
+      return settle()
+    },
+    takeBack() {
+      isTakenBack = true
+      return settle()
+    }
+  }
 }
 
-const search = (asked: Asked, messages: RequestMessage[], { var: { project } }: Context<Authorized>) => {
-  const inDocs = (path: string) => pathInDocs(project, path)
-  const questions = messages.filter(({ role }) => role === 'user').map(messageText)
-  const currentPath = asked.currentPath ? inDocs(asked.currentPath) : undefined
-  const { language, version } = scopeOf(project.corpus, currentPath)
-  return retrieveInScope(
-    project.corpus,
-    {
-      text: questions.at(-1) ?? '',
-      earlier: questions.slice(0, -1),
-      context: (asked.context ?? []).map(item => (item.path ? { ...item, path: inDocs(item.path) } : item)),
-      currentPath
-    },
-    // What a filter says of them counts, wherever the reader is.
-    {
-      language: asked.filter?.language == null ? language : undefined,
-      version: asked.filter?.version == null ? version : undefined
-    },
-    { limit: asked.retrievalPageSize, accepts: page => !asked.filter || meets(page, asked.filter) }
-  )
-}
+/** What a model is told of where the reader is. */
+const pageOf = ({ corpus: { pages }, domain }: Project, { currentPath }: Asked, key = '') => ({
+  site: pages.get('/')?.title ?? domain,
+  path: currentPath ?? undefined,
+  title: pages.get(key)?.title
+})
+
+const usedOf = ({ sources }: Grounding, urls: AnswerEnd['urls']) =>
+  [...new Set(urls)].flatMap(wanted => {
+    const used = sources.find(({ url }) => url === wanted)
+    return used ? [{ url: used.url, title: used.title, section: used.section }] : []
+  })
+
+/** A model that is busy is not the same as one that is broken, and says when to come again. */
+const asServiceError = (error: ModelError): ServiceError =>
+  new ServiceError(error.failure === 'busy' ? 'model_busy' : 'model_failed', error.sentence, {
+    headers: error.retryAfter === undefined ? {} : { 'Retry-After': `${error.retryAfter}` },
+    cause: error
+  })

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { sourceOf } from '../testing/grounding.ts'
+import { createCitationReader } from './citations.ts'
+import type { Supports } from './support.ts'
+
+const sources = [
+  sourceOf(1, { url: '/install#npm', blocks: ['Run `npm install lamp`. See [Node](https://nodejs.org/).'] }),
+  sourceOf(2, { url: 'https://docs.example/a_(b)#c' }),
+  sourceOf(3, { url: '/colours' })
+]
+
+const always: Supports = () => true
+
+/** What a reader sees of an answer that comes in such pieces, and the numbers of its sources. */
+const read = (pieces: string[], supports = always) => {
+  const reader = createCitationReader(sources, supports)
+  const shown = [...pieces.flatMap(piece => reader.push(piece)), ...reader.end()]
+  const text = shown.filter(item => typeof item === 'string').join('')
+  return { text, shown, cited: reader.cited().map(({ number }) => number), refused: reader.refused() }
+}
+
+const whole = (text: string, supports = always) => read([text], supports)
+
+describe('the citations of an answer', () => {
+  it.each([
+    ['Run it [1](/install#npm).', 'Run it [1](/install#npm).', [1]],
+    ['Run it [1].', 'Run it [1](/install#npm).', [1]],
+    ['Run it[1].', 'Run it[1](/install#npm).', [1]],
+    ['Run it 【1】.', 'Run it [1](/install#npm).', [1]],
+    ['Run it 【1†source】.', 'Run it [1](/install#npm).', [1]],
+    ['Run it [^1].', 'Run it [1](/install#npm).', [1]],
+    ['Run it [1, 3].', 'Run it [1](/install#npm)[3](/colours).', [1, 3]],
+    ['Run it [3][1].', 'Run it [3](/colours)[1](/install#npm).', [3, 1]],
+    ['See [2](https://docs.example/a_(b)#c).', 'See [2](https://docs.example/a_(b)#c).', [2]],
+    ['See [2](<https://docs.example/a_(b)#c> "Title").', 'See [2](https://docs.example/a_(b)#c).', [2]],
+    ['See [the guide](/colours).', 'See [the guide](/colours).', [3]]
+  ])('are links to the sections that were given: %s', (given, text, cited) => {
+    expect(whole(given)).toMatchObject({ text, cited })
+  })
+
+  it('lead where their number says, when their address is wrong, and where the address says, when it is another’s', () => {
+    expect(whole('It is so [1](https://evil.test/).').text).toBe('It is so [1](/install#npm).')
+    expect(whole('It is so [1](/colours).').text).toBe('It is so [3](/colours).')
+  })
+
+  it.each([
+    ['It is so [7].', 'It is so.'],
+    ['It is so [7](/nowhere), or not.', 'It is so, or not.'],
+    ['It is so [1, 7].', 'It is so [1](/install#npm).']
+  ])('that name no given section are left out: %s', (given, text) => {
+    expect(whole(given).text).toBe(text)
+  })
+
+  it('take their links from other addresses, but not from those that a section has itself', () => {
+    expect(whole('See [my page](https://evil.test/x), it helps.').text).toBe('See my page, it helps.')
+    expect(whole('See ![all](https://evil.test/x?q=secret) of it.').text).toBe('See all of it.')
+    expect(whole('Get [Node](https://nodejs.org/) first.').text).toBe('Get [Node](https://nodejs.org/) first.')
+  })
+
+  it.each([
+    'Use items[7] and `list[1]` and [x].',
+    '- [ ] one\n- [x] two',
+    '```js\nconst a = list[1]\n// see [2]\n```\n',
+    '~~~~\n~~~\n[1]\n~~~~\nso',
+    'a `b` c [d',
+    'An open [',
+    'An open ` tick',
+    'Wow! And so !',
+    'two  spaces \n\n  and lines\n'
+  ])('are no other brackets: %j', text => {
+    expect(whole(text)).toMatchObject({ text, cited: [] })
+    expect(read([...text]).text).toBe(text)
+  })
+
+  it('come before the words that cite them, each once', () => {
+    const { shown } = whole('One [3]. Two [1]. Three [3].')
+    expect(shown.map(item => (typeof item === 'string' ? item : item.number))).toEqual([
+      'One',
+      3,
+      ' [3](/colours)',
+      '. Two',
+      1,
+      ' [1](/install#npm)',
+      '. Three',
+      ' [3](/colours)',
+      '.'
+    ])
+  })
+
+  it('are the same in whatever pieces the answer comes', () => {
+    const text =
+      'Run `npm [1]` so [1](/install#npm), then [2](https://docs.example/a_(b)#c).\n\n```sh\nls [3]\n```\n\nAnd [9] ![x](/y) [3]!'
+    const expected = whole(text)
+    for (let size = 1; size < 12; size++) {
+      const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+      expect(read(pieces)).toMatchObject({ text: expected.text, cited: expected.cited })
+    }
+  })
+
+  it('do not hold back what cannot be one', () => {
+    const reader = createCitationReader(sources, always)
+    expect(reader.push('In any colour').join('')).toBe('In any colour')
+    expect(reader.push(' of [').join('')).toBe(' of')
+    expect(reader.push('the rainbow] it').join('')).toBe(' [the rainbow] it')
+    expect(reader.push(` [${'x'.repeat(3_000)}`).join('')).toContain('xxx')
+  })
+
+  it('stay only behind a statement that the section supports', () => {
+    const asked: string[] = []
+    const { text, cited } = whole(
+      'It glows. Bananas are yellow [1]. Run npm [1](/install#npm).\n\nSo [3].',
+      (statement, source) => {
+        asked.push(`${statement} ${source.number}`)
+        return !statement.includes('Bananas')
+      }
+    )
+    expect(text).toBe('It glows. Bananas are yellow. Run npm [1](/install#npm).\n\nSo [3](/colours).')
+    expect(cited).toEqual([1, 3])
+    expect(asked).toEqual(['Bananas are yellow 1', 'Run npm 1', 'So 3'])
+  })
+
+  it('stand for the sentence before them also behind its end, or in a line of their own', () => {
+    const asked: string[] = []
+    whole('One thing. Run npm. [1]\n\nTwo:\n\n[3]', statement => asked.push(statement) > 0)
+    expect(asked).toEqual(['Run npm.', 'Two:'])
+  })
+
+  it('say with the number of no section that none answers', () => {
+    expect(whole('[0] The docs do not say.')).toMatchObject({ text: ' The docs do not say.', refused: true, cited: [] })
+    expect(whole('Use items[0].')).toMatchObject({ text: 'Use items[0].', refused: false })
+  })
+
+  it('are read in linear time, however they are written', () => {
+    for (const piece of ['[', '[a](', '`', '![', ' ! ', '[1]', '\n', '【', '[1](((', '``` ']) {
+      const begin = performance.now()
+      const text = piece.repeat(Math.floor(40_000 / piece.length))
+      read([text])
+      read(text.match(/[\s\S]{1,7}/g) ?? [])
+      expect([piece, performance.now() - begin < 4_000]).toEqual([piece, true])
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isObject } from '../../shared/objects.ts'
+import { ModelError, retryAfterOf } from './model-error.ts'
+
+type Body = Record<string, unknown>
+
+/** A parameter that some servers refuse by its name, and what is sent instead. */
+interface Adaptation {
+  refused: RegExp
+  applies: (body: Body) => boolean
+  change: (body: Body) => Body
+}
+
+const adaptations: Adaptation[] = [
+  {
+    // OpenAI’s reasoning models.
+    refused: /max_tokens/,
+    applies: body => 'max_tokens' in body,
+    change: ({ max_tokens, ...body }) => ({ ...body, max_completion_tokens: max_tokens })
+  },
+  {
+    // Servers older than this parameter; it asks for numbers alone.
+    refused: /stream_options/,
+    applies: body => 'stream_options' in body,
+    change: ({ stream_options: _, ...body }) => body
+  }
+]
+
+/** Milliseconds before a second try; and how long a server may ask for to get one at once. */
+const pause = { usual: 150, longest: 1_000 }
+
+/** Bytes of a whole response. No answer has as many, with all that its stream says of each token. */
+const maxResponse = 8_000_000
+
+/**
+ * `fetch` for the server of a model. It finds out how the server calls its parameters, and remembers it; it asks once
+ * more when the server fails or cannot be reached; and it reads no response without end.
+ */
+export const createModelFetch = (): typeof fetch => {
+  const known = new Set<Adaptation>()
+  return async (url, init) => {
+    const asked = parse(init?.body)
+    const send = (also: Adaptation[] = []) => {
+      const body = [...known, ...also].reduce(
+        (body, { change, applies }) => (applies(body) ? change(body) : body),
+        asked
+      )
+      return fetch(url, { ...init, body: JSON.stringify(body) })
+    }
+    const response = await persistently(send, init?.signal)
+    if (response.status !== 400 && response.status !== 422) return bounded(response)
+    const said = await headOf(response)
+    const adaptation = adaptations.find(one => !known.has(one) && one.refused.test(said) && one.applies(asked))
+    if (!adaptation) return new Response(said, response)
+    const again = await send([adaptation])
+    if (again.ok) known.add(adaptation)
+    return bounded(again)
+  }
+}
+
+const parse = (body: unknown): Body => {
+  const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+  return isObject(parsed) ? parsed : {}
+}
+
+/** Once more, where the server cannot be reached, fails, or asks to be patient for a moment. */
+const persistently = async (send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> => {
+  let milliseconds: number = pause.usual
+  try {
+    const response = await send()
+    const asked = retryAfterOf(response.headers)
+    if (response.status < 500 && response.status !== 429) return response
+    if (asked !== undefined) milliseconds = asked * 1_000
+    if (milliseconds > pause.longest || (response.status === 429 && asked === undefined)) return response
+    await response.body?.cancel()
+  } catch (error) {
+    if (signal?.aborted) throw error
+  }
+  await wait(milliseconds, undefined, signal ? { signal } : {})
+  return send()
+}
+
+/** Characters of a refusal that are read. */
+const longestRefusal = 16_000
+
+/** The beginning of a body, as far as it comes. */
+const headOf = async (response: Response): Promise<string> => {
+  let text = ''
+  try {
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece
+      if (text.length > longestRefusal) break
+    }
+  } catch {
+    // What came before the connection broke may do.
+  }
+  return text.slice(0, longestRefusal)
+}
+
+const bounded = (response: Response): Response => {
+  if (!response.body) return response
+  let bytes = 0
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, controller) {
+      bytes += piece.length
+      if (bytes > maxResponse) controller.error(new ModelError('endless'))
+      else controller.enqueue(piece)
+    }
+  })
+  return new Response(response.body.pipeThrough(count), response)
+}

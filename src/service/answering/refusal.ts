@@ -1,0 +1,28 @@
+/**
+ * How a model says that the docs do not answer, in the languages of the widget: it is told to mark that, and small ones
+ * forget it. Each needs a word for not, and one for the docs or for knowing.
+ */
+const refusals = [
+  /(?:\b(?:not|no|nothing|cannot|unable|none)|n['’]t)\b.*\b(?:documentation|docs|sections?|information|answer\w*|mention\w*|cover\w*|know|help|provided|available|found|say)\b/,
+  /\b(?:documentation|docs|sections?)\b.*(?:\b(?:not|no|nothing|none)|n['’]t)\b/,
+  /\b(?:nicht|nichts|kein\w*|leider)\b.*\b(?:dokumentation|abschnitt\w*|information\w*|beantwort\w*|erwähn\w*|hervor|weiß|helfen|finden)\b/,
+  /\bdokumentation\b.*\b(?:nicht|nichts|kein\w*)\b/,
+  /\b(?:ne|n['’]\w+|pas|aucune?|rien)\b.*\b(?:documentation|section\w*|information\w*|répon\w*|mentionn\w*|sais|aider)\b/,
+  /\bdocumentation\b.*\b(?:ne|n['’]|pas|aucune?|rien)/,
+  /\b(?:no|ningun\w*|nada)\b.*\b(?:documentación|seccion\w*|información|respon\w*|menciona\w*|sé|ayudar)/,
+  /\bdocumentación\b.*\b(?:no|ningun\w*|nada)\b/,
+  /\b(?:não|nenhum\w*|nada)(?=\s).*\b(?:documentação|seç\w*|informaç\w*|respond\w*|menciona\w*|sei|ajudar)/,
+  /\bdocumentação(?=\s).*\b(?:não|nenhum\w*|nada)(?=\s)/,
+  /(?:ドキュメント|文書|セクション|情報|記載|回答|説明|答え).*(?:ません|ない)/,
+  /(?:文档|文件|章节|信息|資訊|资料).*(?:没有|沒有|未|无法|無法)|(?:没有|未|无法).*(?:文档|信息|回答|提到)/,
+  /(?:문서|정보|섹션|답변).*(?:없|않|못)/,
+  /(?:документаци\S*|раздел\S*|информаци\S*|ответ\S*).*(?:не|нет)(?=\s|[.,!])|(?:не|нет)\s.*(?:документаци|информаци|ответ)/
+]
+
+/** A refusal has one or two sentences, as the prompt asks. In characters. */
+const longestRefusal = 400
+
+export const isRefusal = (text: string): boolean => {
+  const words = text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  return words.length <= longestRefusal && refusals.some(refusal => refusal.test(words))
+}

@@ -1,0 +1,107 @@
+import type { Outcome } from '../../protocol/index.ts'
+import type { AnswerLimits } from '../contract.ts'
+import { admitted } from './admitted.ts'
+import { type Cited, createCitationReader } from './citations.ts'
+import type { AnswerPart } from './contract.ts'
+import type { Grounding } from './grounding.ts'
+import { ModelError } from './model-error.ts'
+import { outcomeOfModel, outcomeOfQuote } from './outcome.ts'
+import { quote } from './quote.ts'
+import { withReasoning } from './reasoning.ts'
+import { sourcePart } from './source-part.ts'
+import { createSupport, type Words } from './support.ts'
+
+/** What stands between a model and the reader of one answer. */
+export interface Review {
+  read: (parts: AsyncIterable<AnswerPart>) => AsyncIterable<AnswerPart>
+  /** How an answer that has these words turned out. */
+  outcome: () => Outcome
+}
+
+export interface Reviewed {
+  grounding: Grounding
+  words: Words
+  limits: Pick<AnswerLimits, 'idle' | 'characters'>
+}
+
+/** The built-in model says nothing that has to be checked. */
+export const reviewQuote = ({ grounding }: Reviewed): Review => ({
+  read: parts => parts,
+  outcome: () => outcomeOfQuote(grounding)
+})
+
+/** Of a configured model, thoughts stand apart, citations hold, and what ends badly says so. */
+export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
+  const citations = createCitationReader(grounding.sources, createSupport(words))
+  let own = ''
+  const outcome = () =>
+    outcomeOfModel(grounding, { text: own, cites: citations.cited().length > 0, refused: citations.refused() })
+
+  async function* read(stream: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
+    let openId: string | undefined
+    /** Begins the text with its first words, so that an answer without any has no text at all. */
+    const partsOf = (id: string, shown: Cited[]): AnswerPart[] =>
+      shown.flatMap((item): AnswerPart[] => {
+        if (typeof item !== 'string') return [sourcePart(item)]
+        const begin: AnswerPart[] = openId === undefined ? [{ type: 'text-start', id }] : []
+        openId ??= id
+        own += item
+        return [...begin, { type: 'text-delta', id: openId, text: item }]
+      })
+    const ended = (id: string): AnswerPart[] => {
+      const rest = partsOf(id, citations.end())
+      const end: AnswerPart[] = openId === undefined ? [] : [{ type: 'text-end', id: openId }]
+      openId = undefined
+      return [...rest, ...end]
+    }
+
+    for await (const part of withReasoning(admitted(stream, limits))) {
+      if (part.type === 'text-start') continue
+      if (part.type === 'text-delta') yield* partsOf(part.id, citations.push(part.text))
+      else if (part.type === 'text-end') yield* ended(part.id)
+      else if (part.type === 'error' || part.type === 'abort') {
+        yield* ended('rest')
+        yield part
+      } else if (part.type === 'finish-step') {
+        const failure = failureOf(part.finishReason, own)
+        if (failure) return yield { type: 'error', error: failure }
+        yield* closing(part.finishReason)
+        yield part
+      } else yield part
+    }
+  }
+
+  /** What the service adds to the model’s own words. */
+  function* closing(finishReason: string): Generator<AnswerPart> {
+    const isFiltered = finishReason === 'content-filter'
+    const isUncited = outcome() === 'unsure' && citations.cited().length === 0 && !isFiltered
+    const passages = isUncited && grounding.verdict !== 'no' ? quote(grounding) : ''
+    const notes = [
+      isFiltered && !own.trim() && notices.filtered,
+      finishReason === 'length' && notices.cut,
+      isUncited && (passages ? notices.uncited : notices.unfounded),
+      passages
+    ].filter(note => typeof note === 'string' && note !== '')
+    if (notes.length === 0) return
+    for (const source of grounding.sources) if (passages.includes(`](${source.url})`)) yield sourcePart(source)
+    const id = 'closing'
+    yield { type: 'text-start', id }
+    yield { type: 'text-delta', id, text: [...(own.trim() ? ['', '---'] : []), ...notes].join('\n\n') }
+    yield { type: 'text-end', id }
+  }
+
+  return { read, outcome }
+}
+
+const notices = {
+  filtered: 'The model declined to answer this question.',
+  cut: 'The answer ends here, because it has reached its longest length.',
+  uncited: 'The answer above names no source. This is what the documentation says:',
+  unfounded: 'The answer above names no source, and nothing in the documentation was found for it.'
+}
+
+const failureOf = (finishReason: string, text: string): ModelError | undefined => {
+  if (finishReason === 'error') return new ModelError(text ? 'broken' : 'failed')
+  if (text.trim() || finishReason === 'content-filter') return
+  return new ModelError('empty', finishReason === 'length' ? { said: 'it used all its tokens for its thoughts' } : {})
+}
