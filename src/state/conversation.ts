@@ -88,9 +88,8 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       onFinish: ({ message, isAbort }) => isAbort && markInterrupted(created, message.id)
     })
     created['~registerStatusCallback'](() => {
-      if (chat.peek() !== created) return
-      status.value = created.status
-      sync.save()
+      // It is stored when the request has ended: a stopped answer is marked after its status has changed.
+      if (chat.peek() === created) status.value = created.status
     })
     created['~registerMessagesCallback'](() => chat.peek() === created && sync.saveSoon())
     return created

@@ -71,6 +71,15 @@ it('takes no beginning of an answer for a change of it, though another tab wrote
   expect(merge([q1, part], [q1, whole], [q1, whole])).toEqual(['q1', 'Here: one, two.'])
 })
 
+it('takes no broken answer for a change of the whole one, though another tab wrote its last words after the end', () => {
+  const [broken, whole] = [answer('a', 'All of it.', true), answer('a', 'All of it.')]
+  const cut = ({ ours, stored, known }: Record<'ours' | 'stored' | 'known', AssistantMessage>) =>
+    mergeMessages({ ours: [q1, ours], stored: [q1, stored], known: [q1, known] }, new Set())[1]?.metadata?.interrupted
+  expect(cut({ ours: whole, stored: broken, known: whole })).toBeUndefined()
+  expect(cut({ ours: broken, stored: whole, known: broken })).toBeUndefined()
+  expect(cut({ ours: broken, stored: broken, known: whole })).toBe(true)
+})
+
 describe('of two answers to a question', () => {
   it('takes the whole one, or else the one that got further', () => {
     const [part, more] = [answer('x', 'a part', true), answer('b', 'and more of it', true)]

@@ -58,10 +58,11 @@ const newer = (
   return isMore > 0 ? ours : stored
 }
 
-/** Whether an answer is a beginning of what the other says: under one id an answer only grows. */
+/** Whether an answer is a beginning of what the other says: under one id an answer only grows, and ends once. */
 const isPartOf = (part: AssistantMessage, whole: AssistantMessage): boolean => {
   const [short, long] = [messageText(part), messageText(whole)]
-  return part.role === 'assistant' && short.length < long.length && long.startsWith(short)
+  const isLess = short.length < long.length || (short === long && quality(part) < quality(whole))
+  return part.role === 'assistant' && isLess && long.startsWith(short)
 }
 
 /** A question has one answer: a whole one, or else the one that got furthest. */

@@ -156,6 +156,40 @@ describe('the place', () => {
     expect(warnings).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('cannot be stored'))
   })
 
+  it('is not taken from other threads by one answer that is larger than any honest one', () => {
+    const store = openStore()
+    store.write('a', record('First?'))
+    const source = (number: number) => ({
+      type: 'source-url' as const,
+      sourceId: `${number}`,
+      url: `https://a.test/${number}`,
+      title: 'x'.repeat(number === 1 ? 100_000 : 5),
+      providerMetadata: { docsAssistant: { passage: 'x'.repeat(100_000) } }
+    })
+    const answer = {
+      id: 'a',
+      role: 'assistant' as const,
+      parts: [
+        ...[0, 1, 2, 3].map(source),
+        { type: 'text' as const, text: '\u0001'.repeat(1_000_000), state: 'done' as const }
+      ],
+      metadata: { threadId: 'thr_1' }
+    }
+    const question = { ...record('?'.repeat(400_000), 2) }
+    const whole = { ...question, messages: [...question.messages, answer] }
+    expect(store.write('b', whole)).toBe(writeRecord(whole))
+    expect(store.list()).toHaveLength(2)
+    expect(lengthOf(localStorage)).toBeLessThanOrEqual(maxTotal)
+    expect(warnings).toHaveBeenCalledOnce()
+    const [asked, answered] = storedThreads()[0]?.messages ?? []
+    expect(asked?.parts).toEqual([{ type: 'text', text: '?'.repeat(25_000), state: 'done' }])
+    expect(answered?.metadata).toEqual({ threadId: 'thr_1', interrupted: true })
+    expect(answered?.parts.map(part => (part.type === 'source-url' ? part.sourceId : part.type))).toEqual(['0', 'text'])
+    // The page has all of it.
+    expect(readRecord(openStorage('local').get(`${key}:b`))).toBeDefined()
+    expect(openStore().list()).toHaveLength(2)
+  })
+
   it('leaves records of a newer version, of another widget, and broken ones where they are', () => {
     const foreign = {
       [`${key}:a`]: '{"version":3}',

@@ -1,6 +1,7 @@
 import type { KeptThread } from './kept-thread.ts'
 import { readHeader, type ThreadHeader, type ThreadRecord, writeRecord } from './record.ts'
 import { readVersion1 } from './record-version-1.ts'
+import { shorten } from './shorten.ts'
 
 /** A thread that is kept, as a list shows it. */
 export interface ThreadSummary {
@@ -50,8 +51,17 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
 
   const lengthOf = (id: string) => prefix.length + id.length + (storage.get(prefix + id)?.length ?? 0)
 
+  /** What cannot be stored is kept for the page. */
+  const keepForPage = (key: string, text: string) => {
+    storage.forPage.set(key, text)
+    if (!warned) console.warn('Docs Assistant: the storage is full. What cannot be stored ends with the page.')
+    warned = true
+  }
+
   const write = (id: string, record: ThreadRecord): string => {
-    const text = writeRecord(record)
+    const whole = writeRecord(record)
+    const short = storage.lasts ? shorten(record) : record
+    const text = short === record ? whole : writeRecord(short)
     const others = headers().filter(other => other.id !== id)
     let total = prefix.length + id.length + text.length + others.reduce((sum, other) => sum + lengthOf(other.id), 0)
     const dropOldest = () => {
@@ -64,17 +74,15 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
     while (others.at(-1)?.deleted && (others.at(-1)?.updatedAt ?? 0) < Date.now() - deletionKept) dropOldest()
     while (total > maxTotal && dropOldest()) {}
     while (!storage.set(prefix + id, text)) {
-      if (!storage.lasts) return text
+      if (!storage.lasts) return whole
       if (others.some(other => !storage.forPage.has(prefix + other.id)) && dropOldest()) continue
       // The site itself has filled the storage: the newer half is stored, the page keeps the rest.
-      const half = writeRecord({ ...record, messages: record.messages.slice(-Math.ceil(record.messages.length / 2)) })
-      storage.set(prefix + id, half)
-      storage.forPage.set(prefix + id, text)
-      if (!warned) console.warn('Docs Assistant: the storage is full. What cannot be stored ends with the page.')
-      warned = true
-      return text
+      storage.set(prefix + id, writeRecord({ ...short, messages: newerHalf(short.messages) }))
+      keepForPage(prefix + id, whole)
+      return whole
     }
-    return text
+    if (whole !== text) keepForPage(prefix + id, whole)
+    return whole
   }
 
   const remove = (id: string) => {
@@ -113,3 +121,5 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
     }
   }
 }
+
+const newerHalf = <Item>(items: Item[]): Item[] => items.slice(-Math.ceil(items.length / 2))
