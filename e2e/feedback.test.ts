@@ -114,6 +114,7 @@ test('what cannot be sent is said and kept, over a reload too, and Retry sends i
   await page.route('**/feedback', route => route.abort())
   await bad.click()
   const notSent = page.getByText('The feedback could not be sent. It is kept.')
+  await expect(page.getByRole('status')).toHaveText('The feedback could not be sent. It is kept.')
   await expect(notSent.last()).toBeVisible()
   await comment.fill('Nothing about Windows.')
   await comment.press('Enter')

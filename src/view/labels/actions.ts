@@ -5,5 +5,7 @@ export const actionLabels = {
   goodAnswer: 'Good answer',
   badAnswer: 'Bad answer',
   thanks: 'Thanks for the feedback.',
+  // Announced before there is anything else to be said of a rating.
+  feedbackNotSent: 'The feedback could not be sent. It is kept.',
   followUps: 'Go on with'
 }

@@ -1,6 +1,5 @@
 /** The texts of what a reader can say of an answer, beside the thumbs. */
 export const ratingLabels = {
-  feedbackNotSent: 'The feedback could not be sent. It is kept.',
   addComment: 'Add a comment',
   ratingForm: 'Feedback on the answer',
   reasons: 'What is wrong with it?',
