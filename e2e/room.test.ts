@@ -28,6 +28,9 @@ test('the edges are moved by arrow keys, Home and End, and tell where they are',
   await expect.poll(() => box(page)).toEqual({ x: 824, y: 120, width: 436, height: 660 })
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(async () => (await box(page)).width).toBe(372)
+  // The browser’s own: Back, and the beginning of the page.
+  for (const key of ['Alt+ArrowLeft', 'Control+Home']) await page.keyboard.press(key)
+  expect((await box(page)).width).toBe(372)
   await page.keyboard.press('End')
   await expect.poll(() => box(page)).toEqual({ x: 20, y: 120, width: 1240, height: 660 })
   await expect(edge(page, 'Panel width')).toHaveAttribute('aria-valuenow', '1240')

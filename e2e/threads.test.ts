@@ -55,8 +55,15 @@ test('the list is worked by keyboard: Escape closes it and not the panel, and no
   await place(page)
   await exchange(platform, page, 'First?', 'First answer.')
   await list(page).button.focus()
+  const lost = await watchLostFocus(page)
   await page.keyboard.press('Enter')
   await expect(list(page).open('First?')).toBeFocused()
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Delete all' })).toBeFocused()
+  expect(await lost()).toEqual([])
+  await list(page).open('First?').focus()
   expect(await widget(page).composer.evaluate(field => field.closest('[inert]') !== null)).toBe(true)
   for (const name of ['Export First?', 'Delete First?', 'Delete all']) {
     await page.keyboard.press('Tab')
@@ -266,3 +273,18 @@ const focusedName = (page: Page) =>
     const { activeElement } = document.querySelector('docs-assistant')?.shadowRoot ?? document
     return activeElement?.ariaLabel ?? activeElement?.textContent ?? ''
   })
+
+/** Tells whenever the focus lies on nothing, or on what cannot be reached: an Escape would then do something else. */
+const watchLostFocus = async (page: Page) => {
+  const seen = await page.evaluateHandle(() => {
+    const lost: string[] = []
+    const shadow = document.querySelector('docs-assistant')?.shadowRoot
+    const look = () => {
+      const active = shadow?.activeElement
+      if (!active || active.closest('[inert]')) lost.push(active?.ariaLabel ?? 'nothing')
+    }
+    if (shadow) new MutationObserver(look).observe(shadow, { subtree: true, childList: true, attributes: true })
+    return lost
+  })
+  return () => seen.jsonValue()
+}

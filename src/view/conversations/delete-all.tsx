@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useAssistant } from '../use-assistant.ts'
 
 /** Deletes all after a second question: it cannot be undone. */
@@ -7,7 +7,7 @@ export const DeleteAll = ({ onDelete }: { onDelete(): void }) => {
   const [isAsked, ask] = useState(false)
   const wasAsked = useRef(false)
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was pressed is gone: the focus goes to what is harmless.
     if (isAsked || wasAsked.current) first.current?.focus()
     wasAsked.current = isAsked

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Conversation } from '../../state/index.ts'
 import { IconButton } from '../button.tsx'
 import { closeIcon } from '../icons.tsx'
@@ -31,8 +31,8 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
     conversation.allThreads().then(setThreads, onClose)
   }, [conversation, onClose])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is there
-  useEffect(() => focusFirst(), [threads])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at once, for the button that had the focus is covered; again when the list is there
+  useLayoutEffect(() => focusFirst(), [threads])
 
   const focusFirst = () => {
     const { current } = section

@@ -35,6 +35,8 @@ export const Handle = ({ size, width, height, label, onResize, onEnd }: HandlePr
     move(from, (clientX - x) * from.scale, (clientY - y) * from.scale)
   }
   const press = (event: KeyboardEvent) => {
+    // Alt and an arrow is the browser’s Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const [right, down] = arrows[event.key] ?? [0, 0]
     const by = event.shiftKey ? 64 : 16
     if (event.key === 'Home') resize(minWidth, minHeight)
