@@ -57,6 +57,8 @@ export interface DocsConfig {
   generator?: GeneratorName | GeneratorConfig | undefined
   /** The built site: its sitemap, its folder, or its `objects.inv`, as a file or an address. Links are checked against it. */
   sitePages?: string | undefined
+  /** Words, or short phrases, that mean the same in this documentation, in groups: `[['k8s', 'kubernetes']]`. */
+  synonyms?: string[][] | undefined
 }
 
 /** What builds a site, with what cannot always be read from its configuration. */

@@ -101,6 +101,35 @@ describe('the configuration', () => {
     await expect(readConfig({ config: await configFile('generator: jekyll') }, {})).rejects.toThrow('vitepress')
   })
 
+  it('says which words mean the same, of one docs folder or of each project', async () => {
+    const groups = [
+      ['k8s', 'kubernetes'],
+      ['SSO', 'single sign-on']
+    ]
+    const yaml = 'synonyms:\n  - [k8s, kubernetes]\n  - [SSO, single sign-on]\n'
+    expect(await readConfig({ config: await configFile(yaml) }, {})).toMatchObject({ synonyms: groups })
+    const project = { id: 'a', docs: './a', synonyms: groups }
+    const organizations = JSON.stringify({ organizations: [{ id: 'acme', projects: [project] }] })
+    expect((await readConfig({ config: await configFile(organizations) }, {})).organizations).toMatchObject([
+      { projects: [{ synonyms: groups }] }
+    ])
+    await expect(readConfig({ config: await configFile(`${acme}${yaml}`) }, {})).rejects.toThrow('synonyms')
+  })
+
+  it.each([
+    ['synonyms: [k8s, kubernetes]', 'synonyms.0: must be a list of words that mean the same'],
+    ['synonyms: { k8s: kubernetes }', 'synonyms'],
+    ['synonyms: [[k8s]]', 'synonyms.0: needs at least two words'],
+    ['synonyms: [[404, missing]]', 'synonyms.0.0: must be text'],
+    ['synonyms: [[yes, true]]', 'synonyms.0.1: must be text'],
+    ['synonyms: [[a, "…"]]', 'synonyms.0.1: must have a letter or a digit'],
+    [`synonyms: [[a, ${'b'.repeat(81)}]]`, 'synonyms.0.1: must be at most 80 characters'],
+    [`synonyms: [[${Array.from({ length: 21 }, (_, n) => `w${n}`)}]]`, 'synonyms.0: must be at most 20 words'],
+    [`synonyms: [${'[a, b],'.repeat(1_001)}]`, 'synonyms: must be at most 1000 groups']
+  ])('names the mistake in %s', async (yaml, message) => {
+    await expect(readConfig({ config: await configFile(yaml) }, {})).rejects.toThrow(message)
+  })
+
   it('keeps nothing where that is said, in place of a folder', async () => {
     expect((await readConfig({ data: ':memory:' }, {})).data).toBe(':memory:')
     expect((await readConfig({ data: 'state' }, {})).data).toBe(join(process.cwd(), 'state'))

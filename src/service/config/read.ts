@@ -41,9 +41,15 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
 /** Each project says for itself what flags say of one. */
 const withOrganizations = (file: ConfigFile, flags: Flags): Pick<ServeOptions, 'organizations'> => {
   const { directory, siteUrl, generator, addresses, sitePages } = flags
-  const said = Object.entries({ directory, siteUrl, generator, addresses, sitePages, docs: file.docs }).find(
-    ([, value]) => value !== undefined
-  )
+  const said = Object.entries({
+    directory,
+    siteUrl,
+    generator,
+    addresses,
+    sitePages,
+    docs: file.docs,
+    synonyms: file.synonyms
+  }).find(([, value]) => value !== undefined)
   if (said) throw new Error(`Either a configuration file with organizations, or ${said[0]} of a single one; not both.`)
   return { organizations: file.organizations }
 }
@@ -56,7 +62,8 @@ const docsFrom = (file: ConfigFile, flags: Flags): DocsConfig => {
     docs: flags.directory === undefined ? (file.docs ?? resolve('docs')) : resolve(flags.directory),
     siteUrl: flags.siteUrl ?? file.siteUrl,
     generator: named && { ...named, ...(flags.addresses && { addresses: flags.addresses }) },
-    sitePages: flags.sitePages ?? file.sitePages
+    sitePages: flags.sitePages ?? file.sitePages,
+    synonyms: file.synonyms
   }
 }
 

@@ -31,11 +31,26 @@ const generator = v.union(
   `must be one of ${generatorNames.join(', ')}, or have one as its name`
 )
 
+/** Words that mean the same, or short phrases. */
+const synonymGroup = v.pipe(
+  v.array(
+    v.pipe(
+      v.string('must be text: put words such as yes, no or 404 in quotes'),
+      v.regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'),
+      v.maxLength(80, 'must be at most 80 characters')
+    ),
+    'must be a list of words that mean the same, such as [k8s, kubernetes]'
+  ),
+  v.minLength(2, 'needs at least two words that mean the same'),
+  v.maxLength(20, 'must be at most 20 words')
+)
+
 /** The docs of a project, and how they stand on the readers’ site. */
 const site = {
   siteUrl: v.optional(webAddress),
   generator: v.optional(generator),
-  sitePages: v.optional(v.pipe(v.string(), v.nonEmpty('must name a sitemap, a folder, or an address')))
+  sitePages: v.optional(v.pipe(v.string(), v.nonEmpty('must name a sitemap, a folder, or an address'))),
+  synonyms: v.optional(v.pipe(v.array(synonymGroup), v.maxLength(1_000, 'must be at most 1000 groups')))
 }
 
 // Typed by hand, because the package’s public types name no library.

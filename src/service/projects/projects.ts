@@ -63,9 +63,9 @@ export const readProjects = async (config: ProjectsConfig, report: (error: unkno
 
 const organizationsOf = ({ organizations, ...config }: ProjectsConfig): OrganizationConfig[] => {
   if (organizations) return organizations
-  const { docs, siteUrl, generator, sitePages } = config
+  const { docs, siteUrl, generator, sitePages, synonyms } = config
   if (docs === undefined) throw new Error('The service needs a docs folder, or organizations with projects.')
-  return [{ id: 'local', projects: [{ id: 'local', docs, siteUrl, generator, sitePages }] }]
+  return [{ id: 'local', projects: [{ id: 'local', docs, siteUrl, generator, sitePages, synonyms }] }]
 }
 
 const readProject = async (
@@ -73,11 +73,12 @@ const readProject = async (
   config: ProjectConfig,
   report: (error: unknown) => void
 ): Promise<Project> => {
-  const { id, domain = id, docs, siteUrl = '', repository } = config
+  const { id, domain = id, docs, siteUrl = '', repository, synonyms } = config
   const unreadable: Project['unreadable'] = []
   let started = false
   const corpus = await readCorpus(docs, {
     readSite: createSiteReader(config, report),
+    synonyms,
     onUnreadable(file, error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (started) report(new Error(`${file} cannot be read: ${reason}`, { cause: error }))

@@ -1,4 +1,5 @@
 import type { Language } from './languages/language.ts'
+import { type PhraseRule, readSynonyms, type SynonymGroup } from './synonyms.ts'
 import { identifierParts, lowerCased, normalizeWord, withoutAccents, wordsOf } from './tokenizer.ts'
 
 /** Cuts texts of one language into terms, the same for pages and for questions, and knows its small words. */
@@ -17,6 +18,8 @@ export interface Analyzer {
   isContentTerm: (term: string) => boolean
   /** Terms that may stand in a page for a term of a question. */
   synonymsOf: (term: string) => ReadonlySet<string>
+  /** Phrases of a question, each with what is read in its place. */
+  phrases: readonly PhraseRule[]
 }
 
 /** Words whose terms are remembered: a documentation has few different words, and stemming is what indexing costs. */
@@ -24,9 +27,9 @@ const rememberedWords = 200_000
 
 /**
  * @param cut The language that words are cut by, where it is another one.
- * @param synonyms Further ones, a group a line, as the owner of a documentation knows them.
+ * @param own Synonyms that the owner of a documentation knows of, beside those that hold anywhere.
  */
-export const createAnalyzer = (language: Language, cut = language, synonymGroups = ''): Analyzer => {
+export const createAnalyzer = (language: Language, cut = language, own: readonly SynonymGroup[] = []): Analyzer => {
   const remembered = new Map<string, string[]>()
   const stemmed = (word: string) => withoutAccents(cut.stem(lowerCased(word)))
 
@@ -43,19 +46,27 @@ export const createAnalyzer = (language: Language, cut = language, synonymGroups
   const termsOf = (text: string): string[] => wordsOf(text).flatMap(termsOfWord)
   const stopTerms = termsIn(language.stopWords, termsOfWord)
   const genericTerms = termsIn(language.genericWords, termsOfWord)
-  const synonyms = readSynonyms([language.synonyms, synonymGroups].join('\n'), termsOf)
   const isStopTerm = (term: string) => stopTerms.has(term) || language.isStopWord(term)
+  const groups = [...groupsIn(language.synonyms), ...own]
+  const synonyms = readSynonyms(groups, text => termsOf(text).filter(term => !isStopTerm(term)))
   return {
     language,
     cut,
     termsOf,
     isStopTerm,
     isContentTerm: term => !isStopTerm(term) && !genericTerms.has(term),
-    synonymsOf: term => synonyms.get(term) ?? noTerms
+    synonymsOf: synonyms.of,
+    phrases: [...synonyms.phrases, ...language.phrases]
   }
 }
 
-const noTerms: ReadonlySet<string> = new Set()
+/** A group a line. */
+const groupsIn = (lines: string): SynonymGroup[] =>
+  lines
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map(line => line.split(' '))
 
 /** Readers leave out apostrophes, and accents. */
 const termsIn = (words: string, termsOf: Analyzer['termsOf']): ReadonlySet<string> =>
@@ -66,16 +77,3 @@ const termsIn = (words: string, termsOf: Analyzer['termsOf']): ReadonlySet<strin
       .flatMap(word => [...word.split(/['’]/), word.replace(/['’]/, ''), withoutAccents(word)])
       .flatMap(termsOf)
   )
-
-const readSynonyms = (groups: string, termsOf: Analyzer['termsOf']): ReadonlyMap<string, ReadonlySet<string>> => {
-  const synonyms = new Map<string, Set<string>>()
-  for (const group of groups.trim().split('\n')) {
-    const terms = group.split(' ').map(word => termsOf(word)[0] as string)
-    for (const term of terms) {
-      const others = synonyms.get(term) ?? new Set()
-      for (const other of terms) if (other !== term) others.add(other)
-      synonyms.set(term, others)
-    }
-  }
-  return synonyms
-}

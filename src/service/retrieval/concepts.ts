@@ -28,7 +28,7 @@ const conceptsAtMost = 60
  * @param variantsOf Tells under which other forms pages hold a word.
  */
 export const conceptsOf = (
-  { language, termsOf, isStopTerm, isContentTerm, synonymsOf }: Analyzer,
+  { language, termsOf, isStopTerm, isContentTerm, synonymsOf, phrases }: Analyzer,
   { text, earlier, context }: Question,
   pageTitle: string,
   guess: (word: string) => string[],
@@ -65,7 +65,7 @@ export const conceptsOf = (
   }
   const contentTerms = () => askedContent([...concepts.values()]).length
   const joinPhrases = (source: string) =>
-    language.phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), source)
+    phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), source)
 
   add(joinPhrases(text), 1, true)
   // “Explain this” asks for what goes with it.

@@ -17,6 +17,7 @@ import {
 } from '../docs/index.ts'
 import type { Language } from './languages/language.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import type { SynonymGroup } from './synonyms.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
 export interface Corpus {
@@ -36,7 +37,7 @@ export interface CorpusOptions {
   /** That of all pages. Default: each page’s own. */
   language?: Language | undefined
   /** What the owner of the documentation knows to mean the same: groups of words. */
-  synonyms?: readonly (readonly string[])[] | undefined
+  synonyms?: readonly SynonymGroup[] | undefined
   /** Told of each file that cannot be read, which is then left out. */
   onUnreadable?: ((file: string, reason: unknown) => void) | undefined
 }

@@ -7,6 +7,7 @@ import { type Language, languageFor, primaryTag } from './languages/index.ts'
 import { createPageIndex, type PageIndex, type TokenizedChunk } from './page-index.ts'
 import { languageOfPage } from './page-language.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
+import type { SynonymGroup } from './synonyms.ts'
 import { createTermIndex, type TermIndex, type TermVector, type WeightedPart } from './term-index.ts'
 import { titleKeys } from './title-keys.ts'
 import { withInitials } from './tokenizer.ts'
@@ -46,7 +47,7 @@ export interface SearchIndexOptions {
   /** That of all pages. Default: each page’s own. */
   language?: Language | undefined
   /** What the owner of the documentation knows to mean the same: groups of words. */
-  synonyms?: readonly (readonly string[])[] | undefined
+  synonyms?: readonly SynonymGroup[] | undefined
 }
 
 export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndexOptions = {}): SearchIndex => {
@@ -57,11 +58,10 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
   const byFile = new Map<string, IndexedChunk[]>()
   const languages = new Map<string, Language>()
   const createdAnalyzers = new Map<string, Analyzer>()
-  const groups = synonyms.map(group => group.join(' ')).join('\n')
 
   const analyzerOf = (language: Language, cut = language): Analyzer => {
     const key = `${language.tag} ${cut.tag}`
-    const analyzer = createdAnalyzers.get(key) ?? createAnalyzer(language, cut, groups)
+    const analyzer = createdAnalyzers.get(key) ?? createAnalyzer(language, cut, synonyms)
     createdAnalyzers.set(key, analyzer)
     return analyzer
   }

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { withoutAccents } from './tokenizer.ts'
+import { isUnspaced, withoutAccents } from './tokenizer.ts'
 
 /** The words of a documentation as they are spelled, to guess what a mistyped one was meant to be. */
 export interface Spelling {
@@ -25,7 +25,7 @@ export const createSpelling = (): Spelling => {
         if (seen.has(word)) continue
         seen.add(word)
         const known = word.toLowerCase()
-        if (word.length >= shortest && !unspaced.test(word)) words.set(known, true)
+        if (word.length >= shortest && !isUnspaced(word)) words.set(known, true)
         if (isPlain.test(known)) continue
         for (const typed of typedForms(known)) addTo(byTyped, typed, known)
       }
@@ -47,8 +47,6 @@ export const createSpelling = (): Spelling => {
 }
 
 const isPlain = /^[a-z]+$/
-/** What stands between spaces there is no word. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** How a word is typed where its letters are missing: without its accents, and as German has it. */
 const typedForms = (word: string): string[] => {

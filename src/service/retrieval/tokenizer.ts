@@ -16,6 +16,9 @@ export const wordsOf = (text: string): string[] => {
   })
 }
 
+/** Whether a text has a script that writes no spaces between words. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text)
+
 /** Anything but Latin letters, digits and signs. */
 const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 const runs = /[\p{Script=Latin}\p{N}\p{Script=Inherited}_.]+|[^\p{Script=Latin}\p{N}_.]+/gu
