@@ -11,7 +11,7 @@ const ContextChips = late(() => import('./context-chips.tsx'))
 
 /** Where the reader writes. Enter sends, Shift+Enter begins a line. */
 export const Composer = () => {
-  const { state, label, field, focusComposer } = useAssistant()
+  const { state, label, field, keepFocus } = useAssistant()
   const { composer, options, status } = state
   const text = composer.text.value
   const busy = isBusy(status.value)
@@ -20,7 +20,8 @@ export const Composer = () => {
   useLayoutEffect(() => {
     // An inline panel is part of the page, and one that is opened with it must not take its focus either.
     const isAsked = navigator.userActivation?.hasBeenActive !== false || document.activeElement === document.body
-    if (options.peek().layout !== 'inline' && isAsked && !state.isReopened.peek()) focusComposer()
+    if (options.peek().layout !== 'inline' && isAsked && !state.isReopened.peek())
+      field.current?.focus({ preventScroll: true })
   }, [])
 
   useGrowingHeight(field, text)
@@ -29,7 +30,7 @@ export const Composer = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Stop is taken away when an answer has ended
   useLayoutEffect(() => {
     const { activeElement } = (form.current?.getRootNode() ?? document) as ShadowRoot
-    if (!busy && activeElement !== field.current && form.current?.contains(activeElement)) focusComposer()
+    if (!busy && activeElement !== field.current && form.current?.contains(activeElement)) keepFocus()
   }, [busy])
 
   const stop = (event: MouseEvent) => {
@@ -37,7 +38,7 @@ export const Composer = () => {
     if (event.detail > 1) return
     state.stop()
     state.announce(label('stopped'))
-    focusComposer()
+    keepFocus()
   }
 
   return (

@@ -10,7 +10,7 @@ export const labels = contextLabels
 
 /** What goes with the next question; each item can be removed. */
 export const View = () => {
-  const { state, label, focusComposer } = useAssistant()
+  const { state, label, keepFocus } = useAssistant()
   const list = useRef<HTMLUListElement>(null)
   const items = state.context.items.value
   const remove = (item: ContextItem, index: number) => {
@@ -18,7 +18,7 @@ export const View = () => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const next = buttons[index + 1] ?? buttons[index - 1]
     if (next) next.focus()
-    else focusComposer()
+    else keepFocus()
     state.context.remove(item)
   }
   if (!items.length) return null

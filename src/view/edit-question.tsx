@@ -14,7 +14,7 @@ interface EditQuestionProps {
 
 /** A question in place, to be asked in other words. Enter asks, Escape leaves it as it was. */
 export const View = ({ message, onEnd }: EditQuestionProps) => {
-  const { state, label, focusComposer } = useAssistant()
+  const { state, label, keepFocus } = useAssistant()
   const before = messageText(message)
   const [text, setText] = useState(before)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +30,7 @@ export const View = ({ message, onEnd }: EditQuestionProps) => {
       .peek()
       ?.conversation.edit(message, text.trim())
       .catch(() => {})
-    focusComposer()
+    keepFocus()
     onEnd()
   }
   const cancel = () => {

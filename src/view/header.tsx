@@ -8,13 +8,13 @@ const Conversations = late(() => import('./conversations/list.tsx'))
 const RoomControls = late(() => import('./room/controls.tsx'))
 
 export const Header = () => {
-  const { state, label, focusComposer } = useAssistant()
+  const { state, label, field } = useAssistant()
   const [isListed, list] = useState(false)
   const conversation = state.loaded.value?.conversation
   const startAnew = () => {
     conversation?.newThread()
     state.announce(label('newConversation'))
-    focusComposer()
+    field.current?.focus()
   }
   return (
     <>

@@ -15,10 +15,10 @@ const Text = ({ name }: { name: LabelName }) => <p>{useAssistant().label(name)}<
 
 /** Wants the cursor in the composer before that is drawn, and after. */
 const Focuses = ({ onFocus }: { onFocus(options: FocusOptions): void }) => {
-  const { field, focusComposer } = useAssistant()
-  focusComposer()
+  const { field, keepFocus } = useAssistant()
+  keepFocus()
   field.current = Object.assign(document.createElement('textarea'), { focus: onFocus })
-  focusComposer()
+  keepFocus()
   return null
 }
 

@@ -93,7 +93,11 @@ export const useAssistant = () => {
     locale: locale.value,
     isReady: isReady.value,
     view,
-    /** For whatever takes away the button that was pressed: focus must not fall out of the panel. */
-    focusComposer: () => field.current?.focus({ preventScroll: true })
+    /**
+     * For whatever takes away the button that was pressed: focus must not fall out of the panel. On touch it goes to the
+     * conversation, because the composer would bring up the keyboard.
+     */
+    keepFocus: () =>
+      ((matchMedia('(pointer:coarse)').matches && place.view) || field.current)?.focus({ preventScroll: true })
   }
 }

@@ -5,11 +5,11 @@ const WelcomeExtras = late(() => import('./welcome-extras.tsx'))
 
 /** The empty state: one sentence, and up to three questions to start with. */
 export const Welcome = () => {
-  const { state, label, focusComposer } = useAssistant()
+  const { state, label, keepFocus } = useAssistant()
   const ask = (question: string) => {
     // The conversation shows what went wrong. What the reader is writing stays.
     state.ask(question, state.context.take()).catch(() => {})
-    focusComposer()
+    keepFocus()
   }
   return (
     <div class="welcome">

@@ -61,6 +61,7 @@ it('gives the focus back to where it was before it came to the launcher', async 
   const { launcher, hide } = await startIdle()
   launcher.dispatchEvent(new FocusEvent('focus', { relatedTarget: link }))
   launcher.dispatchEvent(new FocusEvent('focus', { relatedTarget: hide }))
+  hide.focus()
   hide.click()
   expect(document.activeElement).toBe(link)
 })

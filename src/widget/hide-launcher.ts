@@ -68,8 +68,9 @@ export const offerHiding = ({ root, launcher, signal }: IdleEnvironment, text: s
     } catch {
       // A page that may not store hides it until it is left.
     }
+    const hasFocus = (root.getRootNode() as ShadowRoot).activeElement
     root.classList.add('away')
-    if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
+    if (hasFocus) focusPage(focusedBefore)
   })
   launcher.after(button)
   signal.addEventListener('abort', () => {
@@ -77,6 +78,16 @@ export const offerHiding = ({ root, launcher, signal }: IdleEnvironment, text: s
     button.remove()
   })
 }
+
+/** Where the reader was; else the beginning of what the page is about, because a page has no focus that could be seen. */
+const focusPage = (before: EventTarget | null) => {
+  const isThere = before instanceof HTMLElement && before.isConnected
+  const element = isThere ? before : (firstIn(document.querySelector('main')) ?? firstIn(document.body))
+  element?.focus({ preventScroll: true })
+}
+
+const firstIn = (element: HTMLElement | null) =>
+  element?.querySelector<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex]')
 
 /** Milliseconds, as browsers have them. */
 const longPress = 500

@@ -13,10 +13,10 @@ interface FollowUpsProps {
 
 /** What the assistant suggests to ask next. */
 export const View = ({ suggestions }: FollowUpsProps) => {
-  const { state, label, focusComposer } = useAssistant()
+  const { state, label, keepFocus } = useAssistant()
   const ask = (question: string) => {
     state.ask(question, state.context.take()).catch(() => {})
-    focusComposer()
+    keepFocus()
   }
   return (
     <div class="follow-ups" role="group" aria-label={label('followUps')}>

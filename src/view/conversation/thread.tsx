@@ -28,7 +28,7 @@ const Trouble = late(loadTrouble, LoadProblem)
 const frame = 16
 
 export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
-  const { label, place, focusComposer } = useAssistant()
+  const { label, place, keepFocus } = useAssistant()
   const { messages, status, error } = useChat<AssistantUIMessage>({ chat, throttle: frame })
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const retry = () => {
     // The error is shown below the messages.
     conversation.retry().catch(() => {})
-    focusComposer()
+    keepFocus()
   }
 
   return (

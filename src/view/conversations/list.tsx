@@ -20,7 +20,7 @@ type Threads = Awaited<ReturnType<Conversation['allThreads']>>
 
 /** All conversations that are kept, over the one that is shown. */
 export const View = ({ conversation, onClose }: ConversationsProps) => {
-  const { state, label, focusComposer } = useAssistant()
+  const { state, label, keepFocus } = useAssistant()
   const [threads, setThreads] = useState<Threads>()
   const section = useRef<HTMLElement>(null)
   const back = useRef<HTMLDivElement>(null)
@@ -34,6 +34,18 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once, for the button that had the focus is covered; again when the list is there
   useLayoutEffect(() => focusFirst(), [threads])
 
+  const deleted = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation may be gone, deleted here or in another tab
+  useEffect(() => {
+    const { current } = section
+    if (current?.contains((current.getRootNode() as ShadowRoot).activeElement)) return
+    // Its button was what had the focus, which goes to the one in its place.
+    const rest = current?.querySelectorAll<HTMLElement>('.conversation-delete') ?? []
+    const next = rest[Math.min(deleted.current, rest.length - 1)]
+    if (next) next.focus()
+    else focusFirst()
+  }, [kept.length])
+
   const focusFirst = () => {
     const { current } = section
     const first = current?.querySelector<HTMLElement>('[aria-current]') ?? current?.querySelector('.conversation-open')
@@ -41,19 +53,13 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
   }
   const open = (id: string, isCurrent: boolean) => {
     if (!isCurrent) conversation.openThread(id)
-    giveFocus(focusComposer)
+    giveFocus(keepFocus)
     onClose()
   }
   const remove = (id: string, index: number) => {
+    deleted.current = index
     threads?.delete(id)
     state.announce(label('deleted'))
-    // Its button is gone: the focus goes to the one in its place.
-    requestAnimationFrame(() => {
-      const rest = section.current?.querySelectorAll<HTMLElement>('.conversation-delete') ?? []
-      const next = rest[Math.min(index, rest.length - 1)]
-      if (next) next.focus()
-      else focusFirst()
-    })
   }
 
   return (
@@ -101,7 +107,7 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
           onDelete={() => {
             threads?.deleteAll()
             state.announce(label('deleted'))
-            giveFocus(focusComposer)
+            giveFocus(keepFocus)
             onClose()
           }}
         />
