@@ -191,7 +191,7 @@ export const answerable: AnswerableQuestion[] = [
     keptBack: true
   },
   {
-    question: 'zwei völlig getrennte fastapi apps mit eigener swagger seite auf einem server',
+    question: 'zwei völlig getrente fastapi apps mit eigener swagger seite auf einem server',
     pages: ['/advanced/sub-applications'],
     sentences: [
       'Wenn Sie zwei unabhängige FastAPI-Anwendungen mit deren eigenen unabhängigen OpenAPI und deren eigenen Dokumentationsoberflächen benötigen, können Sie eine Hauptanwendung haben und dann eine (oder mehrere) Unteranwendung(en) „mounten“.',
@@ -236,7 +236,7 @@ export const answerable: AnswerableQuestion[] = [
     keptBack: true
   },
   {
-    question: 'eigenes logo in redoc',
+    question: 'eignes logo in redoc',
     pages: ['/how-to/extending-openapi'],
     sentences: [
       'Jetzt können Sie die ReDoc-Erweiterung hinzufügen und dem `info`-„Objekt“ im OpenAPI-Schema ein benutzerdefiniertes `x-logo` hinzufügen:'
@@ -313,9 +313,11 @@ export const answerable: AnswerableQuestion[] = [
     sentences: ['Hypercorn: ein ASGI-Server, der unter anderem kompatibel mit HTTP/2 und Trio ist.']
   },
   {
-    question: 'alle kerne nutzen, also mehrere prozesse starten',
-    pages: ['/deployment/server-workers'],
+    question: 'alle kerne nutzen, also mehrere prozese starten',
+    pages: ['/deployment/server-workers', '/deployment/docker', '/alternatives'],
     sentences: [
+      'In diesen Fällen können Sie die `--workers`-Befehlszeilenoption verwenden, um die Anzahl der zu startenden Worker festzulegen:',
+      'Sie können auch die Kommandozeilenoption `--workers` verwenden, um einen asynchronen Multiprozess-Server zu erhalten.',
       'Sie können mehrere Worker mit der `--workers`-Befehlszeilenoption starten:',
       'Sie können mehrere Workerprozesse mit der `--workers`-CLI-Option über die `fastapi`- oder `uvicorn`-Befehle nutzen, um **Multikern-CPUs** auszunutzen und **mehrere Prozesse parallel** auszuführen.'
     ],
@@ -581,7 +583,7 @@ export const answerable: AnswerableQuestion[] = [
     keptBack: true
   },
   {
-    question: 'seitenweise daten aus der datenbank holen',
+    question: 'seitenweise daten aus der datenbnak holen',
     pages: ['/tutorial/sql-databases'],
     sentences: ['Wir können ein `limit` und `offset` hinzufügen, um die Ergebnisse zu paginieren.']
   },
@@ -628,6 +630,27 @@ export const answerable: AnswerableQuestion[] = [
       'Da wir jedoch den `@lru_cache`-Dekorator oben verwenden, wird das `Settings`-Objekt nur einmal erstellt, nämlich beim ersten Aufruf.',
       'Durch die Verwendung von `@lru_cache` können Sie vermeiden, die dotenv-Datei bei jedem Request erneut zu lesen, während Sie sie während des Testens überschreiben können.'
     ]
+  },
+  {
+    question: 'und cookies?',
+    earlier: ['wie gebe ich im TestClient json und header mit'],
+    pages: ['/tutorial/testing'],
+    sentences: ['Für *Cookies* ein `dict` im `cookies`-Parameter.']
+  },
+  {
+    question:
+      '=================================== FAILURES ===================================\n_________________________________ test_benutzer ________________________________\n\nclient = <httpx.AsyncClient object at 0x7f3b1c2d9d90>\n\n    @pytest.mark.anyio\n    async def test_benutzer(client):\n>       antwort = await client.get("/benutzer/1")\n\ntests/test_benutzer.py:14:\n_ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _\n.venv/lib/python3.12/site-packages/httpx/_client.py:1768: in get\n    return await self.request(\n.venv/lib/python3.12/site-packages/starlette/routing.py:73: in app\n    response = await f(request)\napp/db.py:22: in hole_benutzer\n    return await db.benutzer.find_one({"_id": nummer})\n.venv/lib/python3.12/site-packages/motor/metaprogramming.py:77: in method\n    return framework.run_on_executor(\nE   RuntimeError: Task <Task pending name=\'Task-5\'> got Future <Future pending> attached to a different loop\n\n=========================== short test summary info ============================\nFAILED tests/test_benutzer.py::test_benutzer - RuntimeError: Task attached to a different loop\n1 failed in 0.84s\n\nim betrieb geht alles, nur im test nicht. der motor client wird oben in db.py angelegt. was mache ich falsch?',
+    pages: ['/advanced/async-tests'],
+    sentences: [
+      'dann denken Sie daran, Objekte zu instanziieren, die einen Event Loop nur innerhalb asynchroner Funktionen benötigen'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'geht das auch mit POST',
+    earlier: ['Wie sende ich laufend Ereignisse an den Browser?', 'EventSourceResponse'],
+    pages: ['/tutorial/server-sent-events'],
+    sentences: ['SSE funktioniert mit **jeder HTTP-Methode**, nicht nur mit `GET`.']
   }
 ]
 

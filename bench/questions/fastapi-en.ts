@@ -104,7 +104,7 @@ export const answerable: AnswerableQuestion[] = [
     sentences: ['Do not GZip responses that are smaller than this minimum size in bytes. Defaults to `500`.']
   },
   {
-    question: 'hide one endpoint from /docs',
+    question: 'hide one endpiont from /docs',
     pages: ['/advanced/path-operation-advanced-configuration'],
     sentences: [
       'To exclude a *path operation* from the generated OpenAPI schema (and thus, from the automatic documentation systems), use the parameter `include_in_schema` and set it to `False`:'
@@ -314,8 +314,9 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'FastAPI faster than starlette?',
-    pages: ['/benchmarks'],
+    pages: ['/benchmarks', '/'],
     sentences: [
+      'only below Starlette and Uvicorn themselves (used internally by FastAPI)',
       'The same way that Starlette uses Uvicorn and cannot be faster than it, **FastAPI** uses Starlette, so it cannot be faster than it.'
     ]
   },
@@ -384,8 +385,11 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'use all 8 cores of the machine',
-    pages: ['/deployment/server-workers'],
+    pages: ['/deployment/server-workers', '/deployment/docker', '/deployment/concepts', '/alternatives'],
     sentences: [
+      'In those cases, you can use the `--workers` command line option to set the number of workers that you want to run:',
+      'One Uvicorn **process manager** would listen on the **IP** and **port**, and it would start **multiple Uvicorn worker processes**.',
+      'You can also use the `--workers` command line option to have an asynchronous multi-process server.',
       'You can start multiple workers with the `--workers` command line option:',
       'You can use multiple worker processes with the `--workers` CLI option with the `fastapi` or `uvicorn` commands to take advantage of **multi-core CPUs**, to run **multiple processes in parallel**.'
     ],
@@ -423,7 +427,7 @@ export const answerable: AnswerableQuestion[] = [
     sentences: ['PostgreSQL as the SQL database.', 'React for the frontend.']
   },
   {
-    question: 'send a mail after the response is out so that the user does not wait',
+    question: 'send a mail after the respones is out so that the user does not wait',
     pages: ['/tutorial/background-tasks'],
     sentences: [
       'First, import `BackgroundTasks` and define a parameter in your *path operation function* with a type declaration of `BackgroundTasks`:',
@@ -497,7 +501,7 @@ export const answerable: AnswerableQuestion[] = [
     ]
   },
   {
-    question: 'breakpoints in vscode',
+    question: 'brekpoints in vscode',
     pages: ['/tutorial/debugging'],
     sentences: [
       'Because you are running the Uvicorn server directly from your code, you can call your Python program (your FastAPI application) directly from the debugger.',
@@ -521,7 +525,7 @@ export const answerable: AnswerableQuestion[] = [
     ]
   },
   {
-    question: 'serve a built react app with client side routing, reload on /dashboard gives 404',
+    question: 'serve a build react app with client side ruting, reload on /dashboard gives 404',
     pages: ['/tutorial/frontend'],
     sentences: [
       'For that, use `fallback="index.html"`:',
@@ -617,8 +621,9 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'api key check for every route of the whole app, without writing it on each',
-    pages: ['/tutorial/dependencies/global-dependencies'],
+    pages: ['/tutorial/dependencies/global-dependencies', '/tutorial/bigger-applications'],
     sentences: [
+      'And we can even declare global dependencies that will be combined with the dependencies for each `APIRouter`:',
       'Similar to the way you can add `dependencies` to the *path operation decorators*, you can add them to the `FastAPI` application.',
       'In that case, they will be applied to all the *path operations* in the application:'
     ]
@@ -649,8 +654,10 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'the password hash leaks out in the response, how do I leave it out of what is returnd',
-    pages: ['/tutorial/response-model'],
+    pages: ['/tutorial/response-model', '/tutorial/extra-models', '/tutorial/sql-databases'],
     sentences: [
+      'The **output model** should not have a password.',
+      'But as we declare the `response_model` with the `HeroPublic` *data model*, **FastAPI** will use `HeroPublic` to validate and serialize the data.',
       'So, **FastAPI** will take care of filtering out all the data that is not declared in the output model (using Pydantic).',
       'We can instead create an input model with the plaintext password and an output model without it:',
       'It will **limit and filter** the output data to what is defined in the return type.'
@@ -700,6 +707,34 @@ export const answerable: AnswerableQuestion[] = [
     question: 'generate a good secret for signing jwt',
     pages: ['/tutorial/security/oauth2-jwt'],
     sentences: ['To generate a secure random secret key use the command:', '$ openssl rand -hex 32']
+  },
+  {
+    question: 'and keep it out of the docs completely?',
+    earlier: ['mark a query parameter as deprecated'],
+    pages: ['/tutorial/query-params-str-validations'],
+    sentences: [
+      'To exclude a query parameter from the generated OpenAPI schema (and thus, from the automatic documentation systems), set the parameter `include_in_schema` of `Query` to `False`:'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'several at once?',
+    earlier: ['upload a file', 'how do I get its name from UploadFile'],
+    pages: ['/tutorial/request-files'],
+    sentences: [
+      "It's possible to upload several files at the same time.",
+      'To use that, declare a list of `bytes` or `UploadFile`:'
+    ]
+  },
+  {
+    question:
+      'Traceback (most recent call last):\n  File "/srv/app/.venv/bin/fastapi", line 8, in <module>\n    sys.exit(main())\n  File "/srv/app/.venv/lib/python3.12/site-packages/typer/main.py", line 340, in __call__\n    raise e\n  File "/srv/app/.venv/lib/python3.12/site-packages/fastapi_cli/cli.py", line 274, in run\n    _run(\n  File "/srv/app/.venv/lib/python3.12/site-packages/fastapi_cli/cli.py", line 117, in _run\n    import_data = get_import_data(path=path, app_name=app)\n  File "/srv/app/.venv/lib/python3.12/site-packages/fastapi_cli/discover.py", line 130, in get_import_data\n    app_name = get_app_name(mod_data=mod_data, app_name=app_name)\n  File "/srv/app/app/main.py", line 5, in <module>\n    from .routers import orders, users\n  File "/srv/app/app/routers/orders.py", line 31, in <module>\n    @router.get("/{order_id}")\n     ^^^^^^^^^^^^^^^^^^^^^^^^^\n  File "/srv/app/.venv/lib/python3.12/site-packages/fastapi/routing.py", line 996, in decorator\n    self.add_api_route(\n  File "/srv/app/.venv/lib/python3.12/site-packages/fastapi/routing.py", line 935, in add_api_route\n    route = route_class(\n  File "/srv/app/.venv/lib/python3.12/site-packages/fastapi/routing.py", line 561, in __init__\n    self.response_field = create_model_field(\n  File "/srv/app/.venv/lib/python3.12/site-packages/fastapi/utils.py", line 111, in create_model_field\n    raise fastapi.exceptions.FastAPIError(\nfastapi.exceptions.FastAPIError: Invalid args for response field! Hint: check that typing.Union[starlette.responses.Response, dict] is a valid Pydantic field type. If you are using a return type annotation that is not a valid Pydantic field (e.g. Union[Response, dict, None]) you can disable generating the response model from the type annotation with the path operation decorator parameter.\n\nERROR:    Application startup failed. Exiting.\n\norders.py line 31 is: def read_order(order_id: int) -> Response | dict:\nmypy wants that annotation, so I would like to keep it. How?',
+    pages: ['/tutorial/response-model'],
+    sentences: [
+      'In this case, you can disable the response model generation by setting `response_model=None`:',
+      'You can also use `response_model=None` to disable creating a response model for that *path operation*',
+      'This will make FastAPI skip the response model generation and that way you can have any return type annotations you need without it affecting your FastAPI application.'
+    ]
   }
 ]
 

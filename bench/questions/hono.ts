@@ -222,7 +222,7 @@ export const answerable: AnswerableQuestion[] = [
     ]
   },
   {
-    question: 'returning a png from aws lambda, the browser gets garbage',
+    question: 'retuning a png from aws lambda, the browser gets garbage',
     pages: ['/getting-started/aws-lambda'],
     sentences: [
       'In Lambda, base64 encoding is required to return binary data.',
@@ -573,7 +573,7 @@ export const answerable: AnswerableQuestion[] = [
     keptBack: true
   },
   {
-    question: 'password protect the admin pages for three different people with their own passwords',
+    question: 'pasword protect the admin pages for three different people with their own passwords',
     pages: ['/middleware/builtin/basic-auth'],
     sentences: [
       'This middleware also allows you to pass arbitrary parameters containing objects defining more `username` and `password` pairs.',
@@ -687,6 +687,45 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/middleware/third-party'],
     sentences: ['Hono Rate Limiter'],
     keptBack: true
+  },
+  {
+    question: 'and if there are two of them, one only for reading?',
+    earlier: ['protect my api with a fixed token'],
+    pages: ['/middleware/builtin/bearer-auth'],
+    sentences: [
+      'To implement multiple tokens (E.g., any valid token can read but create/update/delete are restricted to a privileged token):',
+      'const bearer = bearerAuth({ token: [readToken, privilegedToken] })'
+    ]
+  },
+  {
+    question: 'how do I notice there that the browser has gone away',
+    earlier: ['stream server sent events from a route'],
+    pages: ['/helpers/streaming', '/middleware/builtin/timeout'],
+    sentences: [
+      'stream.onAbort(() => {',
+      '// Write a process to be executed when aborted.',
+      "console.log('Client closed connection')"
+    ]
+  },
+  {
+    question:
+      '[2026-03-02 09:14:51] starting api\nnode:internal/process/task_queues:95\n    runMicrotasks();\n    ^\n\nReferenceError: crypto is not defined\n    at generateId (file:///srv/api/node_modules/hono/dist/middleware/request-id/request-id.js:5:27)\n    at requestId2 (file:///srv/api/node_modules/hono/dist/middleware/request-id/request-id.js:14:16)\n    at dispatch (file:///srv/api/node_modules/hono/dist/compose.js:22:23)\n    at file:///srv/api/node_modules/hono/dist/compose.js:5:12\n    at #dispatch (file:///srv/api/node_modules/hono/dist/hono-base.js:192:37)\n    at fetch (file:///srv/api/node_modules/hono/dist/hono-base.js:201:26)\n    at handle (file:///srv/api/server.mjs:31:29)\n    at Server.<anonymous> (file:///srv/api/server.mjs:40:5)\n    at Server.emit (node:events:513:28)\n    at parserOnIncoming (node:_http_server:1091:12)\n    at HTTPParser.parserOnHeadersComplete (node:_http_common:119:17)\n\nNode.js v18.20.4\nerror: script "start" exited with code 1\n\nWe have a small server of our own there instead of the adapter. On my laptop with a newer node it runs. What do I have to give requestId() so that it works on the old one?',
+    pages: ['/middleware/builtin/request-id'],
+    sentences: [
+      'The global `crypto` was introduced in Node.js version 20 or later.',
+      'In that case, please specify `generator`.',
+      'The request ID generation function. By default, it uses `crypto.randomUUID()`.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'what if the file is not there',
+    earlier: ['serveStatic options'],
+    pages: ['/getting-started/bun', '/getting-started/deno'],
+    sentences: [
+      'You can specify handling when the requested file is not found with `onNotFound`:',
+      'onNotFound: (path, c) => {'
+    ]
   }
 ]
 

@@ -58,7 +58,7 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'let ollama write the answers',
-    pages: ['/getting-started'],
+    pages: ['/getting-started', '/service'],
     sentences: [
       'To let a model write the answers, name any server that speaks the OpenAI protocol:',
       'ASSISTANT_MODEL_URL=http://localhost:11434/v1 ASSISTANT_MODEL=llama3.3 npm start'
@@ -159,7 +159,7 @@ export const answerable: AnswerableQuestion[] = [
     keptBack: true
   },
   {
-    question: 'link to a page with a question already typed in',
+    question: 'link to a page with a question alredy typed in',
     pages: ['/options'],
     sentences: ["What `?docs-assistant=question` in the page's address does."]
   },
@@ -317,7 +317,7 @@ export const answerable: AnswerableQuestion[] = [
     sentences: ['`127.0.0.1`: this machine only; `0.0.0.0` to be reached from others']
   },
   {
-    question: 'several documentations from one process, each with its own domain',
+    question: 'several documantations from one proces, each with its own domain',
     pages: ['/service'],
     sentences: [
       'A configuration file lists many documentation sites for one server, in YAML or JSON:',
@@ -489,7 +489,7 @@ export const answerable: AnswerableQuestion[] = [
     keptBack: true
   },
   {
-    question: 'conversation should survive a reload in my own ui, how do I keep the thread',
+    question: 'conversaton should survive a reload in my own ui, how do I keep the thread',
     pages: ['/transport'],
     sentences: [
       'To go on after a reload, store what `onThread` is given, beside the messages:',
@@ -507,7 +507,7 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'messageMetadata.outcome values',
-    pages: ['/api', '/transport'],
+    pages: ['/api', '/transport', '/service'],
     sentences: [
       "This project's addition: `messageMetadata.outcome` of the finish event says how the answer turned out: `answered`; `unsure`, where it may not be what was asked; `refused`, where the docs have no answer; or `failed`.",
       '`answered`, `unsure`, `refused` or `failed`, where the service says it'
@@ -529,7 +529,7 @@ export const answerable: AnswerableQuestion[] = [
     sentences: ['// … your settings scripts: [']
   },
   {
-    question: 'mkdocs material, extra_javascript drops my attributes',
+    question: 'mkdocs material, extra_javascript drops my atributes',
     pages: ['/sites/mkdocs'],
     sentences: ["`extra_javascript` cannot carry the tag's attributes, so it stands in a template."],
     keptBack: true
@@ -586,6 +586,25 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'It adds 3 KB to the load of a page, brings 6 KB more when the browser is idle and the rest when a reader shows interest in it'
     ],
+    keptBack: true
+  },
+  {
+    question: 'and on the server, can that be shorter?',
+    earlier: ['how long do you keep what readers ask'],
+    pages: ['/service'],
+    sentences: ['`--keep-days` shortens or lengthens that.']
+  },
+  {
+    question: 'only what is still open',
+    earlier: ['export the feedback on the command line'],
+    pages: ['/cli'],
+    sentences: ['docs-assistant feedback export --status pending,in_progress --format ndjson | jq -r .comment']
+  },
+  {
+    question:
+      '$ curl -v -X POST http://localhost:4000/discovery/v2/assistant/local/message -H \'Authorization: Bearer svc_dsc_4f0c\' -d @frage.json\n*   Trying 127.0.0.1:4000...\n* Connected to localhost (127.0.0.1) port 4000\n> POST /discovery/v2/assistant/local/message HTTP/1.1\n> Host: localhost:4000\n> User-Agent: curl/8.5.0\n> Accept: */*\n> Authorization: Bearer svc_dsc_4f0c\n> Content-Length: 118\n> Content-Type: application/x-www-form-urlencoded\n>\n< HTTP/1.1 415 Unsupported Media Type\n< content-type: application/json\n< date: Mon, 02 Mar 2026 10:11:12 GMT\n<\n{"error":"…","code":"unsupported_media_type"}\n* Connection #0 to host localhost left intact\nwhy does it not take my question',
+    pages: ['/service'],
+    sentences: ['The body is not sent as `application/json`.'],
     keptBack: true
   }
 ]
