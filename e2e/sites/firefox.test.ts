@@ -1,28 +1,14 @@
-import { accessSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import puppeteer, { type Browser } from 'puppeteer-core'
 import { expect, test } from '../test.ts'
+import { testBehaviours } from './behaviours.ts'
+import { openFirefox } from './firefox.ts'
+import type { ForeignPage } from './foreign-page.ts'
+import { ask, click, elements, open, poll, shown } from './foreign-widget.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
-// Playwright drives a Firefox of its own alone; puppeteer speaks WebDriver BiDi with the one of the system.
-const findFirefox = () => {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = folders
-    .flatMap(folder => ['firefox-esr', 'firefox'].map(name => join(folder, name)))
-    .find(file => {
-      try {
-        accessSync(file)
-        return true
-      } catch {
-        return false
-      }
-    })
-  if (!found) throw new Error('Install Firefox so that it is on the PATH (on Debian “apt-get install firefox-esr”).')
-  return found
-}
+test.describe('firefox', () => testBehaviours(openFirefox))
 
-test.describe('firefox', () => {
-  let browser: Browser
+test.describe('firefox on a site that routes', () => {
+  let page: ForeignPage
   let running: RunningSite
   test.beforeAll(async () => {
     test.setTimeout(600_000)
@@ -30,33 +16,30 @@ test.describe('firefox', () => {
       { name: 'vitepress', base: '/manual/', dist: 'docs/.vitepress/dist', npm: true },
       'firefox'
     )
-    browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox() })
+    page = await openFirefox()
   })
   test.afterAll(async () => {
-    await browser?.close()
+    await page?.close()
     await running?.stop()
   })
 
   test('a question is answered, and its source is opened by the router of the site', async () => {
-    const page = await browser.newPage()
-    await page.setViewport({ width: 1360, height: 900 })
-    page.setDefaultTimeout(30_000)
+    await page.resize(1360, 900)
     await page.goto(running.url)
-    await page.evaluate(() => Object.assign(document, { isSame: true }))
-    await page.locator('>>> [part~=launcher]').click()
-    await page.waitForSelector('>>> textarea')
-    await page.keyboard.type('How long is the pause between retries?')
-    await page.keyboard.press('Enter')
-    await page.waitForSelector('>>> [aria-label="Assistant"][aria-busy="false"]')
-    const source = await page.waitForSelector('>>> ul[aria-label="Sources"] a')
-    const href = (await source?.evaluate(link => link.href)) ?? ''
-    await source?.click()
-    await page.waitForFunction(address => location.href === address, {}, href)
-    const id = decodeURIComponent(new URL(href).hash.slice(1))
+    await page.run(() => void Object.assign(document, { isSame: true }))
+    await open(page)
+    await ask(page, 'How long is the pause between retries?')
+    const href = await page.run(() => {
+      const { shadowRoot } = document.querySelector('docs-assistant') as Element
+      return [...(shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part~=source]') ?? [])].at(-1)?.href ?? ''
+    })
+    await click(page, elements.sources)
+    await poll(() => page.run(() => location.href)).toBe(href.split(':~:')[0])
+    const id = decodeURIComponent(new URL(href).hash.slice(1)).split(':~:')[0] ?? ''
     expect(id).not.toBe('')
-    await page.waitForFunction(name => document.getElementById(name) !== null, {}, id)
-    expect(await page.evaluate(() => 'isSame' in document)).toBe(true)
-    await page.waitForFunction(() => CSS.highlights.get('docs-assistant-passage')?.size)
-    expect(await page.$('>>> [role=dialog], >>> dialog')).not.toBeNull()
+    await poll(() => page.run(name => document.getElementById(name) !== null, id)).toBe(true)
+    expect(await page.run(() => 'isSame' in document)).toBe(true)
+    await poll(() => page.run(() => CSS.highlights.get('docs-assistant-passage')?.size ?? 0)).toBeGreaterThan(0)
+    await shown(page, elements.panel)
   })
 })

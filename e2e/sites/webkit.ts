@@ -3,23 +3,16 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { expect } from '../test.ts'
 import { freePort } from './build.ts'
+import { type ForeignPage, keys, type Point } from './foreign-page.ts'
 
-/** A page of WebKitGTK’s own small browser, on a display that nobody sees. */
-export interface WebKitPage {
-  goto(url: string): Promise<void>
-  type(text: string): Promise<void>
-  /** Runs the body of a function in the page. */
-  run(script: string): Promise<unknown>
-  close(): Promise<void>
-}
-
-export const enter = '\uE007'
-
-/** Speaks the W3C’s WebDriver protocol with the driver of WebKitGTK, which no package of ours drives. */
-export const openWebKit = async (): Promise<WebKitPage> => {
+/**
+ * A page of WebKitGTK’s own small browser, on a display that nobody sees. Speaks the W3C’s WebDriver protocol with its
+ * driver, which no package of ours drives.
+ */
+export const openWebKit = async (): Promise<ForeignPage> => {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error('Install WebKitGTK’s driver (on Debian “apt-get install webkit2gtk-driver xvfb”).')
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1360x900x24'], {
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe']
   })
   const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data')
@@ -29,37 +22,81 @@ export const openWebKit = async (): Promise<WebKitPage> => {
     env: { ...process.env, DISPLAY: `:${String(number).trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     stdio: 'ignore'
   })
-  const call = async (method: string, path: string, body?: object) => {
+  const call: Call = async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) })
     const { value } = await response.json()
-    if (!response.ok) throw new Error(`WebKit: ${value?.message}`)
+    if (!response.ok) throw new Error(`WebKit: ${value?.message || value?.error}`)
     return value
   }
   await expect.poll(() => call('GET', '/status').catch(() => undefined)).toBeTruthy()
-  const { sessionId } = await call('POST', '/session', {
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } }
   })
   const session = `/session/${sessionId}`
+  const page = tabOf(
+    (method, path, body) => call(method, session + path, body),
+    await call<string>('GET', `${session}/window`)
+  )
   return {
-    goto: url => call('POST', `${session}/url`, { url }),
-    type: text =>
-      call('POST', `${session}/actions`, {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: [...text].flatMap(value => [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value }
-            ])
-          }
-        ]
-      }),
-    run: script => call('POST', `${session}/execute/sync`, { script, args: [] }),
+    ...page,
     async close() {
       await call('DELETE', session)
       await Promise.all([driver, display].map(stop))
     }
+  }
+}
+
+type Call = <Result>(method: string, path: string, body?: object) => Promise<Result>
+
+const tabOf = (callSession: Call, handle: string): ForeignPage => {
+  const call: Call = async (method, path, body) => {
+    await callSession('POST', '/window', { handle })
+    return callSession(method, path, body)
+  }
+  const pressAll = (values: string[]) =>
+    call<void>('POST', '/actions', {
+      actions: [
+        {
+          type: 'key',
+          id: 'keyboard',
+          actions: values.flatMap(value => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value }
+          ])
+        }
+      ]
+    })
+  const move = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 })
+  return {
+    goto: url => call('POST', '/url', { url }),
+    reload: () => call('POST', '/refresh', {}),
+    back: () => call('POST', '/back', {}),
+    run: (work, ...args) =>
+      call('POST', '/execute/sync', { script: `return (${work}).apply(undefined, arguments)`, args }),
+    type: text => pressAll([...text]),
+    press: key => pressAll([keys[key]]),
+    drag: (from, to = from) =>
+      call('POST', '/actions', {
+        actions: [
+          {
+            type: 'pointer',
+            id: 'mouse',
+            actions: [
+              move(from),
+              { type: 'pointerDown', button: 0 },
+              ...(to === from ? [] : [move({ x: (from.x + to.x) / 2, y: to.y }), move(to)]),
+              { type: 'pointerUp', button: 0 }
+            ]
+          }
+        ]
+      }),
+    resize: (width, height) => call('POST', '/window/rect', { width, height }),
+    screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
+    async newTab() {
+      const { handle } = await call<{ handle: string }>('POST', '/window/new', { type: 'window' })
+      return tabOf(callSession, handle)
+    },
+    close: () => call('DELETE', '/window')
   }
 }
 

@@ -16,11 +16,9 @@ const createThread = (names: string[]) => {
     const turn = at(document.createElement('div'), 150)
     turn.className = 'turn'
     turn.dataset.message = name
-    const prose = document.createElement('div')
-    prose.className = 'prose'
-    turn.append(prose)
+    turn.append(Object.assign(document.createElement('div'), { className: 'markdown' }))
     for (const _block of [1, 2, 3]) {
-      prose.append(at(document.createElement('p'), 50))
+      turn.firstElementChild?.append(at(document.createElement('p'), 50))
       top += 50
     }
     view.append(turn)

@@ -37,6 +37,6 @@ export const parsePlace = (text: string): Place | undefined => {
 }
 
 const turnsIn = (view: HTMLElement) => [...view.querySelectorAll<HTMLElement>('.turn')]
-const blocksIn = (turn: HTMLElement) => [turn, ...turn.querySelectorAll<HTMLElement>('.prose > *')]
+const blocksIn = (turn: HTMLElement) => [turn, ...turn.querySelectorAll<HTMLElement>('.markdown > *')]
 const nameOf = (turn: HTMLElement | undefined) => turn?.dataset.message ?? ''
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top

@@ -19,6 +19,10 @@ export const keepSession = ({ state, place, endings }: View, opened: Draft, stor
   place.current = isKept() ? parsePlace(stored.read()) : undefined
   place.restore = (view, asked) => {
     const { current } = place
+    // WebKit does not do it by itself.
+    if (!CSS.supports('overflow-anchor', 'auto')) {
+      import('./conversation/scroll-anchor.ts').then(({ anchorScroll }) => anchorScroll(view), console.warn)
+    }
     // A question that was asked while the conversation was not drawn goes to the top.
     return current !== undefined && (!asked || asked === current.last) && goToPlace(view, current)
   }
@@ -35,7 +39,11 @@ export const keepSession = ({ state, place, endings }: View, opened: Draft, stor
     return state.isOpen.peek()
   }
   // A page that comes back from the browser’s cache is as it was left; the reader may have gone on since.
-  const onShow = (event: PageTransitionEvent) => event.persisted && restore(opened.read())
+  const onShow = (event: PageTransitionEvent) => {
+    if (!event.persisted || !restore(opened.read())) return
+    // WebKit scrolls what it kept back to the beginning.
+    if (place.view && place.current) goToPlace(place.view, place.current)
+  }
   addEventListener('pagehide', savePlace)
   addEventListener('pageshow', onShow)
   const end = effect(() => {

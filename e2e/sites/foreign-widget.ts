@@ -1,0 +1,141 @@
+import { expect } from '../test.ts'
+import type { ForeignPage, Point } from './foreign-page.ts'
+
+/** An element of the widget or of its page: what CSS selects, and of those the ones with this name or words. */
+export interface Wanted {
+  selector: string
+  text?: string
+}
+
+/** The widget’s parts, in any language. */
+export const elements = {
+  launcher: { selector: '[part~=launcher]' },
+  panel: { selector: '[part~=panel]' },
+  composer: { selector: 'textarea' },
+  questions: { selector: 'article[part~=message]:not([aria-busy])' },
+  answers: { selector: 'article[aria-busy]' },
+  whole: { selector: 'article[aria-busy=false]' },
+  sources: { selector: '[part~=source]' },
+  chips: { selector: '.chips > li' },
+  edge: { selector: '[role=separator][aria-orientation=vertical]' },
+  button: (text: string) => ({ selector: 'button', text })
+}
+
+/** Asks again soon: a reader waits for nothing that is there. */
+export const poll = <Value>(read: () => Value | Promise<Value>, message?: string) =>
+  expect.poll(async () => read(), { intervals: [50, 50, 100, 100, 200], ...(message && { message }) })
+
+/** What is shown of them: their words, and where they stand. */
+export const look = (page: ForeignPage, { selector, text = '' }: Wanted) =>
+  page.run(
+    (selector, text) => {
+      const roots = [...document.querySelectorAll('docs-assistant')].map(host => host.shadowRoot ?? host)
+      return [...roots, document]
+        .flatMap(root => [...root.querySelectorAll<HTMLElement>(selector)])
+        .map(element => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const isShown = width > 0 && element.checkVisibility({ visibilityProperty: true })
+          const name = element.getAttribute('aria-label') || element.textContent?.trim()
+          return { name, words: element.textContent?.trim() ?? '', x, y, width, height, isShown }
+        })
+        .filter(({ isShown, name }) => isShown && (!text || name === text))
+    },
+    selector,
+    text
+  )
+
+const bringIntoView = (page: ForeignPage, { selector, text = '' }: Wanted) =>
+  page.run(
+    (selector, text) => {
+      const root = document.querySelector('docs-assistant')?.shadowRoot ?? document
+      const found = [...root.querySelectorAll<HTMLElement>(selector)].filter(
+        element => !text || (element.getAttribute('aria-label') || element.textContent?.trim()) === text
+      )
+      found.at(-1)?.scrollIntoView({ block: 'nearest' })
+    },
+    selector,
+    text
+  )
+
+/** Waits until so many are shown, at least one if nothing is said. */
+export const shown = async (page: ForeignPage, wanted: Wanted, count?: number) => {
+  const found = poll(async () => (await look(page, wanted)).length, JSON.stringify(wanted))
+  await (count === undefined ? found.toBeGreaterThan(0) : found.toBe(count))
+  return look(page, wanted)
+}
+
+/** Clicks the last of them in its middle, once it stands still. */
+export const click = async (page: ForeignPage, wanted: Wanted) => page.drag(await middleOf(page, wanted))
+
+const middleOf = async (page: ForeignPage, wanted: Wanted): Promise<Point> => {
+  let before = ''
+  let middle: Point = { x: 0, y: 0 }
+  const isStill = async () => {
+    await bringIntoView(page, wanted)
+    const box = (await look(page, wanted)).at(-1)
+    const last = before
+    before = JSON.stringify(box)
+    if (box) middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    return box !== undefined && before === last
+  }
+  await poll(isStill, JSON.stringify(wanted)).toBe(true)
+  return middle
+}
+
+/** Opens the panel; the composer has the focus. */
+export const open = async (page: ForeignPage) => {
+  await click(page, elements.launcher)
+  await poll(() => focused(page)).toBe('textarea')
+}
+
+/** Asks in the open panel. */
+export const send = async (page: ForeignPage, question: string) => {
+  if ((await focused(page)) !== 'textarea') await click(page, elements.composer)
+  await page.type(question)
+  await page.press('Enter')
+  await poll(async () => (await look(page, elements.questions)).at(-1)?.words).toContain(question)
+}
+
+/** Asks, and waits until the answer is whole. */
+export const ask = async (page: ForeignPage, question: string) => {
+  const before = (await look(page, elements.whole)).length
+  await send(page, question)
+  await shown(page, elements.whole, before + 1)
+  await shown(page, elements.button('Regenerate'))
+}
+
+/** The name of the element that has the focus: of its tag, with its label if it has one. */
+export const focused = (page: ForeignPage) =>
+  page.run(() => {
+    let { activeElement } = document
+    while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot)
+    return activeElement?.localName
+  })
+
+/** How far the view is scrolled, and where an element with these words stands in it. */
+export const place = (page: ForeignPage, words: string) =>
+  page.run(words => {
+    const view = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll')
+    const element = [...(view?.querySelectorAll('article[aria-label=You], .prose p') ?? [])].findLast(each =>
+      each.textContent?.includes(words)
+    )
+    if (!view || !element) return
+    const below = element.getBoundingClientRect().top - view.getBoundingClientRect().top
+    return { below: Math.round(below), scrolled: Math.round(view.scrollTop), height: view.scrollHeight }
+  }, words)
+
+/** Puts a paragraph to the top of the view, as a reader does who scrolls to it, and waits until that is drawn. */
+export const scrollTo = async (page: ForeignPage, words: string) => {
+  await page.run(words => {
+    const view = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll')
+    const element = [...(view?.querySelectorAll('.prose p') ?? [])].findLast(each => each.textContent?.includes(words))
+    if (!view || !element) return
+    view.scrollTop += element.getBoundingClientRect().top - view.getBoundingClientRect().top + 5
+    requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(view, { isDrawn: true })))
+  }, words)
+  const isDrawn = () =>
+    page.run(
+      () => 'isDrawn' in (document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll') ?? {})
+    )
+  await poll(isDrawn).toBe(true)
+}
