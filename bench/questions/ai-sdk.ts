@@ -45,6 +45,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'Our security team wants the rules about who may call which tool in separate files that are tested in CI',
     pages: ['/agents/policy-tool-approvals'],
     sentences: [
+      'Run with `opa test policy.rego policy_test.rego`.',
+      'OPA ships its own test framework.',
       'moves those rules out of code and into Open Policy Agent (OPA) policies written in `.rego`',
       'Testable in CI with `opa test`, independent of the SDK.'
     ]
@@ -192,6 +194,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'I want to call models by our own names like "fast" and "smart" all over the code base.',
     pages: ['/ai-sdk-core/provider-management', '/reference/ai-sdk-core/custom-provider'],
     sentences: [
+      'You may want to pre-configure model settings, provide model name aliases, limit the available models, and more.',
       'you can pre-configure model settings, provide model name aliases',
       'You might want to override the default model settings for a provider or provide model name aliases',
       'This allows you to set up custom model configurations, alias names, and more.'
@@ -201,6 +204,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'embedMany parallel requests limit',
     pages: ['/ai-sdk-core/embeddings', '/reference/ai-sdk-core/embed-many'],
     sentences: [
+      'Maximum number of concurrent requests when a request is split into multiple model calls.',
       'The `embedMany` function now supports parallel processing with configurable `maxParallelCalls`',
       'maxParallelCalls: 2, // Limit parallel requests'
     ],
@@ -512,6 +516,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'which hosted services can remember facts about users between sessions',
     pages: ['/agents/memory'],
     sentences: [
+      'Hindsight provides agents with persistent memory through five tools',
       'Mem0 adds a memory layer on top of any supported LLM provider.',
       'Letta provides agents with persistent long-term memory.'
     ]
@@ -520,6 +525,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'answer people in slack with my agent',
     pages: ['/agents/chat-platforms'],
     sentences: [
+      "When someone mentions the bot, subscribe to the thread and stream the agent's reply into it",
       'is a TypeScript SDK for building bots that run on Slack',
       'This page shows how to connect a `ToolLoopAgent` to Slack.'
     ]
@@ -528,6 +534,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'agent must survive a crash and carry on where it was',
     pages: ['/agents/workflow-agent', '/reference/ai-sdk-workflow/workflow-agent'],
     sentences: [
+      '| Durability | Lost on crash | Survives restarts |',
       '`WorkflowAgent` solves these by running inside a workflow, where each tool execution is a durable step with automatic retries.',
       'is designed to survive process restarts'
     ],
@@ -568,6 +575,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'compare two sentence vectors',
     pages: ['/reference/ai-sdk-core/cosine-similarity', '/ai-sdk-core/embeddings'],
     sentences: [
+      'A number between -1 and 1 representing the cosine similarity between the two vectors.',
       'calculates the cosine similarity between two vectors',
       'you can calculate the similarity between them using the `cosineSimilarity` function'
     ]
@@ -580,6 +588,7 @@ export const answerable: AnswerableQuestion[] = [
       '/reference/ai-sdk-workflow/generate-video'
     ],
     sentences: [
+      'Some video models support first-last-frame generation',
       'Some video models support generating videos from an input image.',
       'Input image for image-to-video generation.'
     ]
@@ -598,6 +607,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'run thousands of prompts overnight via anthropic, stop it if needed',
     pages: ['/ai-sdk-core/batch', '/reference/ai-sdk-core/cancel-batch', '/reference/ai-sdk-core/start-batch'],
     sentences: [
+      'Pass a provider and one or more uniquely identified requests to `startBatch`.',
       'Batches let you submit multiple independent requests for asynchronous processing.',
       'Use `cancelBatch` to ask the provider to stop processing a batch',
       'Requests cancellation of an asynchronous batch.'

@@ -79,8 +79,9 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'why does next answer 307 and not 302 on a temporary redirect',
-    pages: ['/app/api-reference/config/next-config-js/redirects'],
+    pages: ['/app/api-reference/config/next-config-js/redirects', '/app/api-reference/functions/redirect'],
     sentences: [
+      'While traditionally a `302` was used for a temporary redirect, and a `301` for a permanent redirect',
       'Next.js uses the 307 temporary redirect, and 308 permanent redirect status codes to explicitly preserve the request method used.',
       'Traditionally a 302 was used for a temporary redirect, and a 301 for a permanent redirect'
     ],
@@ -184,6 +185,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'Do CSP nonces work with statically generated pages?',
     pages: ['/app/guides/content-security-policy'],
     sentences: [
+      'When you use nonces in your CSP, **all pages must be dynamically rendered**.',
       'Static pages are generated at build time, when no request or response headers exist—so no nonce can be injected.',
       'To use a nonce, your page must be **dynamically rendered**.'
     ]
@@ -236,8 +238,14 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'redirect() in a try catch does nothing, the log only says NEXT_REDIRECT',
-    pages: ['/app/api-reference/functions/redirect', '/app/api-reference/functions/unstable_rethrow'],
+    pages: [
+      '/app/api-reference/functions/redirect',
+      '/app/api-reference/functions/unstable_rethrow',
+      '/app/guides/redirecting'
+    ],
     sentences: [
+      'so it should be called **outside** the `try` block when using `try/catch` statements',
+      'Invoking the `redirect()` function throws a `NEXT_REDIRECT` error and terminates rendering of the route segment in which it was thrown.',
       'redirect should be called **outside** the `try` block when using `try/catch` statements',
       'You can use `unstable_rethrow` API to re-throw the internal error and continue with the expected behavior'
     ],
@@ -256,11 +264,13 @@ export const answerable: AnswerableQuestion[] = [
       "Our missing articles come back with status 200 although the not found page is shown. Why isn't it 404? Google indexes them I fear.",
     pages: [
       '/app/api-reference/file-conventions/not-found',
+      '/app/guides/streaming',
       '/app/api-reference/functions/forbidden',
       '/app/api-reference/functions/not-found',
       '/app/api-reference/functions/unauthorized'
     ],
     sentences: [
+      'has already been sent with the first chunk, it cannot be changed to a `4xx` or `5xx`',
       'After streaming starts, the status code remains `200` and the not-found UI renders in the response.',
       'tag so the page is not indexed'
     ]
@@ -348,6 +358,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'parallel routes: all fine when clicking, 404 as soon as i press F5',
     pages: ['/app/api-reference/file-conventions/default', '/app/api-reference/file-conventions/parallel-routes'],
     sentences: [
+      "If `default.js` doesn't exist, a `404` is rendered instead.",
+      "file for the unmatched slots, or `404` if `default.js` doesn't exist",
       "In this case, a `default.js` file can be rendered for subpages that don't match the current URL.",
       'You can define a `default.js` file to render as a fallback for unmatched slots during the initial load or full-page reload.'
     ],
@@ -384,6 +396,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'The "middleware" file convention is deprecated. whats the new name',
     pages: ['/app/api-reference/file-conventions/proxy', '/app/getting-started/proxy'],
     sentences: [
+      'we are renaming the file convention to “proxy.”',
+      'Next.js provides a codemod to migrate from `middleware.ts` to `proxy.ts`.',
       'The `middleware` file convention is deprecated and has been renamed to `proxy`.',
       'Starting with Next.js 16, Middleware is now called Proxy to better reflect its purpose.'
     ]
@@ -399,7 +413,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'Is it enough to check the session in proxy and nowhere else?',
     pages: ['/app/getting-started/proxy', '/app/guides/authentication'],
-    sentences: ['it should not be used as a full session management or authorization solution'],
+    sentences: [
+      'it should not be your only line of defense in protecting your data',
+      'it should not be used as a full session management or authorization solution'
+    ],
     keptBack: true
   },
   {
@@ -501,6 +518,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'Whoever writes a comment has to see it right away after saving. updateTag or revalidateTag?',
     pages: ['/app/api-reference/functions/updateTag', '/app/getting-started/revalidating'],
     sentences: [
+      'Designed for read-your-own-writes scenarios',
       'This function is designed for **read-your-own-writes** scenarios',
       '`updateTag` immediately expires cached data for read-your-own-writes scenarios',
       '`updateTag` immediately expires the cached data for the specified tag.'
@@ -509,8 +527,14 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'could somebody call my server action with curl? Then I need to check the user inside of it, right?',
-    pages: ['/app/getting-started/mutating-data', '/app/guides/server-actions', '/app/guides/data-security'],
+    pages: [
+      '/app/getting-started/mutating-data',
+      '/app/guides/server-actions',
+      '/app/guides/data-security',
+      '/app/guides/forms'
+    ],
     sentences: [
+      'Always verify authentication and authorization inside each Server Action',
       "it is reachable via a direct POST request, not just through your application's UI",
       'verify authentication and authorization inside each one',
       'requests can be sent without going through the UI',
