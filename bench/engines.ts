@@ -3,7 +3,7 @@
 import { readCorpus } from '../src/service/retrieval/index.ts'
 import { share } from './answers/figures.ts'
 import { bestPages } from './answers/measure.ts'
-import { inPercent, markdownTable } from './answers/table.ts'
+import { markdownTable, oneDecimal } from './answers/table.ts'
 import { documentsOf, engines, isInstalled, type Search } from './engines/index.ts'
 import { type AnswerableQuestion, askedDocumentations, type Documentation } from './questions/index.ts'
 
@@ -49,7 +49,7 @@ const figures = (places: Place[]) => [
   share(places, ({ place }) => place >= 0),
   share(places, ({ place }) => place === 0)
 ]
-const cell = (pair: number[]) => pair.map(inPercent).join(' / ')
+const cell = (pair: number[]) => pair.map(oneDecimal).join(' / ')
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 for (const isKeptBack of [false, true]) {

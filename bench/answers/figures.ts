@@ -20,6 +20,8 @@ export interface Figures {
   identifierConfident: number
   /** Words of prose before the first code, in the median of the answers that are no refusals. */
   words: number
+  /** Words that are marked, in the median: whoever marks a page marks every answer. */
+  markedWords: number
 }
 
 export const figuresOf = (results: Result[]): Figures => {
@@ -42,8 +44,9 @@ export const figuresOf = (results: Result[]): Figures => {
     words: median(
       answerable
         .filter(({ answer }) => answer.outcome !== 'refused')
-        .map(({ answer }) => answer.text.replace(/^ {0,3}(?:`{3}|~{3})[\s\S]*/m, '').match(/\S+/g)?.length ?? 0)
-    )
+        .map(({ answer }) => wordsIn(answer.text.replace(/^ {0,3}(?:`{3}|~{3})[\s\S]*/m, '')))
+    ),
+    markedWords: median(answerable.filter(({ answer }) => answer.passage).map(({ answer }) => wordsIn(answer.passage)))
   }
 }
 
@@ -56,6 +59,8 @@ export const averageOf = (all: Figures[]): Figures => {
   }
   return average
 }
+
+const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0
 
 const hasOutcome =
   (outcome: string) =>

@@ -1,6 +1,6 @@
 import { averageOf, type Figures, figuresOf } from './figures.ts'
 import type { Result } from './measure.ts'
-import { inPercent, markdownTable } from './table.ts'
+import { markdownTable, oneDecimal } from './table.ts'
 
 /** What is held against floors, in percent. */
 export type Held = Record<keyof typeof heldFigures, number>
@@ -54,7 +54,7 @@ export const floorsTable = (names: string[], all: Result[][]): string => {
     const below = each ? names.filter((_, at) => shortOf(keptBackOf([all[at] ?? []])[figure], each) > 0) : []
     const holds = shortOf(average[figure], bound, isMost) <= 0 && below.length === 0
     const limit = `${isMost ? '≤' : '≥'} ${bound}${each ? `, each ≥ ${each}` : ''}`
-    return [title, limit, inPercent(average[figure]), holds ? 'holds' : ['not yet', ...below].join(': ')]
+    return [title, limit, oneDecimal(average[figure]), holds ? 'holds' : ['not yet', ...below].join(': ')]
   })
   return markdownTable([`kept back, average of ${names.join(', ')}`, 'floor', 'now', ''], rows)
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { floors, floorsTable, type Held, heldOf, keptBackOf, shortOf } from './floors.ts'
 import type { Measured } from './measure-all.ts'
-import { inPercent } from './table.ts'
+import { oneDecimal } from './table.ts'
 
 /** What each documentation scored when it was last recorded. */
 type Recorded = Record<string, { all: Held; keptBack: Held }>
@@ -15,7 +15,7 @@ const tolerance = { average: 3, one: 6 }
 
 /**
  * Prints the floors, and what is worse than it may be: than the floor where what was recorded reaches it, and else than
- * what was recorded. Returns whether nothing is.
+ * what was recorded. A documentation that is not on this machine counts on neither side. Returns whether nothing is.
  */
 export const passesGate = (measured: Measured[]): boolean => {
   const recorded = read()
@@ -28,11 +28,17 @@ export const passesGate = (measured: Measured[]): boolean => {
       known.map(({ results }) => results)
     )}\n`
   )
-  const problems = [...known.flatMap(each => problemsOf(each, recorded)), ...problemsOfAverage(known, recorded)]
+  const problems = problemsIn(known, recorded)
   for (const problem of problems) console.error(problem)
   if (!problems.length) console.log('The answers are as good as recorded.')
   return problems.length === 0
 }
+
+/** @param measured Of documentations that are recorded. */
+export const problemsIn = (measured: Measured[], recorded: Recorded): string[] => [
+  ...measured.flatMap(each => problemsOf(each, recorded)),
+  ...problemsOfAverage(measured, recorded)
+]
 
 const names = (measured: Measured[]) => measured.map(({ name }) => name)
 
@@ -41,7 +47,7 @@ const problemsOf = ({ name, results }: Measured, recorded: Recorded): string[] =
   return floors.flatMap(({ figure, title, isMost }) => {
     const before = recorded[name]?.all[figure] ?? Number.NaN
     const lost = shortOf(now[figure], before, isMost)
-    return lost > tolerance.one ? [`${name}: ${title}: ${inPercent(now[figure])} %, was ${before} %`] : []
+    return lost > tolerance.one ? [`${name}: ${title}: ${oneDecimal(now[figure])} %, was ${before} %`] : []
   })
 }
 
@@ -52,7 +58,7 @@ const problemsOfAverage = (known: Measured[], recorded: Recorded): string[] => {
     const reachedFloor = shortOf(before, bound, isMost) <= 0
     const lost = shortOf(now[figure], reachedFloor ? bound : before, isMost)
     if (lost <= (reachedFloor ? 0 : tolerance.average)) return []
-    return [`Average: ${title}: ${inPercent(now[figure])} %, was ${inPercent(before)} %, floor ${bound} %`]
+    return [`Average: ${title}: ${oneDecimal(now[figure])} %, was ${oneDecimal(before)} %, floor ${bound} %`]
   })
 }
 

@@ -9,23 +9,25 @@ export const markdownTable = (head: string[], rows: string[][]): string => {
   return [line(head), line(rule), ...rows.map(line)].join('\n')
 }
 
-export const inPercent = (figure: number | undefined): string =>
+/** A figure as it is printed; what there are no questions for is a dash. */
+export const oneDecimal = (figure: number | undefined): string =>
   figure === undefined || Number.isNaN(figure) ? '–' : figure.toFixed(1)
 
 const columns: [title: string, of: (figures: Figures) => string][] = [
-  ['five', ({ five }) => inPercent(five)],
-  ['first', ({ first }) => inPercent(first)],
-  ['quoted', ({ quoted }) => inPercent(quoted)],
-  ['marked', ({ marked }) => inPercent(marked)],
-  ['refused', ({ refused }) => inPercent(refused)],
-  ['hedged', ({ hedged }) => inPercent(hedged)],
-  ['confident', ({ confident }) => inPercent(confident)],
-  ['un: refused', ({ refusedRightly }) => inPercent(refusedRightly)],
-  ['un: hedged', ({ hedgedRightly }) => inPercent(hedgedRightly)],
-  ['un: confident', ({ confidentWrongly }) => inPercent(confidentWrongly)],
-  ['id: quoted', ({ identifierQuoted }) => inPercent(identifierQuoted)],
-  ['id: confident', ({ identifierConfident }) => inPercent(identifierConfident)],
-  ['words', ({ words }) => inPercent(words)]
+  ['five', ({ five }) => oneDecimal(five)],
+  ['first', ({ first }) => oneDecimal(first)],
+  ['quoted', ({ quoted }) => oneDecimal(quoted)],
+  ['marked', ({ marked }) => oneDecimal(marked)],
+  ['refused', ({ refused }) => oneDecimal(refused)],
+  ['hedged', ({ hedged }) => oneDecimal(hedged)],
+  ['confident', ({ confident }) => oneDecimal(confident)],
+  ['un: refused', ({ refusedRightly }) => oneDecimal(refusedRightly)],
+  ['un: hedged', ({ hedgedRightly }) => oneDecimal(hedgedRightly)],
+  ['un: confident', ({ confidentWrongly }) => oneDecimal(confidentWrongly)],
+  ['id: quoted', ({ identifierQuoted }) => oneDecimal(identifierQuoted)],
+  ['id: confident', ({ identifierConfident }) => oneDecimal(identifierConfident)],
+  ['words', ({ words }) => oneDecimal(words)],
+  ['marked words', ({ markedWords }) => oneDecimal(markedWords)]
 ]
 
 /** @param rows What each is about, the number of its questions that are answerable and not, and its figures. */

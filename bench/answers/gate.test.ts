@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { problemsIn } from './gate.ts'
+import type { Result } from './measure.ts'
+
+const answered = { text: '', outcome: 'answered', passage: '' }
+
+/** A documentation with a hundred questions, all kept back, and one that it does not answer. */
+const measured = (name: string, rightPages: number) => ({
+  name,
+  results: Array.from({ length: 101 }, (_, at): Result => {
+    const result = { question: `${at}`, isKeptBack: true, namesIdentifier: false, answer: answered }
+    if (at === 100) return { ...result, answer: { ...answered, outcome: 'refused' } }
+    return { ...result, found: { paths: [], place: at < rightPages ? 1 : -1, isQuoted: true, isMarked: true } }
+  })
+})
+
+const held = (five: number) => ({ five, first: 0, quoted: 100, marked: 100, doubted: 0, wrong: 0 })
+const recorded = (five: number) => ({ all: held(five), keptBack: held(five) })
+const five = (problems: string[]) => problems.filter(problem => problem.includes('among five'))
+
+describe('a figure whose record reaches its floor', () => {
+  it('may fall as far as the floor', () => {
+    expect(problemsIn([measured('a', 93)], { a: recorded(97) })).toEqual([])
+  })
+
+  it('may not fall below it', () => {
+    expect(five(problemsIn([measured('a', 92)], { a: recorded(93) }))).toEqual([
+      'Average: a right page is among five: 92.0 %, was 93.0 %, floor 93 %'
+    ])
+  })
+})
+
+describe('a figure whose record does not reach its floor', () => {
+  it('may fall by three points in the average', () => {
+    expect(problemsIn([measured('a', 77)], { a: recorded(80) })).toEqual([])
+    expect(five(problemsIn([measured('a', 76)], { a: recorded(80) }))).toHaveLength(1)
+  })
+
+  it('may fall by six points in one documentation, where others make up for it', () => {
+    const record = { a: recorded(80), b: recorded(80) }
+    expect(problemsIn([measured('a', 74), measured('b', 80)], record)).toEqual([])
+    expect(five(problemsIn([measured('a', 73), measured('b', 81)], record))).toEqual([
+      'a: a right page is among five: 73.0 %, was 80 %'
+    ])
+  })
+})
+
+it('what should be rare may not become frequent', () => {
+  const wrong = measured('a', 100)
+  for (const result of wrong.results.slice(0, 13)) result.answer = { ...answered, outcome: 'unsure' }
+  expect(problemsIn([wrong], { a: recorded(100) })).toEqual([
+    'a: answerable, and refused or hedged: 13.0 %, was 0 %',
+    'Average: answerable, and refused or hedged: 13.0 %, was 0.0 %, floor 12 %'
+  ])
+})
