@@ -40,6 +40,7 @@ export const answerable: AnswerableQuestion[] = [
       'Unsere API liegt hinter traefik unter /api/v1, der Proxy schneidet das ab. /docs findet dann openapi.json nicht. Was muss ich einstellen?',
     pages: ['/advanced/behind-a-proxy'],
     sentences: [
+      'Die Übergabe des `root_path` an `FastAPI` wäre das Äquivalent zur Übergabe der `--root-path`-Kommandozeilenoption an Uvicorn oder Hypercorn.',
       'Um dies zu erreichen, können Sie die Kommandozeilenoption `--root-path` wie folgt verwenden:',
       'Falls Sie keine Möglichkeit haben, eine Kommandozeilenoption wie `--root-path` oder ähnlich zu übergeben, können Sie, alternativ dazu, beim Erstellen Ihrer FastAPI-Anwendung den Parameter `root_path` setzen:'
     ]
@@ -86,6 +87,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'bilder als base64 ins json packen, ist das eine gute idee?',
     pages: ['/advanced/json-base64-bytes'],
     sentences: [
+      'Prüfen Sie zunächst, ob Sie Requestdateien zum Hochladen von Binärdaten und Benutzerdefinierte Response – FileResponse zum Senden von Binärdaten verwenden können, anstatt sie in JSON zu kodieren.',
+      'Base64 kann Binärdaten in Strings kodieren, dafür werden jedoch mehr Zeichen benötigt als in den ursprünglichen Binärdaten; es ist daher in der Regel weniger effizient als der Umgang mit normalen Dateien.',
       'Verwenden Sie base64 nur, wenn Sie Binärdaten unbedingt in JSON einbetten müssen und dafür keine Dateien verwenden können.'
     ]
   },
@@ -119,6 +122,7 @@ export const answerable: AnswerableQuestion[] = [
       'In der doku soll stehen, welchen endpunkt unsere kunden bereitstellen muessen, den wir dann nach der zahlung zurückrufen',
     pages: ['/advanced/openapi-callbacks'],
     sentences: [
+      'Erstellen Sie zunächst einen neuen `APIRouter`, der einen oder mehrere Callbacks enthält.',
       'Verwenden Sie nun den Parameter `callbacks` im *Pfadoperation-Dekorator Ihrer API*, um das Attribut `.routes` dieses Callback-Routers zu übergeben:'
     ],
     keptBack: true
@@ -142,6 +146,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'openapi_extra wofür',
     pages: ['/advanced/path-operation-advanced-configuration'],
     sentences: [
+      'Dieses `openapi_extra` kann beispielsweise hilfreich sein, um OpenAPI-Erweiterungen zu deklarieren:',
       'Sie können das OpenAPI-Schema für eine *Pfadoperation* erweitern, indem Sie den Parameter `openapi_extra` verwenden.'
     ],
     keptBack: true
@@ -179,6 +184,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'in den tests andere einstellungen als im betrieb (andere admin mail)',
     pages: ['/advanced/settings'],
     sentences: [
+      'Bei der Abhängigkeitsüberschreibung legen wir einen neuen Wert für `admin_email` fest, wenn wir das neue `Settings`-Objekt erstellen, und geben dann dieses neue Objekt zurück.',
       'Dann wäre es sehr einfach, beim Testen ein anderes Einstellungsobjekt bereitzustellen, indem man eine Abhängigkeitsüberschreibung für `get_settings` erstellt:'
     ]
   },
@@ -218,6 +224,7 @@ export const answerable: AnswerableQuestion[] = [
       'DeprecationWarning: from fastapi.middleware.wsgi import WSGIMiddleware\nwas nehme ich statt dessen für meine flask app',
     pages: ['/advanced/wsgi'],
     sentences: [
+      'Wrappen Sie dann die WSGI-App (z. B. Flask) mit der Middleware.',
       'Stattdessen wird empfohlen, das Paket `a2wsgi` zu verwenden.',
       'Sie müssen `WSGIMiddleware` aus `a2wsgi` importieren.'
     ]
@@ -246,6 +253,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'gibt es ein werkzeug das mir die umstellung von pydantic 1 auf 2 abnimmt?',
     pages: ['/how-to/migrate-from-pydantic-v1-to-pydantic-v2'],
     sentences: [
+      'Probieren Sie zuerst `bump-pydantic` aus.',
       'Sie können `bump-pydantic` vom selben Pydantic-Team verwenden.',
       'Dieses Tool hilft Ihnen, den Großteil des zu ändernden Codes automatisch anzupassen.'
     ]
@@ -254,6 +262,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'Was hatte eigentlich APIStar mit der Entstehung von FastAPI zu tun?',
     pages: ['/alternatives'],
     sentences: [
+      'Das war die finale Inspiration für die Entwicklung von **FastAPI**.',
       'Ich betrachte **FastAPI** als einen „spirituellen Nachfolger“ von APIStar, welcher die Funktionen, das Typsystem und andere Teile verbessert und erweitert, basierend auf den Erkenntnissen aus all diesen früheren Tools.'
     ],
     keptBack: true
@@ -295,6 +304,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'docker build installiert bei jeder kleinen codeänderung alle pakete neu, dauert ewig',
     pages: ['/deployment/docker'],
     sentences: [
+      'Das Herunterladen und Installieren der Paketabhängigkeiten **könnte Minuten dauern**, aber die Verwendung des **Cache** würde höchstens **Sekunden** dauern.',
+      'Da der vorherige Schritt des Kopierens der Datei vom **Docker-Cache** erkannt werden konnte, wird dieser Schritt auch **den Docker-Cache verwenden**, sofern verfügbar.',
       'Kopieren Sie zuerst **nur** die Datei mit den Anforderungen, nicht den Rest des Codes.',
       'Wenn Docker also nur diese Datei kopiert, kann es für diesen Schritt **den Cache verwenden**.'
     ],
@@ -304,6 +315,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'mehrere domains mit https auf einer einzigen ip adresse, ist das moeglich',
     pages: ['/deployment/https'],
     sentences: [
+      'Auf diese Weise könnte der TLS-Terminierungsproxy HTTPS und Zertifikate für **mehrere Domains**, für mehrere Anwendungen, verarbeiten und die Requests dann jeweils an die richtige Anwendung weiterleiten.',
       'Mit dieser SNI-Erweiterung kann ein einzelner Server (mit einer **einzelnen IP-Adresse**) über **mehrere HTTPS-Zertifikate** verfügen und **mehrere HTTPS-Domains/Anwendungen bereitstellen**.'
     ]
   },
@@ -398,6 +410,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'Tags dürfen nicht doppelt vorkommen im body, wie deklariere ich das',
     pages: ['/tutorial/body-nested-models'],
     sentences: [
+      'Dann können wir `tags` als Set von Strings deklarieren:',
       'Damit wird, selbst wenn Sie einen Request mit duplizierten Daten erhalten, dieser zu einem Set eindeutiger Elemente konvertiert.'
     ]
   },
@@ -436,6 +449,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'Kann app.frontend() eine Next.js Seite rendern, also auf dem Server?',
     pages: ['/tutorial/frontend'],
     sentences: [
+      '`app.frontend()` liefert Dateien aus, die bereits von Ihrem Frontend-Build generiert wurden.',
       'Es führt kein serverseitiges Rendering aus.',
       'Es ist für Frontend-Frameworks gedacht, die statische Dateien generieren, nicht für Frameworks, die dynamisches Rendering auf dem Server für jeden Request benötigen.'
     ]
@@ -445,6 +459,7 @@ export const answerable: AnswerableQuestion[] = [
       'mein handler für HTTPException fängt die 404 von nicht vorhandenen urls nicht. fastapi oder starlette exception?',
     pages: ['/tutorial/handling-errors'],
     sentences: [
+      'wird Ihr Handler in der Lage sein, diese abzufangen und zu handhaben',
       'Aber wenn Sie einen Exceptionhandler registrieren, sollten Sie ihn für die `HTTPException` von Starlette registrieren.'
     ]
   },
@@ -452,6 +467,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'ein header kommt zweimal in der anfrage (X-Token), ich brauch beide werte',
     pages: ['/tutorial/header-params'],
     sentences: [
+      'Um beispielsweise einen `X-Token`-Header zu deklarieren, der mehrmals vorkommen kann, können Sie schreiben:',
       'Sie erhalten dann alle Werte von diesem doppelten Header als Python-`list`.',
       'Sie können solche Fälle definieren, indem Sie in der Typdeklaration eine Liste verwenden.'
     ],
@@ -468,6 +484,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'gruppen in der swagger oberfläche in anderer reihenfolge, nicht alphabetisch',
     pages: ['/tutorial/metadata'],
     sentences: [
+      'da wir deren Metadaten als erstes Dictionary der Liste hinzugefügt haben',
       'Die Reihenfolge der Tag-Metadaten-Dictionarys definiert auch die Reihenfolge, in der diese in der Benutzeroberfläche der Dokumentation angezeigt werden.'
     ]
   },
@@ -490,7 +507,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'nur bestimmte werte im pfad zulassen, als auswahl in der doku',
     pages: ['/tutorial/path-params'],
-    sentences: ['Importieren Sie `Enum` und erstellen Sie eine Unterklasse, die von `str` und `Enum` erbt.']
+    sentences: [
+      'Erstellen Sie dann Klassen-Attribute mit festgelegten Werten, welche die verfügbaren gültigen Werte sein werden:',
+      'Importieren Sie `Enum` und erstellen Sie eine Unterklasse, die von `str` und `Enum` erbt.'
+    ]
   },
   {
     question: 'abkürzung damit ich die klasse bei Depends nicht zweimal schreiben muss',
@@ -505,6 +525,8 @@ export const answerable: AnswerableQuestion[] = [
       'Die Abhängigkeit soll laufen, ihren Rückgabewert brauche ich aber nicht. Mein Editor meckert über den unbenutzten Parameter.',
     pages: ['/tutorial/dependencies/dependencies-in-path-operation-decorators'],
     sentences: [
+      'Wenn Sie `dependencies` im *Pfadoperation-Dekorator* verwenden, stellen Sie sicher, dass sie ausgeführt werden, während gleichzeitig Ihr Editor/Ihre Tools keine Fehlermeldungen ausgeben.',
+      'Aber ihr Wert (falls sie einen zurückgeben) wird nicht an Ihre *Pfadoperation-Funktion* übergeben.',
       'In diesen Fällen können Sie, anstatt einen Parameter der *Pfadoperation-Funktion* mit `Depends` zu deklarieren, eine `list` von `dependencies` zum *Pfadoperation-Dekorator* hinzufügen.'
     ]
   },
@@ -548,13 +570,17 @@ export const answerable: AnswerableQuestion[] = [
     question: 'mehrere beispiele in der swagger ui zur auswahl anbieten',
     pages: ['/tutorial/schema-extra-example'],
     sentences: [
+      'Sie können es also verwenden, um verschiedene **Beispiele in der Benutzeroberfläche der Dokumentation anzuzeigen**.',
       'Sie können die OpenAPI-spezifischen `examples` in FastAPI mit dem Parameter `openapi_examples` deklarieren, für:'
     ]
   },
   {
     question: 'raw_data bei ServerSentEvent',
     pages: ['/tutorial/server-sent-events'],
-    sentences: ['Wenn Sie Daten **ohne** JSON-Kodierung senden müssen, verwenden Sie `raw_data` statt `data`.']
+    sentences: [
+      'Das ist nützlich zum Senden vorformatierter Texte, Logzeilen oder spezieller „Sentinel“-Werte wie `[DONE]`.',
+      'Wenn Sie Daten **ohne** JSON-Kodierung senden müssen, verwenden Sie `raw_data` statt `data`.'
+    ]
   },
   {
     question: 'content type von json lines',

@@ -6,6 +6,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'I want the 404 with its json shape to be visible in the docs of an endpoint, not only the 200',
     pages: ['/advanced/additional-responses'],
     sentences: [
+      'It receives a `dict`: the keys are status codes for each response (like `200`), and the values are other `dict`s with the information for each of them.',
+      'Each of those response `dict`s can have a key `model`, containing a Pydantic model, just like `response_model`.',
       'You can pass to your *path operation decorators* a parameter `responses`.',
       'For example, to declare another response with a status code `404` and a Pydantic model `Message`, you can write:'
     ]
@@ -68,6 +70,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'load a big ML model once, before the first request, and free the gpu when the server stops',
     pages: ['/advanced/events'],
     sentences: [
+      'The `lifespan` parameter of the `FastAPI` app takes an **async context manager**, so we can pass our new `lifespan` async context manager to it.',
       'You can define this *startup* and *shutdown* logic using the `lifespan` parameter of the `FastAPI` app, and a "context manager" (I\'ll show you what that is in a second).',
       'We create an async function `lifespan()` with `yield` like this:'
     ],
@@ -166,6 +169,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'what attack does it prevent that json bodies need a content type',
     pages: ['/advanced/strict-content-type'],
     sentences: [
+      'These attacks exploit the fact that browsers allow scripts to send requests without doing any CORS preflight check when they:',
       'This default behavior provides protection against a class of **Cross-Site Request Forgery (CSRF)** attacks in a very specific scenario.'
     ],
     keptBack: true
@@ -174,6 +178,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'server side html with jinja',
     pages: ['/advanced/templates'],
     sentences: [
+      'Create a `templates` object that you can reuse later.',
+      'Declare a `Request` parameter in the *path operation* that will return a template.',
       'Use the `templates` you created to render and return a `TemplateResponse`, pass the name of the template, the request object, and a "context" dictionary with key-value pairs to be used inside of the Jinja2 template.'
     ]
   },
@@ -182,6 +188,8 @@ export const answerable: AnswerableQuestion[] = [
       'In my tests I dont want to call the real auth provider, it costs money per call. How do I swap that Depends for a fake one?',
     pages: ['/advanced/testing-dependencies'],
     sentences: [
+      'In this case, you can override the dependency that calls that provider, and use a custom dependency that returns a mock user, only for your tests.',
+      'And then **FastAPI** will call that override instead of the original dependency.',
       'To override a dependency for testing, you put as a key the original dependency (a function), and as the value, your dependency override (another function).',
       'For these cases, your **FastAPI** application has an attribute `app.dependency_overrides`, it is a simple `dict`.'
     ]
@@ -220,6 +228,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'keep our old flask app running under /v1 of the same server',
     pages: ['/advanced/wsgi'],
     sentences: [
+      'Then wrap the WSGI (e.g. Flask) app with the middleware.',
       'For that, you can use the `WSGIMiddleware` and use it to wrap your WSGI application, for example, Flask, Django, etc.',
       'You need to import `WSGIMiddleware` from `a2wsgi`.'
     ]
@@ -228,6 +237,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'Why compare_digest for the password and not simply ==',
     pages: ['/advanced/security/http-basic-auth'],
     sentences: [
+      'That way, using `secrets.compare_digest()` in your application code, it will be safe against this whole range of security attacks.',
       'But by using the `secrets.compare_digest()` it will be secure against a type of attacks called "timing attacks".',
       'In short, it will take the same time to compare `stanleyjobsox` to `stanleyjobson` than it takes to compare `johndoe` to `stanleyjobson`.'
     ]
@@ -260,6 +270,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'no internet in our network, /docs stays a blank page because it wants a cdn',
     pages: ['/how-to/custom-docs-ui-assets'],
     sentences: [
+      "Here you'll see how to serve those files yourself, in the same FastAPI app, and configure the docs to use them.",
       'Self-hosting the JavaScript and CSS could be useful if, for example, you need your app to keep working even while offline, without open Internet access, or in a local network.',
       "But it's possible to customize it, you can set a specific CDN, or serve the files yourself."
     ],
@@ -277,6 +288,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'which graphql library is recommended',
     pages: ['/how-to/graphql'],
     sentences: [
+      'Depending on your use case, you might prefer to use a different library, but if you asked me, I would probably suggest you try **Strawberry**.',
       "If you need or want to work with **GraphQL**, **Strawberry** is the **recommended** library as it has the design closest to **FastAPI's** design, it's all based on **type annotations**."
     ]
   },
@@ -324,6 +336,8 @@ export const answerable: AnswerableQuestion[] = [
     question: '4 workers and my 1 GB model, the box with 3 GB dies. shouldnt they share it?',
     pages: ['/deployment/concepts'],
     sentences: [
+      'So in total, your API will consume **4 GB of RAM**.',
+      'This means that each running process has its own things, variables, and memory.',
       "And multiple processes normally **don't share any memory**.",
       'And if you are consuming a large amount of memory in your code, **each process** will consume an equivalent amount of memory.',
       'And if you start **4 processes** (4 workers), each will consume 1 GB of RAM.'
@@ -379,6 +393,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'should --reload be on in prod',
     pages: ['/deployment/manually', '/fastapi-cli'],
     sentences: [
+      'The `--reload` option consumes much more resources, is more unstable, etc.',
       "It helps a lot during **development**, but you **shouldn't** use it in **production**.",
       'You should only use it for development.'
     ]
@@ -430,6 +445,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'send a mail after the respones is out so that the user does not wait',
     pages: ['/tutorial/background-tasks'],
     sentences: [
+      'You can define background tasks to be run *after* returning a response.',
       'First, import `BackgroundTasks` and define a parameter in your *path operation function* with a type declaration of `BackgroundTasks`:',
       'As connecting to an email server and sending an email tends to be "slow" (several seconds), you can return the response right away and send the email notification in the background.',
       'Inside of your *path operation function*, pass your task function to the *background tasks* object with the method `.add_task()`:'
@@ -448,6 +464,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'i come from flask, whats the thing like blueprints',
     pages: ['/tutorial/bigger-applications'],
     sentences: [
+      'You can think of `APIRouter` as a "mini `FastAPI`" class.',
       "If you come from Flask, this would be the equivalent of Flask's Blueprints.",
       'You can create the *path operations* for that module using `APIRouter`.'
     ]
@@ -477,6 +494,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'PATCH overwrites fields that the user didnt send with the defaults of the model',
     pages: ['/tutorial/body-updates', '/tutorial/sql-databases'],
     sentences: [
+      'That would generate a `dict` with only the data that was set when creating the `item` model, excluding default values.',
+      'Like `item.model_dump(exclude_unset=True)`.',
       "If you want to receive partial updates, it's very useful to use the parameter `exclude_unset` in Pydantic's model's `.model_dump()`.",
       'Generate a `dict` without default values from the input model (using `exclude_unset`).',
       'To do it we use `exclude_unset=True`.'
@@ -504,6 +523,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'brekpoints in vscode',
     pages: ['/tutorial/debugging'],
     sentences: [
+      'Run the debugger with the option "`Python: Current File (Integrated Terminal)`".',
       'Because you are running the Uvicorn server directly from your code, you can call your Python program (your FastAPI application) directly from the debugger.',
       'In your FastAPI application, import and run `uvicorn` directly:',
       'It will then start the server with your **FastAPI** code, stop at your breakpoints, etc.'
@@ -528,6 +548,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'serve a build react app with client side ruting, reload on /dashboard gives 404',
     pages: ['/tutorial/frontend'],
     sentences: [
+      'Otherwise, if there is an `index.html` file, missing browser navigation paths serve `index.html`, which is what many frontend apps with client-side routing expect.',
       'For that, use `fallback="index.html"`:',
       'So, if accessing that URL directly (instead of navigating through the app), the backend should serve the frontend app from `index.html`, so that the frontend framework can then handle the client-side routing.'
     ]
@@ -632,6 +653,7 @@ export const answerable: AnswerableQuestion[] = [
     question: '?q=foo&q=bar into a python list. It thinks the list is a body...',
     pages: ['/tutorial/query-params-str-validations'],
     sentences: [
+      'When you define a query parameter explicitly with `Query` you can also declare it to receive a list of values, or said in another way, to receive multiple values.',
       'To declare a query parameter with a type of `list`, like in the example above, you need to explicitly use `Query`, otherwise it would be interpreted as a request body.',
       'For example, to declare a query parameter `q` that can appear multiple times in the URL, you can write:'
     ]
@@ -640,6 +662,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'big video uploads: bytes or UploadFile',
     pages: ['/tutorial/request-files'],
     sentences: [
+      'A file stored in memory up to a maximum size limit, and after passing this limit it will be stored on disk.',
       'This means that it will work well for large files like images, videos, large binaries, etc. without consuming all the memory.',
       'Keep in mind that this means that the whole contents will be stored in memory.'
     ],

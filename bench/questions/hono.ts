@@ -6,6 +6,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'hey, how do i read the id out of a url like /entry/42 inside my handler',
     pages: ['/api/request', '/api/routing', '/getting-started/basic'],
     sentences: [
+      'const { id, commentId } = c.req.param()',
+      '// Get all params at once',
       'Get the values of path parameters.',
       "const id = c.req.param('id')",
       "const name = c.req.param('name')",
@@ -121,6 +123,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'one deployment, two domains. different pages depending on which domain the visitor typed',
     pages: ['/api/routing'],
     sentences: [
+      "app.get('/www1.example.com/hello', (c) => c.text('hello www1'))",
       'It works fine if it includes a hostname.',
       'Hono can handle the `host` header value if you set the `getPath()` function in the Hono constructor.',
       "getPath: (req) => req.url.replace(/^https?:\\/([^?]+).*$/, '$1'),"
@@ -317,6 +320,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'basicAuth with the password comming from a worker secret. c is not there yet when I call basicAuth()',
     pages: ['/getting-started/cloudflare-workers', '/guides/middleware'],
     sentences: [
+      'password: c.env.PASSWORD,',
       'If you want to use Variables or Secret Variables in Middleware, for example, "username" or "password" in Basic Authentication Middleware, you need to write like the following.',
       'To access the context inside middleware arguments, directly use the context parameter provided by `app.use`.',
       'return auth(c, next)'
@@ -424,7 +428,11 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'hc client on another port: session cookie isnt sent along with the calls',
     pages: ['/guides/rpc'],
-    sentences: ['To make the client send cookies with every request', "credentials: 'include',"]
+    sentences: [
+      '// This request will now include any cookies you might have set',
+      'To make the client send cookies with every request',
+      "credentials: 'include',"
+    ]
   },
   {
     question:
@@ -469,6 +477,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'fake the D1 binding in unit tests',
     pages: ['/guides/testing'],
     sentences: [
+      'const MOCK_ENV = {',
       'To set `c.env` for testing, you can pass it as the 3rd parameter to `app.request`.',
       "const res = await app.request('/posts', {}, MOCK_ENV)",
       'This is useful for mocking values like Cloudflare Workers Bindings:'
@@ -523,7 +532,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'print a list of all the routs at startup',
     pages: ['/helpers/dev'],
-    sentences: ['`showRoutes()` function displays the registered routes in your console.'],
+    sentences: [
+      'When this application starts running, the routes will be shown in your console as follows:',
+      '`showRoutes()` function displays the registered routes in your console.'
+    ],
     keptBack: true
   },
   {
@@ -643,6 +655,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'jwk() with HS256 -> 401, why is my token refused',
     pages: ['/middleware/builtin/jwk'],
     sentences: [
+      'Available types are `RS256` | `RS384` | `RS512` | `PS256` | `PS384` | `PS512` | `ES256` | `ES384` | `ES512` | `EdDSA`.',
       'Rejects symmetric algorithms (`HS256`, `HS384`, `HS512`).',
       'An array of allowed asymmetric algorithms used for token verification.'
     ],
@@ -660,6 +673,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'which header carries the request id',
     pages: ['/middleware/builtin/request-id'],
     sentences: [
+      'You set a custom request ID in the header (default: `X-Request-Id`), the middleware will use that value instead of generating a new one:',
       'The header name used for the request ID. The default is `X-Request-Id`.',
       'The default is `X-Request-Id`.'
     ]
@@ -679,6 +693,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'delete button in a plain html form, no javascript. browser only does get and post',
     pages: ['/middleware/builtin/method-override'],
     sentences: [
+      'This middleware executes the handler of the specified method, which is different from the actual method of the request, depending on the value of the form, header, or query, and returns its response.',
+      '// e.g. DELETE, is used as the method.',
       'Since HTML forms cannot send a DELETE method, you can put the value `DELETE` in the property named `_method` and send it.'
     ]
   },

@@ -191,6 +191,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'count in our analytics how often questions get answerd',
     pages: ['/methods-and-events'],
     sentences: [
+      "analytics.track('answer', { sources: detail.sources.length, interrupted: detail.interrupted })",
       "document.addEventListener('docs-assistant:answer', ({ detail }) => {",
       'All events fire on the element, bubble through the page and carry a `detail`.'
     ]
@@ -239,6 +240,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'brand color of the button and the links',
     pages: ['/styling'],
     sentences: [
+      "They give the widget your brand's colours and font, and move its button away from whatever else stands in the corner.",
       '`#4461e0`: launcher, Send, focus ring, links, citations',
       'Give one accent for both themes, in any notation of CSS, without transparency.',
       '--docs-assistant-accent: #0b6e4f;'
@@ -278,6 +280,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'was this page helpful question at the end of each page, without the chat',
     pages: ['/feedback'],
     sentences: [
+      "With a bundler, `import 'docs-assistant/feedback'` in the place of the script.",
       '`<docs-assistant-feedback>` asks it wherever you put it: “Yes” or “No”, then a comment and, if the reader likes, an email address to answer to.',
       'It is an entry of its own of 4 KB, needs nothing of the widget and brings nothing of it:'
     ]
@@ -320,6 +323,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'several documantations from one proces, each with its own domain',
     pages: ['/service'],
     sentences: [
+      'A project has an id, one documentation domain, one docs folder and at most one repository.',
       'A configuration file lists many documentation sites for one server, in YAML or JSON:',
       'An organization owns projects.'
     ],
@@ -438,7 +442,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'something is wrong with my deployment, is there a command that checks it',
     pages: ['/cli'],
-    sentences: ['Meets a page of your documentation as the widget in it would, and says what to change']
+    sentences: [
+      'docs-assistant doctor https://docs.example.com/guides/install',
+      'Meets a page of your documentation as the widget in it would, and says what to change'
+    ]
   },
   {
     question: 'does doctor use up my quota',
@@ -579,7 +586,14 @@ export const answerable: AnswerableQuestion[] = [
       '`temml` draws formulas as MathML: 42 KB, brought with the first formula, where KaTeX has 63 and its own fonts and styles.'
     ]
   },
-  { question: 'does it touch my pages dom', pages: ['/architecture'], sentences: ['The page: never changed.'] },
+  {
+    question: 'does it touch my pages dom',
+    pages: ['/architecture'],
+    sentences: [
+      'Styles that the page needs while the panel is open (a pushed sidebar, a locked scroll) are an adopted sheet, taken off afterwards.',
+      'The page: never changed.'
+    ]
+  },
   {
     question: 'how many kilobyte does the widget add to page load',
     pages: ['/'],
