@@ -63,7 +63,7 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
         yield* ended('rest')
         yield part
       } else if (part.type === 'finish-step') {
-        const failure = failureOf(part.finishReason, own)
+        const failure = failureOf(part, own)
         if (failure) return yield { type: 'error', error: failure }
         yield* closing(part.finishReason)
         yield part
@@ -100,8 +100,11 @@ const notices = {
   unfounded: 'The answer above names no source, and nothing in the documentation was found for it.'
 }
 
-const failureOf = (finishReason: string, text: string): ModelError | undefined => {
-  if (finishReason === 'error') return new ModelError(text ? 'broken' : 'failed')
+type Finish = Extract<AnswerPart, { type: 'finish-step' }>
+
+/** Some gateways say only in the word for the end that it is none. */
+const failureOf = ({ finishReason, rawFinishReason }: Finish, text: string): ModelError | undefined => {
+  if (finishReason === 'error' || rawFinishReason === 'error') return new ModelError(text ? 'broken' : 'failed')
   if (text.trim() || finishReason === 'content-filter') return
   return new ModelError('empty', finishReason === 'length' ? { said: 'it used all its tokens for its thoughts' } : {})
 }

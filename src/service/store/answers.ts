@@ -2,7 +2,7 @@ import type { Outcome } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
 
 /** What came of a question: what the docs team sees. */
-export interface StoredAnswer {
+interface StoredAnswer {
   /** The id of the message that answers. */
   id: string
   projectId: string
@@ -20,7 +20,7 @@ export interface StoredAnswer {
   createdAt: string
 }
 
-export interface AnswerSource {
+interface AnswerSource {
   url: string
   title: string
   section: string
@@ -28,8 +28,6 @@ export interface AnswerSource {
 
 export interface AnswerStore {
   add: (answer: StoredAnswer) => Promise<void>
-  /** Answers of a project, oldest first. */
-  list: (projectId: string) => Promise<StoredAnswer[]>
   deleteBefore: (date: string) => Promise<void>
 }
 
@@ -45,22 +43,6 @@ export const createAnswerStore = (database: Database): AnswerStore => ({
         created_at: createdAt
       })
       .execute()
-  },
-  async list(projectId) {
-    const rows = await database
-      .selectFrom('answers')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('sequence')
-      .execute()
-    return rows.map(({ project_id, thread_id, created_at, sources, sequence: _, ...answer }) => ({
-      ...answer,
-      projectId: project_id,
-      threadId: thread_id,
-      createdAt: created_at,
-      // This store wrote them.
-      sources: JSON.parse(sources) as AnswerSource[]
-    }))
   },
   async deleteBefore(date) {
     await database.deleteFrom('answers').where('created_at', '<', date).execute()

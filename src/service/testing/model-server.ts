@@ -65,7 +65,10 @@ export const finish = (response: ServerResponse, reason = 'stop') => {
   response.end('data: [DONE]\n\n')
 }
 
-/** A service that answers with such a model, gone after the test. */
+/**
+ * A service that answers with such a model, gone after the test. It waits long for the model’s first word, so that a
+ * failure before it is a status however busy the machine is.
+ */
 export const serviceWith = async (
   url: string,
   answer: Partial<AnswerLimits> = {},
@@ -73,7 +76,7 @@ export const serviceWith = async (
   files?: Record<string, string>
 ): Promise<TestService> => {
   const service = await testService(
-    { model: { url, name: 'small', key: 'secret', ...model }, answer, ...config },
+    { model: { url, name: 'small', key: 'secret', ...model }, answer: { patience: 60_000, ...answer }, ...config },
     files
   )
   onTestFinished(() => void service[Symbol.asyncDispose]())

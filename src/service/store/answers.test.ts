@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, onTestFinished } from 'vitest'
+import { docsFolder } from '../testing/docs-folder.ts'
+import { storedAnswers } from '../testing/stored-answers.ts'
+import { createAnswerStore, databaseIn, openDatabase } from './index.ts'
+
+const answer = (id: string, createdAt: string) => ({
+  id,
+  projectId: 'local',
+  threadId: 'thread_1',
+  fp: 'a',
+  question: 'Why?',
+  answer: 'Because [1](/a).',
+  outcome: 'answered' as const,
+  sources: [{ url: '/a', title: 'A', section: 'B' }],
+  path: '/a',
+  language: 'en',
+  createdAt
+})
+
+const dataFolder = async () => {
+  const data = await docsFolder({})
+  onTestFinished(() => rm(data, { recursive: true }))
+  return data
+}
+
+it('keeps what came of each question, and deletes what is old', async () => {
+  const data = await dataFolder()
+  const { database } = await openDatabase(databaseIn(data))
+  const answers = createAnswerStore(database)
+  await answers.add(answer('msg_1', '2026-01-01T00:00:00.000Z'))
+  await answers.add(answer('msg_2', '2026-01-02T00:00:00.000Z'))
+  expect(storedAnswers(data)).toEqual([
+    {
+      sequence: 1,
+      id: 'msg_1',
+      project_id: 'local',
+      thread_id: 'thread_1',
+      fp: 'a',
+      question: 'Why?',
+      answer: 'Because [1](/a).',
+      outcome: 'answered',
+      sources: [{ url: '/a', title: 'A', section: 'B' }],
+      path: '/a',
+      language: 'en',
+      created_at: '2026-01-01T00:00:00.000Z'
+    },
+    expect.objectContaining({ sequence: 2, id: 'msg_2' })
+  ])
+  await answers.deleteBefore('2026-01-02T00:00:00.000Z')
+  expect(storedAnswers(data).map(({ id }) => id)).toEqual(['msg_2'])
+  await database.destroy()
+})
+
+it('is added to the database of the version before, which keeps what it has', async () => {
+  const data = await dataFolder()
+  const { database } = await openDatabase(databaseIn(data))
+  await database.destroy()
+  // As the version before left it.
+  const before = new DatabaseSync(databaseIn(data))
+  before.exec("DROP TABLE answers; DELETE FROM kysely_migration WHERE name = '008-answers'")
+  before.exec(
+    "INSERT INTO threads (id, project_id, fp, messages, created_at, updated_at) VALUES ('t', 'local', 'a', '[]', '2026', '2026')"
+  )
+  expect(before.prepare('SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1').get()).toEqual({
+    name: '007-judgements'
+  })
+  before.close()
+
+  const { database: again } = await openDatabase(databaseIn(data))
+  await createAnswerStore(again).add(answer('msg_1', '2026-01-01T00:00:00.000Z'))
+  expect(storedAnswers(data)).toHaveLength(1)
+  expect(await again.selectFrom('threads').select('id').execute()).toEqual([{ id: 't' }])
+  await again.destroy()
+})
