@@ -4,6 +4,7 @@ import { DefaultChatTransport as Transport5 } from 'ai5'
 import { DefaultChatTransport as Transport6 } from 'ai6'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../protocol/index.ts'
+import { finish, modelServer, say, send, serviceWith, start } from '../../testing/model-server.ts'
 import { type TestService, testService } from '../../testing/service.ts'
 
 let service: TestService
@@ -16,6 +17,17 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const user = (text: string) => ({ id: 'm1', role: 'user' as const, parts: [{ type: 'text' as const, text }] })
 
+/** What a model may send beside its text: thoughts, and citations. */
+const modelService = async () => {
+  const { url } = await modelServer(response => {
+    start(response)
+    send(response, { reasoning_content: 'Hm.' })
+    say(response, 'Run npm install lamp [1](/install#with-a-package-manager).')
+    finish(response)
+  })
+  return serviceWith(url)
+}
+
 describe('the stock transport of the AI SDK', () => {
   // Their message types differ in what a text message does not have.
   it.each([
@@ -23,6 +35,31 @@ describe('the stock transport of the AI SDK', () => {
     ['6', Transport6 as unknown as typeof Transport7],
     ['7', Transport7]
   ])('of version %s reads an answer with its sources and its thread', async (_version, Transport) => {
+    const message = await messageOf(Transport, service)
+    expect(message?.parts.filter(({ type }) => type === 'source-url').length).toBeGreaterThan(0)
+    expect(message?.parts.map(({ text }) => text ?? '').join('')).toContain('npm install lamp')
+    expect(message?.metadata).toEqual({ threadId: expect.stringMatching(/^thread_/), outcome: 'answered' })
+  })
+
+  it.each([
+    ['5', Transport5 as unknown as typeof Transport7],
+    ['6', Transport6 as unknown as typeof Transport7],
+    ['7', Transport7]
+  ])(
+    'of version %s reads what a model answers: what was found, thoughts, words, sources',
+    async (_version, Transport) => {
+      const message = await messageOf(Transport, await modelService())
+      const types = message?.parts.map(({ type }) => type).filter(type => type !== 'step-start')
+      expect(types).toEqual(['dynamic-tool', 'reasoning', 'text', 'source-url'])
+      expect(message?.parts.find(({ type }) => type === 'dynamic-tool')).toMatchObject({
+        toolName: 'search',
+        state: 'output-available'
+      })
+      expect(message?.metadata).toMatchObject({ outcome: 'answered' })
+    }
+  )
+
+  const messageOf = async (Transport: typeof Transport7, service: TestService) => {
     const transport = new Transport({
       api: routes.assistantMessage(2, 'local'),
       headers: { authorization: `Bearer ${service.project.assistantKey}` },
@@ -38,10 +75,8 @@ describe('the stock transport of the AI SDK', () => {
     })
     let message: { parts: { type: string; text?: string }[]; metadata?: unknown } | undefined
     for await (const state of readUIMessageStream({ stream: stream as never })) message = state
-    expect(message?.parts.filter(({ type }) => type === 'source-url').length).toBeGreaterThan(0)
-    expect(message?.parts.map(({ text }) => text ?? '').join('')).toContain('npm install lamp')
-    expect(message?.metadata).toEqual({ threadId: expect.stringMatching(/^thread_/), outcome: 'answered' })
-  })
+    return message
+  }
 })
 
 describe('version 4’s own reader', () => {

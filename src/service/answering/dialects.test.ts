@@ -1,0 +1,315 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { chunksOf, question, sourcesOf, textOf } from '../testing/answers.ts'
+import { completion, finish, modelServer, say, send, serviceWith, start } from '../testing/model-server.ts'
+
+// What servers of the OpenAI protocol do differently, through the whole service.
+
+const cited = 'A lamp glows in any colour [1](/colours#colours).'
+const asked = question('Which colours does a lamp glow in?')
+
+const refuse = (response: ServerResponse, status: number, message: string) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message } }))
+
+const answer = (response: ServerResponse, text = cited) => {
+  start(response)
+  say(response, text)
+  finish(response)
+}
+
+describe('a model of', () => {
+  it('OpenAI that reasons wants max_completion_tokens, which is found once and remembered', async () => {
+    const { url, requests } = await modelServer((response, _, body) =>
+      'max_tokens' in body
+        ? void refuse(
+            response,
+            400,
+            "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+          )
+        : answer(response)
+    )
+    const service = await serviceWith(url, {}, { model: { maxTokens: 777 } })
+    for (let times = 0; times < 3; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+    expect(requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])).toEqual([
+      [777, undefined],
+      [undefined, 777],
+      [undefined, 777],
+      [undefined, 777]
+    ])
+  })
+
+  it('OpenAI that refuses both names of the parameter is asked twice, and nothing is remembered', async () => {
+    const { url, requests } = await modelServer(response => refuse(response, 400, 'max_tokens is too large: 4096'))
+    const service = await serviceWith(url)
+    for (let times = 0; times < 2; times++) expect((await service.ask(asked)).status).toBe(502)
+    expect(requests.map(({ body }) => 'max_tokens' in body)).toEqual([true, false, true, false])
+  })
+
+  it('a server that knows no stream_options is asked without', async () => {
+    const { url, requests } = await modelServer((response, _, body) =>
+      'stream_options' in body ? void refuse(response, 422, 'Extra inputs: stream_options') : answer(response)
+    )
+    const service = await serviceWith(url)
+    for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+    expect(requests).toHaveLength(3)
+  })
+
+  it('DeepSeek has its thoughts beside its answer, which become reasoning', async () => {
+    const { url } = await modelServer(response => {
+      start(response)
+      send(response, { role: 'assistant', content: null, reasoning_content: 'Colours? ' })
+      send(response, { reasoning_content: 'Any.' })
+      answerOn(response)
+    })
+    await expectThoughts(url, 'Colours? Any.')
+  })
+
+  it('Ollama has its thoughts as `reasoning`, and no id or usage in its chunks', async () => {
+    const { url } = await modelServer(response => {
+      start(response)
+      const chunk = (delta: object, finish_reason: string | null = null) =>
+        response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`)
+      chunk({ role: 'assistant', content: '', reasoning: 'Any.' })
+      chunk({ role: 'assistant', content: cited })
+      chunk({ role: 'assistant', content: '' }, 'stop')
+      response.end('data: [DONE]\n\n')
+    })
+    await expectThoughts(url, 'Any.')
+  })
+
+  it('llama.cpp has its thoughts in its text, in pieces', async () => {
+    const { url } = await modelServer(response => {
+      start(response)
+      for (const piece of ['<th', 'ink>', '\n', 'Any [1].', '\n</th', 'ink>\n\n']) say(response, piece)
+      answerOn(response)
+    })
+    await expectThoughts(url, 'Any [1].')
+  })
+
+  const answerOn = (response: ServerResponse) => {
+    say(response, cited)
+    finish(response)
+  }
+
+  const expectThoughts = async (url: string, thoughts: string) => {
+    const service = await serviceWith(url)
+    const chunks = await chunksOf(await service.ask(asked))
+    const reasoning = chunks.filter(({ type }) => type === 'reasoning-delta')
+    expect(
+      reasoning
+        .map(({ delta }) => delta)
+        .join('')
+        .trim()
+    ).toBe(thoughts)
+    const text = chunks.filter(({ type }) => type === 'text-delta')
+    expect(
+      text
+        .map(({ delta }) => delta)
+        .join('')
+        .trim()
+    ).toBe(cited)
+    expect(sourcesOf(chunks)).toEqual(['/colours#colours'])
+    const old = await service.ask(
+      { fp: 'a', messages: [{ id: '1', role: 'user', content: 'Which colours does a lamp glow in?' }] },
+      { version: 1 }
+    )
+    expect(await old.text()).toMatch(/^g:"/m)
+  }
+
+  it('vLLM with a strict template is never sent what it refuses, at any length of a thread', async () => {
+    const { url } = await modelServer((response, _, { messages }) => {
+      const roles = messages.map(({ role }) => role)
+      const isStrict = roles.every(
+        (role, index) => role === (index === 0 ? 'system' : index % 2 ? 'user' : 'assistant')
+      )
+      if (isStrict) answer(response)
+      else refuse(response, 400, 'Conversation roles must alternate user/assistant/user/assistant/...')
+    })
+    const service = await serviceWith(url)
+    let threadId: string | null = null
+    for (let turn = 1; turn <= 13; turn++) {
+      const messages = [{ id: `${turn}`, role: 'user', parts: [{ type: 'text', text: `Which colours, ${turn}?` }] }]
+      const response = await service.ask({ fp: 'a', threadId, messages })
+      expect([turn, response.status]).toEqual([turn, 200])
+      threadId = response.headers.get('x-thread-id')
+      await response.text()
+    }
+  })
+
+  it('LM Studio ends its lines with CR LF, sends events by name, and its usage in a chunk without choices', async () => {
+    const { url } = await modelServer(response => {
+      start(response)
+      const delta = { role: 'assistant', content: cited }
+      const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 }
+      response.write(
+        `event: message\r\ndata: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null }] })}\r\n\r\n`
+      )
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\r\n\r\n`)
+      response.write(`data: ${JSON.stringify({ choices: [], usage })}\r\n\r\n`)
+      response.end('data: [DONE]\r\n\r\n')
+    })
+    expect(textOf(await chunksOf(await (await serviceWith(url)).ask(asked)))).toBe(cited)
+  })
+
+  it('OpenRouter sends comments while it waits', async () => {
+    const { url } = await modelServer(response => {
+      start(response)
+      response.write(': OPENROUTER PROCESSING\n\n: OPENROUTER PROCESSING\n\n')
+      answerOn(response)
+    })
+    expect(textOf(await chunksOf(await (await serviceWith(url)).ask(asked)))).toBe(cited)
+  })
+})
+
+describe('the configuration of a model', () => {
+  it('adds headers, what the body says, instructions and the temperature to each request', async () => {
+    const { url, requests } = await modelServer(response => answer(response))
+    const model = {
+      headers: { 'X-Title': 'Docs', 'api-key': 'k' },
+      body: { reasoning_effort: 'low', top_p: 0.5, model: 'other', options: { num_ctx: 16_384 } },
+      maxTokens: 321,
+      temperature: 0.1,
+      instructions: 'Say “bulb”, not “lamp”.'
+    }
+    await chunksOf(await (await serviceWith(url, {}, { model })).ask(asked))
+    expect(requests[0]?.headers).toMatchObject({ 'x-title': 'Docs', 'api-key': 'k' })
+    expect(requests[0]?.body).toMatchObject({ ...model.body, max_tokens: 321, temperature: 0.1 })
+    expect(requests[0]?.body.messages[0]?.content).toContain('Of this site:\nSay “bulb”, not “lamp”.')
+  })
+
+  it('sends no second limit of tokens beside one that the body says', async () => {
+    const { url, requests } = await modelServer(response => answer(response))
+    const model = { body: { max_completion_tokens: 55 } }
+    await chunksOf(await (await serviceWith(url, {}, { model })).ask(asked))
+    expect(requests[0]?.body).not.toHaveProperty('max_tokens')
+    expect(requests[0]?.body.max_completion_tokens).toBe(55)
+  })
+
+  it.each([
+    [{ key: '' }, 'Bearer no-key'],
+    [{ key: undefined }, 'Bearer no-key'],
+    [{ key: '', headers: { authorization: 'Basic abc' } }, 'Basic abc'],
+    [{ key: 'k', headers: { Authorization: 'Basic abc' } }, 'Basic abc']
+  ])('sends a key, a placeholder or what the headers say: %j', async (model, authorization) => {
+    const { url, requests } = await modelServer(response => answer(response))
+    await chunksOf(await (await serviceWith(url, {}, { model })).ask(asked))
+    expect(requests[0]?.authorization).toBe(authorization)
+  })
+
+  it('has what its server says in the log when it refuses, without keys', async () => {
+    const lines: string[] = []
+    const { url } = await modelServer(response =>
+      refuse(
+        response,
+        404,
+        'model "small" not found for key secret and header hidden-value, asked: Which colours does a lamp glow in?'
+      )
+    )
+    const model = { headers: { 'api-key': 'hidden-value' } }
+    const service = await serviceWith(url, {}, { model, writeLog: line => lines.push(line) })
+    expect((await service.ask(asked)).status).toBe(502)
+    const log = lines.join()
+    expect(log).toContain('Its server said: model \\"small\\" not found')
+    expect(log).toContain('status 404')
+    expect(log).not.toMatch(/secret|hidden-value|Which colours/)
+  })
+})
+
+describe('what a model is told and given', () => {
+  const files = {
+    'index.md': '# The Lamp Book\n',
+    'colours.md': `# Colours\n\nA lamp glows in any colour of the rainbow. ${'It glows and glows. '.repeat(100)}\n`,
+    ...Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `c${index}.md`,
+        `# Colour ${index}\n\nA lamp glows in colour ${index}.\n`
+      ])
+    )
+  }
+
+  it('is the site, the page that is open with its title, and the date', async () => {
+    const { url, requests } = await modelServer(response => answer(response))
+    const service = await serviceWith(url, {}, {}, files)
+    await chunksOf(await service.ask({ ...asked, currentPath: '/c3' }))
+    const today = new Date().toISOString().slice(0, 10)
+    expect(requests[0]?.body.messages[0]?.content).toContain(
+      `<reader site="The Lamp Book" page="/c3" title="Colour 3" date="${today}"/>`
+    )
+  })
+
+  it('are ten sections at most, however many a reader asks for, and the reader’s number below that', async () => {
+    const { url, requests } = await modelServer(response => answer(response))
+    const service = await serviceWith(url, {}, {}, files)
+    for (const retrievalPageSize of [50, 3]) await chunksOf(await service.ask({ ...asked, retrievalPageSize }))
+    const counts = requests.map(({ body }) => body.messages[0]?.content.match(/<section number/g)?.length)
+    expect(counts).toEqual([10, 3])
+  })
+})
+
+describe('the search query', () => {
+  const thread = (last: string) => ({
+    fp: 'a',
+    messages: [
+      { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I install it?' }] },
+      { id: '2', role: 'assistant', parts: [{ type: 'text', text: 'With npm.' }] },
+      { id: '3', role: 'user', parts: [{ type: 'text', text: last }] }
+    ]
+  })
+  const searched = async (body: object, query?: Parameters<typeof modelServer>[1], limits = {}) => {
+    const server = await modelServer(response => answer(response), query)
+    const service = await serviceWith(server.url, limits)
+    const run = async () => {
+      const chunks = await chunksOf(await service.ask(body))
+      return chunks.find(({ type }) => type === 'tool-input-available')?.input
+    }
+    return { input: await run(), again: run, queries: server.queries, requests: server.requests }
+  }
+  const says = (text: string) => (response: ServerResponse) => response.end(completion(text))
+
+  it('is worded by the model where the question leans on the thread, within its bounds', async () => {
+    const { input, queries, requests } = await searched(
+      thread('And which colours?'),
+      says('query: "colours of the rainbow"\n\nBecause …')
+    )
+    expect(input).toEqual({ query: 'colours of the rainbow' })
+    expect(queries[0]?.body).toMatchObject({ max_tokens: 64 })
+    const sent = queries[0]?.body.messages.map(({ content }) => content).join('\n')
+    expect(sent).toContain('user: How do I install it?')
+    expect(sent).toContain('last message: And which colours?')
+    expect(requests[0]?.body.messages.at(-1)?.content).toBe('And which colours?')
+  })
+
+  it('is worded by the model where the question is in another language than the docs', async () => {
+    const german = question('Kann man das Licht in allen Farben leuchten lassen?')
+    const { input, queries } = await searched(german, says('lamp colours rainbow'))
+    expect(input).toEqual({ query: 'lamp colours rainbow' })
+    expect(queries[0]?.body.messages[0]?.content).toContain('in the language “en”')
+  })
+
+  it('is the question itself where that stands alone', async () => {
+    const { input, queries } = await searched(asked)
+    expect(input).toEqual({ query: 'Which colours does a lamp glow in?' })
+    expect(queries).toHaveLength(0)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['nothing but thoughts', '<think>Hm, the reader wants'],
+    ['something else altogether', 'zebra crossings of Patagonia'],
+    ['a whole page', 'x '.repeat(300)]
+  ])('is the question itself where the model says %s', async (_what, text) => {
+    const { input } = await searched(thread('And which colours of the rainbow?'), says(text))
+    expect(input).toEqual({ query: 'And which colours of the rainbow?' })
+  })
+
+  it('is the question itself where the model is too slow, which is then not asked again', async () => {
+    const { input, again, queries } = await searched(thread('And colours?'), () => {}, { rewriting: 100 })
+    expect([input, await again()]).toEqual([{ query: 'And colours?' }, { query: 'And colours?' }])
+    expect(queries).toHaveLength(1)
+  })
+
+  it('is the question itself where the model fails at it', async () => {
+    const { input } = await searched(thread('And colours?'), response => response.writeHead(400).end('{}'))
+    expect(input).toEqual({ query: 'And colours?' })
+  })
+})
