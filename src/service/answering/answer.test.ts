@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerRequest } from '../testing/answer-request.ts'
 import { answerOf, finishPart } from '../testing/model.ts'
 import { type AnswerEnd, startAnswer } from './answer.ts'
@@ -78,6 +78,9 @@ describe('an answer', () => {
 describe('the text of an answer', () => {
   it('is kept before the reader gets its beginning, and all of it before the reader sees the end', async () => {
     const kept: string[] = []
+    // However busy the machine is, it is no time for another.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    onTestFinished(() => clock.mockRestore())
     const { parts } = await start(() => answerOf('In any ', 'colour ', 'of the rainbow.'), {
       keep: async text => {
         await wait(20)
