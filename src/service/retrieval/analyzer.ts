@@ -72,6 +72,7 @@ const groupsIn = (lines: string): SynonymGroup[] =>
 const termsIn = (words: string, termsOf: Analyzer['termsOf']): ReadonlySet<string> =>
   new Set(
     words
+      .normalize('NFKC')
       .trim()
       .split(/\s+/)
       .flatMap(word => [...word.split(/['’]/), word.replace(/['’]/, ''), withoutAccents(word)])

@@ -43,7 +43,7 @@ export const conceptsOf = (
       if (isStopTerm(own)) continue
       const [other] = place > 0 ? [] : same
       const term = isKnown || !other ? own : other
-      if (concepts.has(term) || concepts.size >= conceptsAtMost) continue
+      if (isStopTerm(term) || concepts.has(term) || concepts.size >= conceptsAtMost) continue
       if (parts.length > 0) {
         for (const part of parts) addWord(part, weight * share.compound, isAsked)
         continue

@@ -2,7 +2,7 @@ import { type Page, pathKey } from '../docs/index.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Chunk } from './chunks.ts'
 import { comparedThings } from './comparison.ts'
-import { askedContent, conceptsOf } from './concepts.ts'
+import { askedContent, type Concept, conceptsOf } from './concepts.ts'
 import { confidence } from './confidence.ts'
 import type { Corpus } from './corpus.ts'
 import { type Question, truncateQuestion } from './question.ts'
@@ -55,9 +55,16 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   }
 }
 
-/** Words that a question shares with pages in another language tell too little of the rest of it. */
-const hedged = ({ language, cut }: Analyzer, verdict: Verdict): Verdict =>
-  verdict === 'clearly' && language !== cut ? 'perhaps' : verdict
+/** Words that a question shares with pages in another language tell little of those that it does not share. */
+const hedged = (
+  { terms }: SearchIndex,
+  { language, cut }: Analyzer,
+  concepts: Concept[],
+  verdict: Verdict
+): Verdict => {
+  if (verdict !== 'clearly' || language === cut) return verdict
+  return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
+}
 
 /** A question is cut by its own language, or else by that of the page that is open. */
 const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question): Analyzer => {
@@ -82,7 +89,7 @@ const search = (corpus: Corpus, question: Question, { limit, accepts }: Retrieva
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: hedged(analyzer, verdictOf(confidence(index, concepts, question, ranked))),
+    verdict: hedged(index, analyzer, concepts, verdictOf(confidence(index, concepts, question, ranked))),
     unknown: unknownWords(index, question.text),
     isVague: askedContent(concepts).length === 0
   }

@@ -120,7 +120,7 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
       const shared = sharedParts(analyzer, page)
       spelling.learn(page.title)
       for (const { chunk } of chunks) spelling.learn(`${chunk.heading}\n${chunk.text}`)
-      if (language.joints) for (const { text } of chunks) compounds.learn(text)
+      if (language.writesCompounds) for (const { text } of chunks) compounds.learn(text)
       pages.add(page, chunks, analyzer)
       languages.set(page.file, language)
       ordered = undefined

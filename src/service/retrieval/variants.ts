@@ -22,13 +22,13 @@ export const variantsIn =
     const spelled = [word, ...spelling.respell(word)]
     const cut = [analyzer, ...analyzers].flatMap(({ termsOf }) => spelled.map(form => termsOf(form)[0] ?? ''))
     const isKnown = isKnownTerm(own)
-    const { joints } = analyzer.cut
+    const { writesCompounds } = analyzer.cut
+    const isKnownPart = (part: string) => isKnownWord(analyzer, isKnownTerm, part)
     return {
       isKnown,
       same: [...new Set(cut)].filter(term => term !== own && isKnownTerm(term)),
-      compounds: joints ? compounds.with(own) : [],
-      parts:
-        joints && !isKnown ? partsOf(word.toLowerCase(), joints, part => isKnownWord(analyzer, isKnownTerm, part)) : []
+      compounds: writesCompounds ? compounds.with(own) : [],
+      parts: writesCompounds && !isKnown ? partsOf(word.toLowerCase(), isKnownPart) : []
     }
   }
 
@@ -45,25 +45,16 @@ const isKnownWord = (
 const shortestPart = (word: string): number => (/\p{Script=Hangul}/u.test(word) ? 2 : 4)
 
 /** The known words that a compound is made of, as few as possible; none when it is made of others. */
-const partsOf = (word: string, joints: RegExp, isKnown: (word: string) => boolean): string[] => {
+const partsOf = (word: string, isKnown: (word: string) => boolean): string[] => {
   const shortest = shortestPart(word)
   for (let end = word.length - shortest; end >= shortest; end--) {
+    // What joins two words, as the `s` of “Arbeitszeit” does, goes with the endings of the first.
+    const first = word.slice(0, end)
+    if (!isKnown(first)) continue
     const rest = word.slice(end)
-    const first = firstPart(word.slice(0, end), joints, shortest, isKnown)
-    if (!first) continue
     if (isKnown(rest)) return [first, rest]
-    const further = rest.length >= 2 * shortest ? partsOf(rest, joints, isKnown) : []
+    const further = rest.length >= 2 * shortest ? partsOf(rest, isKnown) : []
     if (further.length > 0) return [first, ...further]
   }
   return []
-}
-
-const longestJoint = 2
-
-const firstPart = (text: string, joints: RegExp, shortest: number, isKnown: (word: string) => boolean) => {
-  for (let joint = 0; joint <= longestJoint && text.length - joint >= shortest; joint++) {
-    const part = text.slice(0, text.length - joint)
-    if (joints.test(text.slice(part.length)) && isKnown(part)) return part
-  }
-  return undefined
 }

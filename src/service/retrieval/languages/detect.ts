@@ -19,7 +19,7 @@ const scripts: readonly (readonly [tag: string, letters: RegExp, worth: number])
   ['zh', /\p{Script=Han}/gu, 4],
   ['ar', /\p{Script=Arabic}/gu, 1.5],
   ['he', /\p{Script=Hebrew}/gu, 1.5],
-  ['uk', /[іїєґ]/giu, 12],
+  ['uk', /[іїєґ]/giu, 40],
   ['ru', /\p{Script=Cyrillic}/gu, 1.5],
   ['el', /\p{Script=Greek}/gu, 1.5],
   ['th', /\p{Script=Thai}/gu, 1.5],
@@ -49,7 +49,7 @@ const marks: readonly (readonly [tag: string, mark: RegExp, votes: number])[] = 
 ]
 
 /** How much the first language must be ahead of the second, how many votes it needs, and what a likely one has ahead. */
-const clear = { ahead: 1.3, least: 0.7, likely: 1.5 }
+const clear = { ahead: 1.3, least: 0.7, likely: 2 }
 
 const languageOfWords = (text: string, likely: ReadonlySet<string>): string | undefined => {
   const votes = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { stemmer } from '@orama/stemmers/french'
 import { stopwords } from '@orama/stopwords/french'
 import { languageOf } from './language.ts'
+import { synonyms } from './synonyms/fr.ts'
 
 export const french = languageOf({
   tag: 'fr',
@@ -16,6 +17,7 @@ certains exemple exemples façon manière moyen chose choses partie cas fois tem
 seconde secondes application applications appli programme page pages site texte valeur valeurs nom noms type types
 système résultat résultats utilisateur utilisateurs personne gens créer crée écrire ajouter ajoute changer modifier
 afficher affiche commencer début fin différence différences expliquer signifie`,
+  synonyms,
   followUp: /^\s*(et|mais|ou|aussi|alors|donc|qu['’]en est-il)(?!\p{L})/iu,
   problem:
     /(?<!\p{L})(pas|jamais|rien|aucune?|erreurs?|échec\w*|échoue\w*|impossible|manquant\w*|cassée?|bloquée?|plante\w*|lente?|pourquoi|trop)(?!\p{L})/iu,

@@ -1,11 +1,12 @@
 import { stemmer } from '@orama/stemmers/german'
 import { stopwords } from '@orama/stopwords/german'
 import { languageOf } from './language.ts'
+import { synonyms } from './synonyms/de.ts'
 
 export const german = languageOf({
   tag: 'de',
   stem: stemmer,
-  joints: /^(?:s|es|n|en|er|e)?$/,
+  writesCompounds: true,
   stopWords: `${stopwords.join(' ')} dass ja nein bitte danke hallo wann warum wieso weshalb wer wem wen wessen womit
 wofür woran worauf wohin woher bloß eigentlich denn etwa mal gibt gibt's geht gehen geben gerne möchte möchten mag darf
 dürfen sollen kannst könnt müssen muß lassen lässt lasse machen mache macht gemacht tun tue tut getan brauche brauchen
@@ -21,6 +22,7 @@ anwendung anwendungen app apps programm seite seiten text wert werte name namen 
 benutzer nutzer anwender leute person start starten starte startet ende beginnen läuft laufen zwei drei vier fünf zehn
 hundert tausend nachdem bevor sobald solange falls unterschied unterschiede erkläre erklären bedeutet bedeuten heißt
 schreibe schreiben erstelle erstellen bauen baue anlegen lege ändern ändere setzen setze füge hinzufügen`,
+  synonyms,
   followUp: /^\s*(und|aber|oder|auch|dann|also|was ist mit|wie ist es mit|wie sieht es mit)\b/i,
   problem:
     /(?<!\p{L})(nicht|nie|nichts|kein\w*|fehl(er\w*|t|en)|schläg\w*|fehlgeschlagen|kaputt|falsch\w*|hängt|stürzt|abst(u|ü)rz\w*|langsam|warum|wieso|weshalb|doppelt|zu (viel\w*|oft|langsam))(?!\p{L})/iu,

@@ -4,7 +4,7 @@ import { languageOf } from './language.ts'
 /** Snowball has no stemmer for Hebrew: articles and prepositions are written as one with the word, endings are few. */
 const stem = (word: string): string => {
   if (!/^\p{Script=Hebrew}+$/u.test(word)) return word
-  const bare = word.replace(/^(?:ו?(?:כש|מש|שה|ש|ב|ל|מ|כ)?ה?)(?=.{3})/, '')
+  const bare = word.replace(/^(?:ו?(?:כש|מש|שה|ש|ב|ל|מ|כ)?ה{0,2})(?=.{3})/, '')
   return bare.replace(/(?<=.{2})(?:ויות|יות|יים|ים|ות|ית|ת|ה|י)$/, '')
 }
 

@@ -39,7 +39,7 @@ const stem = (word: string): string => {
 export const korean = languageOf({
   tag: 'ko',
   stem: besideEnglish(stem),
-  joints: /^$/,
+  writesCompounds: true,
   stopWords: `어떻게 무엇 무엇을 무엇인가요 뭐 뭔가요 왜 언제 어디 어디서 어디에 누가 누구 어느 어떤 얼마 얼마나 몇 이 그 저 것 수 때 등 및 또는 그리고 하지만 그러나
 그래서 있는 있다 있나요 있습니까 있습니다 없는 없다 없습니다 되나요 됩니까 되는 된다 한다 하다 하는 하고 하나요 하면 하려면 합니까 합니다 해요 해야 싶어요 싶습니다
 싶은데 주세요 알려주세요 안녕하세요 감사합니다 방법 방법은 법 위한 위해 위해서 대한 대해 대해서 대하여 통해 통해서 따라 경우 경우에 사용 사용하는 사용하려면 이용

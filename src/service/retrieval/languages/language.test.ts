@@ -9,7 +9,7 @@ import type { Language } from './language.ts'
 const invented: Language = {
   tag: 'eo',
   stem: word => word.replace(/oj$/, ''),
-  joints: undefined,
+  writesCompounds: false,
   isStopWord: () => false,
   stopWords: "la kaj ki vu m'a",
   genericWords: 'afero granda',

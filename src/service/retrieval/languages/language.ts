@@ -7,8 +7,8 @@ export interface Language {
   tag: string
   /** The form that a word’s inflections have in common. The word comes in lower case, with its accents. */
   stem: (word: string) => string
-  /** What stands between the parts of a compound: `s` in “Arbeitszeit”. Missing where no compounds are written as one. */
-  joints: RegExp | undefined
+  /** Whether words are joined to one: “Datenbankverbindung”. */
+  writesCompounds: boolean
   /** Words, with spaces between them, that say nothing of what a text is about. */
   stopWords: string
   /** Finds further such words by their form. */
@@ -40,7 +40,7 @@ export interface Language {
 /** A language of which little is known, with what holds in any. */
 export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): Language => ({
   stem: word => word,
-  joints: undefined,
+  writesCompounds: false,
   stopWords: '',
   isStopWord: () => false,
   genericWords: '',

@@ -1,6 +1,7 @@
 import { stemmer } from '@orama/stemmers/portuguese'
 import { stopwords } from '@orama/stopwords/portuguese'
 import { languageOf } from './language.ts'
+import { synonyms } from './synonyms/pt.ts'
 
 export const portuguese = languageOf({
   tag: 'pt',
@@ -14,6 +15,7 @@ sobre sob ainda sempre nunca muito pouco ser estar ter tenho fica ficar colocar 
 dia dias hora horas minuto minutos segundo segundos aplicativo aplicativos aplicação app programa página páginas site
 texto valor valores nome nomes tipo tipos sistema resultado resultados usuário usuários utilizador pessoa criar crio
 escrever adicionar mudar alterar mostrar mostro começar início fim diferença diferenças explicar significa`,
+  synonyms,
   followUp: /^\s*(e|mas|ou|também|então|que tal)(?!\p{L})/iu,
   problem:
     /(?<!\p{L})(não|nunca|nada|nenhuma?|erros?|falha\w*|impossível|falta\w*|quebrad[oa]|travad[oa]|trava|lent[oa]|por que|demais)(?!\p{L})/iu,

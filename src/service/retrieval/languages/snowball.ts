@@ -27,24 +27,22 @@ import { stopwords as ukrainianWords } from '@orama/stopwords/ukrainian'
 import { besideEnglish } from './english/stem.ts'
 import { type Language, languageOf } from './language.ts'
 
-const snowball = (tag: string, stem: Language['stem'], stopWords: string[], joints?: RegExp): Language =>
-  languageOf({ tag, stem, stopWords: stopWords.join(' '), joints })
-
-const s = /^[se]?$/
+const snowball = (tag: string, stem: Language['stem'], stopWords: string[], writesCompounds = false): Language =>
+  languageOf({ tag, stem, stopWords: stopWords.join(' '), writesCompounds })
 
 /** Languages of which a stemmer and a list of small words are all that is known. */
 export const furtherLanguages: readonly Language[] = [
-  snowball('da', danishStemmer, danishWords, s),
+  snowball('da', danishStemmer, danishWords, true),
   snowball('el', besideEnglish(greekStemmer), greekWords),
-  snowball('fi', finnishStemmer, finnishWords, /^n?$/),
-  snowball('hu', hungarianStemmer, hungarianWords, /^$/),
+  snowball('fi', finnishStemmer, finnishWords, true),
+  snowball('hu', hungarianStemmer, hungarianWords, true),
   snowball('id', indonesianStemmer, indonesianWords),
   snowball('it', italianStemmer, italianWords),
-  snowball('nl', dutchStemmer, dutchWords, /^(?:s|e|en)?$/),
-  snowball('no', norwegianStemmer, norwegianWords, s),
+  snowball('nl', dutchStemmer, dutchWords, true),
+  snowball('no', norwegianStemmer, norwegianWords, true),
   snowball('ro', romanianStemmer, romanianWords),
   snowball('ru', besideEnglish(russianStemmer), russianWords),
-  snowball('sv', swedishStemmer, swedishWords, s),
+  snowball('sv', swedishStemmer, swedishWords, true),
   snowball('tr', turkishStemmer, turkishWords),
   snowball('uk', besideEnglish(ukrainianStemmer), ukrainianWords)
 ]

@@ -1,6 +1,7 @@
 import { stemmer } from '@orama/stemmers/spanish'
 import { stopwords } from '@orama/stopwords/spanish'
 import { languageOf } from './language.ts'
+import { synonyms } from './synonyms/es.ts'
 
 /** Words of the list that a documentation is about. */
 const meaningful = new Set(['valor', 'final', 'estado', 'estados', 'general', 'informo', 'informó', 'ejemplo'])
@@ -14,6 +15,7 @@ funciona funcionan utilizar utilizo utiliza cuál puede puedo pongo qué dónde 
 casos vez minuto minutos segundo segundos hora mes año aplicación aplicaciones programa página páginas sitio texto valor
 valores nombre nombres tipo tipos sistema resultado resultados usuario usuarios persona gente crear creo escribir
 escribo agregar añadir cambiar cambio mostrar muestro empezar inicio fin diferencia diferencias explicar significa`,
+  synonyms,
   followUp: /^\s*(y|e|pero|o|también|entonces|qué tal)(?!\p{L})/iu,
   problem:
     /(?<!\p{L})(no|nunca|nada|ningún\w*|error(es)?|falla\w*|fallo|imposible|falta\w*|roto|bloquead[oa]|lent[oa]|por qué|demasiad[oa]s?)(?!\p{L})/iu,

@@ -9,7 +9,7 @@ export const english: Language = {
   stem: stemEnglish,
   stopWords,
   isStopWord: () => false,
-  joints: undefined,
+  writesCompounds: false,
   genericWords,
   synonyms,
   phrases: [

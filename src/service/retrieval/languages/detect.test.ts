@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { detectLanguage } from './detect.ts'
+
+describe('the language of a text', () => {
+  it.each([
+    ['en', 'What is the difference between a panel and a popover?'],
+    ['de', 'Wie lade ich eine Datei hoch?'],
+    ['de', 'Größe ändern'],
+    ['fr', 'Comment afficher une notification à l’utilisateur ?'],
+    ['es', '¿Cómo muestro una notificación al usuario?'],
+    ['pt', 'Como mostro uma notificação ao usuário?'],
+    ['it', 'Come si installa il pacchetto e che cosa serve per questo?'],
+    ['nl', 'Hoe kan ik het pakket installeren en wat heb ik daarvoor nodig?'],
+    ['ja', 'オフラインかどうかを検出したい'],
+    ['ja', 'useChat の使い方'],
+    ['zh', '如何向用户显示通知？'],
+    ['ko', 'useChat을 설치하려면?'],
+    ['ar', 'كيف أتصل بقاعدة البيانات؟'],
+    ['he', 'איך מתחברים למסד הנתונים?'],
+    ['ru', 'Как установить пакет?'],
+    ['uk', 'Як встановити цей пакет і що для цього потрібно?'],
+    ['el', 'Πώς εγκαθιστώ το πακέτο;']
+  ])('is %s: %s', (tag, text) => {
+    expect(detectLanguage(text)).toBe(tag)
+  })
+
+  it.each(['', 'useChat', 'rate limit', 'API key', '404', '```'])('is not told by “%s”', text => {
+    expect(detectLanguage(text)).toBeUndefined()
+  })
+
+  it('is not that of a word in it', () => {
+    expect(detectLanguage('This page is also written in 日本語, which is the language of the team.')).toBe('en')
+    expect(detectLanguage('Der Befehl installiert das Paket, wie es unter “How to use” beschrieben ist.')).toBe('de')
+  })
+
+  it('is more likely one that is expected', () => {
+    expect(detectLanguage('in die App')).toBeUndefined()
+    expect(detectLanguage('in die App', new Set(['de']))).toBe('de')
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { createAnalyzer } from '../analyzer.ts'
+import { languageFor, languages } from './index.ts'
+
+const termOf = (tag: string, word: string) => createAnalyzer(languageFor(tag)).termsOf(word)[0]
+
+describe('forms of one word have one term', () => {
+  it.each([
+    ['de', 'Datenbank Datenbanken'],
+    ['de', 'Schlüssel Schlüssels'],
+    ['fr', 'notification notifications'],
+    ['es', 'configuración configuraciones configurar'],
+    ['pt', 'configuração configurações configurar'],
+    ['it', 'configurazione configurazioni'],
+    ['ru', 'установка установки установку'],
+    ['ar', 'الإعداد الإعدادات'],
+    ['he', 'הגדרה הגדרות ההגדרות בהגדרות'],
+    ['ko', '서버 서버가 서버를 서버에 서버에서 서버는 서버로'],
+    ['ko', '값 값을 값이 값은'],
+    ['ko', '설치 설치하려면 설치하기 설치합니다 설치하는'],
+    ['ja', 'stream streams'],
+    ['ko', 'cookie cookies']
+  ])('in %s: %s', (tag, words) => {
+    const terms = words.split(' ').map(word => termOf(tag, word))
+    expect(new Set(terms).size, terms.join(' ')).toBe(1)
+  })
+})
+
+describe('words that only look like forms of one another do not', () => {
+  it.each([
+    ['ko', '파이 파'],
+    ['ko', '사과 사'],
+    ['ja', 'ハブ パフ'],
+    ['ja', 'だい たい'],
+    ['he', 'קוד קו']
+  ])('in %s: %s', (tag, words) => {
+    const [first, second] = words.split(' ')
+    expect(termOf(tag, first as string)).not.toBe(termOf(tag, second as string))
+  })
+})
+
+it.each(languages.map(({ tag }) => tag))('an identifier is the same in every language, whole: %s', tag => {
+  for (const name of ['useChat', 'max_tokens', 'onFinish', 'SESSIONS_v2']) {
+    expect(termOf(tag, name)).toBe(termOf('en', name))
+  }
+})
+
+it.each(languages.map(({ tag }) => tag))('small words say nothing: %s', tag => {
+  const { stopWords } = languageFor(tag)
+  const { isStopTerm, termsOf } = createAnalyzer(languageFor(tag))
+  const some = stopWords
+    .trim()
+    .split(/\s+/)
+    .filter(word => /^[\p{L}\p{M}]+$/u.test(word) && termsOf(word).length === 1)
+  expect(some.length).toBeGreaterThan(20)
+  for (const word of some) for (const term of termsOf(word)) expect(isStopTerm(term), word).toBe(true)
+})
+
+it('the small words of Japanese are known by their letters', () => {
+  const { isStopTerm } = createAnalyzer(languageFor('ja'))
+  expect(isStopTerm('ください')).toBe(true)
+  expect(isStopTerm('データ')).toBe(false)
+})
+
+it('a region makes no difference, and a language that is not known takes words as they are', () => {
+  expect(languageFor('pt-BR')).toBe(languageFor('pt'))
+  expect(languageFor('nb')).toBe(languageFor('no'))
+  expect(termOf('xx', 'Streams')).toBe('streams')
+})
+
+describe('a question', () => {
+  it.each([
+    ['de', 'problem', 'Der Start schlägt fehl', 'Wie starte ich?'],
+    ['fr', 'problem', 'Cela ne marche pas', 'Comment démarrer ?'],
+    ['es', 'problem', '¿Por qué no funciona?', '¿Cómo empiezo?'],
+    ['pt', 'problem', 'A instalação falha', 'Como começo?'],
+    ['ja', 'problem', '接続できない', '接続する方法'],
+    ['zh', 'problem', '为什么连接失败', '如何连接'],
+    ['ko', 'problem', '연결에 실패했어요', '연결 방법'],
+    ['ar', 'problem', 'الخادم لا يعمل', 'كيف أبدأ؟'],
+    ['he', 'problem', 'ההתקנה נכשלה', 'איך מתחילים?'],
+    ['de', 'definition', 'Was ist ein Stream?', 'Wie starte ich einen Stream?'],
+    ['fr', 'definition', 'Qu’est-ce que le routage ?', 'Comment router ?'],
+    ['es', 'definition', '¿Qué es un proceso?', '¿Cómo inicio un proceso?'],
+    ['pt', 'definition', 'O que é um processo?', 'Como inicio um processo?'],
+    ['ja', 'definition', 'コンテキスト分離とは何ですか？', '通知を表示する方法'],
+    ['zh', 'definition', '什么是上下文隔离？', '如何显示通知'],
+    ['de', 'followUp', 'Und in Vue?', 'Undo in Vue'],
+    ['fr', 'followUp', 'Et avec Vue ?', 'Étapes avec Vue'],
+    ['es', 'followUp', '¿y en Vue?'.slice(1), 'yarn en Vue'],
+    ['pt', 'followUp', 'E no Vue?', 'Eventos no Vue']
+  ] as const)('in %s: %s is “%s” and not “%s”', (tag, what, text, other) => {
+    expect(languageFor(tag)[what].test(text)).toBe(true)
+    expect(languageFor(tag)[what].test(other)).toBe(false)
+  })
+
+  it.each([
+    ['de', 'Was ist der Unterschied zwischen Panel und Popover', ['Panel', 'Popover']],
+    ['fr', 'différence entre panneau et fenêtre', ['panneau', 'fenêtre']],
+    ['es', 'diferencia entre panel y ventana', ['panel', 'ventana']],
+    ['pt', 'diferença entre painel e janela', ['painel', 'janela']],
+    ['ja', 'パネルとウインドウの違い', ['パネル', 'ウインドウ']],
+    ['zh', '面板和窗口有什么区别', ['面板', '窗口']],
+    ['ko', '패널과 창의 차이', ['패널', '창']],
+    ['it', 'Vue vs React', ['Vue', 'React']]
+  ])('in %s compares two things: %s', (tag, text, things) => {
+    const found = languageFor(tag)
+      .comparisons.map(pattern => pattern.exec(text))
+      .find(Boolean)
+    expect(found?.slice(1, 3)).toEqual(things)
+  })
+})

@@ -1,0 +1,82 @@
+/** Words of one meaning, and the English ones that German documentation uses beside them. */
+export const synonyms = `
+abhängigkeit dependency
+abhängigkeitsinjektion dependency
+abfrage query anfrage
+anfrage request
+antwort response
+abbrechen abort cancel stoppen stop
+absturz crash abstürzen
+aktualisieren update aktualisierung
+anmelden anmeldung login authentifizierung authentication einloggen
+abmelden logout ausloggen
+anhang attachment
+anzeigen show display
+aufgabe task
+ausgabe output
+ausliefern deployment deployen bereitstellen bereitstellung
+ausnahme exception fehler error
+auswahl select enum
+bearbeiten edit ändern
+befehl command kommando
+benachrichtigung notification mitteilung
+berechtigung permission erlaubnis
+bibliothek library paket package
+bild image foto grafik
+datei file
+datenbank database db
+doku dokumentation docs documentation
+eingabe input
+einrichten setup einrichtung installieren installation
+einstellung setting konfiguration configuration option config
+entwickler developer
+ereignis event
+erweitern extend erweiterung extension plugin
+farbe color
+feld field
+fehlermeldung error
+fenster window
+formular form
+geheimnis secret
+gültigkeit validierung validation prüfen überprüfen
+hintergrund background
+hochladen upload lade
+herunterladen download
+kennwort passwort password
+kopfzeile header
+laden load
+langsam slow performance leistung
+löschen delete entfernen remove
+modell model
+nachricht message
+ordner verzeichnis folder directory
+pfad path route
+protokoll log logging
+sicherheit security
+schaltfläche button knopf
+schlüssel key
+schleife loop
+schnittstelle interface api
+seite page
+server backend
+sitzung session
+speichern save speicherung store
+sprache language
+suche suchen search
+tastenkürzel tastenkombination shortcut
+testen test
+umgebung environment
+umgebungsvariable environment
+umleiten weiterleiten redirect umleitung weiterleitung
+umstellung migration migrieren upgrade
+unterbrechen interrupt
+verbindung connection
+verschlüsseln verschlüsselung encrypt
+version release
+vorlage template
+warteschlange queue
+wiederholen retry
+zeitüberschreitung timeout
+zugriff access
+zwischenspeicher cache zwischenspeichern
+`
