@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { exchange, expect, list, stored, storedThreads, test, widget } from './kept.ts'
+import { begin, exchange, expect, list, stored, storedThreads, test, widget } from './kept.ts'
 
 const scope = (address: string) => [address, 'acme', 'anonymous'].map(encodeURIComponent).join(':')
 
@@ -100,6 +100,40 @@ test('no more than 1 MB is kept, the oldest conversations go first', async ({ pa
   await expect(list(page).items).toHaveCount(5)
   await expect(list(page).open('Number 7?')).toBeVisible()
   await expect(list(page).open('Number 3?')).toBeVisible()
+})
+
+test('one answer that is larger than any honest one takes no conversation its place, and the page shows all of it', async ({
+  page,
+  place,
+  platform
+}) => {
+  await place(page)
+  await exchange(platform, page, 'First?', 'First answer.')
+  await widget(page).newConversation.click()
+  const question = await begin(platform, page, 'Hostile?')
+  question.text('Hostile answer.')
+  for (let number = 1; number <= 30; number++) {
+    const passage = 'x'.repeat(100_000)
+    question.send({
+      type: 'source-url',
+      sourceId: `${number}`,
+      url: `https://docs.example.com/${number}`,
+      title: `Page ${number}`,
+      providerMetadata: { docsAssistant: { passage } }
+    })
+  }
+  question.finish()
+  await expect(widget(page).send).toBeVisible()
+  await expect(widget(page).sources).toContainText('Page 1')
+  await expect
+    .poll(async () => (await storedThreads(page)).map(([, text]) => text.includes('Hostile answer.')))
+    .toHaveLength(2)
+  await expect.poll(async () => Object.entries(await stored(page)).join('').length).toBeLessThan(100_000)
+  await page.reload()
+  await expect(widget(page).answers).toContainText('Hostile answer.')
+  await expect(widget(page).sources).toContainText('Page 1')
+  await list(page).button.click()
+  await expect(list(page).open('First?')).toBeVisible()
 })
 
 test('the conversation of the version before is there, and goes on in its thread', async ({

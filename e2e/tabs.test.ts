@@ -70,6 +70,33 @@ test('questions in both tabs at once lose neither, nor their answers', async ({ 
   await expect(widget(one).answers).toHaveCount(3)
 })
 
+test('three tabs that are answered at once end with three whole answers in each', async ({
+  context,
+  place,
+  platform
+}) => {
+  const pages = [await context.newPage(), await context.newPage(), await context.newPage()]
+  const [first] = pages
+  if (!first) throw new Error('There is no page.')
+  await place(first)
+  await exchange(platform, first, 'First?', 'First answer.')
+  for (const page of pages.slice(1)) {
+    await place(page)
+    await expect(widget(page).answers).toHaveCount(1)
+  }
+  const questions = await Promise.all(pages.map((page, index) => begin(platform, page, `Number ${index}?`)))
+  for (const words of ['one, ', 'two, ', 'three.']) {
+    for (const question of questions) question.text(words)
+    await Promise.all(pages.map(page => expect(widget(page).answers.last()).toContainText(words.trim())))
+  }
+  for (const question of questions) question.finish()
+  for (const page of pages) {
+    await expect(widget(page).send).toBeVisible()
+    await expect(widget(page).answers.filter({ hasText: 'one, two, three.' })).toHaveCount(3)
+    await expect(page.getByText('Interrupted')).toHaveCount(0)
+  }
+})
+
 test('a tab whose stream ends with it does not keep the other waiting, and its words are kept', async ({
   context,
   place,

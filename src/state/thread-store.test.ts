@@ -149,9 +149,11 @@ describe('the place', () => {
 
   it('is the page’s when the storage takes nothing, which is said once', () => {
     leave(0)
-    const store = openStore()
+    const storage = openStorage('local')
+    const store = createThreadStore({ storage, prefix: `${key}:` })
     store.write('a', record('First?'))
-    store.write('b', record('Second?', 2))
+    // Each conversation that is opened has a store of its own.
+    createThreadStore({ storage, prefix: `${key}:` }).write('b', record('Second?', 2))
     expect(store.list().map(({ title }) => title)).toEqual(['Second?', 'First?'])
     expect(warnings).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('cannot be stored'))
   })

@@ -34,9 +34,11 @@ export const maxTotal = 500_000
 /** A tab that slept for longer may bring a deleted thread back, in milliseconds. */
 const deletionKept = 7 * 24 * 60 * 60 * 1000
 
+/** Storages that were full once. */
+const warned = new WeakSet<KeptThread['storage']>()
+
 export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage' | 'prefix'>): ThreadStore => {
   const version1Key = prefix.slice(0, -1)
-  let warned = false
 
   /** The headers that can be read, the latest first; what else lies here is not touched. */
   const headers = (): (ThreadHeader & { id: string })[] =>
@@ -54,8 +56,9 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
   /** What cannot be stored is kept for the page. */
   const keepForPage = (key: string, text: string) => {
     storage.forPage.set(key, text)
-    if (!warned) console.warn('Docs Assistant: the storage is full. What cannot be stored ends with the page.')
-    warned = true
+    if (!warned.has(storage))
+      console.warn('Docs Assistant: the storage is full. What cannot be stored ends with the page.')
+    warned.add(storage)
   }
 
   const write = (id: string, record: ThreadRecord): string => {

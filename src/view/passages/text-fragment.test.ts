@@ -27,6 +27,18 @@ it('stands behind the anchor, or alone', () => {
   )
 })
 
+it('takes the place of one that the address has, and of nothing that looks like one', () => {
+  Object.assign(document, { fragmentDirective: {} })
+  for (const anchor of ['#', '#b']) {
+    expect(passageAddress({ url: `https://docs.example.com/a${anchor}:~:text=other`, passage: 'So it is.' })).toBe(
+      `https://docs.example.com/a${anchor}:~:text=So%20it%20is.`
+    )
+  }
+  expect(passageAddress({ url: 'https://docs.example.com/a?q=:~:', passage: 'So it is.' })).toBe(
+    'https://docs.example.com/a?q=:~:#:~:text=So%20it%20is.'
+  )
+})
+
 it('is left out where the browser does not know it, and where there is no passage', () => {
   expect(passageAddress({ url, passage: 'So it is.' })).toBe(url)
   Object.assign(document, { fragmentDirective: {} })

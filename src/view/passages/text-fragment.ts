@@ -9,7 +9,9 @@ const words = 6
  */
 export const passageAddress = ({ url, passage }: Pick<Source, 'url' | 'passage'>): string => {
   const directive = 'fragmentDirective' in document && passage ? textDirective(passage) : ''
-  return directive ? `${url}${url.includes('#') ? '' : '#'}:~:${directive}` : url
+  // Of two directives a browser follows neither: one that a search came with makes way.
+  const page = url.replace(/(#.*?):~:.*/, '$1')
+  return directive ? `${page}${page.includes('#') ? '' : '#'}:~:${directive}` : url
 }
 
 /** Names the first block of a passage: one text may not go over several. */
