@@ -50,14 +50,15 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     first.finish()
     await shown(page, elements.button('Regenerate'))
     const second = await begin('Second?')
-    await poll(async () => (await place(page, 'Second?'))?.below).toBe(16)
+    // Browsers round.
+    await poll(async () => Math.abs(((await place(page, 'Second?'))?.below ?? 0) - 16)).toBeLessThanOrEqual(1)
     const before = await place(page, 'Second?')
     second.text(paragraphs(60, 'Sentence'))
     await poll(() => place(page, 'Sentence 60 of')).toBeTruthy()
     second.finish()
     await shown(page, elements.button('Jump to latest'))
     const after = await place(page, 'Second?')
-    expect(after).toMatchObject({ below: 16, scrolled: before?.scrolled })
+    expect(after).toMatchObject({ below: before?.below, scrolled: before?.scrolled })
     expect(after?.height).toBeGreaterThan(before?.height ?? Infinity)
     await click(page, elements.button('Jump to latest'))
     await shown(page, elements.button('Jump to latest'), 0)
@@ -281,11 +282,14 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     await shown(page, elements.button('إعادة التوليد'))
     const [panel] = await shown(page, elements.panel)
     expect(panel?.x).toBe(20)
-    const list = await page.run(() => {
+    const directions = await page.run(() => {
       const { shadowRoot } = document.querySelector('docs-assistant') as Element
-      return getComputedStyle(shadowRoot?.querySelector('.markdown ol') as Element).direction
+      return ['.markdown ol', 'textarea'].map(
+        selector => getComputedStyle(shadowRoot?.querySelector(selector) as Element).direction
+      )
     })
-    expect(list).toBe('rtl')
+    // The empty field too, where its placeholder stands.
+    expect(directions).toEqual(['rtl', 'rtl'])
   })
 
   test('answers where every storage is blocked', async () => {

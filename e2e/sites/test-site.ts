@@ -8,6 +8,8 @@ import type { Site } from './site.ts'
 import { isDark } from './theme.ts'
 
 const minutes = 60_000
+/** A panel does not become narrower by itself, in CSS pixels. */
+const narrowest = 340
 
 /** What has to hold on every site. */
 export const testSite = (site: Site) => {
@@ -112,6 +114,21 @@ export const testSite = (site: Site) => {
       })
     }
 
+    test('a floating panel covers no word of an article at 1,280 px that a narrower one would leave free', async ({
+      page
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(running.url + site.link.to)
+      await widget(page).launcher.click()
+      const room = () => widget(page).panel.evaluate(roomOfArticle)
+      await expect.poll(async () => (await room()).hasControls).toBe(true)
+      const { width, covered, letters } = await room()
+      test.info().annotations.push({ type: 'room', description: `${width} px wide, covers ${covered} of ${letters}` })
+      // The control: there is an article beside the panel.
+      expect(letters).toBeGreaterThan(50)
+      if (width > narrowest) expect(covered).toBe(0)
+    })
+
     for (const system of ['light', 'dark'] as const) {
       test(`has the theme of the page where the system is ${system}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: system })
@@ -159,6 +176,31 @@ const textOf = (question: Site['questions'][number] = '') => (typeof question ==
 /** A link of the page itself: XPath sees none of the widget’s. */
 const siteLink = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true }).and(page.locator('xpath=//a')).first()
+
+/** How wide the panel is, and how many letters of the article stand beside it and below it. */
+const roomOfArticle = (panel: HTMLElement | SVGElement) => {
+  const box = panel.getBoundingClientRect()
+  const article = document.querySelector('article') ?? document.querySelector('main') ?? document.body
+  const found = { width: box.width, letters: 0, covered: 0, hasControls: panel.querySelector('.wide-button') !== null }
+  const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const parent = text.parentElement
+    if (!parent?.checkVisibility() || parent.closest('nav, aside')) continue
+    // A long line of code goes on unseen.
+    const end = parent.closest('pre')?.getBoundingClientRect().right ?? innerWidth
+    for (const { index } of (text.nodeValue ?? '').matchAll(/\S/g)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      const { width, top, bottom, left, right } = range.getBoundingClientRect()
+      if (!width || left >= end || top >= box.bottom || bottom <= box.top) continue
+      found.letters += 1
+      if (right > box.left && left < box.right) found.covered += 1
+    }
+  }
+  return found
+}
 
 /** For the table at the end. */
 const count = (type: string, good: number, all: number) => {

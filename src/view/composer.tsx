@@ -63,7 +63,8 @@ export const Composer = () => {
             placeholder={label('composer')}
             enterkeyhint="send"
             autocomplete="off"
-            dir="auto"
+            // An empty field has no letters to find a direction by: WebKit would put the placeholder to the left.
+            dir={text ? 'auto' : undefined}
             value={text}
             onInput={event => composer.write(event.currentTarget.value)}
             onPaste={event => {

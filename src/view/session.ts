@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals'
 import type { Draft } from '../state/composer.ts'
 import { goToPlace, parsePlace, readPlace } from './place.ts'
+import { anchorScroll } from './scroll-anchor.ts'
 import type { View } from './use-assistant.ts'
 
 /** What is kept of the panel for the tab. */
@@ -20,9 +21,7 @@ export const keepSession = ({ state, place, endings }: View, opened: Draft, stor
   place.restore = (view, asked) => {
     const { current } = place
     // WebKit does not do it by itself.
-    if (!CSS.supports('overflow-anchor', 'auto')) {
-      import('./conversation/scroll-anchor.ts').then(({ anchorScroll }) => anchorScroll(view), console.warn)
-    }
+    if (!CSS.supports('overflow-anchor', 'auto')) anchorScroll(view)
     // A question that was asked while the conversation was not drawn goes to the top.
     return current !== undefined && (!asked || asked === current.last) && goToPlace(view, current)
   }

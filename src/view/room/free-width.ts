@@ -9,8 +9,8 @@ const narrowest = 340
 const gap = 8
 
 /**
- * Makes a floating panel as narrow as the page’s text wants it, where that helps: when at its usual width it would
- * cover lines of the article that it leaves free at a width at which it can still be read. A width that the reader or
+ * Makes a floating panel as narrow as the page’s text wants it: when at its usual width it would cover words of the
+ * article, it is just so wide that it leaves them free, or as narrow as it can still be read. A width that the reader or
  * the owner chose stays.
  */
 export const useFreeWidth = (inside: RefObject<HTMLElement | null>) => {
@@ -20,8 +20,7 @@ export const useFreeWidth = (inside: RefObject<HTMLElement | null>) => {
     const panel = inside.current?.closest<HTMLElement>('.panel')
     if (!panel || !isFloating) return
     const adapt = () => {
-      const width = freeWidth(panel)
-      panel.style.setProperty('--free-width', (width >= narrowest && roomLength(width)) || '')
+      panel.style.setProperty('--free-width', roomLength(Math.max(narrowest, freeWidth(panel))) ?? '')
     }
     adapt()
     addEventListener('resize', adapt)
@@ -29,12 +28,12 @@ export const useFreeWidth = (inside: RefObject<HTMLElement | null>) => {
   }, [inside, isFloating])
 }
 
-/** How wide the panel can be until it reaches the text of the article beside it, in its own CSS pixels. */
+/** How wide the panel can be until it reaches the text of the article beside it, in its own CSS pixels; any width where there is none. */
 const freeWidth = (panel: HTMLElement): number => {
   const { left, right, top, bottom, width } = panel.getBoundingClientRect()
   const isLeft = getComputedStyle(panel).direction === 'rtl'
   const article = document.querySelector('article') ?? document.querySelector('main')
-  if (!article) return 0
+  if (!article) return Infinity
   const range = document.createRange()
   const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
   let free = Infinity

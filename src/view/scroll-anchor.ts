@@ -18,7 +18,9 @@ export const anchorScroll = (view: HTMLElement): void => {
     const start = topOf(view) - view.scrollTop
     const anchor = anchors.findLast(({ element }) => view.contains(element))
     // The reader may have scrolled since: only what grew counts.
-    if (anchor) view.scrollTop += topOf(anchor.element) - start - anchor.offset
+    const growth = anchor ? topOf(anchor.element) - start - anchor.offset : 0
+    // Less than a pixel is rounding.
+    if (Math.abs(growth) >= 1) view.scrollTop += growth
     anchors = anchorsIn(view, topOf(view)).map(element => ({
       element,
       offset: topOf(element) - topOf(view) + view.scrollTop

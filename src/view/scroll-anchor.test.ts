@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anchorScroll } from './scroll-anchor.ts'
+
+/** Says that something has another size now. */
+let grow = () => {}
+beforeEach(() => {
+  class FakeResizeObserver {
+    constructor(private readonly run: () => void) {}
+    observe() {
+      grow = this.run
+      grow()
+    }
+  }
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A view 100 px high at 200 px, with blocks of these heights. No layout here is the browser’s. */
+const createView = (heights: number[]) => {
+  const view = document.createElement('div')
+  const content = document.createElement('div')
+  view.append(content)
+  const shown = { height: 100 }
+  const sum = (end: number) => heights.slice(0, end).reduce((total, height) => total + height, 0)
+  const at = (element: Element, top: () => number, height: () => number) => {
+    element.getBoundingClientRect = () => new DOMRect(0, 200 + top() - view.scrollTop, 10, height())
+  }
+  view.getBoundingClientRect = () => new DOMRect(0, 200, 10, 100)
+  Object.defineProperty(view, 'clientHeight', { get: () => shown.height })
+  at(
+    content,
+    () => 0,
+    () => sum(heights.length)
+  )
+  for (const index of heights.keys()) {
+    const block = document.createElement('p')
+    const words = document.createElement('b')
+    block.append(words)
+    const height = () => heights[index] ?? 0
+    at(block, () => sum(index), height)
+    at(words, () => sum(index), height)
+    content.append(block)
+  }
+  const scroll = (top: number) => {
+    view.scrollTop = top
+    view.dispatchEvent(new Event('scroll'))
+  }
+  anchorScroll(view)
+  return { view, content, heights, shown, scroll }
+}
+
+it('follows what is read when something above it grows or shrinks, and nothing when something below does', () => {
+  const { view, heights, scroll } = createView([50, 50, 50, 50, 50])
+  scroll(110)
+  heights[0] = 350
+  grow()
+  expect(view.scrollTop).toBe(410)
+  heights[0] = 20
+  grow()
+  expect(view.scrollTop).toBe(80)
+  heights[4] = 900
+  grow()
+  expect(view.scrollTop).toBe(80)
+})
+
+it('counts what grew and not how far the reader has scrolled meanwhile', () => {
+  const { view, heights, scroll } = createView([50, 50, 50, 50, 50])
+  scroll(110)
+  heights[0] = 350
+  scroll(120)
+  expect(view.scrollTop).toBe(420)
+  grow()
+  expect(view.scrollTop).toBe(420)
+})
+
+it('holds to what is around the words where those are replaced', () => {
+  const { view, content, heights, scroll } = createView([50, 50, 50, 50, 50])
+  scroll(110)
+  content.children[2]?.replaceChildren()
+  heights[0] = 350
+  grow()
+  expect(view.scrollTop).toBe(410)
+})
+
+it('leaves a view alone while it is not shown, and one whose content is another', () => {
+  const { view, content, heights, shown, scroll } = createView([50, 50, 50, 50, 50])
+  scroll(110)
+  shown.height = 0
+  heights[0] = 350
+  grow()
+  expect(view.scrollTop).toBe(110)
+  shown.height = 100
+  content.replaceChildren()
+  grow()
+  expect(view.scrollTop).toBe(110)
+})
