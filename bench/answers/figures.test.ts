@@ -9,7 +9,7 @@ const result = (outcome: string, text: string, more: Partial<Result> = {}): Resu
   answer: { text, outcome, passage: 'two words' },
   ...more
 })
-const found = { paths: [], place: 0, isQuoted: true, isMarked: false }
+const found = { sentences: [], paths: [], place: 0, isQuoted: true, isMarked: false }
 
 it('counts the words before the first code, of answers that are no refusals', () => {
   const results = [

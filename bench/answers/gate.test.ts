@@ -10,7 +10,10 @@ const measured = (name: string, rightPages: number) => ({
   results: Array.from({ length: 101 }, (_, at): Result => {
     const result = { question: `${at}`, isKeptBack: true, namesIdentifier: false, answer: answered }
     if (at === 100) return { ...result, answer: { ...answered, outcome: 'refused' } }
-    return { ...result, found: { paths: [], place: at < rightPages ? 1 : -1, isQuoted: true, isMarked: true } }
+    return {
+      ...result,
+      found: { sentences: [], paths: [], place: at < rightPages ? 1 : -1, isQuoted: true, isMarked: true }
+    }
   })
 })
 

@@ -15,6 +15,8 @@ export interface Result {
 }
 
 interface Found {
+  /** Of which the answer should say one. */
+  sentences: string[]
   /** Paths of the five pages that fit best, whether or not they are then quoted. */
   paths: string[]
   /** The place of the first right one among them; -1 for none. */
@@ -58,6 +60,7 @@ const foundOf = (
 ): Found => {
   const paths = bestPages(corpus, question, earlier)
   return {
+    sentences,
     paths,
     place: paths.findIndex(path => pages.includes(path)),
     isQuoted: sentences.some(sentence => holds(answer.text, sentence)),

@@ -6,8 +6,16 @@ export const printMisses = (name: string, results: Result[]): void => {
   for (const result of results.filter(({ isKeptBack }) => !isKeptBack)) {
     const faults = faultsOf(result)
     if (faults.length) console.log(`${faults.join(', ')}: ${result.question}`)
-    if (result.found && result.found.place !== 0) console.log(`    ${result.found.paths.join(' ')}`)
+    if (!result.found) continue
+    const { paths, place, sentences, isQuoted } = result.found
+    if (place !== 0) console.log(`    found:  ${paths.join(' ')}`)
+    if (!isQuoted) console.log(`    wanted: ${line(sentences.join(' | '))}\n    said:   ${line(result.answer.text)}`)
   }
+}
+
+const line = (text: string): string => {
+  const words = text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\s+/g, ' ')
+  return words.length <= 240 ? words : `${words.slice(0, 240)} …`
 }
 
 const faultsOf = ({ answer: { outcome }, found }: Result): string[] => {
