@@ -301,18 +301,13 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'how long are conversations kept by the service',
     pages: ['/service'],
-    sentences: [
-      'Conversations and feedback are kept for 90 days, and then deleted.',
-      '`--keep-days` shortens or lengthens that.'
-    ]
+    sentences: ['and feedback are kept for 90 days, and then deleted', '`--keep-days` shortens or lengthens that.']
   },
   { question: 'default port', pages: ['/service'], sentences: ['4000, or the next free port'], keptBack: true },
   {
     question: 'where is the data, do I need to install a database',
     pages: ['/service'],
-    sentences: [
-      'Everything is in one SQLite file, `service.db`, in `.docs-assistant` of the working folder: keys, conversations, feedback, jobs and monthly counts.'
-    ]
+    sentences: ['Everything is in one SQLite file, `service.db`, in `.docs-assistant` of the working folder']
   },
   {
     question: 'service runs on a server but other machines cant reach it',
