@@ -53,3 +53,10 @@ it('lets nothing through but MathML without links, addresses, ids and events', (
     expect([...written.matchAll(/<(\w+)/g)].filter(([, name = '']) => !/^(?:span|m[a-z]+)$/.test(name))).toEqual([])
   }
 })
+
+it('leaves a matrix of very many cells as its source: drawing fifty of them would block the page', () => {
+  const matrix = (columns: number, rows: number) =>
+    `\\begin{matrix}${Array(rows).fill(Array(columns).fill('a').join('&')).join('\\\\')}\\end{matrix}`
+  expect(markup(matrix(12, 12), true)).toContain('</math>')
+  expect(markup(matrix(30, 30), true)).toBe('')
+})

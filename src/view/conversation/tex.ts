@@ -7,6 +7,8 @@ export { styles }
 
 /** Longer formulas stay as they are, because drawing them would block the page. In UTF-16 units. */
 const maxLength = 2_000
+/** A matrix of one-letter cells has two nodes for each two characters of its source. */
+const maxNodes = 1_000
 
 /** How often a formula may expand macros, and how large its rules and spaces may be, in em. */
 const bounds = { maxExpand: 200, maxSize: [40, 40] as [number, number] }
@@ -17,12 +19,16 @@ export const drawTex = (tex: string, display: boolean): VNode | undefined => {
   try {
     // As a tree and not as nodes: its own drawing refuses pages in quirks mode.
     const tree: unknown = temml.__renderToMathMLTree(tex, { displayMode: display, throwOnError: true, ...bounds })
+    if (sizeOf(tree) > maxNodes) return undefined
     return h('span', { class: 'formula', dir: 'ltr' }, drawNode(tree))
   } catch {
     // No TeX, or nested too deeply.
     return undefined
   }
 }
+
+const sizeOf = (node: unknown): number =>
+  isObject(node) && Array.isArray(node.children) ? node.children.reduce((sum, child) => sum + sizeOf(child), 1) : 1
 
 const drawNode = (node: unknown): ComponentChild => {
   if (!isObject(node)) return null
