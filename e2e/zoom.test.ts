@@ -9,13 +9,51 @@ const styleRoot = (page: Page, size: string) =>
   page.evaluate(value => document.documentElement.style.setProperty('font-size', value), size)
 
 test.describe('the size of the text', () => {
-  test('is that of the browser, whatever unit the page has made of its root', async ({ stage }) => {
+  const pages = [
+    ['', '', 15],
+    ['5px', '', 15],
+    ['0', '', 15],
+    ['62.5%', '', 15],
+    ['62.5%', '1.6rem', 15],
+    ['100%', '14px', 15],
+    ['125%', '.5rem', 15],
+    ['125%', '', 18.75],
+    ['62.5%', '2rem', 15],
+    ['200%', '', 22.5],
+    ['100px', '', 22.5]
+  ] as const
+  for (const [root, body, expected] of pages) {
+    test(`is ${expected} px on a page whose html has “${root}” and whose body has “${body}”, from the first frame`, async ({
+      stage
+    }) => {
+      const { page } = stage
+      await stage.mount()
+      await page.addStyleTag({
+        content: `html { font-size: ${root || 'initial'} } body { font-size: ${body || 'inherit'} }`
+      })
+      await page.evaluate(() => {
+        const shadow = document.querySelector('docs-assistant')?.shadowRoot
+        const sizes: number[] = []
+        const look = () => {
+          const panel = shadow?.querySelector('.panel')
+          if (panel) sizes.push(Number.parseFloat(getComputedStyle(panel).fontSize))
+          if (sizes.length < 3) requestAnimationFrame(look)
+        }
+        look()
+        Object.assign(window, { sizes })
+      })
+      await page.evaluate('assistant.open()')
+      await expect.poll(() => page.evaluate('sizes')).toEqual([expected, expected, expected])
+    })
+  }
+
+  test('follows a page that enlarges its text, at the next opening', async ({ stage }) => {
     const { page } = stage
     await states.empty?.(stage)
-    for (const root of ['', '62.5%', '5px', '0', '125%', '37.5px', '100px']) {
-      await styleRoot(page, root)
-      expect([root, await fontSize(page)]).toEqual([root, 15])
-    }
+    await styleRoot(page, '125%')
+    await widget(page).close.click()
+    await widget(page).launcher.click()
+    expect(await fontSize(page)).toBe(18.75)
   })
 
   test('is larger where the reader has a larger one, and the panel with it', async ({ stage }) => {

@@ -47,9 +47,14 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
     )
   }
   const focus = watchFocus(shadow)
-  const endFocus = effect(() => focus.remember(state.isOpen.value))
   const mountPoint = document.createElement('div')
   mountPoint.className = 'mount'
+  const endOpening = effect(() => {
+    focus.remember(state.isOpen.value)
+    // A root alone is a unit of the page, and no size of its text. The styles say what becomes of it.
+    const size = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
+    mountPoint.style.setProperty('--page-size', `${Math.min(size(document.documentElement), size(document.body))}px`)
+  })
   root.append(mountPoint)
   render(
     <ViewProvider value={view}>
@@ -126,7 +131,7 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
       destroyed = true
       for (const end of view.endings) end()
       for (const name of keyEvents) shadow.removeEventListener(name, stopPropagation)
-      endFocus()
+      endOpening()
       view.dispose()
       state.dispose()
       render(null, mountPoint)

@@ -176,6 +176,32 @@ describe('the handle', () => {
     await expect(answer).rejects.toThrow('Failed to fetch')
   })
 
+  it('says what is wrong in the panel to the developer, once, and offers the reader to try again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const rejected = vi.fn()
+    process.on('unhandledRejection', rejected)
+    onTestFinished(() => void process.off('unhandledRejection', rejected))
+    const { assistant, launcher, load, break: breakPanel, arrive } = start()
+    assistant.open()
+    await breakPanel()
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Docs Assistant could not load.', new Error('A bug.'))
+    expect(launcher.textContent).toBe('Not loaded. Try again')
+    launcher.click()
+    await arrive()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(assistant.isOpen).toBe(true)
+    expect(rejected).not.toHaveBeenCalled()
+  })
+
+  it('says nothing of a panel that comes after the widget was destroyed', async () => {
+    const logged = vi.spyOn(console, 'error').mockClear()
+    const { assistant, arrive } = start()
+    assistant.open()
+    assistant.destroy()
+    await arrive()
+    expect(logged).not.toHaveBeenCalled()
+  })
+
   it('says once that it is ready, after whoever made it could listen', async () => {
     const { events } = start()
     expect(events).toEqual([])

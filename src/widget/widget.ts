@@ -45,19 +45,18 @@ export const createWidget = (
   let loading: Promise<Panel> | undefined
   /** Brings the panel’s code and starts the panel, once; when it could not be brought, the next call tries again. */
   const load = () => {
-    loading ??= loadPanel().then(
-      ({ startPanel }) => {
+    loading ??= loadPanel()
+      .then(({ startPanel }) => {
         if (destroyed) throw new Error('Destroyed.')
         panel = startPanel({ handle, root, shadow, given, openKey, page, onToggle: draw })
         return panel
-      },
-      error => {
+      })
+      .catch(error => {
         loading = undefined
         if (state === 'wanted') draw('failed')
-        console.error('Docs Assistant could not load.', error)
+        if (!destroyed) console.error('Docs Assistant could not load.', error)
         throw error
-      }
-    )
+      })
     return loading
   }
 

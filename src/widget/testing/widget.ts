@@ -62,11 +62,18 @@ export const start = (given: GivenOptions = {}) => {
   const events: string[] = []
   for (const name of ['ready', 'open']) host.addEventListener(`docs-assistant:${name}`, () => events.push(name))
   const panel = fakePanel()
-  let settle: { arrive(): void; fail(): void } | undefined
+  let settle: Record<'arrive' | 'break' | 'fail', () => void> | undefined
   const load = vi.fn(
     () =>
       new Promise<PanelModule>((resolve, reject) => {
-        settle = { arrive: () => resolve(panel.module), fail: () => reject(new TypeError('Failed to fetch')) }
+        const startPanel = () => {
+          throw new Error('A bug.')
+        }
+        settle = {
+          arrive: () => resolve(panel.module),
+          break: () => resolve({ startPanel }),
+          fail: () => reject(new TypeError('Failed to fetch'))
+        }
       })
   )
   const assistant = createWidget(host, { domain: 'acme', ...given }, load, () => import('../../view/idle.ts'))
@@ -81,6 +88,11 @@ export const start = (given: GivenOptions = {}) => {
     events,
     root: shadow.querySelector<HTMLElement>('.root') as HTMLElement,
     launcher: shadow.querySelector('button') as HTMLButtonElement,
+    /** The panel’s code arrives, and throws when it is started. */
+    break() {
+      settle?.break()
+      return flush()
+    },
     arrive() {
       settle?.arrive()
       return flush()
