@@ -205,7 +205,7 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     await shown(page, elements.questions, 0)
     await ask(page, 'Which layouts are there?')
     await click(page, elements.button('Conversations'))
-    await click(page, elements.button(`Open ${question}`))
+    await click(page, elements.conversation(question))
     await poll(async () => (await look(page, elements.questions)).map(({ words }) => words)).toEqual([question])
     await click(page, elements.button('Conversations'))
     await click(page, elements.button('Delete Which layouts are there?'))
@@ -308,7 +308,7 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     await click(page, elements.button('New conversation'))
     await shown(page, elements.questions, 0)
     await click(page, elements.button('Conversations'))
-    await click(page, elements.button(`Open ${question}`))
+    await click(page, elements.conversation(question))
     await shown(page, elements.questions, 1)
   })
 

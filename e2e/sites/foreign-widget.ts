@@ -18,6 +18,7 @@ export const elements = {
   sources: { selector: '[part~=source]' },
   chips: { selector: '.chips > li' },
   edge: { selector: '[role=separator][aria-orientation=vertical]' },
+  conversation: (text: string) => ({ selector: '.conversation-title', text }),
   button: (text: string) => ({ selector: 'button', text })
 }
 
