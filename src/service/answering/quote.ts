@@ -31,7 +31,10 @@ const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentenc
   no: ({ unknown, isVague, sources, ...grounding }, says) => {
     if (isVague) return [says.vague]
     return [
-      [refusal(grounding.language, unknown, says), ...aboutLanguage(grounding, says)].join(' '),
+      [
+        refusal(grounding.language, grounding.pagesLanguage ? [] : unknown, says),
+        ...aboutLanguage(grounding, says)
+      ].join(' '),
       ...(sources.length > 0 ? [says.closestPages, closest(sources)] : [])
     ]
   }

@@ -37,6 +37,8 @@ describe('the words that the docs do not know', () => {
     ['storePicture', []],
     ['the first of all', []],
     ['x y', ['x', 'y']],
+    // Words of a language without spaces are told one by one.
+    ['データをコピー', ['データ', 'を', 'コピー']],
     ['one two lorem ipsum dolor sit amet consectetur', ['lorem', 'ipsum', 'dolor', 'sit', 'amet']]
   ])('in “%s” are %j', (text, words) => {
     expect(unknownWords(docs(), text)).toEqual(words)

@@ -1,4 +1,5 @@
 import type { SearchIndex } from './search-index.ts'
+import { isUnspaced, wordsOf } from './tokenizer.ts'
 import { variantsIn } from './variants.ts'
 
 /** What a word was meant to be, when no page holds it, nor anything that stands for it. */
@@ -26,9 +27,11 @@ const unknownAtMost = 5
 export const unknownWords = (index: SearchIndex, text: string): string[] => {
   const { analyzer, terms } = index
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []
-  const unknown = words.filter(word => {
-    const content = analyzer.termsOf(word).filter(analyzer.isContentTerm)
-    return content.length > 0 && content.every(term => terms.frequency(term) === 0) && !isKnownOtherwise(index, word)
-  })
+  const unknown = words
+    .flatMap(word => (isUnspaced(word) ? wordsOf(word) : [word]))
+    .filter(word => {
+      const content = analyzer.termsOf(word).filter(analyzer.isContentTerm)
+      return content.length > 0 && content.every(term => terms.frequency(term) === 0) && !isKnownOtherwise(index, word)
+    })
   return [...new Set(unknown)].slice(0, unknownAtMost)
 }
