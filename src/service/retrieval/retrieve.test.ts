@@ -100,7 +100,7 @@ describe('the verdict', () => {
 })
 
 it('the scores compare each section with the first', () => {
-  const { scores } = ask('start a chat with Svelte')
+  const { scores } = ask('stream a chat with Svelte')
   expect(scores).toEqual([1, expect.any(Number), expect.any(Number)])
   expect(scores[1]).toBeLessThan(0.9)
   expect(scores[2]).toBeLessThan(scores[1] as number)
