@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The elements that are ours. */
-export const widgets = 'docs-assistant, docs-assistant-feedback'
+const widgets = 'docs-assistant, docs-assistant-feedback'
 
 interface Finding {
   id: string

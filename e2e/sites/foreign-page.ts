@@ -31,4 +31,4 @@ export const keys = {
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013'
 }
-export type Key = keyof typeof keys
+type Key = keyof typeof keys

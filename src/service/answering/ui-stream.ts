@@ -5,7 +5,7 @@ import { ModelError } from './model-error.ts'
 import { sourcePart } from './source-part.ts'
 
 /** What the documentation was searched for, and what was found. */
-export interface Search {
+interface Search {
   query: string
   found: NumberedSource[]
 }
