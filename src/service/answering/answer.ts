@@ -170,8 +170,7 @@ async function* recorded(
   } catch (error) {
     yield await failure(asModelError(error, spoken.text !== ''))
   } finally {
-    onEnd()
-    await end()
+    await end().finally(onEnd)
   }
 }
 

@@ -370,6 +370,14 @@ describe('an answer of a model', () => {
     })
   })
 
+  it('that cites nothing says so in the language of the question', async () => {
+    const { text } = await answerWith(
+      'Das geht mit npm.',
+      'Wie kann ich die Lampe mit npm auf dem Rechner installieren?'
+    )
+    expect(text).toMatch(/^Das geht mit npm\.\n\n---\n\nDie Antwort oben nennt keine Quelle/)
+  })
+
   it('that cites what does not support it loses its mark, and so cites nothing', async () => {
     const { text, stored } = await answerWith('You can eat all of the bananas [1](/colours#colours).')
     expect(text).toMatch(/^You can eat all of the bananas\.\n\n---/)
@@ -406,8 +414,9 @@ describe('an answer of a model', () => {
       const decoder = new TextDecoder()
       while (!body.includes(said ? ' and' : 'tool-output')) body += decoder.decode((await reader?.read())?.value)
       await reader?.cancel()
-      const outcomes = said ? ['answered'] : []
-      await expect.poll(async () => (await answers()).map(({ outcome }) => outcome)).toEqual(outcomes)
+      // Resolves when no answer is under way any more.
+      await service.announceStop()
+      expect((await answers()).map(({ outcome }) => outcome)).toEqual(said ? ['answered'] : [])
     }
   })
 })

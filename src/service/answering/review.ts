@@ -8,6 +8,7 @@ import { ModelError } from './model-error.ts'
 import { outcomeOfModel, outcomeOfQuote } from './outcome.ts'
 import { quote } from './quote.ts'
 import { withReasoning } from './reasoning.ts'
+import { sentencesIn } from './sentences/index.ts'
 import { sourcePart } from './source-part.ts'
 import { createSupport, type Words } from './support.ts'
 
@@ -73,13 +74,14 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
 
   /** What the service adds to the model’s own words. */
   function* closing(finishReason: string): Generator<AnswerPart> {
+    const says = sentencesIn(grounding.language)
     const isFiltered = finishReason === 'content-filter'
     const isUncited = outcome() === 'unsure' && citations.cited().length === 0 && !isFiltered
     const passages = isUncited && grounding.verdict !== 'no' ? quote(grounding) : ''
     const notes = [
-      isFiltered && !own.trim() && notices.filtered,
-      finishReason === 'length' && notices.cut,
-      isUncited && (passages ? notices.uncited : notices.unfounded),
+      isFiltered && !own.trim() && says.declined,
+      finishReason === 'length' && says.cut,
+      isUncited && (passages ? says.uncited : says.unfounded),
       passages
     ].filter(note => typeof note === 'string' && note !== '')
     if (notes.length === 0) return
@@ -91,13 +93,6 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
   }
 
   return { read, outcome }
-}
-
-const notices = {
-  filtered: 'The model declined to answer this question.',
-  cut: 'The answer ends here, because it has reached its longest length.',
-  uncited: 'The answer above names no source. This is what the documentation says:',
-  unfounded: 'The answer above names no source, and nothing in the documentation was found for it.'
 }
 
 type Finish = Extract<AnswerPart, { type: 'finish-step' }>

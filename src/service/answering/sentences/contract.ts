@@ -19,6 +19,13 @@ export interface Sentences {
   thanks: string
   /** To “what can you do?”. */
   abilities: string
+  /** When a configured model refused, without a word of its own. */
+  declined: string
+  /** Below an answer of a configured model that reached its last token. */
+  cut: string
+  /** Below an answer of a configured model that cites nothing: before the passages, or where there are none. */
+  uncited: string
+  unfounded: string
   /** How a word is quoted; `{word}` is the word. */
   quoted: string
   /** What readers say that is no question, each the whole of it without its punctuation. */

@@ -13,6 +13,10 @@ export const german: Sentences = {
   thanks: 'Gern geschehen. Fragen Sie jederzeit wieder.',
   abilities:
     'Ich schlage Fragen in dieser Dokumentation nach und zeige die Stellen, die sie beantworten, mit ihren Quellen. Was sie nicht sagt, weiß ich nicht.',
+  declined: 'Das Modell hat es abgelehnt, diese Frage zu beantworten.',
+  cut: 'Die Antwort endet hier, weil sie ihre größte Länge erreicht hat.',
+  uncited: 'Die Antwort oben nennt keine Quelle. Das sagt die Dokumentation:',
+  unfounded: 'Die Antwort oben nennt keine Quelle, und in der Dokumentation wurde nichts dazu gefunden.',
   quoted: '„{word}“',
   said: {
     greeting: /^(hallo|hi|hey|moin|servus|grüß gott|guten (morgen|tag|abend)|wie geht('s| es dir| es ihnen)?)$/,

@@ -13,6 +13,10 @@ export const english: Sentences = {
   thanks: 'You are welcome. Ask again whenever you like.',
   abilities:
     'I look up questions in this documentation and show the passages that answer them, with their sources. What it does not say, I do not know.',
+  declined: 'The model declined to answer this question.',
+  cut: 'The answer ends here, because it has reached its longest length.',
+  uncited: 'The answer above names no source. This is what the documentation says:',
+  unfounded: 'The answer above names no source, and nothing in the documentation was found for it.',
   quoted: '“{word}”',
   said: {
     greeting:

@@ -13,6 +13,10 @@ export const spanish: Sentences = {
   thanks: 'De nada. Pregunte de nuevo cuando quiera.',
   abilities:
     'Busco las preguntas en esta documentación y muestro los pasajes que las responden, con sus fuentes. Lo que no dice, no lo sé.',
+  declined: 'El modelo se negó a responder a esta pregunta.',
+  cut: 'La respuesta termina aquí porque ha alcanzado su longitud máxima.',
+  uncited: 'La respuesta anterior no cita ninguna fuente. Esto es lo que dice la documentación:',
+  unfounded: 'La respuesta anterior no cita ninguna fuente, y no se encontró nada al respecto en la documentación.',
   quoted: '«{word}»',
   said: {
     greeting: /^(hola|buenas|buenos días|buenas (tardes|noches)|qué tal|cómo (estás|está))$/,

@@ -13,6 +13,10 @@ export const french: Sentences = {
   thanks: 'Je vous en prie. N’hésitez pas à poser d’autres questions.',
   abilities:
     'Je cherche les questions dans cette documentation et montre les passages qui y répondent, avec leurs sources. Ce qu’elle ne dit pas, je ne le sais pas.',
+  declined: 'Le modèle a refusé de répondre à cette question.',
+  cut: 'La réponse s’arrête ici, car elle a atteint sa longueur maximale.',
+  uncited: 'La réponse ci-dessus ne cite aucune source. Voici ce que dit la documentation :',
+  unfounded: 'La réponse ci-dessus ne cite aucune source, et rien n’a été trouvé à ce sujet dans la documentation.',
   quoted: '« {word} »',
   said: {
     greeting: /^(bonjour|bonsoir|salut|coucou|hello|ça va|comment ça va|comment allez-vous)$/,

@@ -13,6 +13,10 @@ export const portuguese: Sentences = {
   thanks: 'De nada. Pergunte de novo quando quiser.',
   abilities:
     'Procuro as perguntas nesta documentação e mostro as passagens que as respondem, com as fontes. O que ela não diz, eu não sei.',
+  declined: 'O modelo se recusou a responder a esta pergunta.',
+  cut: 'A resposta termina aqui porque atingiu o comprimento máximo.',
+  uncited: 'A resposta acima não cita nenhuma fonte. Isto é o que a documentação diz:',
+  unfounded: 'A resposta acima não cita nenhuma fonte, e nada sobre isso foi encontrado na documentação.',
   quoted: '“{word}”',
   said: {
     greeting: /^(olá|oi|bom dia|boa (tarde|noite)|tudo bem|como vai)$/,
