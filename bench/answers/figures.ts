@@ -44,7 +44,7 @@ export const figuresOf = (results: Result[]): Figures => {
     words: median(
       answerable
         .filter(({ answer }) => answer.outcome !== 'refused')
-        .map(({ answer }) => wordsIn(answer.text.replace(/^ {0,3}(?:`{3}|~{3})[\s\S]*/m, '')))
+        .map(({ answer }) => wordsIn(answer.text.replace(/^(?:> ?)* {0,3}(?:`{3}|~{3})[\s\S]*/m, '')))
     ),
     markedWords: median(answerable.filter(({ answer }) => answer.passage).map(({ answer }) => wordsIn(answer.passage)))
   }

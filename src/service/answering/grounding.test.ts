@@ -80,3 +80,26 @@ it('gives the first section more room than the others', async () => {
   expect(second).toBeGreaterThan(1_000)
   expect(second).toBeLessThan(1_400)
 })
+
+it('has of a source the passage as a reader sees it, without Markdown’s marks', async () => {
+  const { sources, quotes } = await ground(
+    { 'a.md': '# Lamp\n\nSet `lamp`, see [the guide](/guide).\n\n- **one**\n- two\n\n```sh\nnpm i\n```\n' },
+    'Set lamp'
+  )
+  const passage = 'Set lamp, see the guide.\n\none\ntwo\n\nnpm i'
+  expect([sources[0]?.passage, quotes[0]?.passage]).toEqual([passage, passage])
+})
+
+it('shows of a long passage what fits into 800 characters, up to a whole word', async () => {
+  const passageOf = async (text: string) =>
+    (await ground({ 'a.md': `# Lamp\n\n${text}\n` }, 'lamp')).sources[0]?.passage
+  expect(await passageOf('x'.repeat(800))).toBe('x'.repeat(800))
+  expect(await passageOf(`${'x'.repeat(790)} yy zzzzzzzzzz and more`)).toBe(`${'x'.repeat(790)} yy …`)
+})
+
+it('quotes what answers, and names further places that hold what the question is mainly about', async () => {
+  const { quotes, related } = await ground(lamp, 'How do I dim the lamp with the knob?')
+  expect(quotes[0]).toMatchObject({ number: 1, url: '/lamp#dim--glow', title: 'Lamp', section: 'Dim & glow' })
+  expect(quotes[0]?.blocks.join()).toContain('Turn the knob to dim the lamp')
+  expect(related.map(({ url }) => url)).toEqual(['/lamp#dim--glow', '/use#knob'])
+})

@@ -1,10 +1,17 @@
 import { decoded, linkResolver, sectionPath } from '../docs/index.ts'
-import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
+import {
+  type Chunk,
+  type Corpus,
+  passageOf,
+  quoteToMarkdown,
+  type Retrieval,
+  type Verdict
+} from '../retrieval/index.ts'
+import { plainText } from './plain-text.ts'
 import type { SmallTalk } from './sentences/index.ts'
 
-/** A section that an answer rests on, as the reader can check it. */
-export interface NumberedSource {
-  number: number
+/** Where something stands, as the reader can check it. */
+export interface Place {
   /** Where the section stands: below the site’s address when one is configured, else a path of the site. */
   url: string
   /** Path of the page on the site. */
@@ -13,10 +20,17 @@ export interface NumberedSource {
   title: string
   /** Heading of the section. */
   section: string
+}
+
+/** A section that an answer rests on. */
+export interface NumberedSource extends Place {
+  number: number
   /** How well it fits, compared with the first: 1 at most. */
   score: number
-  /** The blocks of the passage, as Markdown. */
-  blocks: string[]
+  /** What is read of it, as blocks of Markdown. */
+  readonly blocks: string[]
+  /** The beginning of that as the reader sees it on the page: shown beside the source, and looked for on the page. */
+  readonly passage: string
 }
 
 /** What a question is answered from. */
@@ -33,7 +47,12 @@ export interface Grounding {
   pagesLanguage?: string | undefined
   /** What was said to the assistant, where that asks for nothing of the documentation. */
   smallTalk?: SmallTalk | undefined
+  /** What a model is given. */
   sources: NumberedSource[]
+  /** What the built-in model quotes: what most likely answers, best first. */
+  quotes: NumberedSource[]
+  /** Further places that hold what the question is mainly about. */
+  related: Place[]
   /** When only another version than the reader’s answers: the one that was asked for, and that of the sources. */
   otherVersion?: Retrieval['otherVersion']
 }
@@ -46,23 +65,65 @@ const room = { first: 2_400, further: 1_200 }
 
 export const groundingOf = (corpus: Corpus, retrieval: Retrieval, siteUrl: string, reader: Reader): Grounding => {
   const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
-  const sources = retrieval.sections.map((chunk, index) => {
-    const { page, anchor, heading } = chunk
-    const resolve = linkResolver(page, corpus)
-    const toSite = (url: string) =>
-      onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))
-    return {
-      number: index + 1,
-      url: onSite(sectionPath(page, anchor)),
-      path: page.path,
-      title: page.title,
-      section: heading,
-      score: retrieval.scores[index] ?? 0,
-      blocks: passageOf(chunk, toSite, index === 0 ? room.first : room.further)
-    }
+  const placeOf = ({ page, anchor, heading }: Chunk): Place => ({
+    url: onSite(sectionPath(page, anchor)),
+    path: page.path,
+    title: page.title,
+    section: heading
   })
-  const { verdict, unknown, isVague, otherVersion } = retrieval
+  const linksOf = ({ page }: Chunk) => {
+    const resolve = linkResolver(page, corpus)
+    return (url: string) => onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))
+  }
   // What asks for nothing is answered from nothing.
-  if (reader.smallTalk) return { verdict: 'no', unknown: [], isVague: true, sources: [], ...reader }
-  return { verdict, unknown, isVague, sources, otherVersion, ...reader }
+  if (reader.smallTalk) {
+    return { verdict: 'no', unknown: [], isVague: true, sources: [], quotes: [], related: [], ...reader }
+  }
+  const { verdict, unknown, isVague, otherVersion, sections, scores } = retrieval
+  return {
+    verdict,
+    unknown,
+    isVague,
+    otherVersion,
+    ...reader,
+    sources: sections.map((chunk, index) =>
+      sourceOf(index, placeOf(chunk), scores[index] ?? 0, () =>
+        passageOf(chunk, linksOf(chunk), index === 0 ? room.first : room.further)
+      )
+    ),
+    quotes: retrieval
+      .quotes()
+      .map((quote, index) =>
+        sourceOf(index, placeOf(quote.chunk), 1, () => quoteToMarkdown(quote, linksOf(quote.chunk)))
+      ),
+    related: retrieval.related().map(placeOf)
+  }
+}
+
+/** What is read of a page costs milliseconds, and a model and the built-in one read not the same. */
+const sourceOf = (index: number, place: Place, score: number, read: () => string[]): NumberedSource => {
+  let blocks: string[] | undefined
+  const readOnce = () => {
+    blocks ??= read()
+    return blocks
+  }
+  return {
+    ...place,
+    number: index + 1,
+    score,
+    get blocks() {
+      return readOnce()
+    },
+    get passage() {
+      return excerpt(readOnce())
+    }
+  }
+}
+
+const excerpt = (blocks: string[]): string => {
+  const passage = blocks
+    .map(block => plainText(block).replace(/^… ?| ?…$/g, ''))
+    .filter(Boolean)
+    .join('\n\n')
+  return passage.length <= 800 ? passage : `${passage.slice(0, 800).replace(/\s\S*$/, '')} …`
 }

@@ -1,84 +1,78 @@
 import { describe, expect, it } from 'vitest'
 import { groundingWith, sourceOf as source } from '../testing/grounding.ts'
 import type { Grounding } from './grounding.ts'
-import { quote } from './quote.ts'
+import { quote, quotedSources } from './quote.ts'
 
 const answer = (more: Partial<Grounding>): string => quote(groundingWith(more))
 
+const place = (number: number, more = {}) => ({
+  url: `/sofa${number}#s`,
+  path: `/sofa${number}`,
+  title: 'Sofa',
+  section: `S${number}`,
+  ...more
+})
+
 describe('an answer of the built-in model', () => {
-  it('is the best passage under its name, with the others behind it', () => {
-    expect(answer({})).toBe('**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.\n\nSee also: Lamp: Part 2 [2](/lamp#2)')
+  it('is what the documentation says, as a quotation under its place, one after the other', () => {
+    expect(answer({})).toBe(
+      '**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.\n\n**Lamp › Part 2** [2](/lamp#2)\n\n> It says 2.'
+    )
+  })
+
+  it('has every line of its blocks in the quotation, code too', () => {
+    const quotes = [source(1, { section: 'Lamp', blocks: ['Turn it:', '```sh\nturn\n\nit\n```', '- on\n- off'] })]
+    expect(answer({ quotes })).toBe(
+      '**Lamp** [1](/lamp#1)\n\n> Turn it:\n>\n> ```sh\n> turn\n>\n> it\n> ```\n>\n> - on\n> - off'
+    )
   })
 
   it('says first that another version than the reader’s answers', () => {
-    expect(answer({ otherVersion: { asked: '2.0', found: '1_0' }, sources: [source(1)] })).toBe(
+    expect(answer({ otherVersion: { asked: '2.0', found: '1_0' }, quotes: [source(1)] })).toBe(
       'The documentation of version 2.0 does not answer this. That of version 1\\_0 does:\n\n' +
-        '**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.'
+        '**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.'
     )
   })
 
-  it('shows a second passage that fits about as well, apart from the first', () => {
-    const sources = [source(1), source(2, { score: 0.9, section: 'Lamp' })]
-    expect(answer({ sources })).toBe(
-      '**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.\n\n---\n\n**Lamp** [2](/lamp#2)\n\nIt says 2.'
+  it('names two other pages at most, each once, and none that is quoted', () => {
+    const related = [place(1, { path: '/lamp' }), place(2), place(2, { section: 'Other' }), place(3), place(4)]
+    expect(answer({ quotes: [source(1)], related })).toBe(
+      '**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.\n\nSee also: [Sofa › S2](/sofa2#s), [Sofa › S3](/sofa3#s)'
     )
-  })
-
-  it('shows no third passage, and lists the others by their names', () => {
-    const sources = [
-      source(1),
-      source(2, { score: 0.85 }),
-      source(3, { score: 0.85, section: 'Lamp shade' }),
-      source(4, { score: 0.84, section: 'The Lamp' })
-    ]
-    expect(answer({ sources })).toBe(
-      '**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.\n\n---\n\n**Lamp: Part 2** [2](/lamp#2)\n\nIt says 2.\n\n' +
-        'See also: Lamp shade [3](/lamp#3), Lamp: The Lamp [4](/lamp#4)'
-    )
-  })
-
-  it('names nothing else when there is only one passage', () => {
-    expect(answer({ sources: [source(1)] })).toBe('**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.')
   })
 
   it('shows what a page calls itself as text, and not as Markdown', () => {
-    const sources = [source(1, { title: '<b>_x_', section: '`a` [b] *c* \\' })]
-    expect(answer({ sources })).toContain('**\\<b\\>\\_x\\_: \\`a\\` \\[b\\] \\*c\\* \\\\**')
+    const quotes = [source(1, { title: '<b>_x_', section: '`a` [b] *c* \\' })]
+    expect(answer({ quotes })).toContain('**\\<b\\>\\_x\\_ › \\`a\\` \\[b\\] \\*c\\* \\\\**')
   })
 
-  it('shows the closest passage when it is not sure, and the others by their names', () => {
+  it('shows the closest passage alone when it is not sure, and says so', () => {
     expect(answer({ verdict: 'perhaps' })).toBe(
       'The documentation does not seem to answer this directly. The closest passage:\n\n' +
-        '**Lamp: Part 1** [1](/lamp#1)\n\nIt says 1.\n\nSee also: Lamp: Part 2 [2](/lamp#2)'
+        '**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.'
     )
   })
 
-  it('says so when it is not sure', () => {
-    expect(answer({ verdict: 'perhaps' })).toMatch(/^The documentation does not seem to answer this directly\./)
+  it('has as sources what it quotes', () => {
+    const numbers = (verdict: Grounding['verdict']) =>
+      quotedSources(groundingWith({ verdict })).map(({ number }) => number)
+    expect([numbers('clearly'), numbers('perhaps'), numbers('no')]).toEqual([[1, 2], [1], []])
   })
 })
 
 describe('a refusal', () => {
   it('names the words that the documentation does not know, when they are few, and the closest pages', () => {
-    expect(answer({ verdict: 'no', unknown: ['Helm', 'a_b'] })).toBe(
+    expect(answer({ verdict: 'no', unknown: ['Helm', 'a_b'], related: [place(1), place(2), place(3)] })).toBe(
       'The documentation does not answer this question: it says nothing about “Helm” or “a\\_b”.\n\n' +
-        'The closest pages, which may not help:\n\n- [Lamp: Part 1](/lamp#1)\n- [Lamp: Part 2](/lamp#2)'
+        'The closest pages, which may not help:\n\n- [Sofa › S1](/sofa1#s)\n- [Sofa › S2](/sofa2#s)'
     )
-    expect(answer({ verdict: 'no', unknown: ['wie', 'ist', 'das'], sources: [] })).toBe(
+    expect(answer({ verdict: 'no', unknown: ['wie', 'ist', 'das'] })).toBe(
       'The documentation does not answer this question.'
     )
   })
 
-  it('lists three pages at most, and names no words when it knows all of them', () => {
-    const sources = [1, 2, 3, 4].map(number => source(number))
-    expect(answer({ verdict: 'no', unknown: [], sources })).toBe(
-      'The documentation does not answer this question.\n\nThe closest pages, which may not help:\n\n' +
-        '- [Lamp: Part 1](/lamp#1)\n- [Lamp: Part 2](/lamp#2)\n- [Lamp: Part 3](/lamp#3)'
-    )
-  })
-
   it('names a single word', () => {
-    expect(answer({ verdict: 'no', unknown: ['Helm'], sources: [] })).toBe(
+    expect(answer({ verdict: 'no', unknown: ['Helm'] })).toBe(
       'The documentation does not answer this question: it says nothing about “Helm”.'
     )
   })
@@ -94,7 +88,7 @@ describe('in the reader’s language', () => {
   it('says what it says itself, and quotes the pages as they are', () => {
     expect(answer({ verdict: 'perhaps', language: 'de' })).toContain('Am nächsten kommt diese Stelle:')
     expect(answer({ verdict: 'perhaps', language: 'de' })).toContain('It says 1.')
-    expect(answer({ verdict: 'no', language: 'fr', unknown: ['grille-pain'], sources: [] })).toBe(
+    expect(answer({ verdict: 'no', language: 'fr', unknown: ['grille-pain'] })).toBe(
       'La documentation ne répond pas à cette question : elle ne dit rien de « grille-pain ».'
     )
   })
@@ -111,8 +105,6 @@ describe('in the reader’s language', () => {
   })
 
   it('answers a greeting with a greeting', () => {
-    expect(answer({ verdict: 'no', isVague: true, language: 'es', smallTalk: 'greeting', sources: [] })).toMatch(
-      /^¡Hola!/
-    )
+    expect(answer({ verdict: 'no', isVague: true, language: 'es', smallTalk: 'greeting' })).toMatch(/^¡Hola!/)
   })
 })

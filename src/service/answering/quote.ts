@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../docs/index.ts'
-import type { Grounding, NumberedSource } from './grounding.ts'
+import type { Grounding, NumberedSource, Place } from './grounding.ts'
 import { eitherOf, fill, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
 
 /** The answer of the built-in model: what the documentation itself says, with the place where it says so. */
@@ -9,6 +9,10 @@ export const quote = (grounding: Grounding): string => {
   return [...aboutVersion(grounding, says), ...writers[grounding.verdict](grounding, says)].join('\n\n')
 }
 
+/** What is quoted, which is all that an answer of the built-in model has as sources. */
+export const quotedSources = ({ verdict, quotes }: Grounding): NumberedSource[] =>
+  verdict === 'clearly' ? quotes : verdict === 'perhaps' ? quotes.slice(0, 1) : []
+
 /** What only another version says has to be known as that. */
 const aboutVersion = ({ otherVersion }: Grounding, says: Sentences): string[] => {
   if (!otherVersion) return []
@@ -17,26 +21,15 @@ const aboutVersion = ({ otherVersion }: Grounding, says: Sentences): string[] =>
 }
 
 const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentences) => string[]> = {
-  clearly: ({ sources }, says) => {
-    const [best, others] = [sources.slice(0, 1), sources.slice(1)]
-    const second = others.filter(({ score }) => score >= closeBehind).slice(0, 1)
-    const rest = others.filter(source => !second.includes(source))
-    return [...best.flatMap(passage), ...second.flatMap(source => ['---', ...passage(source)]), ...seeAlso(rest, says)]
-  },
-  perhaps: ({ sources, ...grounding }, says) => [
+  clearly: (grounding, says) => [...quotedSources(grounding).flatMap(quotation), ...otherPages(grounding, says)],
+  perhaps: (grounding, says) => [
     [...aboutLanguage(grounding, says), says.closestPassage].join(' '),
-    ...sources.slice(0, 1).flatMap(passage),
-    ...seeAlso(sources.slice(1), says)
+    ...quotedSources(grounding).flatMap(quotation),
+    ...otherPages(grounding, says)
   ],
-  no: ({ unknown, isVague, sources, ...grounding }, says) => {
-    if (isVague) return [says.vague]
-    return [
-      [
-        refusal(grounding.language, grounding.pagesLanguage ? [] : unknown, says),
-        ...aboutLanguage(grounding, says)
-      ].join(' '),
-      ...(sources.length > 0 ? [says.closestPages, closest(sources)] : [])
-    ]
+  no: (grounding, says) => {
+    if (grounding.isVague) return [says.vague]
+    return [[refusal(grounding, says), ...aboutLanguage(grounding, says)].join(' '), ...closestPages(grounding, says)]
   }
 }
 
@@ -44,35 +37,41 @@ const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentenc
 const aboutLanguage = ({ language, pagesLanguage }: Pick<Grounding, 'language' | 'pagesLanguage'>, says: Sentences) =>
   pagesLanguage ? [fill(says.otherLanguage, { language: nameOfLanguage(pagesLanguage, language) })] : []
 
-/** From this share of the first one’s score on, a second passage may be the one that was meant. */
-const closeBehind = 0.85
+/** Where it stands, with the number of its source, and its words set apart as a quotation. */
+const quotation = (source: NumberedSource): string[] => [
+  `**${nameOf(source)}** [${source.number}](${source.url})`,
+  source.blocks.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')
+]
 
-/** The section’s name, its number with a link that equals the source’s, and what it says. */
-const passage = (source: NumberedSource): string[] => [`**${nameOf(source)}** ${citation(source)}`, ...source.blocks]
+/** More would be a second list of sources. */
+const otherPagesAtMost = 2
 
-const seeAlso = (sources: NumberedSource[], says: Sentences): string[] => {
-  const pages = sources.map(source => `${nameOf(source)} ${citation(source)}`).join(', ')
+const otherPages = (grounding: Grounding, says: Sentences): string[] => {
+  const pages = relatedLinks(grounding).join(', ')
   return pages ? [fill(says.seeAlso, { pages })] : []
 }
 
-const citation = ({ number, url }: NumberedSource): string => `[${number}](${url})`
+const closestPages = (grounding: Grounding, says: Sentences): string[] => {
+  const pages = relatedLinks(grounding).map(link => `- ${link}`)
+  return pages.length > 0 ? [says.closestPages, pages.join('\n')] : []
+}
 
-const closest = (sources: NumberedSource[]): string =>
-  sources
-    .slice(0, 3)
-    .map(source => `- ${link(source)}`)
-    .join('\n')
+const relatedLinks = (grounding: Grounding): string[] => {
+  const named = new Set(quotedSources(grounding).map(({ path }) => path))
+  return grounding.related
+    .filter(({ path }) => !named.has(path) && named.add(path))
+    .slice(0, otherPagesAtMost)
+    .map(place => `[${nameOf(place)}](${place.url})`)
+}
 
-const link = (source: NumberedSource): string => `[${nameOf(source)}](${source.url})`
-
-/** “Parameters” alone says little. */
-const nameOf = ({ title, section }: NumberedSource): string =>
-  escapeMarkdown(section.startsWith(title) ? section : `${title}: ${section}`)
+/** The section below its page, where that is not the same. */
+const nameOf = ({ title, section }: Place): string =>
+  escapeMarkdown(section === title ? title : `${title} › ${section}`)
 
 /** More unknown words than these say that the question is in another language, or about something else altogether. */
 const worthNaming = 2
 
-const refusal = (language: string, unknown: string[], says: Sentences): string =>
-  unknown.length === 0 || unknown.length > worthNaming
+const refusal = ({ language, pagesLanguage, unknown }: Grounding, says: Sentences): string =>
+  pagesLanguage || unknown.length === 0 || unknown.length > worthNaming
     ? says.notAnswered
     : fill(says.notAnsweredAbout, { words: eitherOf(language, unknown.map(escapeMarkdown)) })

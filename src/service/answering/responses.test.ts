@@ -6,7 +6,7 @@ import { sourceOf } from '../testing/grounding.ts'
 import { answerOf, finishPart } from '../testing/model.ts'
 import { type AnswerStream, dataStreamResponse, startAnswer, uiMessageResponse } from './index.ts'
 
-const sources = [sourceOf(1, { blocks: ['One.', 'Two.'] }), sourceOf(2, { url: 'https://docs.example/a?b=c#d' })]
+const sources = [sourceOf(1, { passage: 'One. Two.' }), sourceOf(2, { url: 'https://docs.example/a?b=c#d' })]
 
 const streamOf = async (
   answer: Parameters<typeof answerRequest>[0] = () => answerOf('In any ', 'colour.'),
@@ -54,7 +54,7 @@ describe('version 2 of an answer', () => {
         sourceId: 'source-1',
         url: '/lamp#1',
         title: 'Lamp',
-        providerMetadata: { docsAssistant: { path: '/lamp', section: 'Part 1', passage: 'One.\n\nTwo.' } }
+        providerMetadata: { docsAssistant: { path: '/lamp', section: 'Part 1', passage: 'One. Two.' } }
       },
       expect.objectContaining({ sourceId: 'source-2', url: 'https://docs.example/a?b=c#d' })
     ])
@@ -76,28 +76,6 @@ describe('version 2 of an answer', () => {
       finishReason: 'stop',
       messageMetadata: { threadId: 'thread_1', outcome: 'answered' }
     })
-  })
-
-  it('has the passage as a reader sees it, without Markdown’s marks', async () => {
-    const blocks = ['Set `port`, see [the guide](/guide).', '- **one**\n- two', '```sh\nnpm i\n```']
-    const stream = { ...(await streamOf()), sources: [sourceOf(1, { blocks })] }
-    const chunks = await chunksOf(uiMessageResponse(stream, { threadIdOnFinish: true }))
-    expect(chunks[1]).toMatchObject({
-      providerMetadata: { docsAssistant: { passage: 'Set port, see the guide.\n\none\ntwo\n\nnpm i' } }
-    })
-  })
-
-  it('shows of a long passage what fits into 600 characters, up to a whole word', async () => {
-    const passage = async (text: string) => {
-      const stream = { ...(await streamOf()), sources: [sourceOf(1, { blocks: [text] })] }
-      const chunks = await chunksOf(uiMessageResponse(stream, { threadIdOnFinish: true }))
-      const source = chunks.find(({ type }) => type === 'source-url') as unknown as {
-        providerMetadata: { docsAssistant: { passage: string } }
-      }
-      return source.providerMetadata.docsAssistant.passage
-    }
-    expect(await passage('x'.repeat(600))).toBe('x'.repeat(600))
-    expect(await passage(`${'x'.repeat(590)} yy zzzzzzzzzz and more`)).toBe(`${'x'.repeat(590)} yy …`)
   })
 
   it('says that it failed, and reports why without telling the reader', async () => {

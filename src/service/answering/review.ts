@@ -6,7 +6,7 @@ import type { AnswerPart } from './contract.ts'
 import type { Grounding } from './grounding.ts'
 import { ModelError } from './model-error.ts'
 import { outcomeOfModel, outcomeOfQuote } from './outcome.ts'
-import { quote } from './quote.ts'
+import { quote, quotedSources } from './quote.ts'
 import { withReasoning } from './reasoning.ts'
 import { sentencesIn } from './sentences/index.ts'
 import { sourcePart } from './source-part.ts'
@@ -85,7 +85,7 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
       passages
     ].filter(note => typeof note === 'string' && note !== '')
     if (notes.length === 0) return
-    for (const source of grounding.sources) if (passages.includes(`](${source.url})`)) yield sourcePart(source)
+    for (const source of passages ? quotedSources(grounding) : []) yield sourcePart(source)
     const id = 'closing'
     yield { type: 'text-start', id }
     yield { type: 'text-delta', id, text: [...(own.trim() ? ['', '---'] : []), ...notes].join('\n\n') }

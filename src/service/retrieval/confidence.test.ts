@@ -130,6 +130,15 @@ describe('what is likely answered does not hang on', () => {
   })
 })
 
+it('what asks for nothing but something of the code that the docs have is answered, however large they are', () => {
+  const docs = page('Set `maxVoltage` before.')
+  for (const text of ['maxVoltage', 'what does maxVoltage do?', 'maxVoltage()']) {
+    expect(certainty(docs, text, { others: 9_000 })).toBe(1)
+    expect(certainty(docs, text.replace('max', 'min'), { others: 9_000 })).toBeLessThan(0.55)
+  }
+  expect(certainty(docs, 'does maxVoltage feed zebras?', { others: 9_000 })).toBeLessThan(0.55)
+})
+
 it('a question that names nothing, or that no page fits, is not answered', () => {
   expect(certainty(page('The voltage.'), 'how do I do it?')).toBeLessThan(0.12)
   expect(certainty(page('The voltage.'), 'zebra')).toBeLessThan(0.12)

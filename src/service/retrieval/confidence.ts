@@ -1,10 +1,12 @@
 import { sum } from '../../shared/numbers.ts'
+import type { Analyzer } from './analyzer.ts'
 import { askedContent, type Concept } from './concepts.ts'
 import { countPhrases, phrasesOf } from './phrases.ts'
-import type { Question } from './question.ts'
+import { identifiersIn, type Question } from './question.ts'
 import type { RankedChunk, RankedPage } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { TermIndex, TermVector } from './term-index.ts'
+import { wordsOf } from './tokenizer.ts'
 import { weights } from './weights.ts'
 
 /** From so many words, phrases and unknown words on, further ones tell nothing more. */
@@ -23,6 +25,7 @@ export const confidence = (
   question: Question,
   [best]: RankedPage[]
 ): number => {
+  if (isNamed(analyzer, terms, concepts, question, best)) return 1
   const asked = concepts.filter(({ isAsked }) => isAsked)
   const content = askedContent(concepts)
   const places = best?.chunks.slice(0, 2) ?? []
@@ -55,6 +58,21 @@ export const confidence = (
       evidence.size * Math.log10(Math.max(smallest, terms.size)) +
       evidence.base
   )
+}
+
+/** Whether what is asked is what something of the code is called, and nothing else, and one place of the page has it. */
+const isNamed = (
+  { termsOf }: Analyzer,
+  terms: TermIndex,
+  concepts: Concept[],
+  { text }: Question,
+  best: RankedPage | undefined
+): boolean => {
+  const names = identifiersIn(text)
+  const inNames = new Set(names.flatMap(termsOf))
+  const whole = names.flatMap(name => wordsOf(name).flatMap(word => termsOf(word).slice(0, 1)))
+  const isHeld = best?.chunks.some(place => whole.every(term => terms.occurrences(place.terms, term) > 0)) ?? false
+  return whole.length > 0 && isHeld && askedContent(concepts).every(({ term }) => inNames.has(term))
 }
 
 const logistic = (evidence: number): number => 1 / (1 + Math.exp(-evidence))

@@ -7,7 +7,10 @@ const search = (
   accepts = (_: string) => true
 ) => {
   const wanted = Array.isArray(terms) ? terms.map(term => [term, 1] as const) : Object.entries(terms)
-  return indexOf(files).pages.search(new Map(wanted), ({ file }) => accepts(file))
+  return indexOf(files).pages.search(
+    wanted.map(term => new Map([term])),
+    ({ file }) => accepts(file)
+  )
 }
 const found = (...asked: Parameters<typeof search>) => search(...asked).map(({ file }) => file)
 
@@ -89,7 +92,7 @@ describe('a term that no page holds', () => {
 describe('a page that goes', () => {
   it('takes its words with it, those of its path too', () => {
     const index = indexOf({ 'desk/lamp.md': '# Sofa\n\nA chair.', 'b.md': '# Sofa' })
-    const found = (term: string) => index.pages.search(new Map([[term, 1]]), () => true).map(({ file }) => file)
+    const found = (term: string) => index.pages.search([new Map([[term, 1]])], () => true).map(({ file }) => file)
     expect(['lamp', 'chair', 'sofa'].map(term => found(term).length)).toEqual([1, 1, 2])
     index.remove('desk/lamp.md')
     index.remove('never-there.md')
@@ -101,7 +104,12 @@ it('a term that is all over a large documentation finds no page, unless there is
   const index = indexOf({ 'common.md': '# Common', 'a.md': '# Lamp', 'b.md': '# Sofa' })
   for (let chunk = 0; chunk < 2_000; chunk++) index.terms.add([{ terms: ['common'], weight: 1 }])
   const found = (...terms: string[]) =>
-    index.pages.search(new Map(terms.map(term => [term, 1])), () => true).map(({ file }) => file)
+    index.pages
+      .search(
+        terms.map(term => new Map([[term, 1]])),
+        () => true
+      )
+      .map(({ file }) => file)
   expect(found('common', 'lamp', 'sofa').toSorted()).toEqual(['a.md', 'b.md'])
   expect(found('common', 'lamp').toSorted()).toEqual(['a.md', 'common.md'])
 })

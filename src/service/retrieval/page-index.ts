@@ -27,9 +27,9 @@ export interface PageIndex {
   /**
    * Pages that hold any of the terms, best first.
    *
-   * @param terms Terms with how much each counts.
+   * @param concepts Of each thing that is looked for the terms that stand for it, with how much each counts.
    */
-  search: (terms: ReadonlyMap<string, number>, accepts: (page: Page) => boolean) => PageHit[]
+  search: (concepts: readonly ReadonlyMap<string, number>[], accepts: (page: Page) => boolean) => PageHit[]
 }
 
 type PartName = keyof typeof weights.page
@@ -91,21 +91,27 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
       const all = new Set([...terms, ...termsOfPart.path(page, [], analyzer)])
       for (const { index } of parts) index.remove(page, all)
     },
-    search(terms, accepts) {
-      const hits = new Map<Page, { score: number; terms: number }>()
-      for (const term of withoutCommonTerms([...terms.keys()])) {
-        for (const [page, score] of scoresOf(term)) {
-          const hit = hits.get(page) ?? { score: 0, terms: 0 }
-          hit.score += score * (terms.get(term) as number)
-          hit.terms++
-          hits.set(page, hit)
+    search(concepts, accepts) {
+      const hits = new Map<Page, { score: number; held: number }>()
+      const searched = new Set(withoutCommonTerms([...new Set(concepts.flatMap(terms => [...terms.keys()]))]))
+      for (const terms of concepts) {
+        const weight = Math.max(...terms.values())
+        const holding = new Set<Page>()
+        for (const [term, counts] of terms) {
+          for (const [page, score] of searched.has(term) ? scoresOf(term) : []) {
+            const hit = hits.get(page) ?? { score: 0, held: 0 }
+            hit.score += score * counts
+            if (!holding.has(page)) hit.held += weight
+            holding.add(page)
+            hits.set(page, hit)
+          }
         }
       }
       return (
         [...hits]
           .filter(([page]) => accepts(page))
-          // A page that has more of the terms is more likely about all of it.
-          .map(([page, hit]) => ({ file: page.file, score: hit.score * hit.terms }))
+          // A page that holds more of what is asked is more likely about all of it, whatever many words one thing has.
+          .map(([page, { score, held }]) => ({ file: page.file, score: score * held ** weights.held }))
           .sort((a, b) => b.score - a.score)
       )
     }

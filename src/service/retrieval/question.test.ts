@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionsCode, truncateQuestion } from './question.ts'
+import { identifiersIn, mentionsCode, truncateQuestion } from './question.ts'
 import { questionOf } from './testing/corpus.ts'
 
 it('a question is read as far as it tells what it is about', () => {
@@ -12,12 +12,24 @@ it('a question is read as far as it tells what it is about', () => {
       currentPath: '/open'
     })
   )
-  expect(text).toHaveLength(1_998)
+  expect(text).toHaveLength(2_000)
   expect(earlier).toEqual(['second', 'x'.repeat(2_000)])
   expect(context).toHaveLength(10)
   expect(context[0]).toEqual(item('x'.repeat(600)))
   expect(context[9]).toEqual(item('8'))
   expect(currentPath).toBe('/open')
+})
+
+it('what is pasted is read at its beginning and at its end, where the question stands', () => {
+  const { text } = truncateQuestion(questionOf(`Error: no lamp\n${'at lamp.js '.repeat(400)}\nHow do I mend it?`))
+  expect(text).toMatch(/^Error: no lamp\n[\s\S]*How do I mend it\?$/)
+})
+
+it('names of the code are found as they are written there', () => {
+  expect(
+    identifiersIn('why is useChat, max_tokens or c.req.queries() with --no-color of @scope/name in BackgroundTasks so?')
+  ).toEqual(['useChat', 'max_tokens', 'c.req.queries', '--no-color', '@scope/name', 'BackgroundTasks'])
+  expect(identifiersIn('What is a Tool (e. g. at once)?')).toEqual([])
 })
 
 it.each([

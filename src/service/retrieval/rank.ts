@@ -67,11 +67,6 @@ export const rankPages = (
     .sort((a, b) => b.score - a.score)
 }
 
-/** Every term that stands for a concept, with how much it counts. */
-const searchTerms = (concepts: Concept[]): Map<string, number> => {
-  const terms = new Map<string, number>()
-  for (const { weight, terms: standing } of concepts) {
-    for (const [term, standsFor] of standing) terms.set(term, Math.max(terms.get(term) ?? 0, weight * standsFor))
-  }
-  return terms
-}
+/** Of each concept the terms that stand for it, with how much they count. */
+const searchTerms = (concepts: Concept[]): Map<string, number>[] =>
+  concepts.map(({ weight, terms }) => new Map([...terms].map(([term, share]) => [term, weight * share])))

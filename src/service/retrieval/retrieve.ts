@@ -6,7 +6,9 @@ import { askedContent, type Concept, conceptsOf } from './concepts.ts'
 import { confidence } from './confidence.ts'
 import type { Corpus } from './corpus.ts'
 import { type Question, truncateQuestion } from './question.ts'
+import { chooseQuotes, type Quote, quoteOf } from './quotes.ts'
 import { rankPages } from './rank.ts'
+import { type Relevance, relevanceOf } from './relevance.ts'
 import type { SearchIndex } from './search-index.ts'
 import { pickSections } from './sections.ts'
 import { withInitials } from './tokenizer.ts'
@@ -21,6 +23,10 @@ export interface Retrieval {
   /** How well each section fits, compared with the first. */
   scores: number[]
   verdict: Verdict
+  /** What of them, or of other sections of their pages, most likely answers, best first. */
+  quotes: () => Quote[]
+  /** Of the sections those that hold what the question is mainly about. */
+  related: () => Chunk[]
   /** Words of the question that no page holds, a few at most. */
   unknown: string[]
   /** When only another version than the reader’s answers: the one that was asked for, and the one that answers. */
@@ -38,7 +44,7 @@ export interface RetrievalOptions {
 /** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
   const question = truncateQuestion(asked)
-  const found = search(corpus, question, options)
+  const { relevance, ...found } = search(corpus, question, options)
   const things = comparedThings(analyzerFor(corpus, question).language, question.text)
   const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   if (!first || !second || first.page === second.page) return found
@@ -49,6 +55,7 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   const all = [...compared, ...others].slice(0, options.limit)
   return {
     ...found,
+    quotes: () => [first, second].flatMap(chunk => quoteOf(chunk, relevance) ?? []),
     sections: all.map(({ chunk }) => chunk),
     scores: all.map(({ score }) => score),
     verdict: 'clearly'
@@ -72,7 +79,14 @@ const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question):
   return index.analyzerFor(text, open && index.languageOf(open.file).tag)
 }
 
-const search = (corpus: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Retrieval => {
+/** The share of what is asked that a section holds which is worth naming. */
+const mainTerms = 0.6
+
+const search = (
+  corpus: Corpus,
+  question: Question,
+  { limit, accepts }: RetrievalOptions
+): Retrieval & { relevance: Relevance } => {
   const { pages } = corpus
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
@@ -86,10 +100,18 @@ const search = (corpus: Corpus, question: Question, { limit, accepts }: Retrieva
   )
   const ranked = rankPages(index, concepts, question, accepts)
   const sections = pickSections(ranked, limit)
+  const relevance = relevanceOf(analyzer, index.terms, concepts)
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
     verdict: hedged(index, analyzer, concepts, verdictOf(confidence(index, concepts, question, ranked))),
+    relevance,
+    quotes: () => chooseQuotes(ranked, relevance).slice(0, limit),
+    related: () =>
+      sections.flatMap(({ chunk }) => {
+        const terms = index.chunksOf(chunk.page.file).find(indexed => indexed.chunk === chunk)?.terms
+        return terms && relevance.shareOf(terms) >= mainTerms ? [chunk] : []
+      }),
     unknown: unknownWords(index, question.text),
     isVague: askedContent(concepts).length === 0
   }

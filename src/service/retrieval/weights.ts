@@ -30,6 +30,8 @@ export const weights = {
     text: 1, // · −1.4 · | −3.6 −1.5 · | +10.0 ·
     code: 0.35 // +2.1 · · | −0.8 −0.6 · | · +0.4
   },
+  /** How much more a page is that holds more of what is asked: the exponent of what it holds. */
+  held: 1.5,
   /** A term that begins with what is asked, by how much of it that is. No question of the benchmark ends early. */
   prefix: 0.375, // · · · | · · ·
   /** A term in a part of a chunk, when the chunks of these pages are compared. */
@@ -93,6 +95,18 @@ export const weights = {
     unknown: -0.45, // +0.7 +0.7 · | +0.2 +0.4 −2.5
     size: -1.2, // +1.4 +1.4 −81.1 | +0.6 +0.8 −80.8
     base: 0.2 // −0.7 −1.4 · | · · +2.5
+  },
+  /** What makes a stretch of a section likely to be what answers, as logarithms of odds. */
+  quote: {
+    page: 2.9,
+    chunk: 3.1,
+    all: 2.7,
+    piece: 2.6,
+    start: 2.6,
+    before: -0.5,
+    code: -1.1,
+    opening: 1.1,
+    closeBehind: 2.5
   },
   /** How much of a concept is there where it is not named plainly. */
   presence: {

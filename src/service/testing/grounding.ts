@@ -8,6 +8,7 @@ export const sourceOf = (number: number, more: Partial<NumberedSource> = {}): Nu
   section: `Part ${number}`,
   score: 1 / number,
   blocks: [`It says ${number}.`],
+  passage: `It says ${number}.`,
   ...more
 })
 
@@ -18,5 +19,7 @@ export const groundingWith = (more: Partial<Grounding> = {}): Grounding => ({
   isVague: false,
   language: 'en',
   sources: [sourceOf(1), sourceOf(2)],
+  quotes: [sourceOf(1), sourceOf(2)],
+  related: [],
   ...more
 })

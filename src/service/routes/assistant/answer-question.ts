@@ -6,6 +6,7 @@ import {
   type AnswerStream,
   type Grounding,
   ModelError,
+  quotedSources,
   startAnswer
 } from '../../answering/index.ts'
 import type { AnswerLimits } from '../../contract.ts'
@@ -62,7 +63,7 @@ export const createAnswerer =
         const { grounding, query } = found
         log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
         await threads.save(threadId, owner, messages)
-        const known = model.onlyQuotes && grounding.verdict !== 'no' ? grounding.sources : []
+        const known = model.onlyQuotes ? quotedSources(grounding) : []
         const started = await startAnswer({
           model: model.forQuestion(grounding),
           settings: model.settings,
@@ -143,9 +144,9 @@ const pageOf = ({ corpus: { pages }, domain }: Project, { currentPath }: Asked, 
   title: pages.get(key)?.title
 })
 
-const usedOf = ({ sources }: Grounding, urls: AnswerEnd['urls']) =>
+const usedOf = ({ sources, quotes }: Grounding, urls: AnswerEnd['urls']) =>
   [...new Set(urls)].flatMap(wanted => {
-    const used = sources.find(({ url }) => url === wanted)
+    const used = [...sources, ...quotes].find(({ url }) => url === wanted)
     return used ? [{ url: used.url, title: used.title, section: used.section }] : []
   })
 

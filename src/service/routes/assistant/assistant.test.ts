@@ -26,7 +26,7 @@ describe('a question', () => {
       title: 'Installing',
       providerMetadata: { docsAssistant: { path: '/install', section: 'With a package manager' } }
     })
-    expect(textOf(chunks)).toContain('```sh\nnpm install lamp\n```')
+    expect(textOf(chunks)).toContain('> ```sh\n> npm install lamp\n> ```')
     expect(textOf(chunks)).toContain('](/install#with-a-package-manager)')
   })
 

@@ -1,0 +1,30 @@
+import type { Paragraph } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toString as textOf } from 'mdast-util-to-string'
+import { describe, expect, it } from 'vitest'
+import { sentencesOf } from './sentences.ts'
+
+const cut = (markdown: string) =>
+  sentencesOf((fromMarkdown(markdown).children[0] as Paragraph).children).map(nodes => textOf(nodes))
+
+describe('a paragraph is cut', () => {
+  it('at the ends of its sentences, every character in one of them', () => {
+    expect(cut('It glows. Does it? It does!')).toEqual(['It glows. ', 'Does it? ', 'It does!'])
+    expect(cut('光ります。暗くなります。')).toEqual(['光ります。', '暗くなります。'])
+  })
+
+  it('not behind an abbreviation, in a number, or before what goes on in small letters', () => {
+    expect(cut('Lamps, e.g. Desk lamps, glow.')).toHaveLength(1)
+    expect(cut('It takes 1.5 V. and no more.')).toHaveLength(1)
+    expect(cut('Use app.js. Then go.')).toEqual(['Use app.js. ', 'Then go.'])
+  })
+
+  it('not within code, links and what is set apart', () => {
+    expect(cut('Call `a. B` now. Then [see. More](/x). **So. Yes.** Done.')).toEqual([
+      'Call a. B now. ',
+      'Then see. More. ',
+      'So. Yes. ',
+      'Done.'
+    ])
+  })
+})
