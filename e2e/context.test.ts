@@ -597,7 +597,7 @@ test.describe('an empty conversation', () => {
   test('offers questions that the page answers, which it then does from that page', async ({ page, site }) => {
     await page.goto(`${site}/getting-started`)
     await widget(page).launcher.click()
-    const question = page.getByRole('button', { name: 'How do I use the web component?' })
+    const question = page.getByRole('button', { name: 'How do I add the widget with a script tag?' })
     await question.click()
     await widget(page).answers.and(page.locator('[aria-busy=false]')).waitFor()
     await expect(widget(page).sources.getByRole('link').first()).toHaveAttribute('href', /\/getting-started#/)

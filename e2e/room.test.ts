@@ -51,6 +51,7 @@ test('the corner is dragged, the size is there on the next page, and a double cl
 }) => {
   const { page } = stage
   await show(stage)
+  await expect(edge(page, 'Panel width')).toBeAttached()
   await page.mouse.move(846, 126)
   await page.mouse.down()
   await page.mouse.move(700, 60, { steps: 5 })
@@ -59,6 +60,7 @@ test('the corner is dragged, the size is there on the next page, and a double cl
   await expect.poll(() => box(page)).toEqual({ x: 740, y: 70, width: 520, height: 710 })
   await show(stage)
   expect(await box(page)).toEqual({ x: 740, y: 70, width: 520, height: 710 })
+  await expect(edge(page, 'Panel width')).toBeAttached()
   await page.mouse.dblclick(746, 76)
   await expect.poll(() => box(page)).toEqual({ x: 840, y: 120, width: 420, height: 660 })
   await show(stage)
