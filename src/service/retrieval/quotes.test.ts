@@ -52,6 +52,12 @@ describe('a quote', () => {
     ).toEqual(['In two steps.', '**Plug**', 'Plug it in.', '**Turn**', 'Turn it on.'])
   })
 
+  it('says nothing twice where a section was quoted with those below it', () => {
+    const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nTurn the knob of the lamp.\n'
+    const quotes = quotesFor({ 'a.md': page }, 'the knob of the lamp')
+    expect(quotes.flatMap(({ blocks }) => blocks).filter(block => block.startsWith('Turn'))).toHaveLength(1)
+  })
+
   it('has about a hundred words at most, and further ones fewer', () => {
     const long = Array.from({ length: 30 }, (_, at) => `The knob number ${at} dims the lamp.`).join('\n\n')
     const [one, two] = quotesFor(

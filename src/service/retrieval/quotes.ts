@@ -35,7 +35,7 @@ export const chooseQuotes = (ranked: RankedPage[], relevance: Relevance): Quote[
   const taken = [first]
   for (const quote of others) {
     if (taken.length === most.quotes || first.score - quote.score > weights.quote.closeBehind) break
-    if (taken.every(({ chunk }) => !isSameSection(chunk, quote.chunk))) taken.push(quote)
+    if (!taken.some(before => isSameSection(before.chunk, quote.chunk) || overlap(before, quote))) taken.push(quote)
   }
   return taken.map((quote, index) => (index === 0 ? quote : { ...quote, pieces: fitting(quote.pieces, room.further) }))
 }
@@ -45,6 +45,12 @@ export const quoteOf = (chunk: Chunk, relevance: Relevance): Quote | undefined =
   quotesOfSection({ chunk, score: 1 }, 1, relevance)[0]
 
 const isSameSection = (a: Chunk, b: Chunk): boolean => a.page === b.page && a.anchor === b.anchor
+
+/** A section that introduces others is quoted with them. */
+const overlap = (a: Quote, b: Quote): boolean => a.chunk.page === b.chunk.page && (beginsIn(a, b) || beginsIn(b, a))
+
+const beginsIn = (quote: Quote, other: Quote): boolean =>
+  other.pieces.some(({ text }) => text === quote.pieces[0]?.text)
 
 const quotesOfPage = ({ chunks }: RankedPage, pageScore: number, relevance: Relevance): Quote[] => {
   const bySection = new Map<string, RankedChunk>()
