@@ -19,6 +19,8 @@ configure({ asyncUtilTimeout: 20_000 })
 
 const platform = { domain: 'acme', baseUrl: 'https://platform.test', docsUrl: 'https://docs.example.com' }
 
+const living = new Set<{ dispose(): void }>()
+
 /** Draws components as the panel does: with the widget’s real state around them. */
 export const renderInPanel = (content: ComponentChildren, { options, load }: Given = {}) => {
   const events: { name: string; detail: unknown }[] = []
@@ -29,6 +31,7 @@ export const renderInPanel = (content: ComponentChildren, { options, load }: Giv
   }
   const resolved = resolveOptions({ ...platform, ...options })
   const state = createAssistantState(resolved, emit, load ?? (async () => conversationModule))
+  living.add(state)
   const shared = createView(state, () => {})
   const within = (children: ComponentChildren) => <ViewProvider value={shared}>{children}</ViewProvider>
   const view = render(within(content))
@@ -37,8 +40,11 @@ export const renderInPanel = (content: ComponentChildren, { options, load }: Giv
   return { ...view, show, state, events }
 }
 
+/** What is still to be stored must not come into the next test. */
 export const endPanels = () => {
   cleanup()
+  for (const state of living) state.dispose()
+  living.clear()
   localStorage.clear()
   sessionStorage.clear()
 }
