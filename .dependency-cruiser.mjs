@@ -34,6 +34,15 @@ export const levels = {
     ['serve.ts'],
     ['commands', 'index.ts']
   ],
+  'service/retrieval': [
+    ['weights.ts', 'analysis', 'chunking'],
+    ['indexing'],
+    ['ranking'],
+    ['quoting'],
+    ['corpus.ts', 'scope.ts', 'question-languages.ts', 'verdict.ts', 'watch.ts'],
+    ['retrieve.ts', 'retrieve-in-scope.ts', 'suggest.ts'],
+    ['index.ts']
+  ],
   admin: [['http'], ['client', 'checks', 'terminal'], ['feedback', 'index.ts'], ['commands']]
 }
 

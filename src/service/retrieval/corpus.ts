@@ -15,9 +15,9 @@ import {
   stampOf,
   withoutEnding
 } from '../docs/index.ts'
-import type { Language } from './languages/language.ts'
-import { createSearchIndex, type SearchIndex } from './search-index.ts'
-import type { SynonymGroup } from './synonyms.ts'
+import type { Language } from './analysis/languages/language.ts'
+import type { SynonymGroup } from './analysis/synonyms.ts'
+import { createSearchIndex, type SearchIndex } from './indexing/search-index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
 export interface Corpus {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainSite, readPage } from '../docs/index.ts'
+import { createSearchIndex } from './indexing/search-index.ts'
 import { retrieve } from './retrieve.ts'
-import { createSearchIndex } from './search-index.ts'
 import { questionOf } from './testing/corpus.ts'
 
 /** Pages in the languages that their words tell. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainRules } from '../docs/generators/plain.ts'
 import { readPage } from '../docs/index.ts'
-import { blockToMarkdown } from './block-to-markdown.ts'
+import { blockToMarkdown } from './chunking/block-to-markdown.ts'
 
 /** What is quoted of a page’s first section. */
 const quoted = (source: string, file = 'a.md'): string => {

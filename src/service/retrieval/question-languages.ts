@@ -1,5 +1,5 @@
+import { detectLanguage } from './analysis/languages/detect.ts'
 import type { Corpus } from './corpus.ts'
-import { detectLanguage } from './languages/detect.ts'
 
 /** Languages that meet in a question, as tags without a region. */
 export interface QuestionLanguages {

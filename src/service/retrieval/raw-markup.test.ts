@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expandIncludes, readPage } from '../docs/index.ts'
-import { blockToMarkdown } from './block-to-markdown.ts'
+import { blockToMarkdown } from './chunking/block-to-markdown.ts'
 
 /** What generators’ markup looks like where it was not read; none of it is anything that a reader should see. */
 const inProse: Record<string, RegExp> = {

@@ -1,6 +1,6 @@
 import type { Page } from '../docs/index.ts'
 import type { Corpus } from './corpus.ts'
-import type { Question } from './question.ts'
+import type { Question } from './ranking/question.ts'
 import { type Retrieval, type RetrievalOptions, retrieve } from './retrieve.ts'
 import { isInScope, type Scope } from './scope.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Question } from './question.ts'
+import type { Question } from './ranking/question.ts'
 import type { RetrievalOptions } from './retrieve.ts'
 import { ask as askIn, corpusOf, pathsFor } from './testing/corpus.ts'
 

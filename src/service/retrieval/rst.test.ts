@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../docs/index.ts'
-import { blockToMarkdown } from './block-to-markdown.ts'
+import { blockToMarkdown } from './chunking/block-to-markdown.ts'
 
 const sections = (source: string) => readPage('a.rst', source).sections
 const quoted = (source: string): string =>

@@ -1,6 +1,6 @@
 import { type Page, readSections } from '../docs/index.ts'
+import { primaryTag } from './analysis/languages/index.ts'
 import type { Corpus } from './corpus.ts'
-import { primaryTag } from './languages/index.ts'
 import { retrieveInScope } from './retrieve-in-scope.ts'
 import { scopeOf } from './scope.ts'
 

@@ -1,10 +1,10 @@
 import { plainSite, readPage } from '../../docs/index.ts'
+import { english } from '../analysis/languages/english/index.ts'
+import type { Language } from '../analysis/languages/index.ts'
 import type { Corpus } from '../corpus.ts'
-import { english } from '../languages/english/index.ts'
-import type { Language } from '../languages/index.ts'
-import type { Question } from '../question.ts'
+import { createSearchIndex, type SearchIndex } from '../indexing/search-index.ts'
+import type { Question } from '../ranking/question.ts'
 import { type RetrievalOptions, retrieve } from '../retrieve.ts'
-import { createSearchIndex, type SearchIndex } from '../search-index.ts'
 
 /** @param language That of all pages; `undefined` for each page’s own. */
 export const indexOf = (files: Record<string, string>, language: Language | undefined = english): SearchIndex => {

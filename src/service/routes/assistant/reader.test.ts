@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { plainSite, readPage } from '../../docs/index.ts'
-import { createSearchIndex } from '../../retrieval/search-index.ts'
+import { createSearchIndex } from '../../retrieval/indexing/search-index.ts'
 import { readerOf } from './reader.ts'
 
 const corpus = (() => {

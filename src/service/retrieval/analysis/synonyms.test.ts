@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readPage } from '../../docs/index.ts'
+import { createSearchIndex } from '../indexing/search-index.ts'
+import { conceptsOf } from '../ranking/concepts.ts'
+import { questionOf } from '../testing/corpus.ts'
+
+const pages = {
+  'a.md': '# Clusters\n\nThis is how you run it on Kubernetes, and what it does on the nodes of it.\n',
+  'b.md': '# Accounts\n\nThis is where single sign-on is turned on, and what you have to do for it.\n',
+  'c.md': '# Prices\n\nThis is what it costs in dollars, and how you pay for it with a card.\n'
+}
+
+const termsFor = (text: string, synonyms: string[][]) => {
+  const index = createSearchIndex({ synonyms })
+  for (const [name, source] of Object.entries(pages)) index.add(readPage(name, source))
+  const concepts = conceptsOf(index.analyzerFor(text, undefined), questionOf(text), '', () => [])
+  return new Map(concepts.map(({ term, terms }) => [term, [...terms.keys()].sort()]))
+}
+
+it('a word of the owner’s stands for the others of its group, in any form', () => {
+  const text = 'How do I run it on our borgs?'
+  expect(termsFor(text, [['Borg', 'kubernetes']]).get('borg')).toEqual(expect.arrayContaining(['borg', 'kubernet']))
+  expect(termsFor(text, []).get('borg')).toEqual(['borg'])
+})
+
+it('a word stands for a phrase, by what it says', () => {
+  expect(termsFor('Does it have SSO?', [['SSO', 'single sign-on']]).get('sso')).toEqual(['sign', 'singl', 'sso'])
+})
+
+it('a phrase is read as the word, however it is written, and as no part of longer words', () => {
+  const groups = [['SSO', 'single sign-on']]
+  expect([...termsFor('Does it have Single Sign On?', groups).keys()]).toContain('sso')
+  expect([...termsFor('a single sign ontology', groups).keys()]).not.toContain('sso')
+})
+
+it('two phrases stand for each other', () => {
+  expect([...termsFor('the price list', [['price list', 'cost overview']]).keys()]).toContain('cost')
+})
+
+it('signs that mean something in a pattern are taken as they are', () => {
+  const groups = [['US$1 (one)', 'dollar']]
+  expect([...termsFor('What is US$1 (one)?', groups).keys()]).toContain('dollar')
+  expect([...termsFor('price list', [['price list', '$& c++']]).keys()]).toContain('c')
+})
+
+it('they hold beside the words that mean the same anywhere', () => {
+  expect(termsFor('Which picture is it?', [['picture', 'selfie']]).get('pictur')).toEqual(
+    expect.arrayContaining(['imag', 'selfi'])
+  )
+})

@@ -1,0 +1,56 @@
+import type { List, RootContent, Table } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { BlockNode, SectionTree } from '../../docs/index.ts'
+
+/** A block of a section; of a long table or list, one row. */
+export interface Block {
+  node: BlockNode
+  /** What it is a row of: the number of that node in its section. */
+  rowOf?: number | undefined
+}
+
+/** Characters up to which a table or a list is one block. */
+const whole = 600
+
+/** The blocks of a section, the long tables and lists among them in rows, which say most where each stands alone. */
+export const blocksOf = ({ nodes }: SectionTree): Block[] =>
+  nodes.flatMap((node, index) => {
+    const rows = isInRows(node) && textOf(node).length > whole ? rowsOf(node) : []
+    return rows.length > 1 ? rows.map(row => ({ node: row, rowOf: index })) : [{ node }]
+  })
+
+const isInRows = (node: RootContent): node is Table | List => node.type === 'table' || node.type === 'list'
+
+/** Each row as a table of its own under the same head, each item as a list of its own with its number. */
+const rowsOf = (node: Table | List): BlockNode[] => {
+  if (node.type === 'list') {
+    return node.children.map((item, index) => ({
+      ...node,
+      ...(node.ordered && { start: (node.start ?? 1) + index }),
+      children: [item]
+    }))
+  }
+  const [head, ...rows] = node.children
+  return head ? rows.map(row => ({ ...node, children: [head, row] })) : []
+}
+
+/** Rows of one table or list, one after the other, as one again. */
+export const joinRows = (blocks: Block[]): BlockNode[] => {
+  const joined: Block[] = []
+  for (const { node, rowOf } of blocks) {
+    const before = joined.at(-1)
+    if (before && rowOf !== undefined && before.rowOf === rowOf) before.node = join(before.node, node)
+    else joined.push({ node, rowOf })
+  }
+  return joined.map(({ node }) => node)
+}
+
+const join = (before: BlockNode, node: BlockNode): BlockNode => {
+  if (before.type === 'table' && node.type === 'table') {
+    return { ...before, children: [...before.children, ...node.children.slice(1)] }
+  }
+  if (before.type === 'list' && node.type === 'list') {
+    return { ...before, children: [...before.children, ...node.children] }
+  }
+  return node
+}

@@ -1,0 +1,61 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { isUnspaced, withoutAccents } from '../analysis/tokenizer.ts'
+
+/** The words of a documentation as they are spelled, to guess what a mistyped one was meant to be. */
+export interface Spelling {
+  learn: (text: string) => void
+  /** Known words that differ from this one by a letter or two, the likeliest first. */
+  guess: (word: string) => string[]
+  /** Known words that differ from this one only in how special letters are typed: `Schluessel`, `configuracion`. */
+  respell: (word: string) => readonly string[]
+}
+
+/** Shorter words have too many neighbours. */
+const shortest = 5
+/** From this length on, two letters may be wrong. */
+const long = 8
+
+export const createSpelling = (): Spelling => {
+  const seen = new Set<string>()
+  const words = new SearchableMap<true>()
+  const byTyped = new Map<string, string[]>()
+  return {
+    learn(text) {
+      for (const word of text.normalize('NFC').match(/\p{L}{2,}/gu) ?? []) {
+        if (seen.has(word)) continue
+        seen.add(word)
+        const known = word.toLowerCase()
+        if (word.length >= shortest && !isUnspaced(word)) words.set(known, true)
+        if (isPlain.test(known)) continue
+        for (const typed of typedForms(known)) addTo(byTyped, typed, known)
+      }
+    },
+    guess(word) {
+      const typed = word.toLowerCase()
+      if (typed.length < shortest) return []
+      return [...words.fuzzyGet(typed, typed.length < long ? 1 : 2)]
+        .filter(([known]) => known[0] === typed[0])
+        .sort(([, [, a]], [, [, b]]) => a - b)
+        .map(([known]) => known)
+    },
+    respell(word) {
+      const typed = word.normalize('NFC').toLowerCase()
+      const known = [typed, ...(isPlain.test(typed) ? [] : typedForms(typed))].flatMap(form => byTyped.get(form) ?? [])
+      return [...new Set(known)].filter(other => other !== typed)
+    }
+  }
+}
+
+const isPlain = /^[a-z]+$/
+
+/** How a word is typed where its letters are missing: without its accents, and as German has it. */
+const typedForms = (word: string): string[] => {
+  const german = word.replaceAll(/[äöü]/g, letter => `${withoutAccents(letter)}e`)
+  return [...new Set([withoutAccents(word), withoutAccents(german)])].filter(form => form !== word)
+}
+
+const addTo = (map: Map<string, string[]>, key: string, value: string) => {
+  const values = map.get(key)
+  if (!values) map.set(key, [value])
+  else if (!values.includes(value)) values.push(value)
+}

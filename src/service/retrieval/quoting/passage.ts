@@ -1,0 +1,83 @@
+import { toString as textOf } from 'mdast-util-to-string'
+import { sum } from '../../../shared/numbers.ts'
+import { type BlockNode, type ResolveUrl, readSections, type SectionTree } from '../../docs/index.ts'
+import { blockToMarkdown } from '../chunking/block-to-markdown.ts'
+import { type Block, blocksOf, joinRows } from '../chunking/blocks.ts'
+import type { Chunk } from '../chunking/chunks.ts'
+
+/**
+ * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
+ * sections below it (of a short page, or one that solves a problem, through those behind it) as far as there is room,
+ * without long tables and lists further on. A chunk that begins in the middle of a long table or list is read alone,
+ * and `…` stands for the rows that are left out. Links are resolved, of images only the words are left.
+ *
+ * @param given Room, in characters. A block is never cut; one that begins in the first half of the room may go beyond it, unless
+ *   it is out of all proportion.
+ */
+export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, given: number): string[] => {
+  // The solution stands behind the problem and its cause.
+  const room = chunk.kinds.isTroubleshooting ? 2 * given : given
+  const blocks = blocksFrom(chunk, room)
+  const startsInRows = chunk.from > 0 && blocks[0]?.rowOf !== undefined
+  const taken = take(startsInRows ? blocks.slice(0, chunk.to - chunk.from) : blocks, room)
+  const passage = joinRows(taken)
+    .map(node => blockToMarkdown(node, resolveUrl))
+    .filter(Boolean)
+  // What only leads in to something would end the passage in mid-air.
+  while (passage.length > 1 && /(:|^\*\*[^*\n]+\*\*)$/.test(passage.at(-1) ?? '')) passage.pop()
+  const row = taken.at(-1)?.rowOf
+  const goesOn = row !== undefined && blocks[taken.length]?.rowOf === row
+  return [...(startsInRows ? ['…'] : []), ...passage, ...(goesOn ? ['…'] : [])]
+}
+
+/** A block, which may be the heading of a further section. */
+interface ReadBlock extends Block {
+  isHeading?: boolean
+}
+
+/** As many blocks as there is room for. A further section that does not fit as a whole is left out, if enough is left. */
+const take = (blocks: ReadBlock[], room: number): ReadBlock[] => {
+  let length = 0
+  const end = blocks.findIndex(block => {
+    const before = length
+    length += sizeOf(block)
+    return length > room && before > room / 2
+  })
+  if (end < 0) return blocks
+  const taken = blocks.slice(0, end)
+  const begun = taken.findLastIndex(({ isHeading }) => isHeading)
+  const whole = taken.slice(0, Math.max(0, begun))
+  return sum(whole.map(sizeOf)) > room / 3 ? whole : taken
+}
+
+const blocksFrom = (chunk: Chunk, room: number): ReadBlock[] => {
+  const sections = readSections(chunk.page)
+  const start = Math.max(
+    0,
+    sections.findIndex(({ anchor }) => anchor === chunk.anchor)
+  )
+  const readsOn = chunk.kinds.isTroubleshooting || sum(sections.flatMap(blocksOf).map(sizeOf)) <= room
+  const end = readsOn ? -1 : sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
+  const [own, ...further] = sections.slice(start, end < 0 ? undefined : end)
+  return [...(own ? blocksOf(own).slice(chunk.from) : []), ...further.flatMap(withHeading)].filter(
+    block => sizeOf(block) <= outOfProportion * room
+  )
+}
+
+/** So many times the room. */
+const outOfProportion = 3
+
+/** A further section as far as its first long table or list. */
+const withHeading = (section: SectionTree): ReadBlock[] => {
+  const blocks = blocksOf(section)
+  const table = blocks.findIndex(({ rowOf }) => rowOf !== undefined)
+  if (table === 0) return []
+  return [{ node: boldHeading(section), isHeading: true }, ...(table < 0 ? blocks : blocks.slice(0, table))]
+}
+
+const boldHeading = ({ headingNodes }: SectionTree): BlockNode => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: headingNodes }]
+})
+
+const sizeOf = ({ node }: Block): number => textOf(node).length

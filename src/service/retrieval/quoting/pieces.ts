@@ -1,0 +1,123 @@
+import type { BlockContent, Code, List, Paragraph, PhrasingContent, Table } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { BlockNode, SectionTree } from '../../docs/index.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** The least that is quoted: a sentence, an item of a list, a row of a table, a block of code. */
+export interface Piece {
+  kind: 'sentence' | 'item' | 'row' | 'code' | 'heading' | 'other'
+  /** Of an item a list, of a row a table with its head. */
+  node: BlockNode
+  /** The number of the block that it is a part of. */
+  block: number
+  /** Whether that block begins, or ends, with it. */
+  isFirst: boolean
+  isLast: boolean
+  text: string
+  words: number
+}
+
+/** A section in pieces, those of its notes as if they stood in its text. */
+export const piecesOf = ({ nodes }: Pick<SectionTree, 'nodes'>, from = 0): Piece[] =>
+  nodes.flatMap(flat).flatMap((node, index) => {
+    const parts = partsOf(node)
+    return parts.map(({ kind, node: part }, place): Piece => {
+      const text = readable(part)
+      return {
+        kind,
+        node: part,
+        block: from + index,
+        isFirst: place === 0,
+        isLast: place === parts.length - 1,
+        text,
+        words: kind === 'code' ? 0 : countWords(text)
+      }
+    })
+  })
+
+export const headingPiece = ({ headingNodes }: SectionTree, block: number): Piece => {
+  const node: Paragraph = { type: 'paragraph', children: [{ type: 'strong', children: headingNodes }] }
+  return { kind: 'heading', node, block, isFirst: true, isLast: true, text: textOf(node), words: 0 }
+}
+
+/** Pieces that follow one another as blocks again; `…` where a block is cut. */
+export const joinPieces = (pieces: Piece[]): BlockNode[] => {
+  const blocks: Piece[][] = []
+  for (const piece of pieces) {
+    const last = blocks.at(-1)
+    if (last?.[0]?.block === piece.block) last.push(piece)
+    else blocks.push([piece])
+  }
+  return blocks.flatMap(joinBlock)
+}
+
+const joinBlock = (pieces: Piece[]): BlockNode[] => {
+  const [first, last] = [pieces[0] as Piece, pieces.at(-1) as Piece]
+  const nodes = pieces.map(({ node }) => node)
+  if (first.kind === 'sentence') {
+    const children = (nodes as Paragraph[]).flatMap(node => node.children)
+    return [
+      {
+        type: 'paragraph',
+        children: [...(first.isFirst ? [] : [ellipsis('… ')]), ...children, ...(last.isLast ? [] : [ellipsis('…')])]
+      }
+    ]
+  }
+  const cut: BlockNode = { type: 'paragraph', children: [ellipsis('…')] }
+  return [...(first.isFirst ? [] : [cut]), joinRows(nodes), ...(last.isLast ? [] : [cut])]
+}
+
+const ellipsis = (value: string): PhrasingContent => ({ type: 'text', value })
+
+const joinRows = (nodes: BlockNode[]): BlockNode => {
+  const first = nodes[0] as BlockNode
+  if (first.type === 'table')
+    return {
+      ...first,
+      children: [...first.children.slice(0, 1), ...(nodes as Table[]).flatMap(({ children }) => children.slice(1))]
+    }
+  if (first.type === 'list') return { ...first, children: (nodes as List[]).flatMap(({ children }) => children) }
+  return first
+}
+
+const flat = (node: BlockNode): BlockNode[] =>
+  node.type === 'blockquote'
+    ? (node.children as BlockContent[]).flatMap(flat)
+    : node.type === 'definition' || node.type === 'html' || node.type === 'thematicBreak'
+      ? []
+      : [node]
+
+const partsOf = (node: BlockNode): { kind: Piece['kind']; node: BlockNode }[] => {
+  if (node.type === 'paragraph') {
+    const sentences = sentencesOf(node.children)
+    return sentences.map(children => ({ kind: 'sentence', node: { ...node, children } }))
+  }
+  if (node.type === 'code') return [{ kind: 'code', node }]
+  if (node.type === 'list') {
+    return node.children.map((item, index) => ({
+      kind: 'item',
+      node: { ...node, ...(node.ordered && { start: (node.start ?? 1) + index }), children: [item] }
+    }))
+  }
+  if (node.type === 'table') {
+    const [head, ...rows] = node.children
+    return head && rows.length > 0
+      ? rows.map(row => ({ kind: 'row', node: { ...node, children: [head, row] } }))
+      : [{ kind: 'other', node }]
+  }
+  return [{ kind: 'other', node }]
+}
+
+/** What is read of a piece: of a row not its head, between cells and items a space. */
+const readable = (node: BlockNode): string => {
+  if (node.type === 'code') return (node as Code).value
+  if (node.type === 'table')
+    return node.children
+      .slice(node.children.length > 1 ? 1 : 0)
+      .flatMap(row => row.children.map(cell => textOf(cell)))
+      .join(' ')
+  if (node.type === 'list') return node.children.flatMap(item => item.children.map(child => readable(child))).join(' ')
+  return textOf(node)
+}
+
+const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0

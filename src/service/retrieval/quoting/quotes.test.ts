@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { quoteToMarkdown } from '../index.ts'
+import { ask, corpusOf } from '../testing/corpus.ts'
+
+const quotesFor = (files: Record<string, string>, text: string, limit = 5) =>
+  ask(corpusOf(files), text, { limit })
+    .quotes()
+    .map(quote => ({
+      place: `${quote.chunk.page.path}#${quote.chunk.anchor}`,
+      blocks: quoteToMarkdown(quote, url => url)
+    }))
+
+const first = (source: string, text: string) => quotesFor({ 'a.md': source }, text)[0]?.blocks
+
+/** Words that say nothing of lamps. */
+const filler = (words: number) => `${'Once upon a time. '.repeat(words / 4).trim()}`
+
+describe('a quote', () => {
+  it('begins with what answers, and has what stands behind it', () => {
+    const source = `# Lamp\n\n${filler(100)}\n\nTurn the knob to dim it:\n\n\`\`\`sh\nturn knob\n\`\`\`\n\nIt dims.\n`
+    expect(first(source, 'turn the knob to dim')).toEqual([
+      'Turn the knob to dim it:',
+      '```sh\nturn knob\n```',
+      'It dims.'
+    ])
+  })
+
+  it('shows where a paragraph, a list or a table is cut', () => {
+    expect(
+      first(`# Lamp\n\n${filler(100)} Turn the knob to dim it. ${filler(100)}\n`, 'turn the knob to dim')?.[0]
+    ).toMatch(/^… Turn the knob to dim it\. .* …$/)
+    const items = ['red', 'green', 'blue', 'white', 'amber', 'violet'].map(
+      colour => `- The knob ${colour} makes it ${colour}. ${filler(40)}`
+    )
+    const list = first(`# Lamp\n\n${filler(100)}\n\n${items.join('\n')}\n`, 'blue knob')
+    expect(list?.[0]).toBe('…')
+    expect(list?.[1]).toMatch(/^- The knob blue/)
+    expect(list?.at(-1)).toBe('…')
+    const rows = ['red', 'green', 'blue'].map(colour => `| ${colour} | ${filler(60)} |`)
+    const table = first(`# Lamp\n\n${filler(100)}\n\n| Colour | What |\n|---|---|\n${rows.join('\n')}\n`, 'blue')
+    expect(table?.[0]).toBe('…')
+    expect(table?.[1]).toMatch(/^\| Colour \| What \|\n.*\n\| blue/)
+  })
+
+  it('has what a note says as if it stood in the text', () => {
+    expect(first('# Lamp\n\n> The knob dims it.\n', 'knob dims')).toEqual(['The knob dims it.'])
+  })
+
+  it('of a section that only introduces others goes on below it', () => {
+    expect(
+      first('# Lamp\n\nIn two steps.\n\n## Plug\n\nPlug it in.\n\n## Turn\n\nTurn it on.\n', 'lamp steps')
+    ).toEqual(['In two steps.', '**Plug**', 'Plug it in.', '**Turn**', 'Turn it on.'])
+  })
+
+  it('says nothing twice where a section was quoted with those below it', () => {
+    const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nTurn the knob of the lamp.\n'
+    const quotes = quotesFor({ 'a.md': page }, 'the knob of the lamp')
+    expect(quotes.flatMap(({ blocks }) => blocks).filter(block => block.startsWith('Turn'))).toHaveLength(1)
+  })
+
+  it('has about a hundred words at most, and further ones fewer', () => {
+    const long = Array.from({ length: 30 }, (_, at) => `The knob number ${at} dims the lamp.`).join('\n\n')
+    const [one, two] = quotesFor(
+      { 'a.md': `# Lamp\n\n${long}\n`, 'b.md': `# Lamp too\n\n${long}\n` },
+      'knob dims the lamp'
+    )
+    const words = (blocks: string[] = []) => blocks.join(' ').split(/\s+/).length
+    expect(words(one?.blocks)).toBeGreaterThan(60)
+    expect(words(one?.blocks)).toBeLessThanOrEqual(100)
+    expect(words(two?.blocks)).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('the quotes of an answer', () => {
+  it('are of different sections, the best first, three at most and no more than asked', () => {
+    const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nThe knob dims the lamp by hand.\n'
+    const files = { 'a.md': page, 'b.md': page, 'c.md': page }
+    const places = quotesFor(files, 'knob dims lamp').map(({ place }) => place)
+    expect(new Set(places).size).toBe(places.length)
+    expect(places.length).toBeLessThanOrEqual(3)
+    expect(quotesFor(files, 'knob dims lamp', 1)).toHaveLength(1)
+  })
+
+  it('are no others than the best where that is far better', () => {
+    const files = { 'a.md': '# Dim the lamp\n\nTurn the knob to dim the lamp.\n', 'b.md': '# Sofa\n\nNo lamp.\n' }
+    expect(quotesFor(files, 'turn the knob to dim the lamp').map(({ place }) => place)).toEqual(['/a#dim-the-lamp'])
+  })
+
+  it('are of the two things that a question compares', () => {
+    const files = { 'a.md': '# Lamp\n\nA lamp glows.\n', 'b.md': '# Candle\n\nA candle burns.\n' }
+    expect(quotesFor(files, 'difference between lamp and candle').map(({ blocks }) => blocks[0])).toEqual([
+      'A lamp glows.',
+      'A candle burns.'
+    ])
+  })
+})

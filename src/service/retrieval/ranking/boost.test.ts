@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { corpusOf, indexOf, pathsFor, questionOf } from '../testing/corpus.ts'
+import { boostsFor } from './boost.ts'
+import { conceptsOf } from './concepts.ts'
+import type { Question } from './question.ts'
+
+const page = '# Rate limits\n\nA limit.\n\n## Errors of clients\n\nAn error.\n'
+const files = {
+  'guide.md': page,
+  'migrate/to-2.md': page,
+  'faq/limits.md': page,
+  'docs/reference/limits.md': page,
+  'contributing.md': page
+}
+
+/** Boosts of the opening and of the second section of a page, and of the page. */
+const boosts = (file: string, text: string, more: Partial<Question> = {}) => {
+  const index = indexOf(files)
+  const question = questionOf(text, more)
+  const boost = boostsFor(
+    index.analyzer,
+    question,
+    conceptsOf(index.analyzer, question, '', () => [])
+  )
+  const [opening, section] = index.chunksOf(file)
+  if (!opening || !section) throw new Error('A page of two sections is needed.')
+  return { opening: boost.chunk(opening), section: boost.chunk(section), page: boost.page(opening) }
+}
+
+it('a place that nothing speaks for counts as its words say', () => {
+  expect(boosts('guide.md', 'set a limit')).toEqual({ opening: 1, section: 1, page: 1 })
+})
+
+describe('a chunk is more likely meant', () => {
+  it('whose heading is what the question names', () => {
+    const { opening, section } = boosts('guide.md', 'client errors')
+    expect(section).toBeGreaterThan(1)
+    expect(opening).toBe(1)
+  })
+
+  it('that opens a page, when it is asked what something is', () => {
+    const { opening, section } = boosts('guide.md', 'What is a quota?')
+    expect(opening).toBeGreaterThan(1)
+    expect(section).toBe(1)
+  })
+
+  it('of the section that the reader pointed at', () => {
+    const item = { type: 'textSelection' as const, value: 'error', path: '/guide/', elementId: 'errors-of-clients' }
+    const { opening, section } = boosts('guide.md', 'explain', { context: [item] })
+    expect(section).toBeGreaterThan(1.5)
+    expect(opening).toBe(1)
+    expect(boosts('faq/limits.md', 'explain', { context: [item] }).section).toBe(1)
+    const { path: _, ...elsewhere } = item
+    expect(boosts('guide.md', 'explain', { context: [elsewhere] }).section).toBe(1)
+  })
+})
+
+describe('a page is more likely meant', () => {
+  it('whose title is what the question names', () => {
+    expect(boosts('guide.md', 'What are rate limits?').page).toBeGreaterThan(1)
+    expect(boosts('guide.md', 'raise the rate limits').page).toBe(1)
+  })
+
+  it('that is open, and more so that something was taken from', () => {
+    const open = boosts('guide.md', 'explain', { currentPath: '/guide/#top' }).page
+    const taken = boosts('guide.md', 'explain', {
+      context: [{ type: 'textSelection', value: 'error', path: '/guide' }]
+    }).page
+    const both = boosts('guide.md', 'explain', {
+      currentPath: '/guide',
+      context: [{ type: 'textSelection', value: 'error', path: '/guide' }]
+    }).page
+    expect(open).toBeGreaterThan(1)
+    expect(taken).toBeGreaterThan(open)
+    expect(both).toBeCloseTo(open * taken)
+    expect(
+      boosts('guide.md', 'explain', { currentPath: '/other', context: [{ type: 'textSelection', value: 'x' }] }).page
+    ).toBe(1)
+  })
+})
+
+describe('a page that holds every word there is', () => {
+  it('of changes is less likely meant, unless changes are asked for', () => {
+    expect(boosts('migrate/to-2.md', 'set a limit').page).toBeLessThan(1)
+    for (const text of ['how do I migrate?', 'what changed?', 'limits in v2', 'is it deprecated?'])
+      expect(boosts('migrate/to-2.md', text).page).toBe(1)
+    expect(boosts('guide.md', 'what changed in v2?').page).toBe(1)
+  })
+
+  it('of troubles is meant when a problem is reported, and else less likely', () => {
+    expect(boosts('faq/limits.md', 'the limit fails').page).toBeGreaterThan(1)
+    expect(boosts('faq/limits.md', 'set a limit').page).toBeLessThan(1)
+    expect(boosts('guide.md', 'the limit fails').page).toBe(1)
+  })
+
+  it('of the reference is a little less likely meant, unless code is named', () => {
+    expect(boosts('docs/reference/limits.md', 'set a limit').page).toBeLessThan(1)
+    expect(boosts('docs/reference/limits.md', 'set `limit`').page).toBe(1)
+  })
+})
+
+it('a title is named by what stands in its brackets alone', () => {
+  const own = indexOf({ 'a.md': '# Model Context Protocol (MCP)\n\nIt is one.\n' })
+  const [chunk] = own.chunksOf('a.md')
+  const boost = boostsFor(own.analyzer, questionOf('MCP'), [])
+  expect(chunk && boost.page(chunk)).toBeGreaterThan(1)
+})
+
+it('only the beginning of a page says what it is about', () => {
+  const own = indexOf({ 'a.md': `# Quota\n\n${'It is said at length. '.repeat(80)}\n\n${'And again. '.repeat(80)}\n` })
+  const boost = boostsFor(own.analyzer, questionOf('What is a lamp?'), [])
+  const [first = 0, second] = own.chunksOf('a.md').map(boost.chunk)
+  expect(first).toBeGreaterThan(1)
+  expect(second).toBe(1)
+})
+
+it('a page counts as its words say when something was taken from another', () => {
+  const item = { type: 'textSelection' as const, value: 'x', path: '/other' }
+  expect(boosts('guide.md', 'explain', { context: [item] }).page).toBe(1)
+})
+
+it('of two pages that say the same, the one that only tells of changes comes last', () => {
+  const text = '# Streams\n\nA stream sends its parts.\n'
+  for (const other of ['a.md', 'guide.md'])
+    expect(pathsFor(corpusOf({ 'changelog.md': text, [other]: text }), 'how does a stream send parts?')[1]).toBe(
+      '/changelog'
+    )
+})
+
+it('of two pages that say the same, the one for contributors comes last, unless it is asked how the thing is made', () => {
+  const text = '# Streams\n\nA stream sends its parts from the source.\n'
+  for (const other of ['a.md', 'guide.md'])
+    expect(pathsFor(corpusOf({ 'contributing.md': text, [other]: text }), 'how does a stream send parts?')[1]).toBe(
+      '/contributing'
+    )
+  expect(boosts('contributing.md', 'how is a limit set?').page).toBeLessThan(1)
+  expect(boosts('contributing.md', 'where in the source is a limit set?').page).toBe(1)
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { english } from '../analysis/languages/english/index.ts'
+import { comparedThings } from './comparison.ts'
+
+it.each([
+  ['What is the difference between a panel and a popover?', ['a panel', 'a popover']],
+  ['differences between `useChat` and `useObject`', ['`useChat`', '`useObject`']],
+  ['how is the panel different from a popover?', ['the panel', 'a popover']],
+  ['panel vs. popover', ['panel', 'popover']],
+  ['should I use panel versus popover?', ['panel', 'popover']],
+  ['compare the panel with the popover', ['the panel', 'the popover']],
+  ['panel  vs  popover ?!', ['panel', 'popover']],
+  ['How do I open the panel and the popover?', undefined],
+  ['panel vs popover\nand more', undefined],
+  [`${'use x vs '.repeat(40)}y`, undefined]
+])('“%s” compares %s', (text, things) => {
+  expect(comparedThings(english, text)).toEqual(things)
+})
+
+it('a question of more than 150 characters names no two things', () => {
+  const compared = (length: number) => comparedThings(english, `${'x'.repeat(length - 5)} vs y`)
+  expect(compared(150)).toHaveLength(2)
+  expect(compared(151)).toBeUndefined()
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { indexOf, questionOf } from '../testing/corpus.ts'
+import { conceptsOf } from './concepts.ts'
+import { confidence } from './confidence.ts'
+import type { Question } from './question.ts'
+import { rankPages } from './rank.ts'
+
+interface More extends Partial<Question> {
+  guess?: (word: string) => string[]
+  /** Chunks of other pages, which say nothing of what is asked. */
+  others?: number
+}
+
+const certainty = (
+  files: Record<string, string>,
+  text: string,
+  { guess = () => [], others = 0, ...more }: More = {}
+) => {
+  const index = indexOf(files)
+  for (let chunk = 0; chunk < others; chunk++) index.terms.add([{ terms: ['sofa'], weight: 1, length: 1 }])
+  const question = questionOf(text, more)
+  const concepts = conceptsOf(index.analyzer, question, '', guess)
+  return confidence(
+    index,
+    concepts,
+    question,
+    rankPages(index, concepts, question, () => true)
+  )
+}
+
+/** The same as log-odds, which grow alike wherever they start. */
+const evidence = (...asked: Parameters<typeof certainty>) => {
+  const likely = certainty(...asked)
+  return Math.log(likely / (1 - likely))
+}
+
+const page = (body: string, title = 'Lamp') => ({
+  'a.md': `# ${title}\n\n${body}\n`,
+  'b.md': '# Sofa\n\nIt is soft.\n'
+})
+
+/** Whether a question is answered more surely by the first docs than by the second. */
+const surer = (text: string, first: Record<string, string>, second: Record<string, string>) => {
+  const [a, b] = [evidence(first, text), evidence(second, text)]
+  expect(a).toBeGreaterThan(b + 0.1)
+}
+
+describe('a question is the more likely answered', () => {
+  it('the more of it one place covers', () => {
+    surer('colour and voltage', page('Its colour and voltage.'), page('Its colour.\n\n## More\n\nIts voltage.'))
+    surer('colour and voltage', page('Its colour and voltage.'), page('Its colour. A volt.'))
+  })
+
+  it('the more of it stands in titles and headings', () => {
+    surer('voltage', page('The voltage.', 'Voltage'), page('The voltage.'))
+  })
+
+  it('the more of its words one place has', () => {
+    const body = 'Colour, voltage, warmth, height, depth.'
+    const likely = ['colour', 'colour voltage', 'colour voltage warmth'].map(text => evidence(page(body), text))
+    expect(likely[1]).toBeGreaterThan((likely[0] as number) + 0.1)
+    expect(likely[2]).toBeGreaterThan((likely[1] as number) + 0.1)
+  })
+
+  it('when its words stand side by side', () => {
+    surer('lamp colour', page('The lamp colour is warm.', 'Desk'), page('A colour is warm, so is the lamp.', 'Desk'))
+  })
+
+  it('the fewer of its words nobody knows', () => {
+    const docs = page('The lamp colour is warm.')
+    const [none = 0, one = 0, two = 0] = ['', 'zebra', 'zebra okapi'].map(more => evidence(docs, `lamp colour ${more}`))
+    expect(none).toBeGreaterThan(one + 0.1)
+    expect(one).toBeGreaterThan(two + 0.1)
+  })
+
+  it('the smaller the documentation is', () => {
+    const lamp = { 'a.md': '# Desk\n\nA lamp.\n' }
+    const [small = 0, middle = 0, large = 0] = [20, 80, 400].map(count => evidence(lamp, 'lamp', { others: count }))
+    expect(large).toBeLessThan(middle - 0.1)
+    // Below a hundred chunks the size makes no difference.
+    expect(Math.abs(small - middle)).toBeLessThan(0.1)
+  })
+})
+
+describe('a word counts less', () => {
+  it('that stands in code alone', () => {
+    surer('voltage', page('The voltage.'), page('See:\n\n```js\nvoltage\n```'))
+  })
+
+  it('where title and headings say nothing of what is asked', () => {
+    surer('voltage colour', page('The voltage; the colour.', 'Colour'), {
+      ...page('The voltage; the colour.'),
+      'c.md': '# Colour'
+    })
+  })
+
+  it('for which only its guess was found', () => {
+    const docs = page('The voltage.')
+    const typo = evidence(docs, 'voltige', { guess: () => ['voltage'] })
+    const synonym = evidence(page('The movie.'), 'video')
+    expect(typo).toBeLessThan(synonym - 0.1)
+    expect(typo).toBeGreaterThan(evidence(docs, 'voltige') + 0.1)
+  })
+
+  it('that a large documentation has in passing, once or twice', () => {
+    const passing = (times: number) => {
+      const pages = Array.from({ length: times }, (_, number) => [`l${number}.md`, `# Aa ${number}\n\nThe voltage.\n`])
+      return evidence(Object.fromEntries(pages), 'voltage', { others: 1_500 })
+    }
+    expect(passing(3)).toBeGreaterThan(passing(2) + 0.1)
+    expect(Math.abs(passing(2) - passing(1))).toBeLessThan(0.1)
+  })
+})
+
+describe('what is likely answered does not hang on', () => {
+  it('what goes with a question that says enough by itself', () => {
+    const docs = page('The lamp colour is warm.')
+    const context = [{ type: 'textSelection' as const, value: 'zebra okapi' }]
+    expect(evidence(docs, 'lamp colour', { context })).toBeCloseTo(evidence(docs, 'lamp colour'))
+  })
+
+  it('more words than tell anything', () => {
+    const body = 'Colour, voltage, warmth, height, depth, weight, length.'
+    const texts = [
+      'colour, a voltage, a warmth, a height, a depth',
+      'colour, a voltage, a warmth, a height, a depth, a length'
+    ]
+    const [five = 0, six = 0] = texts.map(text => evidence(page(body), text))
+    expect(six).toBeCloseTo(five)
+  })
+})
+
+it('what asks for nothing but something of the code that the docs have is answered, however large they are', () => {
+  const docs = page('Set `maxVoltage` before.')
+  for (const text of ['maxVoltage', 'what does maxVoltage do?', 'maxVoltage()']) {
+    expect(certainty(docs, text, { others: 9_000 })).toBe(1)
+    expect(certainty(docs, text.replace('max', 'min'), { others: 9_000 })).toBeLessThan(0.55)
+  }
+  expect(certainty(docs, 'does maxVoltage feed zebras?', { others: 9_000 })).toBeLessThan(0.55)
+})
+
+it('a question that names nothing, or that no page fits, is not answered', () => {
+  expect(certainty(page('The voltage.'), 'how do I do it?')).toBeLessThan(0.12)
+  expect(certainty(page('The voltage.'), 'zebra')).toBeLessThan(0.12)
+  expect(certainty({}, 'zebra')).toBeLessThan(0.12)
+})

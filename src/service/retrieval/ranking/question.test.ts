@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { questionOf } from '../testing/corpus.ts'
+import { identifiersIn, mentionsCode, truncateQuestion } from './question.ts'
+
+it('a question is read as far as it tells what it is about', () => {
+  const item = (value: string) => ({ type: 'textSelection' as const, value, path: '/a' })
+  const long = 'x'.repeat(5_000)
+  const { text, earlier, context, currentPath } = truncateQuestion(
+    questionOf(`  ${long}`, {
+      earlier: ['first', 'second', long],
+      context: [item(long), ...Array.from({ length: 12 }, (_, number) => item(`${number}`))],
+      currentPath: '/open'
+    })
+  )
+  expect(text).toHaveLength(2_000)
+  expect(earlier).toEqual(['second', 'x'.repeat(2_000)])
+  expect(context).toHaveLength(10)
+  expect(context[0]).toEqual(item('x'.repeat(600)))
+  expect(context[9]).toEqual(item('8'))
+  expect(currentPath).toBe('/open')
+})
+
+it('what is pasted is read at its beginning and at its end, where the question stands', () => {
+  const { text } = truncateQuestion(questionOf(`Error: no lamp\n${'at lamp.js '.repeat(400)}\nHow do I mend it?`))
+  expect(text).toMatch(/^Error: no lamp\n[\s\S]*How do I mend it\?$/)
+})
+
+it('names of the code are found as they are written there', () => {
+  expect(
+    identifiersIn('why is useChat, max_tokens or c.req.queries() with --no-color of @scope/name in BackgroundTasks so?')
+  ).toEqual(['useChat', 'max_tokens', 'c.req.queries', '--no-color', '@scope/name', 'BackgroundTasks'])
+  expect(identifiersIn('What is a Tool (e. g. at once)?')).toEqual([])
+})
+
+it.each([
+  ['what does useChat return?', true],
+  ['set max_tokens', true],
+  ['when do I call run() myself?', true],
+  ['the `size` of it', true],
+  ['What is a Tool?', false],
+  ['how do I stop a stream (at once)?', false]
+])('“%s” names something of the code: %s', (text, mentions) => {
+  expect(mentionsCode(text)).toBe(mentions)
+})

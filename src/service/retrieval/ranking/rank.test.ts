@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { indexOf, questionOf } from '../testing/corpus.ts'
+import { conceptsOf } from './concepts.ts'
+import { rankPages } from './rank.ts'
+
+const rank = (files: Record<string, string>, text: string, accepts = (_: string) => true) => {
+  const index = indexOf(files)
+  const question = questionOf(text)
+  const concepts = conceptsOf(index.analyzer, question, '', () => [])
+  return rankPages(index, concepts, question, ({ file }) => accepts(file))
+}
+const order = (...asked: Parameters<typeof rank>) => rank(...asked).map(({ file }) => file)
+
+const filler = 'It stands beside the wall and waits for whoever comes in the evening.'
+
+describe('pages', () => {
+  it('come by how well they fit, and only those that do', () => {
+    const files = {
+      'a.md': `# Sofa\n\n${filler}`,
+      'b.md': `# Lamp\n\n${filler}`,
+      'c.md': `# Desk\n\nA lamp. ${filler}`
+    }
+    expect(order(files, 'lamp')).toEqual(['b.md', 'c.md'])
+    expect(order(files, 'zebra')).toEqual([])
+    expect(order(files, 'lamp', file => file !== 'b.md')).toEqual(['c.md'])
+  })
+
+  it('come first that say it in one place, not a bit here and a bit there', () => {
+    const sections = (first: string, second: string) =>
+      `# Page\n\n## One\n\n${first} ${filler}\n\n## Two\n\n${second} ${filler}\n`
+    const files = {
+      'apart.md': sections('The lamp glows.', 'The colour fades.'),
+      'together.md': sections('The lamp glows; a colour fades.', 'The sofa.')
+    }
+    expect(order(files, 'colour of a lamp')).toEqual(['together.md', 'apart.md'])
+  })
+
+  it('come first that come back to it in further places', () => {
+    const sections = (...texts: string[]) =>
+      `# Page\n\n${texts.map((text, n) => `## Part ${n}\n\n${text} ${filler}`).join('\n\n')}\n`
+    const again = sections('A lamp glows.', 'A lamp.', 'A sofa.', 'A door.')
+    const third = sections('A lamp glows.', 'A lamp.', 'A lamp.', 'A door.')
+    const once = sections('A lamp glows.', 'A sofa.', 'A sofa.', 'A door.')
+    const scores = new Map(
+      rank({ 'once.md': once, 'again.md': again, 'third.md': third }, 'lamp').map(({ file, score }) => [file, score])
+    )
+    const [first = 0, second = 0, last = 0] = ['third.md', 'again.md', 'once.md'].map(file => scores.get(file))
+    expect(first - second).toBeGreaterThan(0.2)
+    expect(second - last).toBeGreaterThan(0.2)
+  })
+
+  it('come first that have the words side by side', () => {
+    const files = {
+      'apart.md': `# One\n\nThe colour glows beside a shade, a lamp too. ${filler}`,
+      'beside.md': `# Two\n\nThe lamp colour glows beside a shade, too. ${filler}`
+    }
+    const [first, second] = rank(files, 'lamp colour')
+    expect([first?.file, second?.file]).toEqual(['beside.md', 'apart.md'])
+    expect((first?.score ?? 0) - (second?.score ?? 0)).toBeCloseTo(0.25, 1)
+  })
+
+  it('that alone fit score 1, and what their words side by side add', () => {
+    const score = (text: string) => rank({ 'a.md': `# Page\n\nA desk lamp shade glows. ${filler}` }, text)[0]?.score
+    expect(score('lamp')).toBeCloseTo(1)
+    expect(score('lamp shade')).toBeCloseTo(1.25)
+    expect(score('desk lamp shade')).toBeCloseTo(1.25)
+    expect(score('desk lamp')).toBeCloseTo(1.25)
+    // One of the two that the question has.
+    expect(score('lamp shade desk')).toBeCloseTo(1.125)
+  })
+
+  it('count less for what stands for a word than for the word', () => {
+    const page = (word: string) => `# Page\n\nA ${word}. ${filler}`
+    const [own, synonym] = rank({ 'a.md': page('movie'), 'b.md': page('video') }, 'video')
+    expect([own?.file, synonym?.file]).toEqual(['b.md', 'a.md'])
+    expect(synonym?.score).toBeLessThan(0.7)
+  })
+
+  it('are sixty at most', () => {
+    const files = Object.fromEntries(Array.from({ length: 70 }, (_, number) => [`p${number}.md`, '# Lamp']))
+    expect(rank(files, 'lamp')).toHaveLength(60)
+  })
+})
+
+describe('the chunks of a page', () => {
+  it('come best first, with their places, and 1 for the best of all pages', () => {
+    const files = {
+      'a.md': `# Page\n\n## Sofa\n\n${filler}\n\n## Lamp\n\nA lamp. ${filler}\n\n## Wall\n\nNo lamp. ${filler}`,
+      'b.md': `# Other\n\nA lamp. ${filler}`
+    }
+    const [a, b] = rank(files, 'lamp')
+    expect(a?.chunks.map(({ chunk, place }) => [chunk.heading, place])).toEqual([
+      ['Lamp', 1],
+      ['Wall', 2],
+      ['Sofa', 0]
+    ])
+    expect(a?.chunks.map(({ score }) => score)).toEqual([1, expect.closeTo(0.6, 0), 0])
+    expect(b?.chunks[0]?.score).toBeLessThan(1)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Page } from '../../docs/index.ts'
+import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
+import { weights } from '../weights.ts'
+import { boostsFor } from './boost.ts'
+import { chunkScore, queryConcepts } from './chunk-score.ts'
+import type { Concept } from './concepts.ts'
+import { countPhrases, phrasesOf } from './phrases.ts'
+import type { Question } from './question.ts'
+
+export interface RankedChunk extends IndexedChunk {
+  /** Its place on the page. */
+  place: number
+  /** How well it fits, compared with the other chunks of all candidates: 1 for the best. */
+  score: number
+}
+
+export interface RankedPage {
+  file: string
+  score: number
+  /** Best first. */
+  chunks: RankedChunk[]
+}
+
+/** Pages whose chunks are compared. */
+const candidates = 60
+
+/**
+ * Pages that fit, best first: half by the page as a whole, half by its best chunk. A page that says a bit of
+ * everything has the first, a page that mentions the words in passing the second; the page that is meant has both,
+ * comes back to the matter in further chunks, and has the words side by side as the question has them.
+ */
+export const rankPages = (
+  index: SearchIndex,
+  concepts: Concept[],
+  question: Question,
+  accepts: (page: Page) => boolean
+): RankedPage[] => {
+  const found = index.pages.search(searchTerms(concepts), accepts).slice(0, candidates)
+  const bestPage = found[0]?.score ?? 1
+  const phrases = phrasesOf(index.analyzer, question.text)
+  const query = queryConcepts(index.terms, concepts)
+  const boost = boostsFor(index.analyzer, question, concepts)
+  const pages = found.flatMap(({ file, score }) => {
+    const chunks = index.chunksOf(file).map((indexed, place) => ({
+      ...indexed,
+      place,
+      score: chunkScore(index.terms, indexed.terms, query) * boost.chunk(indexed)
+    }))
+    const [best] = chunks.sort((a, b) => b.score - a.score)
+    return best ? [{ file, best, chunks, pageScore: score / bestPage }] : []
+  })
+  const bestChunk = Math.max(...pages.map(({ best }) => best.score)) || 1
+  return pages
+    .map(({ file, best, chunks, pageScore }) => {
+      const scored = chunks.map(chunk => ({ ...chunk, score: chunk.score / bestChunk }))
+      const [first = 0, second = 0, third = 0] = scored.map(({ score }) => score)
+      const vectors = chunks.map(({ terms }) => terms)
+      const together = countPhrases(index.terms, phrases, vectors) / (phrases.length || 1)
+      const boosted = ((pageScore + first) / 2) * boost.page(best)
+      const { rank } = weights
+      return {
+        file,
+        chunks: scored,
+        score: boosted + rank.second * second + rank.third * third + rank.phrases * together
+      }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** Of each concept the terms that stand for it, with how much they count. */
+const searchTerms = (concepts: Concept[]): Map<string, number>[] =>
+  concepts.map(({ weight, terms }) => new Map([...terms].map(([term, share]) => [term, weight * share])))

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { indexOf } from '../testing/corpus.ts'
+import type { RankedPage } from './rank.ts'
+import { pickSections } from './sections.ts'
+
+/** A page whose chunks have these scores, in their order on the page. */
+const ranked = (file: string, score: number, chunks: [anchor: string, score: number][]): RankedPage => {
+  const [chunk] = indexOf({ [file]: '# Page' }).chunksOf(file)
+  if (!chunk) throw new Error('A page has a chunk.')
+  const all = chunks.map(([anchor, score], place) => ({
+    ...chunk,
+    chunk: { ...chunk.chunk, anchor, from: place },
+    place,
+    score
+  }))
+  return { file, score, chunks: all.sort((a, b) => b.score - a.score) }
+}
+
+const places = (pages: RankedPage[], limit = 5) =>
+  pickSections(pages, limit).map(({ chunk }) => `${chunk.page.path}#${chunk.anchor}${chunk.from}`)
+
+describe('the sections to read', () => {
+  it('are one of each page, then more by how well they fit', () => {
+    const pages = [
+      ranked('a.md', 1, [
+        ['x', 1],
+        ['y', 0.2],
+        ['z', 0.5]
+      ]),
+      ranked('b.md', 0.5, [
+        ['x', 0.9],
+        ['y', 0.6]
+      ])
+    ]
+    expect(places(pages)).toEqual(['/a#x0', '/b#x0', '/a#z2', '/b#y1', '/a#y1'])
+    expect(places(pages, 3)).toEqual(['/a#x0', '/b#x0', '/a#z2'])
+  })
+
+  it('are each there once, and none that does not fit at all', () => {
+    expect(
+      places([
+        ranked('a.md', 1, [
+          ['x', 1],
+          ['x', 0.5],
+          ['y', 0]
+        ]),
+        ranked('b.md', 0, [['x', 0]])
+      ])
+    ).toEqual(['/a#x0'])
+  })
+
+  it('have the scores of their pages, and less for what is further on a page', () => {
+    const sections = pickSections(
+      [
+        ranked('a.md', 0.8, [
+          ['x', 1],
+          ['y', 0.5]
+        ])
+      ],
+      5
+    )
+    expect(sections.map(({ score }) => score)).toEqual([0.8, 0.4])
+  })
+})
+
+describe('reading begins', () => {
+  it('where a chunk fits just well enough', () => {
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['x', 0.47],
+            ['y', 0.5]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#x0'])
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['x', 0.35],
+            ['x', 0.5]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#x0'])
+  })
+
+  it('at the best chunk, wherever it stands', () => {
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['x', 0.5],
+            ['y', 1],
+            ['z', 0.9]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#y1'])
+  })
+
+  it('at one before it that fits about as well', () => {
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['x', 0.95],
+            ['y', 1]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#x0'])
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['x', 0.9],
+            ['y', 1],
+            ['z', 0.99]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#y1'])
+  })
+
+  it('at the beginning of its section, when that fits well enough', () => {
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['w', 0.1],
+            ['x', 0.75],
+            ['x', 1]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#x1'])
+    expect(
+      places(
+        [
+          ranked('a.md', 1, [
+            ['w', 0.1],
+            ['x', 0.5],
+            ['x', 1]
+          ])
+        ],
+        1
+      )
+    ).toEqual(['/a#x2'])
+  })
+})

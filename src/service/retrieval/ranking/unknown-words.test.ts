@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { indexOf } from '../testing/corpus.ts'
+import { guessWord, unknownWords } from './unknown-words.ts'
+
+const docs = () => indexOf({ 'a.md': '# Persistence\n\nStore a picture in the database, and a pictures too.\n' })
+
+describe('a word that no page holds', () => {
+  it.each([
+    ['presistence', ['persistence']],
+    ['databse', ['database']],
+    ['persistence', []],
+    // A synonym stands for it.
+    ['photo', []],
+    // A stop word.
+    ['would', []],
+    ['zebra', []]
+  ])('%s was meant to be %j', (word, guesses) => {
+    expect(guessWord(docs(), word)).toEqual(guesses)
+  })
+
+  it('was not meant to be what has gone with its page, and two things at most', () => {
+    const changing = indexOf({
+      'a.md': '# Lantern\n',
+      'b.md': '# Lanterp, lanterk\n'
+    })
+    expect(guessWord(changing, 'lanterm')).toHaveLength(2)
+    changing.remove('b.md')
+    expect(guessWord(changing, 'lanterm')).toEqual(['lantern'])
+  })
+})
+
+describe('the words that the docs do not know', () => {
+  it.each([
+    ['How do I store it in Kubernetes? Kubernetes, I say.', ['Kubernetes']],
+    ["What's the kube-proxy's picture", ["kube-proxy's"]],
+    ['a zebra_crossing', ['zebra_crossing']],
+    ['storePicture', []],
+    ['the first of all', []],
+    ['x y', ['x', 'y']],
+    // Words of a language without spaces are told one by one.
+    ['データをコピー', ['データ', 'を', 'コピー']],
+    ['one two lorem ipsum dolor sit amet consectetur', ['lorem', 'ipsum', 'dolor', 'sit', 'amet']]
+  ])('in “%s” are %j', (text, words) => {
+    expect(unknownWords(docs(), text)).toEqual(words)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { readPage } from '../../docs/index.ts'
+import { createSearchIndex } from '../indexing/search-index.ts'
+import { variantsIn } from './variants.ts'
+
+const variants = (word: string, text: string) => {
+  const index = createSearchIndex()
+  index.add(readPage('a.md', `# Seite\n\nDas ist die Seite, auf der es steht und die man dann auch findet: ${text}\n`))
+  return variantsIn(index, index.analyzer)(word)
+}
+
+it('a compound that stands nowhere is made of words that do, as few as possible', () => {
+  expect(variants('Datenbankverbindung', 'Verbindung, Datenbank, Daten, Bank').parts).toEqual([
+    'datenbank',
+    'verbindung'
+  ])
+  expect(variants('Anfragekörpergröße', 'Anfrage, Körper, Größe').parts).toEqual(['anfrage', 'körper', 'größe'])
+})
+
+it('what joins its parts goes with the endings of the first, and a part that stands nowhere makes none', () => {
+  expect(variants('Verbindungsabbruch', 'Verbindung, Abbruch').parts).toEqual(['verbindungs', 'abbruch'])
+  expect(variants('Schlüsselpaar', 'Schlüssel').parts).toEqual([])
+})
+
+it('a word that stands in a page is not taken apart', () => {
+  expect(variants('Datenbankverbindung', 'Datenbankverbindung, Datenbank, Verbindung').parts).toEqual([])
+})
+
+it('a word is found in compounds, unless it is in too many', () => {
+  expect(variants('Verbindung', 'Datenbankverbindung, Verbindungsabbruch').compounds).toHaveLength(2)
+  const many = Array.from({ length: 30 }, (_, n) => `${'abcdefghijklmnopqrstuvwxyzäöüß'[n]}${'datenbankverbindung'}`)
+  expect(variants('Verbindung', many.join(', ')).compounds).toEqual([])
+})
