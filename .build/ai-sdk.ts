@@ -36,6 +36,8 @@ export const cuts: Record<string, Cut> = {
       'AbstractChat.resumeQueue',
       'AbstractChat.isRequestInProgress',
       'AbstractChat.setQueuedMessages',
+      'AbstractChat.settleQueue',
+      'AbstractChat.runAutomaticRequest',
       'AbstractChat.experimental_removeQueuedMessage',
       'AbstractChat.experimental_sendQueuedMessageNow',
       'AbstractChat.sendMessage: if message == null',
@@ -49,16 +51,25 @@ export const cuts: Record<string, Cut> = {
       'getToolInvocation: new UIMessageStreamError',
       'updateMessageMetadata: if messageMetadataSchema != null'
     ],
-    // A reader of documentation has no tool to approve: the call is drawn as one that is under way.
     ignored: [
+      // A reader of documentation has no tool to approve: the call is drawn as one that is under way.
       'processUIMessageStream: tool-approval-request',
       'processUIMessageStream: tool-approval-response',
-      'processUIMessageStream: tool-output-denied'
+      'processUIMessageStream: tool-output-denied',
+      // What is kept for resuming, for the queue and for asking again automatically.
+      'AbstractChat.makeRequestImpl: if trigger !== "resume-stream"',
+      ['AbstractChat.makeRequestImpl: if this.resumableStreamState === response.state', 2],
+      ['AbstractChat.makeRequestImpl: if this.resumableStreamState === activeResponse?.state', 2],
+      'AbstractChat.makeRequestImpl: if isDisconnect',
+      'AbstractChat.makeRequestImpl: if err instanceof TypeError',
+      'AbstractChat.makeRequestImpl: if finishReason === "interrupted"',
+      'AbstractChat.makeRequestImpl: if !isAbort && !isError',
+      'AbstractChat.makeRequestImpl: if isAbort || isError || activeResponse?.state.finishReason === "interrupted"',
+      'AbstractChat.makeRequestImpl: if !isAbort && !isError && activeResponse?.state.finishReason !== "interrupted"'
     ],
     idle: [
       { function: 'AbstractChat.clearQueueForHistoryChange', unless: 'this.queueEnabled' },
-      { function: 'AbstractChat.settleQueue', unless: 'this.queueEnabled' },
-      { function: 'AbstractChat.runAutomaticRequest', unless: 'this.sendAutomaticallyWhen' }
+      { function: 'clearActiveResumeRequest', unless: 'this.activeResumeRequest' }
     ],
     assumed: [
       { in: 'AbstractChat.sendMessage', condition: 'this.queueEnabled', value: false },

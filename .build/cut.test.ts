@@ -129,3 +129,11 @@ it('lets a case do nothing, and the others what they did', async () => {
   for (const value of ['a', 'b']) cut.take(value)
   expect(cut.seen).toEqual(['b'])
 })
+
+it('lets a branch do nothing, and the other one what it did', async () => {
+  const code =
+    'export const take = value => { let seen = 0; if (value > 1) seen = 1; else if (value > 0) seen = 2; return seen }'
+  const { take } = await run(code, { ignored: ['take: if value > 1'] })
+  expect([take(0), take(1), take(2)]).toEqual([0, 2, 2])
+  expect(() => cutModule('some.js', code, { ignored: ['take'] })).toThrow('take of some.js is no case and no branch')
+})

@@ -8,8 +8,8 @@ export interface Cut {
   droppable?: { from: string[]; count: number }
   /** Places that throw instead of running (`placesOf` says how they are called); a name stands for so many. */
   unreached?: (string | [name: string, count: number])[]
-  /** Cases of a switch that do nothing: what they would do has no meaning in the widget. */
-  ignored?: string[]
+  /** Cases of a switch and branches that do nothing: what they would do has no meaning in the widget. */
+  ignored?: (string | [name: string, count: number])[]
   /** Functions that have nothing to do unless a condition holds; they throw when it does. */
   idle?: { function: string; unless: string }[]
   /** Conditions that always have this value in a function; it throws when they do not. */
@@ -50,11 +50,14 @@ export const cutModule = (file: string, code: string, cut: Cut): string => {
     }
     for (const { start, end } of found) text.appendRight(start, '/* @__PURE__ */ (() => ').appendLeft(end, ')()')
   }
-  for (const [name, count] of unreached.map(cut => (typeof cut === 'string' ? ([cut, 1] as const) : cut))) {
+  for (const [name, count] of counted(unreached)) {
     for (const { start, end, around } of named(name, count)) text.update(start, end, around(call))
   }
-  for (const name of ignored) {
-    for (const { start, end } of named(name)) text.update(start, end, 'break')
+  for (const [name, count] of counted(ignored)) {
+    for (const { skip } of named(name, count)) {
+      if (!skip) throw new Error(`${name} of ${file} is no case and no branch.`)
+      text.update(skip.start, skip.end, skip.code)
+    }
   }
   for (const { function: name, unless } of idle) {
     const { body } = withBlock(name)
@@ -71,6 +74,9 @@ export const cutModule = (file: string, code: string, cut: Cut): string => {
     text.prepend(`import { unreached } from '${unreachedModule}'\n`)
   return text.toString()
 }
+
+const counted = (names: (string | [name: string, count: number])[]) =>
+  names.map(name => (typeof name === 'string' ? ([name, 1] as const) : name))
 
 /** Without a name, which weighs more than what was cut: the stack tells where it is. */
 const call = 'unreached()'

@@ -14,6 +14,8 @@ export interface Place {
   body: { start: number; end: number }
   /** Writes what stands in the place from now on, around a call. */
   around(call: string): string
+  /** What to write, and where, so that a case or a branch does nothing. */
+  skip?: Range & { code: string }
 }
 
 type Range = Pick<ESTree.Node, 'start' | 'end'>
@@ -32,8 +34,8 @@ export const placesOf = (program: ESTree.Program, code: string): Place[] => {
 
   const add = (name: string, { start, end }: Range, around: Place['around'], body: Range | null = null) =>
     places.push({ name, start, end, around, body: body ?? { start, end } })
-  const addInside = (name: string, range: Range, around: Place['around']) =>
-    add(`${functions.at(-1)}: ${name}`, range, around)
+  const addInside = (name: string, { start, end }: Range, around: Place['around'], skip?: Place['skip']) =>
+    places.push({ name: `${functions.at(-1)}: ${name}`, start, end, around, body: { start, end }, skip })
 
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
@@ -68,11 +70,13 @@ export const placesOf = (program: ESTree.Program, code: string): Place[] => {
     SwitchCase: ({ test, consequent }) => {
       const [first, last] = [consequent[0], consequent.at(-1)]
       if (test?.type === 'Literal' && first && last) {
-        addInside(`${test.value}`, { start: first.start, end: last.end }, asBlock)
+        const range = { start: first.start, end: last.end }
+        addInside(`${test.value}`, range, asBlock, { ...range, code: 'break' })
       }
     },
     IfStatement: ({ test, consequent }) => {
-      addInside(`if ${code.slice(test.start, test.end)}`, consequent, asBlock)
+      const { start, end } = test
+      addInside(`if ${code.slice(start, end)}`, consequent, asBlock, { start, end, code: 'false' })
     },
     NewExpression: node => {
       if (node.callee.type === 'Identifier') addInside(`new ${node.callee.name}`, node, asExpression)

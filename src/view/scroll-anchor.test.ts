@@ -9,7 +9,6 @@ beforeEach(() => {
     constructor(private readonly run: () => void) {}
     observe() {
       grow = this.run
-      grow()
     }
   }
   vi.stubGlobal('ResizeObserver', FakeResizeObserver)
@@ -17,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A view 100 px high at 200 px, with blocks of these heights. No layout here is the browser’s. */
-const createView = (heights: number[]) => {
+const createView = (heights: number[], scrollTop = 0) => {
   const view = document.createElement('div')
   const content = document.createElement('div')
   view.append(content)
@@ -46,9 +45,17 @@ const createView = (heights: number[]) => {
     view.scrollTop = top
     view.dispatchEvent(new Event('scroll'))
   }
+  view.scrollTop = scrollTop
   anchorScroll(view)
   return { view, content, heights, shown, scroll }
 }
+
+it('follows what is read from the first moment, before the reader has scrolled and anything was observed', () => {
+  const { view, heights } = createView([50, 50, 50, 50, 50], 110)
+  heights[0] = 350
+  grow()
+  expect(view.scrollTop).toBe(410)
+})
 
 it('follows what is read when something above it grows or shrinks, and nothing when something below does', () => {
   const { view, heights, scroll } = createView([50, 50, 50, 50, 50])

@@ -28,6 +28,8 @@ export const anchorScroll = (view: HTMLElement): void => {
   }
   view.addEventListener('scroll', hold, { passive: true })
   if (view.firstElementChild) new ResizeObserver(hold).observe(view.firstElementChild)
+  // The observer tells of the first size a frame later: what comes until then has grown, too.
+  hold()
 }
 
 /** The first element that reaches into the view, and within it the first one, until one begins there: that may be replaced. */

@@ -20,10 +20,11 @@ export const keepSession = ({ state, place, endings }: View, opened: Draft, stor
   place.current = isKept() ? parsePlace(stored.read()) : undefined
   place.restore = (view, asked) => {
     const { current } = place
+    // A question that was asked while the conversation was not drawn goes to the top.
+    const isThere = current !== undefined && (!asked || asked === current.last) && goToPlace(view, current)
     // WebKit does not do it by itself.
     if (!CSS.supports('overflow-anchor', 'auto')) anchorScroll(view)
-    // A question that was asked while the conversation was not drawn goes to the top.
-    return current !== undefined && (!asked || asked === current.last) && goToPlace(view, current)
+    return isThere
   }
 
   const savePlace = () => {
