@@ -1,7 +1,15 @@
 import { Hono } from 'hono'
 import { createModel } from './answering/index.ts'
 import type { AnswerLimits, KeyStore, ServiceConfig } from './contract.ts'
-import { createAuthorize, crossOrigin, handleError, otherMethod, ServiceError } from './http/index.ts'
+import {
+  createAuthorize,
+  crossOrigin,
+  handleError,
+  noSniffing,
+  notStored,
+  otherMethod,
+  ServiceError
+} from './http/index.ts'
 import type { JobQueue } from './jobs/index.ts'
 import { type ConcurrencyLimiter, createClientAddress, type Limits } from './limits/index.ts'
 import { type Log, logRequests } from './log/index.ts'
@@ -57,6 +65,8 @@ export const createApp = (parts: AppParts): Hono => {
   const app = new Hono()
   app.onError(handleError(log.failure))
   app.use(logRequests(log))
+  app.use(noSniffing)
+  for (const keyed of ['/discovery/*', '/v1/*', '/v2/*']) app.use(keyed, notStored)
   app.use('/discovery/*', crossOrigin(keys, projects))
   app.route(
     '/',

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve as listen } from '@hono/node-server'
@@ -13,11 +13,21 @@ const attempts = 20
 const grace = { end: 20_000, error: 2_000 }
 
 /** Makes the service and listens. Fails when a port that was asked for is taken. */
-export const serve = async ({ port, host: given, ...config }: ServeOptions): Promise<RunningService> => {
+export const serve = async ({
+  port,
+  host: given,
+  requestTimeout = 30_000,
+  ...config
+}: ServeOptions): Promise<RunningService> => {
   // Node takes an empty host for every interface.
   const host = given || '127.0.0.1'
   const service = await createService(config)
-  const server = await listenOn(service, host, port ?? defaultPort, port === undefined ? attempts : 1).catch(
+  const listener = {
+    fetch: service.app.fetch,
+    hostname: host,
+    serverOptions: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 }
+  }
+  const server = await listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1).catch(
     async (error: unknown) => {
       await service.close()
       throw error
@@ -48,18 +58,24 @@ const nameOf = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
-const listenOn = async (service: Service, hostname: string, port: number, tries: number): Promise<Server> => {
+interface Listener {
+  fetch: Service['app']['fetch']
+  hostname: string
+  serverOptions: ServerOptions
+}
+
+const listenOn = async (listener: Listener, port: number, tries: number): Promise<Server> => {
   try {
-    return await listenOnce(service, hostname, port)
+    return await listenOnce(listener, port)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    if (tries > 1) return listenOn(service, hostname, port + 1, tries - 1)
+    if (tries > 1) return listenOn(listener, port + 1, tries - 1)
     throw new Error(`Port ${port} is taken. Choose another with --port.`, { cause: error })
   }
 }
 
-const listenOnce = ({ app }: Service, hostname: string, port: number): Promise<Server> =>
+const listenOnce = (listener: Listener, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = listen({ fetch: app.fetch, hostname, port }, () => resolve(server as Server))
+    const server = listen({ ...listener, port }, () => resolve(server as Server))
     server.once('error', reject)
   })

@@ -1,5 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Hono } from 'hono'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '../protocol/index.ts'
@@ -312,5 +314,28 @@ describe('a listening service', () => {
     await first.close()
     await expect(fetch(`${first.url}/health`)).rejects.toThrow()
     await rm(docs, { recursive: true })
+  })
+
+  it('hangs up on who sends a question too slowly, and says why', async () => {
+    const docs = await docsFolder({ 'a.md': '# A' })
+    const service = await serve({ docs, data: ':memory:', port: 0, requestTimeout: 200 })
+    onTestFinished(async () => {
+      await service.close()
+      await rm(docs, { recursive: true })
+    })
+    const path = routes.assistantMessage(2, 'local')
+    const socket = connect(Number(new URL(service.url).port), 'localhost')
+    const headers = [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${service.project.assistantKey}`,
+      'Content-Type: application/json',
+      'Content-Length: 100000'
+    ]
+    socket.write(`${headers.join('\r\n')}\r\n\r\n{`)
+    const drip = setInterval(() => socket.write(' '), 20)
+    onTestFinished(() => clearInterval(drip))
+    const said = await text(socket.on('error', () => {}))
+    expect(said).toMatch(/^HTTP\/1\.1 408 /)
   })
 })

@@ -39,7 +39,6 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
     const response = await built(context, path, {
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
       'Cache-Control': path.startsWith('chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     })
     return response ?? next()
