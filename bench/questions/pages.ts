@@ -5,7 +5,7 @@ export const readPages = async (folder: string): Promise<ReadonlyMap<string, str
   const site = await readSite(folder)
   const reader = createDocsReader(site)
   const pages = new Map<string, string>()
-  for (const name of await listDocs(site.folders)) {
+  for (const name of await listDocs(site)) {
     const source = await reader.page(name)
     const path = site.place(name, frontMatterOf(source))?.path
     if (path !== undefined && !pages.has(path)) pages.set(path, source)

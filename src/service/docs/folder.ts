@@ -1,29 +1,31 @@
 import { existsSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { glob } from 'tinyglobby'
 import type { DocsSite } from './contract.ts'
 import { insideFolder } from './paths.ts'
-import { foreignFormats, UnreadableFileError } from './unreadable.ts'
+import { noFile, outside, UnreadableFileError } from './unreadable.ts'
+import { type OnSkipped, walkFolder } from './walk.ts'
 
 const byName = new Intl.Collator('en', { numeric: true }).compare
 
 /**
- * Files below the folders that may be pages, as paths relative to the first, in the order of a file listing. Links are
- * followed, hidden files left out. A folder that does not exist counts as empty, unless it is the first.
+ * Files below the folders of a site that may be pages, as paths relative to the first, in the order of a file listing.
+ * A folder that does not exist counts as empty, unless it is the first.
+ *
+ * @param onSkipped Told of what is passed over and might have been meant: links that lead elsewhere, pipes.
  */
-export const listDocs = async (folders: readonly [string, ...string[]]): Promise<string[]> => {
-  const [first] = folders
-  await stat(first)
+export const listDocs = async (site: DocsFolders, onSkipped: OnSkipped = () => {}): Promise<string[]> => {
+  const [first] = site.folders
+  const isInside = createBoundary(site)
   const lists = await Promise.all(
-    folders.map(async folder => {
-      const files = await glob(`**/*.{md,mdx,rst,${foreignFormats}}`, {
-        cwd: folder,
-        ignore: ['**/node_modules/**'],
-        caseSensitiveMatch: false,
-        expandDirectories: false
+    site.folders.map(async folder => {
+      if (folder !== first && !existsSync(folder)) return []
+      const pathOf = (file: string) => relative(first, join(folder, file)).split(sep).join('/')
+      const files = await walkFolder(folder, {
+        mayRead: async path => (await isInside(path)) !== undefined,
+        onSkipped: (path, reason) => onSkipped(pathOf(path), reason)
       })
-      return files.sort(byName).map(file => relative(first, join(folder, file)).split(sep).join('/'))
+      return files.sort(byName).map(pathOf)
     })
   )
   return [...new Set(lists.flat())]
@@ -41,33 +43,32 @@ const largest = { page: 20_000_000, included: 1_000_000 }
 /** Names of files and folders that hold secrets, or what no reader may see. */
 const secret = /(^|\/)\.(git|env[^/]*|docs-assistant|npmrc|netrc|pypirc|ssh|aws)(\/|$)/
 
+/** What of a site says where its files are. */
+type DocsFolders = Pick<DocsSite, 'root' | 'folders'>
+
 /**
  * Reads the files of a site by paths relative to the docs. Links are followed as far as the repository that the site
  * lies in, or its own folders where there is none: whoever writes pages does not choose what else of the machine is
  * shown.
  */
-export const createDocsReader = ({ root, folders }: Pick<DocsSite, 'root' | 'folders'>) => {
-  const [docs] = folders
-  // Asked for by the first file: the folder may be away at the moment.
-  let boundaries: Promise<string[]> | undefined
-  const readableAt = async (file: string): Promise<string | undefined> => {
-    const path = await realpath(join(docs, file))
-    boundaries ??= realPaths([repositoryOf(root), ...folders])
-    const inside = (await boundaries).map(folder => insideFolder(folder, path)).find(found => found !== undefined)
-    return inside === undefined || secret.test(inside) ? undefined : path
-  }
+export const createDocsReader = (site: DocsFolders) => {
+  const [docs] = site.folders
+  const isInside = createBoundary(site)
+  const readableAt = async (file: string): Promise<string | undefined> => isInside(await realpath(join(docs, file)))
 
   return {
     /**
      * The text of a page, without its byte order mark.
      *
-     * @throws {UnreadableFileError} When it lies elsewhere, or is far too large.
+     * @throws {UnreadableFileError} When it lies elsewhere, is no file, or is far too large.
      */
     page: async (file: string): Promise<string> => {
       const path = await readableAt(file)
-      if (!path) throw new UnreadableFileError('outside', 'It is a link that leads out of the repository.')
-      const { size } = await stat(path)
-      if (size > largest.page) throw new UnreadableFileError('size', `It has more than ${largest.page / 1e6} MB.`)
+      if (!path) throw outside()
+      const facts = await stat(path)
+      // A pipe would be waited for, and a device read without end.
+      if (!facts.isFile()) throw noFile()
+      if (facts.size > largest.page) throw new UnreadableFileError('size', `It has more than ${largest.page / 1e6} MB.`)
       return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
     },
     /** The text of a file that a page includes. What leads elsewhere, secrets and what is too large count as not there. */
@@ -80,6 +81,17 @@ export const createDocsReader = ({ root, folders }: Pick<DocsSite, 'root' | 'fol
         return
       }
     }
+  }
+}
+
+/** Gives a real path back where it lies in the repository of the site, or in its own folders, and is no secret. */
+const createBoundary = ({ root, folders }: DocsFolders) => {
+  // Asked for by the first file: the folder may be away at the moment.
+  let boundaries: Promise<string[]> | undefined
+  return async (path: string): Promise<string | undefined> => {
+    boundaries ??= realPaths([repositoryOf(root), ...folders])
+    const inside = (await boundaries).map(folder => insideFolder(folder, path)).find(found => found !== undefined)
+    return inside === undefined || secret.test(inside) ? undefined : path
   }
 }
 

@@ -1,12 +1,35 @@
 /** A file of the docs folder that cannot be read. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
-  readonly code: 'encoding' | 'format' | 'outside' | 'size'
+  readonly code: 'access' | 'depth' | 'encoding' | 'format' | 'kind' | 'loop' | 'outside' | 'parser' | 'size' | 'time'
 
-  constructor(code: UnreadableFileError['code'], message: string) {
-    super(message)
+  constructor(code: UnreadableFileError['code'], message: string, options?: ErrorOptions) {
+    super(message, options)
     this.code = code
   }
+}
+
+export const outside = () => new UnreadableFileError('outside', 'It is a link that leads out of the repository.')
+export const outsideDocs = () => new UnreadableFileError('outside', 'It is a link that leads out of the docs folder.')
+export const noFile = () => new UnreadableFileError('kind', 'It is no file, but a pipe, a socket or a device.')
+
+/** Why a file cannot be read, in a sentence that does not name it. */
+export const reasonOf = (error: unknown): UnreadableFileError => {
+  if (error instanceof UnreadableFileError) return error
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const [kind, sentence] = sentences[code] ?? (error instanceof RangeError ? tooDeep : (['parser', message] as const))
+  return new UnreadableFileError(kind, sentence, { cause: error })
+}
+
+const tooDeep = ['depth', 'It is nested too deep.'] as const
+const mayNot = ['access', 'The service is not allowed to read it.'] as const
+
+const sentences: Record<string, readonly [UnreadableFileError['code'], string]> = {
+  EACCES: mayNot,
+  EPERM: mayNot,
+  ELOOP: ['loop', 'It is a link that leads to itself.'],
+  ENOENT: ['outside', 'It is a link that leads nowhere.'],
+  EISDIR: ['kind', 'It is a folder.']
 }
 
 /** Endings of pages that some generators publish and that are not read: they are named, not passed over. */

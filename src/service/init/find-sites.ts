@@ -42,5 +42,5 @@ const plainSites = async (folder: string): Promise<FoundSite[]> => {
 
 const counted = async (site: DocsSite): Promise<FoundSite> => ({
   ...site,
-  files: (await listDocs(site.folders)).length
+  files: (await listDocs(site)).length
 })

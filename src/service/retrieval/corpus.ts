@@ -10,8 +10,8 @@ import {
   type Placement,
   pathKey,
   plainSite,
-  type ReadPage,
   readPage,
+  reasonOf,
   stampOf,
   withoutEnding
 } from '../docs/index.ts'
@@ -81,7 +81,7 @@ export const readCorpus = async (
     failed = new Map()
     site = await readSite(folder)
     reader = createDocsReader(site)
-    const names = await listDocs(site.folders)
+    const names = await listDocs(site, fail)
     const read = new Set<string>()
     const byFile = new Map<string, Page>()
     const byKey = new Map<string, Page>()
@@ -124,10 +124,9 @@ export const readCorpus = async (
     const placement = placeOf(name, file, taken)
     if (before === file && isDeepStrictEqual(before.placement, placement)) return before.page
     forget(name)
-    const read = placement && parsePage(name, file.source, placement)
-    if (read) index.add(read)
-    known.set(name, { ...file, placement, page: read?.page })
-    return read?.page
+    const page = placement && addPage(name, file.source, placement)
+    known.set(name, { ...file, placement, page })
+    return page
   }
 
   /** What one page says in its front matter must not keep the others from being read. */
@@ -144,9 +143,11 @@ export const readCorpus = async (
     }
   }
 
-  const parsePage = (name: string, source: string, placement: Placement): ReadPage | undefined => {
+  const addPage = (name: string, source: string, placement: Placement): Page | undefined => {
     try {
-      return readPage(name, source, placement, site)
+      const read = readPage(name, source, placement, site)
+      index.add(read)
+      return read.page
     } catch (error) {
       fail(name, error)
       return undefined
@@ -155,8 +156,9 @@ export const readCorpus = async (
 
   /** Tells of a file once, and not again at each change of another. */
   const fail = (name: string, error: unknown) => {
-    failed.set(name, String(error))
-    if (failedBefore.get(name) !== String(error)) onUnreadable(name, error)
+    const reason = reasonOf(error)
+    failed.set(name, reason.message)
+    if (failedBefore.get(name) !== reason.message) onUnreadable(name, reason)
   }
 
   const forget = (name: string) => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { getMimeType } from 'hono/utils/mime'
+import { insideFolder } from '../docs/index.ts'
 
 type SendFile = (context: Context, path: string, headers?: Record<string, string>) => Promise<Response | undefined>
 
@@ -21,7 +22,8 @@ interface StoredFile {
 
 /**
  * Sends files of a folder, kept in memory, with an ETag over their content: as the compressed copy that lies beside
- * each, or compressed once. Nothing outside the folder is sent, and nothing hidden; what does not exist is `undefined`.
+ * each, or compressed once. Nothing outside the folder is sent, also where a link in it leads there, and nothing hidden;
+ * what does not exist is `undefined`.
  */
 export const createFiles = (folder: string): SendFile => {
   const stored = new Map<string, StoredFile>()
@@ -44,17 +46,34 @@ export const createFiles = (folder: string): SendFile => {
   }
 }
 
-const load = async (folder: string, path: string, stored: Map<string, StoredFile>): Promise<StoredFile | undefined> => {
-  const name = normalize(path)
-  if (name.startsWith('..') || name.split(sep).some(segment => segment.startsWith('.')) || name.includes('\0')) return
-  const facts = await stat(join(folder, name)).catch(() => undefined)
-  if (!facts?.isFile()) return
-  const known = stored.get(name)
+const load = async (
+  folder: string,
+  asked: string,
+  stored: Map<string, StoredFile>
+): Promise<StoredFile | undefined> => {
+  const name = normalize(asked)
+  if (isHidden(name.split(sep).join('/')) || name.includes('\0')) return
+  const path = await realPathInside(folder, name).catch(() => undefined)
+  const facts = path === undefined ? undefined : await stat(path).catch(() => undefined)
+  if (!path || !facts?.isFile() || facts.size > largest) return
+  const known = stored.get(path)
   if (known?.modified === facts.mtimeMs) return known
-  const file = await prepare(join(folder, name), facts.mtimeMs)
-  stored.set(name, file)
+  const file = await prepare(path, facts.mtimeMs)
+  stored.set(path, file)
   return file
 }
+
+/** Bytes of the largest file that is sent: all are kept in memory. */
+const largest = 50_000_000
+
+/** Where a file really lies, if that is in the folder too and nothing hidden: a link may lead anywhere. */
+const realPathInside = async (folder: string, name: string): Promise<string | undefined> => {
+  const path = await realpath(join(folder, name))
+  const inside = insideFolder(await realpath(folder), path)
+  return inside === undefined || isHidden(inside) ? undefined : path
+}
+
+const isHidden = (path: string): boolean => path.split('/').some(segment => segment.startsWith('.'))
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

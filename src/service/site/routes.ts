@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { decoded, linkResolver, type Page } from '../docs/index.ts'
+import { decoded, isPicture, linkResolver, type Page } from '../docs/index.ts'
 import { type Project, pathInDocs } from '../projects/index.ts'
 import { isInScope, scopeOf } from '../retrieval/index.ts'
 import { sendExample } from './examples.ts'
@@ -61,7 +61,7 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
     const frame = async () => frameOf(project, key, await assistantKey())
     const page = project.corpus.pages.get(key) ?? (key === '/' ? indexPage(await frame()) : undefined)
     if (page) return context.html(show(page, project, await frame()))
-    if (/\.(png|jpe?g|gif|webp|avif|svg|ico)$/i.test(path)) {
+    if (isPicture.test(path)) {
       const response = await assets.get(project.docs)?.(context, decoded(path).slice(1), {
         'Cache-Control': 'no-cache'
       })

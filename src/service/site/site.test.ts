@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -100,6 +100,22 @@ describe('the demo site', () => {
     expect((await get('/lamp.png')).headers.get('content-type')).toBe('image/png')
     for (const path of ['/secret.txt', '/01-start.md', '/../secret.txt', '/%2e%2e/secret.png', '/.git/x.png']) {
       expect((await get(path)).status).toBe(404)
+    }
+  })
+
+  it('follows a link to a picture within the folder, and none that leads out of it or to what is hidden', async () => {
+    const outside = await docsFolder({ 'other.png': 'not ours' })
+    onTestFinished(() => rm(outside, { recursive: true }))
+    await symlink('lamp.png', join(service.folder, 'same.png'))
+    await symlink(join(outside, 'other.png'), join(service.folder, 'out.png'))
+    await symlink('/proc/self/environ', join(service.folder, 'environment.png'))
+    await mkdir(join(service.folder, '.hidden'))
+    await writeFile(join(service.folder, '.hidden', 'key.png'), 'key')
+    await symlink('.hidden/key.png', join(service.folder, 'key.png'))
+    await symlink(outside, join(service.folder, 'folder'))
+    expect(await (await get('/same.png')).text()).toBe('not really a picture')
+    for (const path of ['/out.png', '/environment.png', '/key.png', '/folder/other.png']) {
+      expect((await get(path)).status, path).toBe(404)
     }
   })
 })

@@ -35,7 +35,7 @@ const files = {
 
 const addresses = async (given: Record<string, string>, docs = '.', choice: GeneratorChoice = {}) => {
   const site = await readSite(join(await docsFolder(given), docs), choice)
-  const placed = (await listDocs(site.folders)).map(file => [file, site.place(file, {})?.path] as const)
+  const placed = (await listDocs(site)).map(file => [file, site.place(file, {})?.path] as const)
   return Object.fromEntries(placed.filter(([, path]) => path !== undefined))
 }
 

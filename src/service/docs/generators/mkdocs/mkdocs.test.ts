@@ -14,7 +14,7 @@ const siteOf = async (files: Record<string, string>, docs = 'docs', choice: Gene
 /** File → address of everything that is a page. */
 const addresses = async (files: Record<string, string>, docs?: string, choice?: GeneratorChoice) => {
   const site = await siteOf(files, docs, choice)
-  const placed = (await listDocs(site.folders)).map(file => [file, site.place(file, {})?.path] as const)
+  const placed = (await listDocs(site)).map(file => [file, site.place(file, {})?.path] as const)
   return Object.fromEntries(placed.filter(([, path]) => path !== undefined))
 }
 
@@ -204,7 +204,7 @@ describe('a site of MkDocs', () => {
 describe('languages of MkDocs', () => {
   const placed = async (files: Record<string, string>, docs?: string) => {
     const site = await siteOf(files, docs)
-    const pages = (await listDocs(site.folders)).map(file => [file, site.place(file, {})] as const)
+    const pages = (await listDocs(site)).map(file => [file, site.place(file, {})] as const)
     return Object.fromEntries(
       pages.flatMap(([file, page]) => (page ? [[file, [page.path, page.language, page.id]]] : []))
     )

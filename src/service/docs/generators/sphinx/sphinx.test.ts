@@ -14,7 +14,7 @@ const siteOf = async (files: Record<string, string>, docs = '.', choice: Generat
 
 const addresses = async (files: Record<string, string>, docs?: string, choice?: GeneratorChoice) => {
   const site = await siteOf(files, docs, choice)
-  const placed = (await listDocs(site.folders)).map(file => [file, site.place(file, {})?.path] as const)
+  const placed = (await listDocs(site)).map(file => [file, site.place(file, {})?.path] as const)
   return Object.fromEntries(placed.filter(([, path]) => path !== undefined))
 }
 
