@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pieces, withoutPiece } from './preact.ts'
+import { pieces, signalPieces, withoutPiece } from './preact.ts'
 
 const published = readFileSync(join(import.meta.dirname, '../node_modules/preact/dist/preact.mjs'), 'utf8')
 const cut = pieces.reduce(withoutPiece, published)
@@ -63,4 +63,12 @@ it('fails on a release that holds a piece no more, or twice', () => {
   const [piece] = pieces as [(typeof pieces)[number]]
   expect(() => withoutPiece(published.replace(piece.begin, ''), piece)).toThrow('going on with what waited')
   expect(() => withoutPiece(published + published, piece)).toThrow('no such code')
+})
+
+it('leaves the names of Object.prototype alone in a signal, which a page may have frozen', () => {
+  const file = '../node_modules/@preact/signals-core/dist/signals-core.module.js'
+  const signals = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const assigned = /\.prototype\.(valueOf|toString)=/
+  expect(signals).toMatch(assigned)
+  expect(signalPieces.reduce(withoutPiece, signals)).not.toMatch(assigned)
 })

@@ -57,13 +57,26 @@ export const pieces: Piece[] = [
   { what: 'HTML as text', begin: 'h?(l||y&&(h.__html', end: ':(y&&(t.textContent=""),', instead: '(' }
 ]
 
+/**
+ * What a signal is where a text or a number is wanted: the widget reads its value. On a page that freezes
+ * `Object.prototype` such a name can be assigned to nothing that inherits it, and the module throws.
+ */
+export const signalPieces: Piece[] = [
+  {
+    what: 'a signal as its value',
+    begin: 'l.prototype.valueOf=',
+    end: 'l.prototype.toJSON=function(){return this.value};',
+    instead: ''
+  }
+]
+
 /** Cuts Preact in the browser’s bundle. A release that does not hold each piece once fails the build. */
 export const cutPreact = (): Plugin => ({
   name: 'docs-assistant:cut-preact',
   applyToEnvironment: environment => environment.name === 'widget',
   transform: {
-    filter: { id: /\/node_modules\/preact\/dist\/preact\.mjs$/ },
-    handler: code => pieces.reduce(withoutPiece, code)
+    filter: { id: /\/node_modules\/(preact\/dist\/preact|@preact\/signals-core\/dist\/signals-core\.module)\.m?js$/ },
+    handler: (code, id) => (id.includes('signals-core') ? signalPieces : pieces).reduce(withoutPiece, code)
   }
 })
 
