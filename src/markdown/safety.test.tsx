@@ -79,6 +79,21 @@ describe('a link', () => {
     )
     expect(text('[docs.exa\u200bmple.com](https://evil.test/92)')).toBe('docs.example.com (evil.test)')
     expect(text('[www.good.test](https://evil.test)')).toBe('www.good.test (evil.test)')
+    for (const name of [
+      'github.com/acme',
+      'Docs.Example.com',
+      'see Docs.Example.com',
+      'ｇｉｔｈｕｂ．ｃｏｍ',
+      'gіthub.test',
+      'bücher.example'
+    ]) {
+      expect(text(`[${name}](https://evil.test)`)).toBe(`${name} (evil.test)`)
+    }
+    expect(text('[gіthub.test](https://gіthub.test)')).toBe('gіthub.test (xn--gthub-n2e.test)')
+    expect(text('[Привет](https://good.test)')).toBe('Привет')
+    expect(text('[GitHub.com/acme](https://github.com/acme) [bücher.example](https://bücher.example)')).toBe(
+      'GitHub.com/acme bücher.example'
+    )
     expect(text('https://a.test/x [b.test](https://b.test) [Node.js](https://nodejs.org)')).toBe(
       'https://a.test/x b.test Node.js'
     )

@@ -31,8 +31,21 @@ export const visibleText = (text: string): string =>
     ''
   )
 
-/** The host that a link really leads to, when its text names another one: that of an address, or the documentation’s. */
+/**
+ * The host that a link really leads to, when its text names another one: that of an address, also one without `https`
+ * or in letters that only look like others, or the documentation’s.
+ */
 export const disguisedHost = (text: string, host: string, docsHost: string): string | undefined => {
-  const named = /^\s*(?:https?:\/\/|(?=www\.))([^\s/?#]+)/i.exec(text)?.[1]?.toLowerCase()
-  return (named ?? (text.includes(docsHost) ? docsHost : host)) === host ? undefined : host
+  const plain = text.normalize('NFKC').toLowerCase()
+  const [, protocol, name = ''] = /^(https?:\/\/)?([^\s/?#]*)/.exec(plain) ?? []
+  const address = `http://${name}`
+  const isNamed = (protocol || hostName.test(name)) && URL.canParse(address)
+  const named = isNamed ? new URL(address).host : plain.includes(docsHost) ? docsHost : host
+  return named === host && !(isNamed && lookAlike.test(name)) ? undefined : host
 }
+
+/** A word that is a host’s name and not a file’s, such as `Node.js`. */
+const hostName = /^www\.|\.(ai|app|co|com|dev|io|net|org)(:\d+)?$|[^\0-\x7f].*\.\p{L}+$/u
+
+/** Greek and Cyrillic letters, many of which look like Latin ones. */
+const lookAlike = /[\u0370-\u052f]/

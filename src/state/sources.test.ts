@@ -66,6 +66,8 @@ it('leaves out addresses that are none, and parts that are no sources', () => {
   const parts = [
     { type: 'text' as const, text: 'https://docs.example.com' },
     { type: 'source-url' as const, sourceId: 's', url: 'https://' },
+    { type: 'source-url' as const, sourceId: 's', url: 'https://docs.example.com@evil.test/' },
+    { type: 'source-url' as const, sourceId: 's', url: 'https://:password@docs.example.com/' },
     { type: 'source-url' as const, sourceId: 's', url: 'http://docs.example.com/' }
   ]
   expect(messageSources({ parts }, 'https://docs.example.com').map(({ url }) => url)).toEqual([

@@ -20,7 +20,8 @@ export const messageSources = (message: Pick<AssistantMessage, 'parts'>, docsUrl
 const readSource = (part: SourceUrlPart, docsUrl: string): Source | undefined => {
   if (!URL.canParse(part.url, docsUrl)) return
   const url = docsAddress(part.url, docsUrl)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return
+  // A user’s name can pass for a host.
+  if (!/^https?:$/.test(url.protocol) || url.username + url.password) return
   const own = part.providerMetadata?.docsAssistant as Record<string, unknown> | undefined
   return {
     url: url.href,
