@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type Corpus, readCorpus } from '../src/service/retrieval/index.ts'
+import { readCorpus } from '../src/service/retrieval/index.ts'
 import { median } from './answers/figures.ts'
 import { bestPages } from './answers/measure.ts'
-import { documentations } from './questions/index.ts'
+import { documentations, readPages } from './questions/index.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /** @returns What is worth printing. */
-const measureLarge = async (model: Corpus, count: number, questions: string[]): Promise<string[]> => {
+const measureLarge = async (model: Iterable<string>, count: number, questions: string[]): Promise<string[]> => {
   const folder = await manyPages(model, count)
   collect()
   const before = process.memoryUsage()
@@ -40,10 +40,10 @@ const measureLarge = async (model: Corpus, count: number, questions: string[]): 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
 /** Pages of about 4 KB: sections of the real ones in ever new order, with words that no other page has. */
-const manyPages = async ({ pages }: Corpus, count: number): Promise<string> => {
+const manyPages = async (sources: Iterable<string>, count: number): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-bench-'))
-  const sections = [...pages.values()]
-    .flatMap(({ source }) => source.replace(/^---[\s\S]*?\n---/, '').split(/\n(?=## )/))
+  const sections = [...sources]
+    .flatMap(source => source.replace(/^---[\s\S]*?\n---/, '').split(/\n(?=## )/))
     .filter(section => section.length > 300 && section.length < 3_000)
   let seed = 1
   const random = (below: number) => {
@@ -64,5 +64,5 @@ const manyPages = async ({ pages }: Corpus, count: number): Promise<string> => {
 const [aiSdk] = documentations
 if (aiSdk) {
   const questions = aiSdk.questions.answerable.map(({ question }) => question)
-  console.log((await measureLarge(await readCorpus(aiSdk.folder), 10_000, questions)).join('\n'))
+  console.log((await measureLarge((await readPages(aiSdk.folder)).values(), 10_000, questions)).join('\n'))
 }

@@ -82,7 +82,7 @@ export interface DocsSite extends PageRules {
   place: (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
 }
 
-/** A page of the documentation: what stays in memory. Its tree is made again from `source` when it is needed. */
+/** A page of the documentation: what stays in memory. Plain data, so that it can be made in another thread. */
 export interface Page extends Placement {
   id: string
   /** Path that a link to it leads to: its own, or that of the nearest page that the built site has. */
@@ -94,9 +94,8 @@ export interface Page extends Placement {
   title: string
   description: string
   frontMatter: Record<string, unknown>
-  /** Its text, with what it includes. */
-  source: string
-  rules: PageRules
+  /** Its sections, as `packSections` packs them: they are unpacked where they are read. */
+  packed: Uint8Array
 }
 
 export type BlockNode = RootContent

@@ -2,6 +2,7 @@ import { withBuiltAnchors } from './built-anchors.ts'
 import type { Page, PageRules, Placement } from './contract.ts'
 import { plainRules } from './generators/plain.ts'
 import { readHomePage } from './home-page.ts'
+import { packSections, unpackSections } from './packed.ts'
 import { parseFile } from './parse.ts'
 import { pagePathOf, pathKey, withoutEnding } from './paths.ts'
 import { cutIntoSections, type SectionTree } from './sections.ts'
@@ -43,8 +44,7 @@ export const readPage = (
     title: frontTitle || title,
     description: text(frontMatter.description),
     frontMatter,
-    source,
-    rules
+    packed: packSections(sections)
   }
   return { page, sections }
 }
@@ -52,13 +52,13 @@ export const readPage = (
 const withOpening = ([first, ...rest]: SectionTree[], nodes: SectionTree['nodes']): SectionTree[] =>
   first ? [{ ...first, nodes: [...nodes, ...first.nodes] }, ...rest] : []
 
-/** Trees of the pages that were read last: an answer reads several, and a long one takes a tenth of a second. */
+/** Sections of the pages that were read last: an answer reads several, and several times. */
 const recent = new Map<Page, SectionTree[]>()
 const recentAtMost = 50
 
 /** The sections of a page. The tree is shared: nobody may change it. */
 export const readSections = (page: Page): SectionTree[] => {
-  const sections = recent.get(page) ?? readPage(page.file, page.source, page, page.rules).sections
+  const sections = recent.get(page) ?? unpackSections(page.packed)
   recent.delete(page)
   recent.set(page, sections)
   const [oldest] = recent.keys()

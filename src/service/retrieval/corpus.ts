@@ -17,6 +17,7 @@ import {
 } from '../docs/index.ts'
 import type { Language } from './analysis/languages/language.ts'
 import type { SynonymGroup } from './analysis/synonyms.ts'
+import { createPreparation } from './indexing/prepare.ts'
 import { createSearchIndex, type SearchIndex } from './indexing/search-index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
@@ -66,6 +67,7 @@ export const readCorpus = async (
   { readSite = async path => plainSite(path), language, synonyms, onUnreadable = () => {} }: CorpusOptions = {}
 ): Promise<Corpus> => {
   const index = createSearchIndex({ language, synonyms })
+  const prepare = createPreparation(language)
   /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
   const known = new Map<string, KnownFile>()
   let site = await readSite(folder)
@@ -146,7 +148,7 @@ export const readCorpus = async (
   const addPage = (name: string, source: string, placement: Placement): Page | undefined => {
     try {
       const read = readPage(name, source, placement, site)
-      index.add(read)
+      index.add(prepare(read))
       return read.page
     } catch (error) {
       fail(name, error)

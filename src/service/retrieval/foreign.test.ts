@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainSite, readPage } from '../docs/index.ts'
+import { createPreparation } from './indexing/prepare.ts'
 import { createSearchIndex } from './indexing/search-index.ts'
 import { retrieve } from './retrieve.ts'
 import { questionOf } from './testing/corpus.ts'
@@ -8,7 +9,8 @@ import { questionOf } from './testing/corpus.ts'
 const corpusOf = (files: Record<string, string>) => {
   const read = Object.entries(files).map(([name, text]) => readPage(name, text))
   const index = createSearchIndex()
-  for (const page of read) index.add(page)
+  const prepare = createPreparation()
+  for (const page of read) index.add(prepare(page))
   return {
     index,
     site: plainSite('/nowhere'),

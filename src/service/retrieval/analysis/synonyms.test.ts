@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPage } from '../../docs/index.ts'
+import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex } from '../indexing/search-index.ts'
 import { conceptsOf } from '../ranking/concepts.ts'
 import { questionOf } from '../testing/corpus.ts'
@@ -12,7 +13,8 @@ const pages = {
 
 const termsFor = (text: string, synonyms: string[][]) => {
   const index = createSearchIndex({ synonyms })
-  for (const [name, source] of Object.entries(pages)) index.add(readPage(name, source))
+  const prepare = createPreparation()
+  for (const [name, source] of Object.entries(pages)) index.add(prepare(readPage(name, source)))
   const concepts = conceptsOf(index.analyzerFor(text, undefined), questionOf(text), '', () => [])
   return new Map(concepts.map(({ term, terms }) => [term, [...terms.keys()].sort()]))
 }

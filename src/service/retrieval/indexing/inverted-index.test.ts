@@ -1,14 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createInvertedIndex, type InvertedIndex } from './inverted-index.ts'
+import { countTerms, createInvertedIndex, type InvertedIndex } from './inverted-index.ts'
+import { createDictionary } from './term-index.ts'
 
 let index: InvertedIndex<string>
 
 beforeEach(() => {
   index = createInvertedIndex()
-  index.add('short', ['lamp'])
-  index.add('long', ['lamp', 'lamp', 'shade', 'lampion'])
-  index.add('other', ['sofa', 'sofa'])
+  add(index, 'short', ['lamp'])
+  add(index, 'long', ['lamp', 'lamp', 'shade', 'lampion'])
+  add(index, 'other', ['sofa', 'sofa'])
 })
+
+const add = (index: InvertedIndex<string>, document: string, words: string[]) => {
+  const { numberOf, terms } = createDictionary()
+  index.add(document, countTerms(words, numberOf), terms)
+}
 
 const search = (term: string, constants = { k: 1, b: 0, d: 0 }) => {
   const scores: Record<string, string> = {}
@@ -42,8 +48,8 @@ it('forgets a document whole: its terms, its length, its number', () => {
   expect(search('shade')).toEqual({})
   expect(index.beginningWith('lamp')).toEqual([])
   const left = createInvertedIndex<string>()
-  left.add('short', ['lamp'])
-  left.add('other', ['sofa', 'sofa'])
+  add(left, 'short', ['lamp'])
+  add(left, 'other', ['sofa', 'sofa'])
   const constants = { k: 1, b: 1, d: 0 }
   left.search('lamp', constants, (_, score) => expect(search('lamp', constants)).toEqual({ short: score.toFixed(3) }))
   left.search('sofa', constants, (_, score) => expect(search('sofa', constants)).toEqual({ other: score.toFixed(3) }))

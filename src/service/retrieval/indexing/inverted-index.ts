@@ -2,7 +2,8 @@ import { type Bm25Constants, bm25, inverseFrequency } from './bm25.ts'
 
 /** In which documents each term stands, and how often. */
 export interface InvertedIndex<Document> {
-  add: (document: Document, terms: string[]) => void
+  /** @param terms What the numbers of its terms stand for. */
+  add: (document: Document, counted: CountedTerms, terms: readonly string[]) => void
   /** @param terms All that it may have. */
   remove: (document: Document, terms: Iterable<string>) => void
   /** Tells of each document that has a term how well it fits, by BM25. */
@@ -23,15 +24,18 @@ export const createInvertedIndex = <Document>(): InvertedIndex<Document> => {
   const lengths = new Map<Document, number>()
   let total = 0
   return {
-    add(document, terms) {
-      const counts = countTerms(terms)
-      lengths.set(document, counts.size)
-      total += counts.size
-      for (const [term, count] of counts) {
-        const postings = byTerm.get(term) ?? { documents: [], occurrences: [] }
-        postings.documents.push(document)
-        postings.occurrences.push(count)
-        byTerm.set(term, postings)
+    add(document, { numbers, counts }, terms) {
+      lengths.set(document, numbers.length)
+      total += numbers.length
+      for (const [place, number] of numbers.entries()) {
+        const term = terms[number] as string
+        const postings = byTerm.get(term)
+        const count = counts[place] as number
+        if (!postings) byTerm.set(term, { documents: [document], occurrences: [count] })
+        else {
+          postings.documents.push(document)
+          postings.occurrences.push(count)
+        }
       }
     },
     remove(document, terms) {
@@ -60,8 +64,17 @@ export const createInvertedIndex = <Document>(): InvertedIndex<Document> => {
   }
 }
 
-const countTerms = (terms: string[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
+/** The different terms of a text by their numbers, and how often each occurs. */
+export interface CountedTerms {
+  numbers: Uint32Array
+  counts: Uint32Array
+}
+
+export const countTerms = (terms: string[], numberOf: (term: string) => number): CountedTerms => {
+  const counts = new Map<number, number>()
+  for (const term of terms) {
+    const number = numberOf(term)
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+  }
+  return { numbers: Uint32Array.from(counts.keys()), counts: Uint32Array.from(counts.values()) }
 }

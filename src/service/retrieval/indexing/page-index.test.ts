@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../testing/corpus.ts'
+import { addChunk } from '../testing/terms.ts'
 
 const search = (
   files: Record<string, string>,
@@ -102,7 +103,7 @@ describe('a page that goes', () => {
 
 it('a term that is all over a large documentation finds no page, unless there is hardly another', () => {
   const index = indexOf({ 'common.md': '# Common', 'a.md': '# Lamp', 'b.md': '# Sofa' })
-  for (let chunk = 0; chunk < 2_000; chunk++) index.terms.add([{ terms: ['common'], weight: 1 }])
+  for (let chunk = 0; chunk < 2_000; chunk++) addChunk(index.terms, [{ terms: ['common'], weight: 1 }])
   const found = (...terms: string[]) =>
     index.pages
       .search(

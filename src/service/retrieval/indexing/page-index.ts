@@ -1,17 +1,8 @@
 import type { Page } from '../../docs/index.ts'
-import type { Analyzer } from '../analysis/analyzer.ts'
-import { withInitials } from '../analysis/tokenizer.ts'
-import type { Chunk } from '../chunking/chunks.ts'
 import { weights } from '../weights.ts'
 import { createInvertedIndex } from './inverted-index.ts'
+import type { PartName, PreparedPage } from './prepare.ts'
 import type { TermIndex } from './term-index.ts'
-
-/** A chunk whose words are cut into terms already. */
-export interface TokenizedChunk {
-  chunk: Chunk
-  text: string[]
-  code: string[]
-}
 
 interface PageHit {
   file: string
@@ -20,8 +11,7 @@ interface PageHit {
 
 /** The full-text index over whole pages: finds the pages that a question may be about. */
 export interface PageIndex {
-  /** @param analyzer That of the page’s language. */
-  add: (page: Page, chunks: TokenizedChunk[], analyzer: Analyzer) => void
+  add: (prepared: Pick<PreparedPage, 'page' | 'terms' | 'parts'>) => void
   /** @param terms Those of its chunks. */
   remove: (file: string, terms: string[]) => void
   /**
@@ -32,8 +22,6 @@ export interface PageIndex {
   search: (concepts: readonly ReadonlyMap<string, number>[], accepts: (page: Page) => boolean) => PageHit[]
 }
 
-type PartName = keyof typeof weights.page
-
 /** Chunks in which a term may be found before it can count as common. */
 const commonFrom = 2_000
 
@@ -41,18 +29,10 @@ const commonFrom = 2_000
 const shortestPrefix = 4
 
 export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
-  const pages = new Map<string, { page: Page; analyzer: Analyzer }>()
+  /** Pages by their files, with the terms of their paths, which no chunk need have. */
+  const pages = new Map<string, { page: Page; path: string[] }>()
   const names = Object.keys(weights.page) as PartName[]
   const parts = names.map(name => ({ name, index: createInvertedIndex<Page>() }))
-
-  const termsOfPart: Record<PartName, (page: Page, chunks: TokenizedChunk[], analyzer: Analyzer) => string[]> = {
-    title: (page, _, { termsOf }) => termsOf(withInitials(page.title)),
-    path: (page, _, { termsOf }) => termsOf(page.path.replaceAll(/[/-]/g, ' ')),
-    description: (page, _, { termsOf }) => termsOf(page.description),
-    headings: (_, chunks, { termsOf }) => [...new Set(chunks.map(({ chunk }) => chunk.heading))].flatMap(termsOf),
-    text: (_, chunks) => chunks.flatMap(({ text }) => text),
-    code: (_, chunks) => chunks.flatMap(({ code }) => code)
-  }
 
   /** Without the terms that are all over a large documentation: they say little and cost most. */
   const withoutCommonTerms = (terms: string[]): string[] => {
@@ -79,17 +59,16 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
   }
 
   return {
-    add(page, chunks, analyzer) {
-      pages.set(page.file, { page, analyzer })
-      for (const { name, index } of parts) index.add(page, termsOfPart[name](page, chunks, analyzer))
+    add({ page, terms, parts: prepared }) {
+      pages.set(page.file, { page, path: Array.from(prepared.path.numbers, number => terms[number] as string) })
+      for (const { name, index } of parts) index.add(page, prepared[name], terms)
     },
     remove(file, terms) {
       const known = pages.get(file)
       if (!known) return
-      const { page, analyzer } = known
       pages.delete(file)
-      const all = new Set([...terms, ...termsOfPart.path(page, [], analyzer)])
-      for (const { index } of parts) index.remove(page, all)
+      const all = new Set([...terms, ...known.path])
+      for (const { index } of parts) index.remove(known.page, all)
     },
     search(concepts, accepts) {
       const hits = new Map<Page, { score: number; held: number }>()

@@ -1,17 +1,13 @@
-import type { Page, ReadPage } from '../../docs/index.ts'
 import { type Analyzer, createAnalyzer } from '../analysis/analyzer.ts'
 import { type Compounds, createCompounds } from '../analysis/compounds.ts'
 import { detectLanguage } from '../analysis/languages/detect.ts'
 import { type Language, languageFor, primaryTag } from '../analysis/languages/index.ts'
-import { languageOfPage } from '../analysis/page-language.ts'
 import type { SynonymGroup } from '../analysis/synonyms.ts'
-import { withInitials } from '../analysis/tokenizer.ts'
-import { type Chunk, chunksOf } from '../chunking/chunks.ts'
-import { weights } from '../weights.ts'
-import { createPageIndex, type PageIndex, type TokenizedChunk } from './page-index.ts'
+import type { Chunk } from '../chunking/chunks.ts'
+import { createPageIndex, type PageIndex } from './page-index.ts'
+import type { PreparedPage } from './prepare.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
-import { createTermIndex, type TermIndex, type TermVector, type WeightedPart } from './term-index.ts'
-import { titleKeys } from './title-keys.ts'
+import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
 
 export interface IndexedChunk {
   chunk: Chunk
@@ -22,7 +18,7 @@ export interface IndexedChunk {
 
 /** Everything that is known of a documentation’s words: whole pages for finding, their chunks for judging. */
 export interface SearchIndex {
-  add: (page: ReadPage) => void
+  add: (page: PreparedPage) => void
   remove: (file: string) => void
   /** By the language of most pages. */
   readonly analyzer: Analyzer
@@ -77,18 +73,6 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
   }
   const mainLanguage = (): Language => only ?? orderedLanguages()[0] ?? languageFor('en')
 
-  const partsOf = ({ termsOf }: Analyzer, { chunk, text, code }: TokenizedChunk): WeightedPart[] => [
-    { terms: termsOf(chunk.heading), weight: weights.chunk.heading, isTitle: true, inSequence: true },
-    { terms: text, weight: weights.chunk.text, length: 1, inSequence: true },
-    { terms: code, weight: weights.chunk.code, length: weights.codeLength },
-    { terms: chunk.trail.flatMap(termsOf), weight: weights.chunk.trail, isTitle: true }
-  ]
-  /** What every chunk of a page has in common. */
-  const sharedParts = ({ termsOf }: Analyzer, page: Page): WeightedPart[] => [
-    { terms: termsOf(withInitials(page.title)), weight: weights.chunk.title, isTitle: true },
-    { terms: termsOf(page.description), weight: weights.chunk.description, isTitle: true }
-  ]
-
   return {
     get analyzer() {
       return analyzerOf(mainLanguage())
@@ -109,27 +93,23 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
     pages,
     terms,
     spelling,
-    add(read) {
-      const { page } = read
-      const cut = chunksOf(read)
-      const language = only ?? languageOfPage(page, proseOf(cut))
-      const analyzer = analyzerOf(language)
-      const { termsOf } = analyzer
-      const chunks = cut.map(chunk => ({ chunk, text: termsOf(chunk.text), code: termsOf(chunk.code) }))
-      const title = titleKeys(analyzer, page.title)
-      const shared = sharedParts(analyzer, page)
-      spelling.learn(page.title)
-      for (const { chunk } of chunks) spelling.learn(`${chunk.heading}\n${chunk.text}`)
-      if (language.writesCompounds) for (const { text } of chunks) compounds.learn(text)
-      pages.add(page, chunks, analyzer)
+    add(prepared) {
+      const { page, chunks, title } = prepared
+      const language = only ?? languageFor(prepared.language)
+      const numbers = terms.numbersOf(prepared.terms)
+      spelling.learn(prepared.words)
+      if (language.writesCompounds) {
+        compounds.learn(Array.from(prepared.parts.text.numbers, number => prepared.terms[number] as string))
+      }
+      pages.add(prepared)
       languages.set(page.file, language)
       ordered = undefined
       byFile.set(
         page.file,
-        chunks.map(tokenized => ({
-          chunk: withoutText(tokenized.chunk),
-          terms: terms.add([...partsOf(analyzer, tokenized), ...shared]),
-          keys: { heading: titleKeys(analyzer, tokenized.chunk.heading), title }
+        chunks.map(({ chunk, heading, vector }) => ({
+          chunk: { ...chunk, page, text: '', code: '' },
+          terms: terms.add(vector, numbers),
+          keys: { heading, title }
         }))
       )
     },
@@ -146,19 +126,4 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
     },
     chunksOf: file => byFile.get(file) ?? []
   }
-}
-
-/** What is quoted is read from the page’s source again, so the words need not be kept twice. */
-const withoutText = (chunk: Chunk): Chunk => ({ ...chunk, text: '', code: '' })
-
-/** Characters of a page that tell its language. */
-const enoughToTell = 4_000
-
-const proseOf = (chunks: Chunk[]): string => {
-  let prose = ''
-  for (const { heading, text } of chunks) {
-    prose += `${heading}\n${text}\n`
-    if (prose.length >= enoughToTell) break
-  }
-  return prose
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createSpelling } from './spelling.ts'
+import { createSpelling, spelledWords } from './spelling.ts'
 
 const guesses = (word: string) => {
   const spelling = createSpelling()
-  spelling.learn('The Persistence of streams; a stream, a scream, plain text. Persistence!')
+  spelling.learn(spelledWords(['The Persistence of streams; a stream, a scream, plain text. Persistence!']))
   return spelling.guess(word)
 }
 

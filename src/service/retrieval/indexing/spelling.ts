@@ -3,7 +3,8 @@ import { isUnspaced, withoutAccents } from '../analysis/tokenizer.ts'
 
 /** The words of a documentation as they are spelled, to guess what a mistyped one was meant to be. */
 export interface Spelling {
-  learn: (text: string) => void
+  /** @param words As `spelledWords` finds them. */
+  learn: (words: Iterable<string>) => void
   /** Known words that differ from this one by a letter or two, the likeliest first. */
   guess: (word: string) => string[]
   /** Known words that differ from this one only in how special letters are typed: `Schluessel`, `configuracion`. */
@@ -15,13 +16,18 @@ const shortest = 5
 /** From this length on, two letters may be wrong. */
 const long = 8
 
+/** The different words of texts. */
+export const spelledWords = (texts: string[]): string[] => [
+  ...new Set(texts.flatMap(text => text.normalize('NFC').match(/\p{L}{2,}/gu) ?? []))
+]
+
 export const createSpelling = (): Spelling => {
   const seen = new Set<string>()
   const words = new SearchableMap<true>()
   const byTyped = new Map<string, string[]>()
   return {
-    learn(text) {
-      for (const word of text.normalize('NFC').match(/\p{L}{2,}/gu) ?? []) {
+    learn(spelled) {
+      for (const word of spelled) {
         if (seen.has(word)) continue
         seen.add(word)
         const known = word.toLowerCase()

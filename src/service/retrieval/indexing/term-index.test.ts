@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addChunk } from '../testing/terms.ts'
 import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
 
 let index: TermIndex
@@ -7,12 +8,12 @@ let sofa: TermVector
 
 beforeEach(() => {
   index = createTermIndex()
-  lamp = index.add([
+  lamp = addChunk(index, [
     { terms: ['lamp'], weight: 1.5, isTitle: true, inSequence: true },
     { terms: ['warm', 'lamp', 'on', 'desk', 'by', 'wall'], weight: 1, length: 1, inSequence: true },
     { terms: ['lamp', 'volt'], weight: 0.5, length: 0.5 }
   ])
-  sofa = index.add([{ terms: ['sofa', 'warm', 'sofa'], weight: 1, length: 1, inSequence: true }])
+  sofa = addChunk(index, [{ terms: ['sofa', 'warm', 'sofa'], weight: 1, length: 1, inSequence: true }])
 })
 
 describe('the terms of chunks', () => {
@@ -25,7 +26,7 @@ describe('the terms of chunks', () => {
   it('are found in a chunk of any size', () => {
     for (let size = 1; size < 12; size++) {
       const terms = Array.from({ length: size }, (_, number) => `term${number}`)
-      const vector = index.add([{ terms: terms.toReversed(), weight: 1 }])
+      const vector = addChunk(index, [{ terms: terms.toReversed(), weight: 1 }])
       expect(terms.map(term => index.occurrences(vector, term))).toEqual(terms.map(() => 1))
       expect(index.occurrences(vector, 'lamp')).toBe(0)
     }

@@ -25,7 +25,15 @@ export interface WeightedPart {
 
 /** Counts in how many chunks each term occurs, and gives terms numbers, so that a chunk’s terms take few bytes. */
 export interface TermIndex {
-  add: (parts: WeightedPart[]) => TermVector
+  /**
+   * Adds a chunk, and gives its vector with the numbers that terms have here.
+   *
+   * @param vector With numbers of its page.
+   * @param numbers What these are here, as `numbersOf` gives them.
+   */
+  add: (vector: TermVector, numbers: Uint32Array) => TermVector
+  /** Of each term its number. */
+  numbersOf: (terms: readonly string[]) => Uint32Array
   remove: (vector: TermVector) => void
   termsIn: (vector: TermVector) => string[]
   /** How often a term occurs in a chunk, by the weight of its field; 0 when it does not. */
@@ -43,20 +51,59 @@ export interface TermIndex {
   readonly size: number
 }
 
-export const createTermIndex = (): TermIndex => {
+/** Numbers terms in the order in which they come. */
+export const createDictionary = () => {
   const numbers = new Map<string, number>()
   const terms: string[] = []
-  const frequencies: number[] = []
-  const titleFrequencies: number[] = []
-  let chunks = 0
-  let lengths = 0
-
   const numberOf = (term: string): number => {
     const known = numbers.get(term)
     if (known !== undefined) return known
     numbers.set(term, terms.length)
     return terms.push(term) - 1
   }
+  return { numbers: numbers as ReadonlyMap<string, number>, terms, numberOf }
+}
+
+/** The terms of a chunk, with the numbers that they are given. */
+export const vectorOf = (parts: WeightedPart[], numberOf: (term: string) => number): TermVector => {
+  const found = new Map<number, number>()
+  const inTitles = new Set<number>()
+  const sequence: number[] = []
+  let length = 0
+  for (const { terms, weight, isTitle, length: share = 0, inSequence } of parts) {
+    length += share * terms.length
+    for (const term of terms) {
+      const number = numberOf(term)
+      found.set(number, (found.get(number) ?? 0) + weight)
+      if (isTitle) inTitles.add(number)
+      if (inSequence) sequence.push(number)
+    }
+  }
+  return {
+    ...sorted(Uint32Array.from(found.keys()), Float32Array.from(found.values())),
+    sequence: Uint32Array.from(sequence),
+    inTitles: Uint32Array.from(inTitles),
+    length
+  }
+}
+
+/** Numbers in ascending order, with what stands for each. */
+const sorted = (numbers: Uint32Array, occurrences: Float32Array): Pick<TermVector, 'numbers' | 'occurrences'> => {
+  // Both in one number: typed arrays sort those without being told how, a hundred times faster.
+  const room = numbers.length
+  const places = Float64Array.from(numbers, (number, place) => number * room + place).sort()
+  return {
+    numbers: Uint32Array.from(places, place => Math.floor(place / room)),
+    occurrences: Float32Array.from(places, place => occurrences[place % room] as number)
+  }
+}
+
+export const createTermIndex = (): TermIndex => {
+  const { numbers, terms, numberOf } = createDictionary()
+  const frequencies: number[] = []
+  const titleFrequencies: number[] = []
+  let chunks = 0
+  let lengths = 0
 
   const count = ({ numbers: counted, inTitles, length }: TermVector, step: 1 | -1) => {
     for (const number of counted) frequencies[number] = (frequencies[number] ?? 0) + step
@@ -68,27 +115,14 @@ export const createTermIndex = (): TermIndex => {
   const frequency = (term: string) => frequencies[numbers.get(term) ?? -1] ?? 0
 
   return {
-    add(parts) {
-      const found = new Map<number, number>()
-      const inTitles = new Set<number>()
-      const sequence: number[] = []
-      let length = 0
-      for (const { terms: standing, weight, isTitle, length: share = 0, inSequence } of parts) {
-        length += share * standing.length
-        for (const term of standing) {
-          const number = numberOf(term)
-          found.set(number, (found.get(number) ?? 0) + weight)
-          if (isTitle) inTitles.add(number)
-          if (inSequence) sequence.push(number)
-        }
-      }
-      const sorted = [...found].sort(([a], [b]) => a - b)
+    numbersOf: some => Uint32Array.from(some, numberOf),
+    add(local, numbers) {
+      const numberAt = (number: number) => numbers[number] as number
       const vector = {
-        numbers: Uint32Array.from(sorted, ([number]) => number),
-        occurrences: Float32Array.from(sorted, ([, occurrences]) => occurrences),
-        sequence: Uint32Array.from(sequence),
-        inTitles: Uint32Array.from(inTitles),
-        length
+        ...sorted(local.numbers.map(numberAt), local.occurrences),
+        sequence: local.sequence.map(numberAt),
+        inTitles: local.inTitles.map(numberAt),
+        length: local.length
       }
       count(vector, 1)
       return vector

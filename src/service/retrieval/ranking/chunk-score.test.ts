@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTermIndex } from '../indexing/term-index.ts'
+import { addChunk } from '../testing/terms.ts'
 import { chunkScore, queryConcepts } from './chunk-score.ts'
 import type { Concept } from './concepts.ts'
 
@@ -17,7 +18,7 @@ const concept = (
 /** Scores of texts, each a chunk, for what is asked; among as many that say nothing of it. */
 const scores = (texts: string[], asked: Concept[]) => {
   const index = createTermIndex()
-  const add = (text: string) => index.add([{ terms: text.split(' '), weight: 1, length: 1 }])
+  const add = (text: string) => addChunk(index, [{ terms: text.split(' '), weight: 1, length: 1 }])
   const chunks = texts.map(add)
   for (const text of ['one two', 'three four', 'five six', 'seven eight']) add(text)
   const query = queryConcepts(index, asked)
@@ -67,7 +68,7 @@ it('a rare word does not outweigh the rest when its synonyms are everywhere', ()
 
 it('a synonym that no chunk has changes nothing, and is not looked for', () => {
   const index = createTermIndex()
-  index.add([{ terms: ['lamp'], weight: 1 }])
+  addChunk(index, [{ terms: ['lamp'], weight: 1 }])
   const [query] = queryConcepts(index, [concept('lamp', { terms: { unheard: 0.6 } })])
   expect(query?.terms.map(({ term }) => term)).toEqual(['lamp'])
   const texts = ['lamp desk', 'lamp door']

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf, questionOf } from '../testing/corpus.ts'
+import { addChunk } from '../testing/terms.ts'
 import { conceptsOf } from './concepts.ts'
 import { confidence } from './confidence.ts'
 import type { Question } from './question.ts'
@@ -17,7 +18,7 @@ const certainty = (
   { guess = () => [], others = 0, ...more }: More = {}
 ) => {
   const index = indexOf(files)
-  for (let chunk = 0; chunk < others; chunk++) index.terms.add([{ terms: ['sofa'], weight: 1, length: 1 }])
+  for (let chunk = 0; chunk < others; chunk++) addChunk(index.terms, [{ terms: ['sofa'], weight: 1, length: 1 }])
   const question = questionOf(text, more)
   const concepts = conceptsOf(index.analyzer, question, '', guess)
   return confidence(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createAnalyzer } from '../analysis/analyzer.ts'
 import { english } from '../analysis/languages/english/index.ts'
 import { createTermIndex } from '../indexing/term-index.ts'
+import { addChunk } from '../testing/terms.ts'
 import { countPhrases, phrasesOf } from './phrases.ts'
 
 it.each([
@@ -23,7 +24,7 @@ it.each([
 it('a phrase counts once, in whatever chunk it stands', () => {
   const analyzer = createAnalyzer(english)
   const index = createTermIndex()
-  const add = (text: string) => index.add([{ terms: analyzer.termsOf(text), weight: 1, inSequence: true }])
+  const add = (text: string) => addChunk(index, [{ terms: analyzer.termsOf(text), weight: 1, inSequence: true }])
   const chunks = [add('the rate limit and the rate limit'), add('a tool call'), add('call stream')]
   const phrases = phrasesOf(analyzer, 'rate limit tool call zebra')
   expect(countPhrases(index, phrases, chunks)).toBe(2)

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import { readPage } from '../../docs/index.ts'
+import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex } from '../indexing/search-index.ts'
 import { variantsIn } from './variants.ts'
 
 const variants = (word: string, text: string) => {
   const index = createSearchIndex()
-  index.add(readPage('a.md', `# Seite\n\nDas ist die Seite, auf der es steht und die man dann auch findet: ${text}\n`))
+  index.add(
+    createPreparation()(
+      readPage('a.md', `# Seite\n\nDas ist die Seite, auf der es steht und die man dann auch findet: ${text}\n`)
+    )
+  )
   return variantsIn(index, index.analyzer)(word)
 }
 

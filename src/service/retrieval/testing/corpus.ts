@@ -2,6 +2,7 @@ import { plainSite, readPage } from '../../docs/index.ts'
 import { english } from '../analysis/languages/english/index.ts'
 import type { Language } from '../analysis/languages/index.ts'
 import type { Corpus } from '../corpus.ts'
+import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex, type SearchIndex } from '../indexing/search-index.ts'
 import type { Question } from '../ranking/question.ts'
 import { type RetrievalOptions, retrieve } from '../retrieve.ts'
@@ -9,7 +10,8 @@ import { type RetrievalOptions, retrieve } from '../retrieve.ts'
 /** @param language That of all pages; `undefined` for each page’s own. */
 export const indexOf = (files: Record<string, string>, language: Language | undefined = english): SearchIndex => {
   const index = createSearchIndex({ language })
-  for (const [name, text] of Object.entries(files)) index.add(readPage(name, text))
+  const prepare = createPreparation(language)
+  for (const [name, text] of Object.entries(files)) index.add(prepare(readPage(name, text)))
   return index
 }
 

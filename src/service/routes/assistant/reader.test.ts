@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { plainSite, readPage } from '../../docs/index.ts'
+import { createPreparation } from '../../retrieval/indexing/prepare.ts'
 import { createSearchIndex } from '../../retrieval/indexing/search-index.ts'
 import { readerOf } from './reader.ts'
 
@@ -10,7 +11,8 @@ const corpus = (() => {
     'lampe.md': '# Die Lampe\n\nSo wird die Lampe angeschlossen, und das macht sie, wenn sie an ist.\n'
   }).map(([name, text]) => readPage(name, text))
   const index = createSearchIndex()
-  for (const page of pages) index.add(page)
+  const prepare = createPreparation()
+  for (const page of pages) index.add(prepare(page))
   return {
     index,
     site: plainSite('/nowhere'),

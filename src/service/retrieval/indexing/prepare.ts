@@ -1,0 +1,128 @@
+import type { Page, ReadPage } from '../../docs/index.ts'
+import { type Analyzer, createAnalyzer } from '../analysis/analyzer.ts'
+import type { Language } from '../analysis/languages/index.ts'
+import { languageOfPage } from '../analysis/page-language.ts'
+import { withInitials } from '../analysis/tokenizer.ts'
+import { type Chunk, chunksOf } from '../chunking/chunks.ts'
+import { weights } from '../weights.ts'
+import { type CountedTerms, countTerms } from './inverted-index.ts'
+import { spelledWords } from './spelling.ts'
+import { createDictionary, type TermVector, vectorOf, type WeightedPart } from './term-index.ts'
+import { titleKeys } from './title-keys.ts'
+
+/** The parts of a page that pages are found by. */
+export type PartName = keyof typeof weights.page
+
+/** A chunk as it goes into the index. */
+export interface PreparedChunk {
+  /** Without its words, which are read from the page again where they are quoted. */
+  chunk: Omit<Chunk, 'page' | 'text' | 'code'>
+  /** What its heading is about. */
+  heading: string[]
+  vector: TermVector
+}
+
+/**
+ * A page with all that indexing takes time for: its words are cut, stemmed and counted. Plain data, so that it can be
+ * made in another thread and kept in a file. Its terms have numbers of its own.
+ */
+export interface PreparedPage {
+  page: Page
+  /** What it is written in, as a tag. */
+  language: string
+  /** What its title is about. */
+  title: string[]
+  terms: string[]
+  parts: Record<PartName, CountedTerms>
+  chunks: PreparedChunk[]
+  /** Its words as they are spelled. */
+  words: string[]
+}
+
+/** @param only The language of all pages. Default: each page’s own. */
+export const createPreparation = (only?: Language | undefined): ((read: ReadPage) => PreparedPage) => {
+  const analyzers = new Map<Language, Analyzer>()
+  const analyzerOf = (language: Language): Analyzer => {
+    const analyzer = analyzers.get(language) ?? createAnalyzer(language)
+    analyzers.set(language, analyzer)
+    return analyzer
+  }
+  return read => {
+    const { page } = read
+    const chunks = chunksOf(read)
+    const language = only ?? languageOfPage(page, proseOf(chunks))
+    return prepare(page, chunks, analyzerOf(language))
+  }
+}
+
+/** A chunk whose words are cut into terms. */
+interface TokenizedChunk {
+  chunk: Chunk
+  text: string[]
+  code: string[]
+}
+
+const prepare = (page: Page, cut: Chunk[], analyzer: Analyzer): PreparedPage => {
+  const { termsOf, language } = analyzer
+  const { numberOf, terms } = createDictionary()
+  const chunks = cut.map(chunk => ({ chunk, text: termsOf(chunk.text), code: termsOf(chunk.code) }))
+  const shared = sharedParts(analyzer, page)
+  return {
+    page,
+    language: language.tag,
+    title: titleKeys(analyzer, page.title),
+    parts: partsOfPage(analyzer, page, chunks, numberOf),
+    chunks: chunks.map(tokenized => {
+      const { page: _, text, code, ...chunk } = tokenized.chunk
+      return {
+        chunk,
+        heading: titleKeys(analyzer, chunk.heading),
+        vector: vectorOf([...partsOf(analyzer, tokenized), ...shared], numberOf)
+      }
+    }),
+    words: spelledWords([page.title, ...cut.map(({ heading, text }) => `${heading}\n${text}`)]),
+    terms
+  }
+}
+
+const partsOf = ({ termsOf }: Analyzer, { chunk, text, code }: TokenizedChunk): WeightedPart[] => [
+  { terms: termsOf(chunk.heading), weight: weights.chunk.heading, isTitle: true, inSequence: true },
+  { terms: text, weight: weights.chunk.text, length: 1, inSequence: true },
+  { terms: code, weight: weights.chunk.code, length: weights.codeLength },
+  { terms: chunk.trail.flatMap(termsOf), weight: weights.chunk.trail, isTitle: true }
+]
+
+/** What every chunk of a page has in common. */
+const sharedParts = ({ termsOf }: Analyzer, page: Page): WeightedPart[] => [
+  { terms: termsOf(withInitials(page.title)), weight: weights.chunk.title, isTitle: true },
+  { terms: termsOf(page.description), weight: weights.chunk.description, isTitle: true }
+]
+
+const partsOfPage = (
+  { termsOf }: Analyzer,
+  page: Page,
+  chunks: TokenizedChunk[],
+  numberOf: (term: string) => number
+): Record<PartName, CountedTerms> => {
+  const count = (terms: string[]) => countTerms(terms, numberOf)
+  return {
+    title: count(termsOf(withInitials(page.title))),
+    path: count(termsOf(page.path.replaceAll(/[/-]/g, ' '))),
+    description: count(termsOf(page.description)),
+    headings: count([...new Set(chunks.map(({ chunk }) => chunk.heading))].flatMap(termsOf)),
+    text: count(chunks.flatMap(({ text }) => text)),
+    code: count(chunks.flatMap(({ code }) => code))
+  }
+}
+
+/** Characters of a page that tell its language. */
+const enoughToTell = 4_000
+
+const proseOf = (chunks: Chunk[]): string => {
+  let prose = ''
+  for (const { heading, text } of chunks) {
+    prose += `${heading}\n${text}\n`
+    if (prose.length >= enoughToTell) break
+  }
+  return prose
+}
