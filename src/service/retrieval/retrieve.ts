@@ -10,7 +10,7 @@ import { comparedThings } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
 import { type Question, truncateQuestion } from './ranking/question.ts'
-import { rankPages } from './ranking/rank.ts'
+import { type RankedPage, rankPages } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
 import { guessWord, unknownWords } from './ranking/unknown-words.ts'
 import { variantsIn } from './ranking/variants.ts'
@@ -82,15 +82,18 @@ const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question):
 /** The share of what is asked that a section holds which is worth naming. */
 const mainTerms = 0.6
 
-const search = (
-  corpus: Corpus,
-  question: Question,
-  { limit, accepts }: RetrievalOptions
-): Retrieval & { relevance: Relevance } => {
-  const { pages } = corpus
+/** A question as it is understood, and the pages that fit it, best first. */
+interface Found {
+  /** Cuts words by the language of the question. */
+  index: SearchIndex
+  concepts: Concept[]
+  ranked: RankedPage[]
+}
+
+export const findPages = (corpus: Corpus, question: Question, accepts: RetrievalOptions['accepts']): Found => {
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
-  const pageTitle = pages.get(pathKey(question.currentPath ?? ''))?.title ?? ''
+  const pageTitle = corpus.pages.get(pathKey(question.currentPath ?? ''))?.title ?? ''
   const concepts = conceptsOf(
     analyzer,
     question,
@@ -98,7 +101,16 @@ const search = (
     word => guessWord(index, word),
     variantsIn(index, analyzer)
   )
-  const ranked = rankPages(index, concepts, question, accepts)
+  return { index, concepts, ranked: rankPages(index, concepts, question, accepts) }
+}
+
+const search = (
+  corpus: Corpus,
+  question: Question,
+  { limit, accepts }: RetrievalOptions
+): Retrieval & { relevance: Relevance } => {
+  const { index, concepts, ranked } = findPages(corpus, question, accepts)
+  const { analyzer } = index
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(analyzer, index.terms, concepts)
   return {

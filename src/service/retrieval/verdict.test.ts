@@ -3,10 +3,10 @@ import { verdictOf } from './verdict.ts'
 
 it.each([
   [1, 'clearly'],
-  [0.55, 'clearly'],
-  [0.54, 'perhaps'],
-  [0.12, 'perhaps'],
-  [0.11, 'no'],
+  [0.5, 'clearly'],
+  [0.49, 'perhaps'],
+  [0.16, 'perhaps'],
+  [0.15, 'no'],
   [0, 'no']
 ])('a confidence of %s means: %s', (confidence, verdict) => {
   expect(verdictOf(confidence)).toBe(verdict)

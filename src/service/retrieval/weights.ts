@@ -86,15 +86,14 @@ export const weights = {
   },
   /** What else was found, beside the two things that a question compares. It is told to clients and orders nothing. */
   besideComparison: 0.5, // · · · | · · ·
-  /** Evidence that a question is answered: fitted to the benchmark’s questions. */
+  /** Evidence that a question is answered: fitted by `node bench/evidence.ts`, which says what each is worth. */
   evidence: {
-    coverage: 2.6, // −2.1 −4.3 +8.9 | −1.3 −1.9 +8.3
-    named: 2.4, // −4.3 −7.1 +10.0 | −2.3 −3.6 +6.7 | −10.0 ·
-    words: 0.78, // −4.3 −9.3 +8.9 | −5.1 −7.8 +8.3
-    phrases: 0.75, // · · +1.1 | · · +2.5
-    unknown: -0.45, // +0.7 +0.7 · | +0.2 +0.4 −2.5
-    size: -1.2, // +1.4 +1.4 −81.1 | +0.6 +0.8 −80.8
-    base: 0.2 // −0.7 −1.4 · | · · +2.5
+    fit: 8.8,
+    meeting: 1.8,
+    rivals: -0.85,
+    strangers: -0.5,
+    length: 1.87,
+    base: -5.12
   },
   /** What makes a stretch of a section likely to be what answers, as logarithms of odds. */
   quote: {
@@ -107,12 +106,5 @@ export const weights = {
     code: -1.1,
     opening: 1.1,
     closeBehind: 2.5
-  },
-  /** How much of a concept is there where it is not named plainly. */
-  presence: {
-    guess: 0.4, // −0.7 −1.4 · | −0.2 −0.2 +0.8
-    inPassing: 0.4, // · · · | · · −0.8
-    inCode: 0.4, // · · · | · · ·, but two unseen questions fewer are left without sources
-    offTopic: 0.8 // · · · | · · −0.8
   }
 }

@@ -74,12 +74,20 @@ describe('a question is the more likely answered', () => {
     expect(one).toBeGreaterThan(two + 0.1)
   })
 
-  it('the smaller the documentation is', () => {
-    const lamp = { 'a.md': '# Desk\n\nA lamp.\n' }
-    const [small = 0, middle = 0, large = 0] = [20, 80, 400].map(count => evidence(lamp, 'lamp', { others: count }))
-    expect(large).toBeLessThan(middle - 0.1)
-    // Below a hundred chunks the size makes no difference.
-    expect(Math.abs(small - middle)).toBeLessThan(0.1)
+  it('when what is asked meets in one place at all', () => {
+    const apart = { 'a.md': '# Desk\n\nA lamp glows.\n', 'b.md': '# Chair\n\nA zebra runs.\n' }
+    const elsewhere = { ...apart, 'c.md': '# Zoo\n\nNo lamp, no zebra, but many other animals of the steppe.\n' }
+    surer('lamp zebra', elsewhere, apart)
+  })
+
+  it('when fewer pages fit as well', () => {
+    const copies = Object.fromEntries(['b', 'c', 'd', 'e'].map(name => [`${name}.md`, '# Lamp\n\nThe voltage.\n']))
+    surer('lamp voltage', page('The voltage.'), { ...page('The voltage.'), ...copies })
+  })
+
+  it('when no name in it is unknown', () => {
+    const docs = page('The lamp colour is warm.')
+    expect(evidence(docs, 'lamp colour of zebras')).toBeGreaterThan(evidence(docs, 'lamp colour of Zebras') + 0.1)
   })
 })
 
@@ -102,15 +110,6 @@ describe('a word counts less', () => {
     expect(typo).toBeLessThan(synonym - 0.1)
     expect(typo).toBeGreaterThan(evidence(docs, 'voltige') + 0.1)
   })
-
-  it('that a large documentation has in passing, once or twice', () => {
-    const passing = (times: number) => {
-      const pages = Array.from({ length: times }, (_, number) => [`l${number}.md`, `# Aa ${number}\n\nThe voltage.\n`])
-      return evidence(Object.fromEntries(pages), 'voltage', { others: 1_500 })
-    }
-    expect(passing(3)).toBeGreaterThan(passing(2) + 0.1)
-    expect(Math.abs(passing(2) - passing(1))).toBeLessThan(0.1)
-  })
 })
 
 describe('what is likely answered does not hang on', () => {
@@ -119,29 +118,19 @@ describe('what is likely answered does not hang on', () => {
     const context = [{ type: 'textSelection' as const, value: 'zebra okapi' }]
     expect(evidence(docs, 'lamp colour', { context })).toBeCloseTo(evidence(docs, 'lamp colour'))
   })
-
-  it('more words than tell anything', () => {
-    const body = 'Colour, voltage, warmth, height, depth, weight, length.'
-    const texts = [
-      'colour, a voltage, a warmth, a height, a depth',
-      'colour, a voltage, a warmth, a height, a depth, a length'
-    ]
-    const [five = 0, six = 0] = texts.map(text => evidence(page(body), text))
-    expect(six).toBeCloseTo(five)
-  })
 })
 
 it('what asks for nothing but something of the code that the docs have is answered, however large they are', () => {
   const docs = page('Set `maxVoltage` before.')
   for (const text of ['maxVoltage', 'what does maxVoltage do?', 'maxVoltage()']) {
     expect(certainty(docs, text, { others: 9_000 })).toBe(1)
-    expect(certainty(docs, text.replace('max', 'min'), { others: 9_000 })).toBeLessThan(0.55)
+    expect(certainty(docs, text.replace('max', 'min'), { others: 9_000 })).toBeLessThan(0.5)
   }
-  expect(certainty(docs, 'does maxVoltage feed zebras?', { others: 9_000 })).toBeLessThan(0.55)
+  expect(certainty(docs, 'does maxVoltage feed zebras?', { others: 9_000 })).toBeLessThan(0.5)
 })
 
 it('a question that names nothing, or that no page fits, is not answered', () => {
-  expect(certainty(page('The voltage.'), 'how do I do it?')).toBeLessThan(0.12)
-  expect(certainty(page('The voltage.'), 'zebra')).toBeLessThan(0.12)
-  expect(certainty({}, 'zebra')).toBeLessThan(0.12)
+  expect(certainty(page('The voltage.'), 'how do I do it?')).toBeLessThan(0.16)
+  expect(certainty(page('The voltage.'), 'zebra')).toBeLessThan(0.16)
+  expect(certainty({}, 'zebra')).toBeLessThan(0.16)
 })

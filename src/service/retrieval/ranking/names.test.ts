@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { namesIn } from './names.ts'
+
+it.each([
+  ['does it speak SAML or ldap', ['SAML']],
+  ['Is there a Laravel version? Or one for Vue', ['Laravel', 'Vue']],
+  ['Deploy it.\nThen what', []],
+  ['next.js on node20 with max_tokens', ['next.js', 'node20', 'max_tokens']],
+  ['SvelteKit migration', ['SvelteKit']],
+  ['A/B test at 10%', []],
+  ['läuft das mit Élan und Ключ', ['Élan', 'Ключ']],
+  ['ログを Kafka に送る', ['Kafka']]
+])('%j names %j', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
