@@ -37,7 +37,7 @@ export const levels = {
   'service/retrieval': [
     ['weights.ts', 'analysis', 'chunking'],
     ['indexing'],
-    ['ranking'],
+    ['ranking', 'reading'],
     ['quoting'],
     ['corpus.ts', 'scope.ts', 'question-languages.ts', 'verdict.ts', 'watch.ts'],
     ['retrieve.ts', 'retrieve-in-scope.ts', 'suggest.ts'],

@@ -128,7 +128,12 @@ export default defineConfig({
       codeSplitting: false
     }),
     // What runs on Node.
-    service: node({ service: at('src/service/index.ts'), admin: at('src/admin/index.ts'), cli: at('src/cli.ts') })
+    service: node({
+      service: at('src/service/index.ts'),
+      admin: at('src/admin/index.ts'),
+      cli: at('src/cli.ts'),
+      'docs-thread': at('src/service/retrieval/reading/worker.ts')
+    })
   },
   builder: {
     async buildApp({ build, environments }) {

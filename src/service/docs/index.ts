@@ -10,5 +10,6 @@ export { decoded, encodedPath, insideFolder, pathKey, withoutEnding } from './pa
 export { sectionPath } from './section-path.ts'
 export type { SectionTree } from './sections.ts'
 export { missingPages, readSitePages, type SitePages, withSitePages } from './site-pages/index.ts'
+export { createSiteReader } from './site-reader.ts'
 export { reasonOf } from './unreadable.ts'
 export { isPicture } from './walk.ts'

@@ -1,7 +1,6 @@
 import type { DocsConfig, OrganizationConfig, ProjectConfig, ServedProject, ServiceConfig } from '../contract.ts'
 import { pathKey } from '../docs/index.ts'
-import { type Corpus, readCorpus, watchCorpus } from '../retrieval/index.ts'
-import { createSiteReader } from './site-reader.ts'
+import { type Corpus, readCorpus, readInThread, watchCorpus } from '../retrieval/index.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
 export interface Project {
@@ -77,13 +76,18 @@ const readProject = async (
   const unreadable: Project['unreadable'] = []
   let started = false
   const corpus = await readCorpus(docs, {
-    readSite: createSiteReader(config, report),
+    reader: readInThread({
+      folder: docs,
+      siteUrl: config.siteUrl,
+      generator: config.generator,
+      sitePages: config.sitePages
+    }),
     synonyms,
-    onUnreadable(file, error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (started) report(new Error(`${file} cannot be read: ${reason}`, { cause: error }))
+    onUnreadable(file, reason) {
+      if (started) report(new Error(`${file} cannot be read: ${reason}`))
       else unreadable.push({ file, reason })
-    }
+    },
+    onReport: message => report(new Error(message))
   })
   started = true
   return {

@@ -1,28 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
-import {
-  createDocsReader,
-  type DocsSite,
-  encodedPath,
-  expandIncludes,
-  frontMatterOf,
-  listDocs,
-  type Page,
-  type Placement,
-  pathKey,
-  plainSite,
-  readPage,
-  reasonOf,
-  stampOf,
-  withoutEnding
-} from '../docs/index.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type DocsSite, type Page, plainSite } from '../docs/index.ts'
 import type { Language } from './analysis/languages/language.ts'
 import type { SynonymGroup } from './analysis/synonyms.ts'
-import { createPreparation } from './indexing/prepare.ts'
 import { createSearchIndex, type SearchIndex } from './indexing/search-index.ts'
+import { createReader, type Reader, type ReadingEvent, type SiteFacts, unpackPage } from './reading/index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
 export interface Corpus {
-  readonly site: DocsSite
+  readonly site: SiteFacts
   /** Pages by their keys, in the order of the site. */
   readonly pages: ReadonlyMap<string, Page>
   /** Pages by the paths of their files. */
@@ -33,139 +18,95 @@ export interface Corpus {
 }
 
 export interface CorpusOptions {
-  /** How the site is built, looked up anew at every reading. Default: a plain folder. */
+  /** What reads the folder. Default: this thread. */
+  reader?: Reader | undefined
+  /** How the site is built, looked up anew at every reading by the default reader. Default: a plain folder. */
   readSite?: ((folder: string) => Promise<DocsSite>) | undefined
   /** That of all pages. Default: each page’s own. */
   language?: Language | undefined
   /** What the owner of the documentation knows to mean the same: groups of words. */
   synonyms?: readonly SynonymGroup[] | undefined
   /** Told of each file that cannot be read, which is then left out. */
-  onUnreadable?: ((file: string, reason: unknown) => void) | undefined
+  onUnreadable?: ((file: string, reason: string) => void) | undefined
+  /** Told what else went wrong and did not end a reading. */
+  onReport?: ((message: string) => void) | undefined
 }
 
-/** A file as it was last read. */
-interface KnownFile {
-  stamp: string
-  /** Its text, with that of the files it includes. */
-  source: string
-  /** Stamps of the files it includes, by their paths. */
-  included: ReadonlyMap<string, string>
-  frontMatter: Record<string, unknown>
-  placement: Placement | undefined
-  /** Nothing for a file that is no page, or that cannot be read. */
-  page: Page | undefined
+/** A page that is in the index. */
+interface KnownPage {
+  page: Page
+  version: string
 }
 
-type FileOnDisk = Omit<KnownFile, 'placement' | 'page'>
+/** Milliseconds of indexing after which whatever else waits on this thread has its turn. */
+const slice = 8
 
-/** Files that are read at once, while the ones before them are parsed and indexed. */
-const batch = 128
-
-/** Reads and indexes a docs folder. A page whose path is taken keeps its file’s own path instead. */
+/** Reads and indexes a docs folder. */
 export const readCorpus = async (
   folder: string,
-  { readSite = async path => plainSite(path), language, synonyms, onUnreadable = () => {} }: CorpusOptions = {}
+  {
+    language,
+    readSite = async path => plainSite(path),
+    reader = createReader({ folder, readSite, language }),
+    synonyms,
+    onUnreadable = () => {},
+    onReport = () => {}
+  }: CorpusOptions = {}
 ): Promise<Corpus> => {
   const index = createSearchIndex({ language, synonyms })
-  const prepare = createPreparation(language)
-  /** What the index holds, file by file: a refresh that fails half-way leaves both alike. */
-  const known = new Map<string, KnownFile>()
-  let site = await readSite(folder)
-  let reader = createDocsReader(site)
+  /** What the index holds, file by file: a reading that fails half-way leaves both alike. */
+  const known = new Map<string, KnownPage>()
+  let site: SiteFacts = plainSite(folder)
   let pages = new Map<string, Page>()
   let files = new Map<string, Page>()
   /** Why files could not be read, by their names. */
   let failed = new Map<string, string>()
-  let failedBefore = failed
 
   const refresh = async () => {
-    failedBefore = failed
-    failed = new Map()
-    site = await readSite(folder)
-    reader = createDocsReader(site)
-    const names = await listDocs(site, fail)
-    const read = new Set<string>()
-    const byFile = new Map<string, Page>()
-    const byKey = new Map<string, Page>()
-    for (let start = 0; start < names.length; start += batch) {
-      const some = names.slice(start, start + batch)
-      for (const { name, file } of await Promise.all(some.map(async name => ({ name, file: await readFile(name) })))) {
-        if (!file) continue
-        read.add(name)
-        const page = indexFile(name, file, byKey)
-        if (!page) continue
-        byFile.set(name, page)
-        byKey.set(page.key, page)
+    const failedNow = new Map<string, string>()
+    const inOrder: string[] = []
+    const take = (event: ReadingEvent) => {
+      if (event.is === 'site') site = event.site
+      else if (event.is === 'report') onReport(event.message)
+      else if (event.is === 'unreadable') failedNow.set(event.file, event.reason)
+      else {
+        if (event.is === 'page') indexPage(event.file, event.version, event.record)
+        inOrder.push(event.file)
       }
     }
-    for (const name of [...known.keys()]) if (!read.has(name)) forget(name)
-    pages = byKey
-    files = byFile
-  }
-
-  /** The file as it was last read, if it has not changed; nothing when it has gone since it was listed. */
-  const readFile = async (name: string): Promise<FileOnDisk | undefined> => {
-    const [docs] = site.folders
-    try {
-      const stamp = `${site.stamp} ${await stampOf(docs, name)}`
-      const before = known.get(name)
-      if (before?.stamp === stamp && isDeepStrictEqual(await stampsOf(docs, before.included.keys()), before.included)) {
-        return before
+    const versions = new Map([...known].map(([file, { version }]) => [file, version]))
+    let turn = performance.now()
+    for await (const events of reader.read(versions)) {
+      for (const event of events) {
+        take(event)
+        if (performance.now() - turn < slice) continue
+        await nextTurn()
+        turn = performance.now()
       }
-      const text = await reader.page(name)
-      const { source, included } = await expandIncludes(name, text, reader.included)
-      return { stamp, source, included: await stampsOf(docs, included), frontMatter: frontMatterOf(text) }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(name, error)
-      return undefined
     }
+    const there = new Set(inOrder)
+    for (const file of [...known.keys()]) if (!there.has(file)) forget(file)
+    files = new Map(inOrder.flatMap(file => [[file, (known.get(file) as KnownPage).page]]))
+    pages = new Map([...files.values()].map(page => [page.key, page]))
+    tellOf(failedNow)
   }
 
-  const indexFile = (name: string, file: FileOnDisk, taken: ReadonlyMap<string, Page>): Page | undefined => {
-    const before = known.get(name)
-    const placement = placeOf(name, file, taken)
-    if (before === file && isDeepStrictEqual(before.placement, placement)) return before.page
-    forget(name)
-    const page = placement && addPage(name, file.source, placement)
-    known.set(name, { ...file, placement, page })
-    return page
+  const indexPage = (file: string, version: string, record: Uint8Array) => {
+    const prepared = unpackPage(record)
+    forget(file)
+    index.add(prepared)
+    known.set(file, { page: prepared.page, version })
   }
 
-  /** What one page says in its front matter must not keep the others from being read. */
-  const placeOf = (
-    name: string,
-    { frontMatter }: FileOnDisk,
-    taken: ReadonlyMap<string, Page>
-  ): Placement | undefined => {
-    try {
-      return freePlacement(name, site.place(name, frontMatter), taken)
-    } catch (error) {
-      fail(name, error)
-      return undefined
-    }
-  }
-
-  const addPage = (name: string, source: string, placement: Placement): Page | undefined => {
-    try {
-      const read = readPage(name, source, placement, site)
-      index.add(prepare(read))
-      return read.page
-    } catch (error) {
-      fail(name, error)
-      return undefined
-    }
+  const forget = (file: string) => {
+    if (known.delete(file)) index.remove(file)
   }
 
   /** Tells of a file once, and not again at each change of another. */
-  const fail = (name: string, error: unknown) => {
-    const reason = reasonOf(error)
-    failed.set(name, reason.message)
-    if (failedBefore.get(name) !== reason.message) onUnreadable(name, reason)
-  }
-
-  const forget = (name: string) => {
-    if (known.get(name)?.page) index.remove(name)
-    known.delete(name)
+  const tellOf = (failedNow: Map<string, string>) => {
+    const before = failed
+    failed = failedNow
+    for (const [file, reason] of failed) if (before.get(file) !== reason) onUnreadable(file, reason)
   }
 
   await refresh()
@@ -182,21 +123,4 @@ export const readCorpus = async (
       return files
     }
   }
-}
-
-const freePlacement = (
-  name: string,
-  placement: Placement | undefined,
-  taken: ReadonlyMap<string, Page>
-): Placement | undefined =>
-  placement && taken.has(pathKey(placement.path))
-    ? { ...placement, path: encodedPath(`/${withoutEnding(name)}`) }
-    : placement
-
-/** Stamps of files; one that has gone has none. */
-const stampsOf = async (docs: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
-  const stamps = await Promise.all(
-    [...files].map(async file => [file, await stampOf(docs, file).catch(() => '')] as const)
-  )
-  return new Map(stamps)
 }

@@ -15,7 +15,7 @@ const sitemap = (...paths: string[]) =>
 
 it('checks where pages stand against the site’s pages, below the path of its address', async () => {
   const folder = await newSite({ 'site.xml': sitemap('/manual/a/', '/manual/') })
-  const config = { docs: '', siteUrl: 'https://a.example/manual/', sitePages: join(folder, 'site.xml') }
+  const config = { siteUrl: 'https://a.example/manual/', sitePages: join(folder, 'site.xml') }
   const site = await createSiteReader({ ...config, generator: 'plain' }, vi.fn())(folder)
   expect(site.place('a.md', {})).toMatchObject({ path: '/a/' })
   expect(site.place('b.md', {})).toMatchObject({ path: '/b', link: '/' })
@@ -25,7 +25,7 @@ it('reads them again when they change, and keeps them when that fails', async ()
   const folder = await newSite({ 'site.xml': sitemap('/a') })
   const file = join(folder, 'site.xml')
   const report = vi.fn()
-  const read = createSiteReader({ docs: '', generator: { name: 'plain' }, sitePages: file }, report)
+  const read = createSiteReader({ generator: { name: 'plain' }, sitePages: file }, report)
   const linkOf = async () => (await read(folder)).place('b.md', {})?.link
   expect(await linkOf()).toBe('/')
   await writeFile(file, sitemap('/a', '/b'))
@@ -39,13 +39,13 @@ it('reads them again when they change, and keeps them when that fails', async ()
 
 it('fails when they cannot be read the first time', async () => {
   const folder = await newSite({})
-  const read = createSiteReader({ docs: '', sitePages: join(folder, 'none.xml') }, vi.fn())
+  const read = createSiteReader({ sitePages: join(folder, 'none.xml') }, vi.fn())
   await expect(read(folder)).rejects.toThrow('none.xml')
 })
 
 it('leaves links alone where no pages are given', async () => {
   const folder = await newSite({})
-  expect((await createSiteReader({ docs: '', generator: 'plain' }, vi.fn())(folder)).place('b.md', {})).toEqual({
+  expect((await createSiteReader({ generator: 'plain' }, vi.fn())(folder)).place('b.md', {})).toEqual({
     path: '/b'
   })
 })

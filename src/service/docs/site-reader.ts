@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocsConfig } from '../contract.ts'
-import { type DocsSite, readSite, readSitePages, type SitePages, withSitePages } from '../docs/index.ts'
+import type { DocsSite } from './contract.ts'
+import { readSite } from './generators/index.ts'
+import { readSitePages, type SitePages, withSitePages } from './site-pages/index.ts'
 
 /**
  * Reads how the site of a project is built, with its links checked where its pages are known. They are read again when
@@ -10,7 +12,7 @@ import { type DocsSite, readSite, readSitePages, type SitePages, withSitePages }
  * @throws When they cannot be read the first time.
  */
 export const createSiteReader = (
-  { siteUrl, generator, sitePages }: DocsConfig,
+  { siteUrl, generator, sitePages }: Pick<DocsConfig, 'siteUrl' | 'generator' | 'sitePages'>,
   report: (error: unknown) => void
 ): ((folder: string) => Promise<DocsSite>) => {
   let known: { pages: SitePages; stamp: string } | undefined

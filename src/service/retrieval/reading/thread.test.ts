@@ -1,0 +1,77 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { docsFolder } from '../../testing/docs-folder.ts'
+import { readCorpus } from '../corpus.ts'
+import { ask } from '../testing/corpus.ts'
+import { readInThread } from './thread.ts'
+
+/** Takes minutes to parse, whatever the machine: ever more backticks that nothing closes. */
+const endless = Array.from({ length: 2_000 }, (_, count) => '`'.repeat(count)).join(' a ')
+
+const newFolder = async (files: Record<string, string>) => {
+  const folder = await docsFolder(files)
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const newCorpus = async (folder: string, documentTime?: number) => {
+  const told: string[] = []
+  const corpus = await readCorpus(folder, {
+    reader: readInThread({ folder, generator: 'plain' }, documentTime),
+    onUnreadable: (file, reason) => told.push(`${file}: ${reason}`)
+  })
+  return { corpus, told }
+}
+
+it('reads what a folder holds, and again what changed', async () => {
+  const folder = await newFolder({ 'a.md': '# Lamp', 'b.md': '# Sofa\n\n![](x)', 'c.adoc': '= C' })
+  const { corpus, told } = await newCorpus(folder)
+  expect([...corpus.pages.values()].map(({ path, title }) => [path, title])).toEqual([
+    ['/a', 'Lamp'],
+    ['/b', 'Sofa']
+  ])
+  expect(told).toEqual(['c.adoc: It is no .md, .mdx or .rst file.'])
+  const before = corpus.pages.get('/b')
+  await writeFile(join(folder, 'a.md'), '# Lantern, not what it was')
+  await corpus.refresh()
+  expect(ask(corpus, 'lantern').sections[0]?.page.path).toBe('/a')
+  expect(corpus.pages.get('/b')).toBe(before)
+  expect(told).toHaveLength(1)
+})
+
+it('leaves out a page that takes too long, at the start and later, and reads all others', async () => {
+  const folder = await newFolder({ 'a.md': '# A', 'b.md': endless, 'c.md': '# C' })
+  const { corpus, told } = await newCorpus(folder, 1_500)
+  const reason = 'It takes too long, or too much memory, to parse.'
+  expect([...corpus.files.keys(), ...told]).toEqual(['a.md', 'c.md', `b.md: ${reason}`])
+  await writeFile(join(folder, 'a.md'), endless)
+  await writeFile(join(folder, 'd.md'), '# D')
+  await corpus.refresh()
+  expect([...corpus.files.keys(), ...told.slice(1)]).toEqual(['c.md', 'd.md', `a.md: ${reason}`])
+})
+
+it('answers from what it has while a page is parsed that never ends', async () => {
+  const folder = await newFolder({ 'a.md': '# Lamp\n\nA lamp glows.' })
+  const { corpus } = await newCorpus(folder, 3_000)
+  await writeFile(join(folder, 'b.md'), endless)
+  let isRead = false
+  const reading = corpus.refresh().then(() => {
+    isRead = true
+  })
+  let turns = 0
+  while (!isRead) {
+    await new Promise(setImmediate)
+    turns++
+    expect(ask(corpus, 'lamp').sections[0]?.page.path).toBe('/a')
+  }
+  await reading
+  expect(turns).toBeGreaterThan(20)
+})
+
+it('says what is wrong with the site itself', async () => {
+  const folder = await newFolder({ 'a.md': '# A' })
+  const sitePages = join(folder, 'none.xml')
+  await expect(readCorpus(folder, { reader: readInThread({ folder, sitePages }) })).rejects.toThrow('none.xml')
+  await expect(newCorpus(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')
+})

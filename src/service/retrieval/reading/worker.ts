@@ -1,0 +1,76 @@
+// The thread that reads documentation. It is told what to read and answers through the port that comes with it.
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import { createSiteReader } from '../../docs/index.ts'
+import type { Failures, ReadingConfig, ReadingMessage, ReadingRequest } from './contract.ts'
+import { createReader } from './reader.ts'
+
+/** Reads what a configuration says, one reading after the other, and remembers what the files were like. */
+const createReading = (config: ReadingConfig) => {
+  const failures: Failures = new Map()
+  let send: (message: ReadingMessage) => void = () => {}
+  const { read } = createReader({
+    folder: config.folder,
+    readSite: createSiteReader(config, error => send({ events: [{ is: 'report', message: messageOf(error) }] })),
+    failures,
+    onParsing: parsing => send({ parsing })
+  })
+  const answer = async ({ known, failures: told, port }: ReadingRequest) => {
+    for (const [version, reason] of told) failures.set(version, reason)
+    const wanted = createCredit(port)
+    send = message => port.postMessage(message, recordsIn(message))
+    try {
+      for await (const events of read(known)) {
+        if (!(await wanted())) return
+        send({ events })
+      }
+      send({ isDone: true })
+    } catch (error) {
+      send({ error })
+    }
+  }
+  let answered = Promise.resolve()
+  return (request: ReadingRequest) => {
+    answered = answered.then(() => answer(request))
+  }
+}
+
+/** Waits until a batch is wanted; `false` when nobody listens any more. */
+const createCredit = (port: MessagePort) => {
+  let credit = 0
+  let isClosed = false
+  let wake = () => {}
+  port.on('message', () => {
+    credit++
+    wake()
+  })
+  port.on('close', () => {
+    isClosed = true
+    wake()
+  })
+  return async (): Promise<boolean> => {
+    while (credit === 0 && !isClosed) {
+      await new Promise<void>(resolve => {
+        wake = resolve
+      })
+    }
+    credit--
+    return !isClosed
+  }
+}
+
+/** The bytes of pages change hands and are not copied. */
+const recordsIn = (message: ReadingMessage): ArrayBuffer[] =>
+  'events' in message
+    ? message.events.flatMap(event => (event.is === 'page' ? [event.record.buffer as ArrayBuffer] : []))
+    : []
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const readings = new Map<string, ReturnType<typeof createReading>>()
+
+parentPort?.on('message', (request: ReadingRequest) => {
+  const name = JSON.stringify(request.config)
+  const read = readings.get(name) ?? createReading(request.config)
+  readings.set(name, read)
+  read(request)
+})
