@@ -21,9 +21,11 @@ import {
   readSecret
 } from './store/index.ts'
 
+const defaultData = '.docs-assistant'
+
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
-  const { data = '.docs-assistant' } = config
+  const { data = defaultData } = config
   const opened = await openDatabase(databaseIn(data))
   try {
     return await assemble(config, opened)
@@ -35,7 +37,7 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
 
 const assemble = async (config: ServiceConfig, { database, connection }: OpenDatabase): Promise<Service> => {
   const log = createLog(config.log, secretsOf(config.model), config.writeLog)
-  const projects = await readProjects(config, log.failure)
+  const projects = await readProjects({ ...config, data: config.data ?? defaultData }, log.failure)
   const keys = createKeyStore(database, defaultKeyPrefixes)
   // A project whose keys were revoked or restricted is left as it is.
   for (const { id } of projects.all) await keys.createFirst(id)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { DocsConfig, OrganizationConfig, ProjectConfig, ServedProject, ServiceConfig } from '../contract.ts'
 import { pathKey } from '../docs/index.ts'
 import { type Corpus, readCorpus, readInThread, watchCorpus } from '../retrieval/index.ts'
@@ -42,12 +43,15 @@ export interface Projects extends ProjectNames {
   stopWatching: () => void
 }
 
-type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations'>
+type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations' | 'data'>
 
 /** Reads the docs of every project, and again what changes in them. */
 export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {
+  const { data = ':memory:' } = config
   const all = await Promise.all(
-    organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => readProject(id, project, report)))
+    organizationsOf(config).flatMap(({ id, projects }) =>
+      projects.map(project => readProject(id, project, data, report))
+    )
   )
   const stops = all.map(({ corpus }) => watchCorpus(corpus, report))
   return {
@@ -70,6 +74,7 @@ const organizationsOf = ({ organizations, ...config }: ProjectsConfig): Organiza
 const readProject = async (
   organizationId: string,
   config: ProjectConfig,
+  data: string,
   report: (error: unknown) => void
 ): Promise<Project> => {
   const { id, domain = id, docs, siteUrl = '', repository, synonyms } = config
@@ -80,7 +85,8 @@ const readProject = async (
       folder: docs,
       siteUrl: config.siteUrl,
       generator: config.generator,
-      sitePages: config.sitePages
+      sitePages: config.sitePages,
+      kept: data === ':memory:' ? undefined : join(data, 'index', `${encodeURIComponent(id)}.db`)
     }),
     synonyms,
     onUnreadable(file, reason) {

@@ -41,6 +41,8 @@ export type Failures = Map<string, string>
 /** What the thread is told to read: plain data. */
 export interface ReadingConfig extends Pick<DocsConfig, 'siteUrl' | 'generator' | 'sitePages'> {
   folder: string
+  /** File that pages are kept in. Default: none are. */
+  kept?: string | undefined
 }
 
 /** A reading that the thread is asked for. Through the port it is told of each batch that is wanted. */

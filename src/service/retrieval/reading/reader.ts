@@ -18,6 +18,7 @@ import {
 import type { Language } from '../analysis/languages/language.ts'
 import { createPreparation } from '../indexing/prepare.ts'
 import type { Failures, Parsing, Reader, ReadingEvent, SiteFacts } from './contract.ts'
+import { type FileFacts, type KeptPage, type KeptPages, nothingKept } from './kept.ts'
 import { packPage } from './record.ts'
 
 export interface ReaderOptions {
@@ -27,16 +28,10 @@ export interface ReaderOptions {
   /** That of all pages. Default: each page’s own. */
   language?: Language | undefined
   failures?: Failures
+  /** Default: nothing is kept. */
+  kept?: KeptPages
   /** Told before each page that is parsed, which may take long, and of nothing behind it. */
   onParsing?: (parsing: Parsing | undefined) => void
-}
-
-/** What is known of a file, so that it need not be read while it is the same. */
-interface FileFacts {
-  stamp: string
-  /** Stamps of the files it includes, by their paths. */
-  included: ReadonlyMap<string, string>
-  frontMatter: Record<string, unknown>
 }
 
 /** A file that was looked at; its text, with what it includes, only when it had to be read. */
@@ -54,10 +49,11 @@ export const createReader = ({
   readSite,
   language,
   failures = new Map(),
+  kept = nothingKept,
   onParsing = () => {}
 }: ReaderOptions): Reader => {
   const prepare = createPreparation(language)
-  const remembered = new Map<string, FileFacts>()
+  const remembered = kept.files()
 
   async function* read(known: ReadonlyMap<string, string>): AsyncGenerator<ReadingEvent[]> {
     const site = await readSite(folder)
@@ -72,24 +68,39 @@ export const createReader = ({
       const placement = freePlacement(file, site.place(file, found.facts.frontMatter), taken)
       if (!placement) return undefined
       const version = versionOf(site, found.facts, placement)
-      const failed = failures.get(version)
-      if (failed) return { is: 'unreadable', file, reason: failed }
-      if (known.get(file) !== version) {
-        const source = found.source ?? (await files.read(file)).source
-        onParsing({ file, version })
-        try {
-          const record = packPage(prepare(readPage(file, source, placement, site)))
-          taken.add(pathKey(placement.path))
-          return { is: 'page', file, version, record }
-        } catch (error) {
-          failures.set(version, reasonOf(error).message)
-          throw error
-        } finally {
-          onParsing(undefined)
-        }
+      if (known.get(file) === version) {
+        taken.add(pathKey(placement.path))
+        return { is: 'same', file }
       }
+      const page = kept.find(file, version) ?? (await readPageOf(file, version, found, placement))
+      if ('reason' in page) return { is: 'unreadable', file, reason: page.reason }
       taken.add(pathKey(placement.path))
-      return { is: 'same', file }
+      return { is: 'page', file, version, record: page.record }
+    }
+
+    const readPageOf = async (file: string, version: string, { facts, source }: LookedAt, placement: Placement) => {
+      const failed = failures.get(version)
+      const page: KeptPage = failed === undefined ? await parse(file, version, source, placement) : { reason: failed }
+      if ('reason' in page) failures.set(version, page.reason)
+      kept.put(file, facts, version, page)
+      return page
+    }
+
+    const parse = async (
+      file: string,
+      version: string,
+      source: string | undefined,
+      placement: Placement
+    ): Promise<KeptPage> => {
+      const text = source ?? (await files.read(file)).source
+      onParsing({ file, version })
+      try {
+        return { record: packPage(prepare(readPage(file, text, placement, site))) }
+      } catch (error) {
+        return { reason: reasonOf(error).message }
+      } finally {
+        onParsing(undefined)
+      }
     }
 
     for (let start = 0; start < names.length; start += batch.files) {
@@ -106,6 +117,7 @@ export const createReader = ({
         if (events.length >= batch.events) yield events.splice(0)
       }
     }
+    kept.retain(new Set(names))
     yield events
   }
 

@@ -2,7 +2,18 @@
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { createSiteReader } from '../../docs/index.ts'
 import type { Failures, ReadingConfig, ReadingMessage, ReadingRequest } from './contract.ts'
+import { keepPages, nothingKept, programOf } from './kept.ts'
 import { createReader } from './reader.ts'
+
+/** Where the code lies that reads: all of the service’s sources, or the folder of what is built. */
+const code = new URL(import.meta.url.endsWith('.ts') ? '../../' : './', import.meta.url)
+let program: string | undefined
+
+/** Changes with whatever makes pages what they are. */
+const makerOf = ({ kept: _, ...config }: ReadingConfig): string => {
+  program ??= programOf(code)
+  return JSON.stringify([program, config])
+}
 
 /** Reads what a configuration says, one reading after the other, and remembers what the files were like. */
 const createReading = (config: ReadingConfig) => {
@@ -12,6 +23,7 @@ const createReading = (config: ReadingConfig) => {
     folder: config.folder,
     readSite: createSiteReader(config, error => send({ events: [{ is: 'report', message: messageOf(error) }] })),
     failures,
+    kept: config.kept === undefined ? nothingKept : keepPages(config.kept, makerOf(config)),
     onParsing: parsing => send({ parsing })
   })
   const answer = async ({ known, failures: told, port }: ReadingRequest) => {
