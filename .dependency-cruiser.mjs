@@ -29,7 +29,7 @@ export const levels = {
     ['http', 'site'],
     ['limits'],
     ['config', 'routes', 'init'],
-    ['app.ts'],
+    ['app.ts', 'starting.ts'],
     ['service.ts'],
     ['serve.ts'],
     ['commands', 'index.ts']

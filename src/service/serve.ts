@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { serve as listen } from '@hono/node-server'
 import type { RunningService, ServeOptions, Service } from './contract.ts'
 import { createService } from './service.ts'
+import { createStarting } from './starting.ts'
 
 const defaultPort = 4000
 /** Ports that are tried when the default one is taken. */
@@ -12,7 +13,10 @@ const attempts = 20
 /** Milliseconds that answers under way have when the service stops: to come to their end, and then to say an error. */
 const grace = { end: 20_000, error: 2_000 }
 
-/** Makes the service and listens. Fails when a port that was asked for is taken. */
+/**
+ * Listens and makes the service; while that reads its docs, whoever asks is told that it is not ready. Fails when a
+ * port that was asked for is taken.
+ */
 export const serve = async ({
   port,
   host: given,
@@ -21,18 +25,19 @@ export const serve = async ({
 }: ServeOptions): Promise<RunningService> => {
   // Node takes an empty host for every interface.
   const host = given || '127.0.0.1'
-  const service = await createService(config)
+  let answer: Answer = createStarting().fetch
   const listener = {
-    fetch: service.app.fetch,
+    fetch: (...asked: Parameters<Answer>) => answer(...asked),
     hostname: host,
     serverOptions: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 }
   }
-  const server = await listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1).catch(
-    async (error: unknown) => {
-      await service.close()
-      throw error
-    }
-  )
+  const server = await listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1)
+  const service = await createService(config).catch((error: unknown) => {
+    server.close()
+    server.closeAllConnections()
+    throw error
+  })
+  answer = service.app.fetch
   const { port: taken } = server.address() as AddressInfo
   return {
     ...service,
@@ -58,8 +63,11 @@ const nameOf = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/** With what the server knows of the connection. */
+type Answer = Parameters<typeof listen>[0]['fetch']
+
 interface Listener {
-  fetch: Service['app']['fetch']
+  fetch: Answer
   hostname: string
   serverOptions: ServerOptions
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Hono } from 'hono'
@@ -305,6 +307,32 @@ describe('a listening service', () => {
     await rm(docs, { recursive: true })
   })
 
+  it('runs and says that it is not ready while it reads its docs', async () => {
+    const docs = await docsFolder({ 'a.md': '# A' })
+    const taken = createServer().listen(0)
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const url = `http://localhost:${port}`
+    taken.close()
+    /** Of the site’s pages the service is told only when it has said how it is. */
+    let said: [number, number, number, string | null] | undefined
+    const site = createServer(async (_, response) => {
+      const [health, ready, page] = await Promise.all(['/health', '/ready', '/a'].map(path => fetch(url + path)))
+      if (health && ready && page) said = [health.status, ready.status, page.status, page.headers.get('retry-after')]
+      response.end('<urlset><url><loc>http://localhost/a</loc></url></urlset>')
+    }).listen(0)
+    await once(site, 'listening')
+    const sitePages = `http://localhost:${(site.address() as AddressInfo).port}/sitemap.xml`
+    const service = await serve({ docs, data: ':memory:', port, sitePages })
+    expect(said).toEqual([200, 503, 503, '5'])
+    expect((await fetch(`${url}/ready`)).status).toBe(200)
+    await service.close()
+    site.close()
+    await expect(serve({ docs: join(docs, 'none'), data: ':memory:', port })).rejects.toThrow('none')
+    await expect(fetch(`${url}/health`)).rejects.toThrow()
+    await rm(docs, { recursive: true })
+  })
+
   it('takes the port that was asked for, or says that it is taken', async () => {
     const docs = await docsFolder({ 'a.md': '# A' })
     const first = await serve({ docs, data: ':memory:', port: 0 })
@@ -318,7 +346,7 @@ describe('a listening service', () => {
 
   it('hangs up on who sends a question too slowly, and says why', async () => {
     const docs = await docsFolder({ 'a.md': '# A' })
-    const service = await serve({ docs, data: ':memory:', port: 0, requestTimeout: 200 })
+    const service = await serve({ docs, data: ':memory:', port: 0, requestTimeout: 600 })
     onTestFinished(async () => {
       await service.close()
       await rm(docs, { recursive: true })
@@ -333,7 +361,9 @@ describe('a listening service', () => {
       'Content-Length: 100000'
     ]
     socket.write(`${headers.join('\r\n')}\r\n\r\n{`)
-    const drip = setInterval(() => socket.write(' '), 20)
+    // What is written when the service has hung up would take away what it said before.
+    let left = 10
+    const drip = setInterval(() => (left-- > 0 ? socket.write(' ') : clearInterval(drip)), 20)
     onTestFinished(() => clearInterval(drip))
     const said = await text(socket.on('error', () => {}))
     expect(said).toMatch(/^HTTP\/1\.1 408 /)

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { handleError, noSniffing, ServiceError } from './http/index.ts'
+import { healthRoutes } from './routes/index.ts'
+
+/** What is answered while the docs are read for the first time: that the process runs, and is not ready. */
+export const createStarting = (): Hono => {
+  const app = new Hono()
+  app.onError(handleError(() => {}))
+  app.use(noSniffing)
+  app.route(
+    '/',
+    healthRoutes(async () => false)
+  )
+  app.all('*', () => {
+    throw new ServiceError('busy', 'The service is starting: it still reads its docs.', {
+      headers: { 'Retry-After': '5' }
+    })
+  })
+  return app
+}
