@@ -111,6 +111,11 @@ describe('a question in a language that no page is in', () => {
     expect(ask('Wie werden Cookies gelesen?').sections[0]?.page.path).toBe('/cookies')
   })
 
+  it('is sure of what an identifier alone is asked for', () => {
+    for (const text of ['Wofür ist useChat gut?', '¿Para qué sirve useChat?', 'useChatの使い方を教えてください'])
+      expect(ask(text).verdict).toBe('clearly')
+  })
+
   it('is sure of the same in the language of the pages', () => {
     expect(ask('How do I use useChat to stream the answers of a model?').verdict).toBe('clearly')
   })

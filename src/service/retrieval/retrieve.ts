@@ -1,5 +1,6 @@
 import { type Page, pathKey } from '../docs/index.ts'
 import type { Analyzer } from './analysis/analyzer.ts'
+import { withNames } from './analysis/names.ts'
 import { withInitials } from './analysis/tokenizer.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
@@ -9,6 +10,7 @@ import { type Relevance, relevanceOf } from './quoting/relevance.ts'
 import { comparedThings } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
+import { isNamed } from './ranking/named.ts'
 import { type Question, truncateQuestion } from './ranking/question.ts'
 import { type RankedPage, rankPages } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
@@ -43,7 +45,8 @@ export interface RetrievalOptions {
 
 /** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
-  const question = truncateQuestion(asked)
+  const truncated = truncateQuestion(asked)
+  const question = { ...truncated, text: withNames(truncated.text, corpus.index.spelling.nameOf) }
   const { relevance, ...found } = search(corpus, question, options)
   const things = comparedThings(analyzerFor(corpus, question).language, question.text)
   const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
@@ -93,11 +96,11 @@ interface Found {
 export const findPages = (corpus: Corpus, question: Question, accepts: RetrievalOptions['accepts']): Found => {
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
-  const pageTitle = corpus.pages.get(pathKey(question.currentPath ?? ''))?.title ?? ''
+  const open = question.currentPath === undefined ? undefined : corpus.pages.get(pathKey(question.currentPath))
   const concepts = conceptsOf(
     analyzer,
     question,
-    pageTitle,
+    open?.title ?? '',
     word => guessWord(index, word),
     variantsIn(index, analyzer)
   )
@@ -116,7 +119,9 @@ const search = (
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: hedged(index, analyzer, concepts, verdictOf(confidence(index, concepts, question, ranked))),
+    verdict: isNamed(index, concepts, question, ranked)
+      ? 'clearly'
+      : hedged(index, analyzer, concepts, verdictOf(confidence(index, concepts, question, ranked))),
     relevance,
     quotes: () => chooseQuotes(ranked, relevance).slice(0, limit),
     related: () =>

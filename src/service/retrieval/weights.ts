@@ -73,6 +73,7 @@ export const weights = {
    */
   boost: {
     sameHeading: 1.3, // · · · | +0.2 · ·
+    name: 1.3, // · · · | · · ·
     sameTitle: 1.3, // · · · | · · · | · −2.9
     sectionInContext: 2, // · · · | · · ·
     pageInContext: 1.5, // · · · | · · ·

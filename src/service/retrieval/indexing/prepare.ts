@@ -1,6 +1,7 @@
 import type { Page, ReadPage } from '../../docs/index.ts'
 import { type Analyzer, createAnalyzer } from '../analysis/analyzer.ts'
 import type { Language } from '../analysis/languages/index.ts'
+import { identifiersIn, joinedNames } from '../analysis/names.ts'
 import { languageOfPage } from '../analysis/page-language.ts'
 import { withInitials } from '../analysis/tokenizer.ts'
 import { type Chunk, chunksOf } from '../chunking/chunks.ts'
@@ -35,8 +36,9 @@ export interface PreparedPage {
   terms: string[]
   parts: Record<PartName, CountedTerms>
   chunks: PreparedChunk[]
-  /** Its words as they are spelled. */
+  /** Its words as they are spelled, and the names of the code in it. */
   words: string[]
+  names: string[]
 }
 
 /** @param only The language of all pages. Default: each page’s own. */
@@ -65,7 +67,11 @@ interface TokenizedChunk {
 const prepare = (page: Page, cut: Chunk[], analyzer: Analyzer): PreparedPage => {
   const { termsOf, language } = analyzer
   const { numberOf, terms } = createDictionary()
-  const chunks = cut.map(chunk => ({ chunk, text: termsOf(chunk.text), code: termsOf(chunk.code) }))
+  const chunks = cut.map(chunk => ({
+    chunk,
+    text: withJoined(termsOf, chunk.text),
+    code: withJoined(termsOf, chunk.code)
+  }))
   const shared = sharedParts(analyzer, page)
   return {
     page,
@@ -81,9 +87,13 @@ const prepare = (page: Page, cut: Chunk[], analyzer: Analyzer): PreparedPage => 
       }
     }),
     words: spelledWords([page.title, ...cut.map(({ heading, text }) => `${heading}\n${text}`)]),
+    names: identifiersIn(cut.map(({ heading, text, code }) => `${heading}\n${text}\n${code}`).join('\n')),
     terms
   }
 }
+
+/** The terms of a text, and the names in it that are several of its words. */
+const withJoined = (termsOf: Analyzer['termsOf'], text: string): string[] => [...termsOf(text), ...joinedNames(text)]
 
 const partsOf = ({ termsOf }: Analyzer, { chunk, text, code }: TokenizedChunk): WeightedPart[] => [
   { terms: termsOf(chunk.heading), weight: weights.chunk.heading, isTitle: true, inSequence: true },

@@ -98,6 +98,7 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
       const language = only ?? languageFor(prepared.language)
       const numbers = terms.numbersOf(prepared.terms)
       spelling.learn(prepared.words)
+      spelling.learnNames(prepared.names)
       if (language.writesCompounds) {
         compounds.learn(Array.from(prepared.parts.text.numbers, number => prepared.terms[number] as string))
       }

@@ -1,10 +1,15 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { nameKey } from '../analysis/names.ts'
 import { isUnspaced, withoutAccents } from '../analysis/tokenizer.ts'
 
 /** The words of a documentation as they are spelled, to guess what a mistyped one was meant to be. */
 export interface Spelling {
   /** @param words As `spelledWords` finds them. */
   learn: (words: Iterable<string>) => void
+  /** @param names Of the code, as `identifiersIn` finds them. */
+  learnNames: (names: Iterable<string>) => void
+  /** The name of the code that a key stands for, unless it is a word as well. */
+  nameOf: (key: string) => string | undefined
   /** Known words that differ from this one by a letter or two, the likeliest first. */
   guess: (word: string) => string[]
   /** Known words that differ from this one only in how special letters are typed: `Schluessel`, `configuracion`. */
@@ -25,6 +30,7 @@ export const createSpelling = (): Spelling => {
   const seen = new Set<string>()
   const words = new SearchableMap<true>()
   const byTyped = new Map<string, string[]>()
+  const names = new Map<string, string>()
   return {
     learn(spelled) {
       for (const word of spelled) {
@@ -36,6 +42,13 @@ export const createSpelling = (): Spelling => {
         for (const typed of typedForms(known)) addTo(byTyped, typed, known)
       }
     },
+    learnNames(found) {
+      for (const name of found) {
+        const key = nameKey(name)
+        if (key.length >= shortest && !names.has(key)) names.set(key, name)
+      }
+    },
+    nameOf: key => (seen.has(key) ? undefined : names.get(key)),
     guess(word) {
       const typed = word.toLowerCase()
       if (typed.length < shortest) return []

@@ -1,5 +1,6 @@
 import { sum } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { joinedNames } from '../analysis/names.ts'
 import type { TermIndex, TermVector } from '../indexing/term-index.ts'
 import type { Concept } from '../ranking/concepts.ts'
 
@@ -27,7 +28,7 @@ export const relevanceOf = ({ termsOf }: Analyzer, index: TermIndex, concepts: C
     sum(asked.map(({ weight }, at) => weight * Math.max(0, ...texts.map(presence => presence[at] ?? 0)))) / whole
   return {
     presenceIn(text) {
-      const found = new Set(termsOf(text))
+      const found = new Set([...termsOf(text), ...joinedNames(text)])
       return presenceOf(term => found.has(term))
     },
     share,

@@ -18,7 +18,7 @@ const boosts = (file: string, text: string, more: Partial<Question> = {}) => {
   const index = indexOf(files)
   const question = questionOf(text, more)
   const boost = boostsFor(
-    index.analyzer,
+    index,
     question,
     conceptsOf(index.analyzer, question, '', () => [])
   )
@@ -102,13 +102,13 @@ describe('a page that holds every word there is', () => {
 it('a title is named by what stands in its brackets alone', () => {
   const own = indexOf({ 'a.md': '# Model Context Protocol (MCP)\n\nIt is one.\n' })
   const [chunk] = own.chunksOf('a.md')
-  const boost = boostsFor(own.analyzer, questionOf('MCP'), [])
+  const boost = boostsFor(own, questionOf('MCP'), [])
   expect(chunk && boost.page(chunk)).toBeGreaterThan(1)
 })
 
 it('only the beginning of a page says what it is about', () => {
   const own = indexOf({ 'a.md': `# Quota\n\n${'It is said at length. '.repeat(80)}\n\n${'And again. '.repeat(80)}\n` })
-  const boost = boostsFor(own.analyzer, questionOf('What is a lamp?'), [])
+  const boost = boostsFor(own, questionOf('What is a lamp?'), [])
   const [first = 0, second] = own.chunksOf('a.md').map(boost.chunk)
   expect(first).toBeGreaterThan(1)
   expect(second).toBe(1)

@@ -1,10 +1,11 @@
 import { pathKey } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Chunk } from '../chunking/chunks.ts'
-import type { IndexedChunk } from '../indexing/search-index.ts'
+import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
 import { weights } from '../weights.ts'
 import type { Concept } from './concepts.ts'
+import { namedTerms } from './name-terms.ts'
 import { mentionsCode, type Question } from './question.ts'
 
 /** How much more, or less, a place is likely to be meant than its words say: factors of its score. */
@@ -14,14 +15,17 @@ export interface Boosts {
   page: (chunk: IndexedChunk) => number
 }
 
-export const boostsFor = (analyzer: Analyzer, question: Question, concepts: Concept[]): Boosts => {
+export const boostsFor = (index: SearchIndex, question: Question, concepts: Concept[]): Boosts => {
+  const { analyzer, terms: termIndex } = index
+  const names = namedTerms(index, question)
   const asked = titleKeys(analyzer, question.text)
   const kindBoost = kindBoostFor(analyzer, question, concepts)
   const asksDefinition = analyzer.language.definition.test(question.text)
   /** What a title names, no more and no less, when the question does too, is what is meant. */
   const hasName = (keys: string[]) => keys.some(key => asked.includes(key))
   return {
-    chunk: ({ chunk, keys }) =>
+    chunk: ({ chunk, keys, terms }) =>
+      (names.some(name => name.every(term => termIndex.occurrences(terms, term) > 0)) ? weights.boost.name : 1) *
       (isInContext(chunk, question) ? weights.boost.sectionInContext : 1) *
       // What something is, its page says at the beginning.
       (asksDefinition && chunk.depth === 1 && chunk.from === 0 ? weights.boost.opening : 1) *

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { joinedNames } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import { weights } from '../weights.ts'
 import type { Question } from './question.ts'
@@ -63,11 +64,16 @@ export const conceptsOf = (
   const add = (source: string, weight: number, isAsked: boolean) => {
     for (const word of wordsOf(source)) addWord(word, weight, isAsked)
   }
+  const addName = (term: string) => {
+    if (concepts.has(term) || !variantsOf(term).isKnown) return
+    concepts.set(term, { term, weight: 1, terms: new Map([[term, 1]]), isAsked: true, isContent: true })
+  }
   const contentTerms = () => askedContent([...concepts.values()]).length
   const joinPhrases = (source: string) =>
     phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), source)
 
   add(joinPhrases(text), 1, true)
+  for (const term of joinedNames(text)) addName(term)
   // “Explain this” asks for what goes with it.
   const pointsAway = contentTerms() === 0
   for (const { value } of context) add(value, share.context, pointsAway)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { questionOf } from '../testing/corpus.ts'
-import { identifiersIn, mentionsCode, truncateQuestion } from './question.ts'
+import { mentionsCode, truncateQuestion } from './question.ts'
 
 it('a question is read as far as it tells what it is about', () => {
   const item = (value: string) => ({ type: 'textSelection' as const, value, path: '/a' })
@@ -23,13 +23,6 @@ it('a question is read as far as it tells what it is about', () => {
 it('what is pasted is read at its beginning and at its end, where the question stands', () => {
   const { text } = truncateQuestion(questionOf(`Error: no lamp\n${'at lamp.js '.repeat(400)}\nHow do I mend it?`))
   expect(text).toMatch(/^Error: no lamp\n[\s\S]*How do I mend it\?$/)
-})
-
-it('names of the code are found as they are written there', () => {
-  expect(
-    identifiersIn('why is useChat, max_tokens or c.req.queries() with --no-color of @scope/name in BackgroundTasks so?')
-  ).toEqual(['useChat', 'max_tokens', 'c.req.queries', '--no-color', '@scope/name', 'BackgroundTasks'])
-  expect(identifiersIn('What is a Tool (e. g. at once)?')).toEqual([])
 })
 
 it.each([

@@ -32,11 +32,3 @@ const withoutMiddle = (text: string): string =>
   text.length <= longest.text
     ? text
     : `${text.slice(0, longest.beginning)}\n${text.slice(longest.beginning + 1 - longest.text)}`
-
-/** What a question names of the code itself, as it is written there: `useChat`, `max_tokens`, `c.req.queries`, `--flag`. */
-export const identifiersIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(identifier)].map(([found]) => found.replace(/\(\)$/, '')))
-]
-
-const identifier =
-  /(?<![\p{L}\p{N}_./:@-])(?:--[a-z][\w-]+|@[\w-]+\/[\w-]+|(?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*(?:\(\))?|[A-Za-z$][\w$]*\(\)|[a-z]+[A-Z]\w*|\w+_\w+|[A-Z][a-z]+(?:[A-Z][a-z]+)+)(?![\p{L}\p{N}_])/gu

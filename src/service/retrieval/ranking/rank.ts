@@ -39,7 +39,7 @@ export const rankPages = (
   const bestPage = found[0]?.score ?? 1
   const phrases = phrasesOf(index.analyzer, question.text)
   const query = queryConcepts(index.terms, concepts)
-  const boost = boostsFor(index.analyzer, question, concepts)
+  const boost = boostsFor(index, question, concepts)
   const pages = found.flatMap(({ file, score }) => {
     const chunks = index.chunksOf(file).map((indexed, place) => ({
       ...indexed,

@@ -5,7 +5,7 @@ import { languageOf } from './language.ts'
 export const japanese = languageOf({
   tag: 'ja',
   stem: besideEnglish(word => word),
-  stopWords: `${stopwords.join(' ')} 方法 方 場合 何 誰 時 事 物 為 下さい 出来 教 知 言 使 使用 利用`,
+  stopWords: `${stopwords.join(' ')} 方法 方 場合 何 誰 時 事 物 為 下さい 出来 教 教え 教えて 使い方 使い 知 言 使 使用 利用`,
   // Particles, endings and auxiliaries are written in Hiragana, what is named hardly ever.
   isStopWord: word => /^[\p{Script=Hiragana}ー]+$/u.test(word),
   genericWords: `新 新しい 大 大きい 小 小さい 簡単 簡単に 最初 最後 次 例 一覧 部分 時間 日 分 秒 アプリ アプリケーション プログラム ページ サイト

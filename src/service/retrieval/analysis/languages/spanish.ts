@@ -10,7 +10,7 @@ export const spanish = languageOf({
   tag: 'es',
   stem: stemmer,
   stopWords: `${stopwords.filter(word => !meaningful.has(word)).join(' ')} quiero necesito hola gracias favor uso hago
-funciona funcionan utilizar utilizo utiliza cuál puede puedo pongo qué dónde cuándo porqué`,
+funciona funcionan utilizar utilizo utiliza cuál puede puedo sirve sirven pongo qué dónde cuándo porqué`,
   genericWords: `ejemplo ejemplos grande pequeño pequeña simple sencillo fácil rápido rápida nueva nuevo cosa cosas forma parte caso
 casos vez minuto minutos segundo segundos hora mes año aplicación aplicaciones programa página páginas sitio texto valor
 valores nombre nombres tipo tipos sistema resultado resultados usuario usuarios persona gente crear creo escribir

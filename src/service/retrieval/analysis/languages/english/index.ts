@@ -17,6 +17,8 @@ export const english: Language = {
     [/\bget(ting)? started\b/gi, 'quickstart'],
     [/\bset(ting|s)?[ -]?up\b/gi, 'setup'],
     [/\btry(ing)? again\b/gi, 'retry'],
+    // Whoever asks has a project.
+    [/\b(in|of|for|with) (my|our) (own )?(project|app|application|code|codebase|setup)\b/gi, ''],
     [/\b(at the same time|side by side|at once)\b/gi, 'parallel'],
     [/\bserver[ -]sent events?\b/gi, 'sse'],
     [/\bfall(s|ing)? back\b/gi, 'fallback'],

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { identifiersIn, joinedNames, nameKey, withNames } from './names.ts'
+
+it('names of the code are found as they are written there', () => {
+  expect(
+    identifiersIn('why is useChat, max_tokens or c.req.queries() with --no-color of @scope/name in BackgroundTasks so?')
+  ).toEqual(['useChat', 'max_tokens', 'c.req.queries', '--no-color', '@scope/name', 'BackgroundTasks'])
+  expect(identifiersIn('What is a Tool (e. g. at once)?')).toEqual([])
+})
+
+it.each([
+  ['AISDKError', 'AISDKError'],
+  ['HTTPException was raised', 'HTTPException'],
+  ['X-Forwarded-For is ignored', 'X-Forwarded-For'],
+  ['TS2345 at line 3', 'TS2345'],
+  ['set REDIS_URL', 'REDIS_URL'],
+  ['what is __init__ for', '__init__'],
+  ['in next.config.js', 'next.config.js'],
+  ['std::io fails', 'std::io'],
+  ['“useChat”', 'useChat'],
+  ['`run()`', 'run'],
+  ['(topK)', 'topK'],
+  ['useChatを使う', 'useChat'],
+  ['h264Encoder', 'h264Encoder'],
+  ['4MB in 3D', undefined],
+  ['Click Run. Then wait.', undefined],
+  ['It is done.Then go on', undefined],
+  ['client-side and/or server', undefined]
+])('“%s” names %s', (text, name) => {
+  expect(identifiersIn(text)).toEqual(name === undefined ? [] : [name])
+})
+
+it('a name has one key, however it is typed', () => {
+  for (const typed of ['useChat', 'use_chat', 'USE-CHAT', 'use.chat()', 'usechat'])
+    expect(nameKey(typed)).toBe('usechat')
+})
+
+it('what is several words of a text is one term more', () => {
+  expect(joinedNames('set agent.tools and --dry-run, but not useChat')).toEqual(['agenttools', 'dryrun'])
+  expect(joinedNames('useChat')).toEqual([])
+})
+
+it('names become those that the documentation writes, and other words stay', () => {
+  const nameOf = (key: string) => ({ usechat: 'useChat', agenttools: 'agent.tools' })[key]
+  expect(withNames('USECHAT or use-chat with AGENT.TOOLS, please.', nameOf)).toBe(
+    'useChat or useChat with agent.tools, please.'
+  )
+  expect(withNames('useChat', nameOf)).toBe('useChat')
+})
+
+it('a long text is read in time', () => {
+  const started = performance.now()
+  for (const part of ['a.', 'A', '_', '-a', '@a/', 'aA', '$'])
+    identifiersIn(part.repeat(Math.ceil(4_000 / part.length)))
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
