@@ -89,12 +89,12 @@ export const weights = {
   besideComparison: 0.5, // · · · | · · ·
   /** Evidence that a question is answered: fitted by `node bench/evidence.ts`, which says what each is worth. */
   evidence: {
-    fit: 8.8,
-    meeting: 1.8,
-    rivals: -0.85,
-    strangers: -0.5,
-    length: 1.87,
-    base: -5.12
+    fit: 9.4,
+    meeting: 1.57,
+    rivals: -0.74,
+    strangers: -0.49,
+    length: 1.12,
+    base: -4.41
   },
   /** What makes a stretch of a section likely to be what answers, as logarithms of odds. */
   quote: {

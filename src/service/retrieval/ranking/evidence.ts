@@ -12,41 +12,49 @@ import type { RankedChunk, RankedPage } from './rank.ts'
 
 /** What tells whether a question is answered. Nothing of it depends on the language, or on how large the docs are. */
 export interface Evidence {
-  /** How well the best place fits, compared with one that said all that is asked, and that often. */
+  /** How well the best place fits, compared with one that said again and again all that is asked. */
   fit: number
-  /** The share of the pairs of what is asked, by their rarity, that any one place has both of. */
+  /** The share of the pairs of what is asked, by their rarity, that any one place of the best pages has both of. */
   meeting: number
   /** How many pages fit about as well as the best one, as a logarithm: what is answered is answered in one place. */
   rivals: number
-  /** Names that no page holds, two at most: about those the docs say nothing, whatever else fits. */
+  /** Names that the best page does not hold, two at most: it says nothing about them, whatever else fits. */
   strangers: number
-  /** How many words there are, as a logarithm: the longer a question is, the less of it any place can hold. */
+  /** How many words there are, as a root: the longer a question is, the less of it any place can hold. */
   length: number
 }
 
-/** Beyond so many of them, further ones tell nothing more: words, and what is asked. */
-const most = { words: 50, asked: 16, strangers: 2, rivals: 20 }
+/** Beyond so many of them, further ones tell nothing more. */
+const most = { words: 50, asked: 16, meeting: 10, strangers: 2, rivals: 20 }
 
 export const evidenceOf = (
   { analyzer, terms }: SearchIndex,
   concepts: Concept[],
   { text }: Question,
   ranked: RankedPage[]
-): Evidence => ({
-  fit: fitOf(terms, concepts, ranked[0]?.chunks.slice(0, 2) ?? []),
-  meeting: meetingOf(terms, concepts, ranked),
-  rivals: rivalsOf(ranked),
-  strangers: Math.min(most.strangers, strangersIn(analyzer, terms, concepts, text)),
-  length: Math.log(1 + Math.min(most.words, wordsOf(text).length))
-})
+): Evidence => {
+  const best = ranked[0]?.chunks ?? []
+  return {
+    fit: fitOf(terms, concepts, best),
+    meeting: meetingOf(terms, concepts, ranked),
+    rivals: rivalsOf(ranked),
+    strangers: strangersIn(analyzer, terms, concepts, text, best),
+    length: Math.sqrt(Math.min(most.words, wordsOf(text).length))
+  }
+}
 
-const fitOf = (terms: TermIndex, concepts: Concept[], places: RankedChunk[]): number => {
+const fitOf = (terms: TermIndex, concepts: Concept[], [best]: RankedChunk[]): number => {
+  if (!best) return 0
   const asked = concepts.filter(({ isAsked }) => isAsked)
   const query = queryConcepts(terms, asked)
+  const most = sum(
+    asked.map(({ term, weight }, at) => {
+      const known = query[at]?.terms ?? []
+      return known.length > 0 ? Math.max(...known.map(found => found.weight)) : weight * terms.inverseFrequency(term)
+    })
+  )
   const { k, d } = weights.bm25.chunk
-  const all = sum(asked.map(({ term, weight }) => weight * terms.inverseFrequency(term)))
-  const best = Math.max(0, ...places.map(place => chunkScore(terms, place.terms, query)))
-  return best / (all * (k + 1 + d) * (1 + weights.coverage) || 1)
+  return chunkScore(terms, best.terms, query) / (most * (k + 1 + d) * (1 + weights.coverage) || 1)
 }
 
 const meetingOf = (terms: TermIndex, concepts: Concept[], ranked: RankedPage[]): number => {
@@ -58,10 +66,8 @@ const meetingOf = (terms: TermIndex, concepts: Concept[], ranked: RankedPage[]):
     .sort((a, b) => b.telling - a.telling)
     .slice(0, most.asked)
   const met = things.map(() => new Set<number>())
-  for (const { terms: chunk } of ranked.flatMap(({ chunks }) => chunks)) {
-    const held = things.flatMap(({ standing }, at) =>
-      standing.some(term => terms.occurrences(chunk, term) > 0) ? [at] : []
-    )
+  for (const place of ranked.slice(0, most.meeting).flatMap(({ chunks }) => chunks)) {
+    const held = things.flatMap(({ standing }, at) => (holdsAny(terms, place, standing) ? [at] : []))
     for (const one of held) for (const other of held) if (one < other) met[one]?.add(other)
   }
   const pairs = things.flatMap(({ telling }, one) =>
@@ -82,9 +88,19 @@ const rivalsOf = (ranked: RankedPage[]): number => {
 /** How soon a page that scores less is no rival any more. */
 const closeness = 6
 
-const strangersIn = ({ termsOf }: Analyzer, terms: TermIndex, concepts: Concept[], text: string): number => {
+const strangersIn = (
+  { termsOf }: Analyzer,
+  terms: TermIndex,
+  concepts: Concept[],
+  text: string,
+  page: RankedChunk[]
+): number => {
   const names = new Set(namesIn(text).flatMap(termsOf))
-  return askedContent(concepts).filter(
-    ({ term, terms: standing }) => names.has(term) && ![...standing.keys()].some(known => terms.frequency(known) > 0)
-  ).length
+  const missing = askedContent(concepts).filter(
+    ({ term, terms: standing }) => names.has(term) && !page.some(place => holdsAny(terms, place, [...standing.keys()]))
+  )
+  return Math.min(most.strangers, missing.length)
 }
+
+const holdsAny = (terms: TermIndex, { terms: chunk }: RankedChunk, standing: string[]): boolean =>
+  standing.some(term => terms.occurrences(chunk, term) > 0)

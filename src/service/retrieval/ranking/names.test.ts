@@ -5,7 +5,7 @@ it.each([
   ['does it speak SAML or ldap', ['SAML']],
   ['Is there a Laravel version? Or one for Vue', ['Laravel', 'Vue']],
   ['Deploy it.\nThen what', []],
-  ['next.js on node20 with max_tokens', ['next.js', 'node20', 'max_tokens']],
+  ['next.js on node20 with max_tokens and useChat', ['useChat']],
   ['SvelteKit migration', ['SvelteKit']],
   ['A/B test at 10%', []],
   ['läuft das mit Élan und Ключ', ['Élan', 'Ключ']],

@@ -1,6 +1,6 @@
 /**
- * What a question calls by its name, as far as its letters show it: a capital within a sentence or within a word, a
- * digit, a dot or an underscore between letters. Where every noun begins with a capital, it is the nouns.
+ * What a question calls by its name, as far as its letters show it: by a capital within a sentence or within a word.
+ * Where every noun begins with a capital, it is the nouns.
  */
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(word)]
@@ -8,7 +8,7 @@ export const namesIn = (text: string): string[] =>
     .map(([found]) => found)
 
 const word = /(?<![\p{L}\p{N}_])\p{L}[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu
-const withinWord = /.[\p{Lu}\p{N}_.]/u
+const withinWord = /.\p{Lu}/u
 const capital = /^\p{Lu}/u
 
 /** Whether a sentence begins behind this text. */
