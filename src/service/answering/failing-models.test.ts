@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ServiceConfig } from '../contract.ts'
 import { chunksOf, question, sourcesOf, textOf } from '../testing/answers.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
@@ -152,7 +152,7 @@ describe('a model that fails before its first word', () => {
   })
 
   it('late, when the reader has seen what was found, is a sentence in the stream', async () => {
-    let fail = () => {}
+    let fail: (() => void) | undefined
     const { ask } = await serviceThat(
       response => {
         fail = () => response.writeHead(429, { 'retry-after': '40' }).end()
@@ -161,7 +161,9 @@ describe('a model that fails before its first word', () => {
     )
     const response = await ask()
     expect(response.status).toBe(200)
-    fail()
+    // Patience may end before the model has heard of the question.
+    await vi.waitUntil(() => fail, { timeout: 20_000 })
+    fail?.()
     const chunks = await chunksOf(response)
     expect(chunks[2]).toMatchObject({
       type: 'tool-output-available',
