@@ -21,6 +21,8 @@ export const weights = {
       d: 0 // · · · | · · ·
     }
   },
+  /** How much the rarity of a term counts: its exponent. */
+  rarity: 0.8,
   /** A term in a part of a page, when pages are looked for. */
   page: {
     title: 3.75, // −1.4 · · | −1.5 −1.3 · | · −0.7
@@ -51,6 +53,7 @@ export const weights = {
    */
   concept: {
     part: 0.3, // · · · | −0.2 −0.6 −0.8
+    related: 0.3,
     synonym: 0.6, // −10.0 −7.9 · | −8.3 −9.1 +0.8 | +10.0 +0.7
     guess: 0.3, // · · · | · · ·
     compound: 0.7, // no compounds in the docs of the AI SDK

@@ -1,5 +1,5 @@
 import type { Language } from './languages/language.ts'
-import { type PhraseRule, readSynonyms, type SynonymGroup } from './synonyms.ts'
+import { type PhraseRule, readRelated, readSynonyms, type SynonymGroup } from './synonyms.ts'
 import { identifierParts, lowerCased, normalizeWord, withoutAccents, wordsOf } from './tokenizer.ts'
 
 /** Cuts texts of one language into terms, the same for pages and for questions, and knows its small words. */
@@ -18,6 +18,8 @@ export interface Analyzer {
   isContentTerm: (term: string) => boolean
   /** Terms that may stand in a page for a term of a question. */
   synonymsOf: (term: string) => ReadonlySet<string>
+  /** Terms that a term of a question makes likely in a page, without meaning the same. */
+  relatedTo: (term: string) => ReadonlySet<string>
   /** Phrases of a question, each with what is read in its place. */
   phrases: readonly PhraseRule[]
 }
@@ -56,6 +58,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     isStopTerm,
     isContentTerm: term => !isStopTerm(term) && !genericTerms.has(term),
     synonymsOf: synonyms.of,
+    relatedTo: readRelated(language.related, termsOf),
     phrases: [...synonyms.phrases, ...language.phrases]
   }
 }

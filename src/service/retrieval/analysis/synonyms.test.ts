@@ -4,6 +4,7 @@ import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex } from '../indexing/search-index.ts'
 import { conceptsOf } from '../ranking/concepts.ts'
 import { questionOf } from '../testing/corpus.ts'
+import { readRelated } from './synonyms.ts'
 
 const pages = {
   'a.md': '# Clusters\n\nThis is how you run it on Kubernetes, and what it does on the nodes of it.\n',
@@ -26,13 +27,13 @@ it('a word of the owner’s stands for the others of its group, in any form', ()
 })
 
 it('a word stands for a phrase, by what it says', () => {
-  expect(termsFor('Does it have SSO?', [['SSO', 'single sign-on']]).get('sso')).toEqual(['sign', 'singl', 'sso'])
+  expect(termsFor('Does it have PXO?', [['PXO', 'palm scan-on']]).get('pxo')).toEqual(['palm', 'pxo', 'scan'])
 })
 
 it('a phrase is read as the word, however it is written, and as no part of longer words', () => {
-  const groups = [['SSO', 'single sign-on']]
-  expect([...termsFor('Does it have Single Sign On?', groups).keys()]).toContain('sso')
-  expect([...termsFor('a single sign ontology', groups).keys()]).not.toContain('sso')
+  const groups = [['PXO', 'palm scan-on']]
+  expect([...termsFor('Does it have Palm Scan On?', groups).keys()]).toContain('pxo')
+  expect([...termsFor('a palm scan ontology', groups).keys()]).not.toContain('pxo')
 })
 
 it('two phrases stand for each other', () => {
@@ -43,6 +44,24 @@ it('signs that mean something in a pattern are taken as they are', () => {
   const groups = [['US$1 (one)', 'dollar']]
   expect([...termsFor('What is US$1 (one)?', groups).keys()]).toContain('dollar')
   expect([...termsFor('price list', [['price list', '$& c++']]).keys()]).toContain('c')
+})
+
+it('a word makes others likely, in one direction', () => {
+  const terms = termsFor('The 404 page', [])
+  expect(terms.get('404')).toEqual(['404', 'notfound'])
+  expect(termsFor('The notFound page', []).get('notfound')).toEqual(['notfound'])
+})
+
+it('what a line makes likely is added to what others do, and never the word itself', () => {
+  const relatedTo = readRelated('a b > b c\na > d', text => text.split(/\s+/).filter(Boolean))
+  expect([...relatedTo('a')]).toEqual(['b', 'c', 'd'])
+  expect([...relatedTo('b')]).toEqual(['c'])
+  expect([...relatedTo('c')]).toEqual([])
+})
+
+it('what is asked itself stands for nothing else that is asked', () => {
+  expect(termsFor('Which picture is it?', []).get('pictur')).toContain('imag')
+  expect(termsFor('Which picture, which image?', []).get('pictur')).not.toContain('imag')
 })
 
 it('they hold beside the words that mean the same anywhere', () => {

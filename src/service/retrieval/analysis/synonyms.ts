@@ -39,6 +39,27 @@ export const readSynonyms = (groups: readonly SynonymGroup[], termsOf: (text: st
   return { of: term => byTerm.get(term) ?? none, phrases }
 }
 
+/**
+ * Reads lines of words that are asked and words that are then likely: `asked asked > said said`.
+ *
+ * @returns Terms that a term of a question makes likely.
+ */
+export const readRelated = (
+  lines: string,
+  termsOf: (text: string) => string[]
+): ((term: string) => ReadonlySet<string>) => {
+  const byTerm = new Map<string, Set<string>>()
+  for (const line of lines.trim().split('\n')) {
+    const [asked = '', said = ''] = line.split('>')
+    for (const term of termsOf(asked)) {
+      const likely = byTerm.get(term) ?? new Set()
+      for (const other of termsOf(said)) if (other !== term) likely.add(other)
+      byTerm.set(term, likely)
+    }
+  }
+  return term => byTerm.get(term) ?? none
+}
+
 const none: ReadonlySet<string> = new Set()
 
 /** The words of a phrase, whatever stands between them; where spaces are written, no part of longer words. */

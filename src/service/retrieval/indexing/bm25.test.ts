@@ -25,6 +25,12 @@ describe('BM25', () => {
 describe('the rarity of a term', () => {
   it('falls with each text that holds it', () => {
     const rarities = [0, 1, 5, 10].map(frequency => inverseFrequency(10, frequency))
-    expect(rarities.map(rarity => rarity.toFixed(3))).toEqual(['3.091', '1.992', '0.693', '0.047'])
+    expect(rarities.map(rarity => rarity.toFixed(3))).toEqual(['2.467', '1.736', '0.746', '0.086'])
+  })
+
+  it('counts less than its logarithm, so that what stands in one text by chance does not outweigh all else', () => {
+    const [nowhere = 0, once = 0] = [0, 1].map(frequency => inverseFrequency(1_000, frequency))
+    expect(nowhere).toBeLessThan(Math.log(1 + 1_000.5 / 0.5))
+    expect(once).toBeLessThan(Math.log(1 + 999.5 / 1.5))
   })
 })

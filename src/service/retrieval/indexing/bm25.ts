@@ -1,3 +1,5 @@
+import { weights } from '../weights.ts'
+
 /** How much of BM25 a text counts: its constants. */
 export interface Bm25Constants {
   /** How soon further occurrences stop counting. */
@@ -16,6 +18,9 @@ export interface Bm25Constants {
 export const bm25 = (occurrences: number, relativeLength: number, { k, b, d }: Bm25Constants): number =>
   d + (occurrences * (k + 1)) / (occurrences + k * (1 - b + b * relativeLength))
 
-/** How rare a term is (IDF): high when few texts hold it, highest when none does. */
+/**
+ * How rare a term is (IDF): high when few texts hold it, highest when none does. Less high than it is told elsewhere: in
+ * a documentation a rare word is often there by chance.
+ */
 export const inverseFrequency = (texts: number, frequency: number): number =>
-  Math.log(1 + (texts - frequency + 0.5) / (frequency + 0.5))
+  Math.log(1 + (texts - frequency + 0.5) / (frequency + 0.5)) ** weights.rarity

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { inverseFrequency } from './bm25.ts'
 import { countTerms, createInvertedIndex, type InvertedIndex } from './inverted-index.ts'
 import { createDictionary } from './term-index.ts'
 
@@ -25,16 +26,17 @@ const search = (term: string, constants = { k: 1, b: 0, d: 0 }) => {
 }
 
 it('finds the documents that have a term, by how often and how rare it is', () => {
-  // Two of three documents: ln(1 + 1.5 / 2.5) = 0.470, and a second occurrence counts a third more.
-  expect(search('lamp')).toEqual({ short: '0.470', long: '0.627' })
-  expect(search('sofa')).toEqual({ other: '1.308' })
+  // A second occurrence counts a third more.
+  const inTwo = inverseFrequency(3, 2)
+  expect(search('lamp')).toEqual({ short: inTwo.toFixed(3), long: ((4 / 3) * inTwo).toFixed(3) })
+  expect(search('sofa')).toEqual({ other: ((4 / 3) * inverseFrequency(3, 1)).toFixed(3) })
   expect(search('table')).toEqual({})
 })
 
 it('counts a document’s length by its different terms', () => {
   // Five different terms in three documents; “long” has three of them.
   expect(search('shade', { k: 1, b: 1, d: 0 })).toEqual({
-    long: ((2 / (1 + 9 / 5)) * Math.log(1 + 2.5 / 1.5)).toFixed(3)
+    long: ((2 / (1 + 9 / 5)) * inverseFrequency(3, 1)).toFixed(3)
   })
 })
 
@@ -58,8 +60,7 @@ it('forgets a document whole: its terms, its length, its number', () => {
 
 it('keeps how often the others have a term', () => {
   index.remove('short', ['lamp'])
-  // The only one of two: ln(1 + 1.5 / 1.5) = 0.693, and a second occurrence counts a third more.
-  expect(search('lamp')).toEqual({ long: '0.924' })
+  expect(search('lamp')).toEqual({ long: ((4 / 3) * inverseFrequency(2, 1)).toFixed(3) })
 })
 
 it('is not changed by the removal of what it does not have', () => {

@@ -29,7 +29,7 @@ const conceptsAtMost = 60
  * @param variantsOf Tells under which other forms pages hold a word.
  */
 export const conceptsOf = (
-  { language, termsOf, isStopTerm, isContentTerm, synonymsOf, phrases }: Analyzer,
+  { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, phrases }: Analyzer,
   { text, earlier, context }: Question,
   pageTitle: string,
   guess: (word: string) => string[],
@@ -53,6 +53,7 @@ export const conceptsOf = (
       const terms = new Map([
         ...guesses.map(guessed => [guessed, share.guess] as const),
         ...(place > 0 ? [] : compounds).map(compound => [compound, share.compound] as const),
+        ...[...relatedTo(own)].map(related => [related, share.related] as const),
         ...[...synonymsOf(own)].map(synonym => [synonym, share.synonym] as const),
         ...(place > 0 ? [] : same).map(form => [form, 1] as const),
         [own, 1] as const
@@ -81,8 +82,14 @@ export const conceptsOf = (
     for (const before of earlier.toReversed()) add(joinPhrases(before), share.earlier, true)
   }
   if (contentTerms() < 2) add(pageTitle, share.page, pointsAway && context.length === 0)
-  return [...concepts.values()]
+  return [...concepts.values()].map(concept => withoutAsked(concept, concepts))
 }
+
+/** What is asked itself stands for nothing else: “docker image” asks for two things, and each is to be there. */
+const withoutAsked = (concept: Concept, asked: ReadonlyMap<string, unknown>): Concept => ({
+  ...concept,
+  terms: new Map([...concept.terms].filter(([term]) => term === concept.term || !asked.has(term)))
+})
 
 /** What of it is asked and can be looked up; nothing when a question is vague. */
 export const askedContent = (concepts: Concept[]): Concept[] =>

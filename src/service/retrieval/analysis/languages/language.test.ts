@@ -14,6 +14,7 @@ const invented: Language = {
   stopWords: "la kaj ki vu m'a",
   genericWords: 'afero granda',
   synonyms: 'bild foto\nlamp lumil',
+  related: 'lumo > lamp',
   phrases: [[/\bek al\b/gi, 'start']],
   followUp: /^kaj\b/i,
   problem: /\brompit/i,

@@ -17,6 +17,8 @@ export interface Language {
   genericWords: string
   /** Words that readers and writers of software documentation use for one another: a group a line. */
   synonyms: string
+  /** Words that a reader’s make likely without meaning the same: `asked asked > said said`, a line. */
+  related: string
   /** Phrases of small words that mean something only together, each with the word that takes their place. */
   phrases: readonly (readonly [phrase: RegExp, word: string])[]
   /** How a question begins that leans on the one before. */
@@ -45,6 +47,7 @@ export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): La
   isStopWord: () => false,
   genericWords: '',
   synonyms: '',
+  related: '',
   phrases: [],
   followUp: never,
   problem: never,

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { questionOfHeading } from './heading-questions.ts'
+import { related } from './related/index.ts'
 import { stemEnglish } from './stem.ts'
 import { genericWords, stopWords } from './stop-words.ts'
 import { synonyms } from './synonyms.ts'
@@ -12,6 +13,7 @@ export const english: Language = {
   writesCompounds: false,
   genericWords,
   synonyms,
+  related,
   phrases: [
     [/\b(log|sign)(ged|ging|s)?[ -]?(in|on)\b/gi, 'login'],
     [/\bget(ting)? started\b/gi, 'quickstart'],
