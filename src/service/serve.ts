@@ -2,7 +2,7 @@ import type { Server, ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve as listen } from '@hono/node-server'
-import type { RunningService, ServeOptions, Service } from './contract.ts'
+import type { RunningService, ServeOptions } from './contract.ts'
 import { createService } from './service.ts'
 import { createStarting } from './starting.ts'
 

@@ -12,52 +12,63 @@ export interface InvertedIndex<Document> {
   beginningWith: (prefix: string) => string[]
 }
 
-/** Where a term stands. */
-interface Postings<Document> {
-  documents: Document[]
-  occurrences: number[]
-}
+/**
+ * Where a term stands: of each document its number and how often it has the term, as one number, because a large
+ * documentation has millions of them.
+ */
+type Postings = number[]
+
+/** A term that occurs more often counts as one that occurs so often, which is as good as for ever. */
+const most = 65_535
+const postingOf = (document: number, occurrences: number): number => document * (most + 1) + Math.min(occurrences, most)
+const documentIn = (posting: number): number => Math.floor(posting / (most + 1))
 
 export const createInvertedIndex = <Document>(): InvertedIndex<Document> => {
-  const byTerm = new Map<string, Postings<Document>>()
-  /** How many different terms each document has. */
-  const lengths = new Map<Document, number>()
+  const byTerm = new Map<string, Postings>()
+  const numbers = new Map<Document, number>()
+  /** Documents by their numbers, and how many different terms each has. */
+  const documents: Document[] = []
+  const lengths: number[] = []
+  /** Numbers of documents that have gone. */
+  const free: number[] = []
   let total = 0
   return {
-    add(document, { numbers, counts }, terms) {
-      lengths.set(document, numbers.length)
-      total += numbers.length
-      for (const [place, number] of numbers.entries()) {
-        const term = terms[number] as string
+    add(document, counted, terms) {
+      const own = free.pop() ?? documents.length
+      numbers.set(document, own)
+      documents[own] = document
+      lengths[own] = counted.numbers.length
+      total += counted.numbers.length
+      for (let place = 0; place < counted.numbers.length; place++) {
+        const term = terms[counted.numbers[place] as number] as string
+        const posting = postingOf(own, counted.counts[place] as number)
         const postings = byTerm.get(term)
-        const count = counts[place] as number
-        if (!postings) byTerm.set(term, { documents: [document], occurrences: [count] })
-        else {
-          postings.documents.push(document)
-          postings.occurrences.push(count)
-        }
+        if (postings) postings.push(posting)
+        else byTerm.set(term, [posting])
       }
     },
     remove(document, terms) {
-      total -= lengths.get(document) ?? 0
-      lengths.delete(document)
+      const own = numbers.get(document)
+      if (own === undefined) return
+      numbers.delete(document)
+      free.push(own)
+      total -= lengths[own] as number
       for (const term of terms) {
-        const { documents, occurrences } = byTerm.get(term) ?? { documents: [], occurrences: [] }
-        const index = documents.indexOf(document)
-        if (index < 0) continue
-        documents.splice(index, 1)
-        occurrences.splice(index, 1)
-        if (documents.length === 0) byTerm.delete(term)
+        const postings = byTerm.get(term) ?? []
+        const index = postings.findIndex(posting => documentIn(posting) === own)
+        if (index >= 0) postings.splice(index, 1)
+        if (postings.length === 0) byTerm.delete(term)
       }
     },
     search(term, constants, found) {
       const postings = byTerm.get(term)
       if (!postings) return
-      const rarity = inverseFrequency(lengths.size, postings.documents.length)
-      const average = total / lengths.size
-      for (const [index, document] of postings.documents.entries()) {
-        const relativeLength = (lengths.get(document) as number) / average
-        found(document, rarity * bm25(postings.occurrences[index] as number, relativeLength, constants))
+      const rarity = inverseFrequency(numbers.size, postings.length)
+      const average = total / numbers.size
+      for (const posting of postings) {
+        const document = documentIn(posting)
+        const relativeLength = (lengths[document] as number) / average
+        found(documents[document] as Document, rarity * bm25(posting % (most + 1), relativeLength, constants))
       }
     },
     beginningWith: prefix => [...byTerm.keys()].filter(term => term !== prefix && term.startsWith(prefix))

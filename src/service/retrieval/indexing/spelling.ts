@@ -21,10 +21,16 @@ const shortest = 5
 /** From this length on, two letters may be wrong. */
 const long = 8
 
-/** The different words of texts. */
-export const spelledWords = (texts: string[]): string[] => [
-  ...new Set(texts.flatMap(text => text.normalize('NFC').match(/\p{L}{2,}/gu) ?? []))
-]
+/** The different words of texts that are worth learning: long ones, and those with special letters. */
+export const spelledWords = (texts: string[]): string[] => {
+  const found = new Set<string>()
+  for (const text of texts) {
+    for (const word of text.normalize('NFC').match(/\p{L}{2,}/gu) ?? []) {
+      if (word.length >= shortest || !isPlain.test(word.toLowerCase())) found.add(word)
+    }
+  }
+  return [...found]
+}
 
 export const createSpelling = (): Spelling => {
   const seen = new Set<string>()

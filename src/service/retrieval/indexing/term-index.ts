@@ -1,6 +1,6 @@
 import { inverseFrequency } from './bm25.ts'
 
-/** The terms of one chunk: their numbers in ascending order, and how often each occurs, by the weight of its field. */
+/** The terms of one chunk: their numbers, and how often each occurs, by the weight of its field. */
 export interface TermVector {
   numbers: Uint32Array
   occurrences: Float32Array
@@ -26,7 +26,7 @@ export interface WeightedPart {
 /** Counts in how many chunks each term occurs, and gives terms numbers, so that a chunk’s terms take few bytes. */
 export interface TermIndex {
   /**
-   * Adds a chunk, and gives its vector with the numbers that terms have here.
+   * Adds a chunk, and gives its vector with the numbers that terms have here, in ascending order.
    *
    * @param vector With numbers of its page.
    * @param numbers What these are here, as `numbersOf` gives them.
@@ -80,22 +80,44 @@ export const vectorOf = (parts: WeightedPart[], numberOf: (term: string) => numb
     }
   }
   return {
-    ...sorted(Uint32Array.from(found.keys()), Float32Array.from(found.values())),
+    numbers: Uint32Array.from(found.keys()),
+    occurrences: Float32Array.from(found.values()),
     sequence: Uint32Array.from(sequence),
     inTitles: Uint32Array.from(inTitles),
     length
   }
 }
 
-/** Numbers in ascending order, with what stands for each. */
-const sorted = (numbers: Uint32Array, occurrences: Float32Array): Pick<TermVector, 'numbers' | 'occurrences'> => {
-  // Both in one number: typed arrays sort those without being told how, a hundred times faster.
-  const room = numbers.length
-  const places = Float64Array.from(numbers, (number, place) => number * room + place).sort()
-  return {
-    numbers: Uint32Array.from(places, place => Math.floor(place / room)),
-    occurrences: Float32Array.from(places, place => occurrences[place % room] as number)
+/**
+ * A vector with other numbers, in ascending order. All that it holds lies in one piece of memory, and is copied in plain
+ * loops: a large documentation has a hundred thousand of them, and its start waits for this.
+ */
+const renumbered = ({ numbers: own, length, ...local }: TermVector, numbers: Uint32Array): TermVector => {
+  const size = own.length
+  // Number and place in one: typed arrays sort those without being told how.
+  const places = new Float64Array(size)
+  for (let place = 0; place < size; place++) places[place] = (numbers[own[place] as number] as number) * size + place
+  places.sort()
+  const memory = new ArrayBuffer(4 * (2 * size + local.sequence.length + local.inTitles.length))
+  const vector = {
+    numbers: new Uint32Array(memory, 0, size),
+    occurrences: new Float32Array(memory, 4 * size, size),
+    sequence: new Uint32Array(memory, 8 * size, local.sequence.length),
+    inTitles: new Uint32Array(memory, 8 * size + 4 * local.sequence.length, local.inTitles.length),
+    length
   }
+  for (let place = 0; place < size; place++) {
+    const both = places[place] as number
+    vector.numbers[place] = Math.floor(both / size)
+    vector.occurrences[place] = local.occurrences[both % size] as number
+  }
+  renumber(local.sequence, numbers, vector.sequence)
+  renumber(local.inTitles, numbers, vector.inTitles)
+  return vector
+}
+
+const renumber = (from: Uint32Array, numbers: Uint32Array, to: Uint32Array): void => {
+  for (let place = 0; place < from.length; place++) to[place] = numbers[from[place] as number] as number
 }
 
 export const createTermIndex = (): TermIndex => {
@@ -106,8 +128,8 @@ export const createTermIndex = (): TermIndex => {
   let lengths = 0
 
   const count = ({ numbers: counted, inTitles, length }: TermVector, step: 1 | -1) => {
-    for (const number of counted) frequencies[number] = (frequencies[number] ?? 0) + step
-    for (const number of inTitles) titleFrequencies[number] = (titleFrequencies[number] ?? 0) + step
+    for (const number of counted) frequencies[number] = (frequencies[number] as number) + step
+    for (const number of inTitles) titleFrequencies[number] = (titleFrequencies[number] as number) + step
     chunks += step
     lengths += step * length
   }
@@ -115,15 +137,18 @@ export const createTermIndex = (): TermIndex => {
   const frequency = (term: string) => frequencies[numbers.get(term) ?? -1] ?? 0
 
   return {
-    numbersOf: some => Uint32Array.from(some, numberOf),
-    add(local, numbers) {
-      const numberAt = (number: number) => numbers[number] as number
-      const vector = {
-        ...sorted(local.numbers.map(numberAt), local.occurrences),
-        sequence: local.sequence.map(numberAt),
-        inTitles: local.inTitles.map(numberAt),
-        length: local.length
+    numbersOf(some) {
+      const found = new Uint32Array(some.length)
+      for (const [place, term] of some.entries()) found[place] = numberOf(term)
+      // Without holes, in which the engine would look each number up.
+      while (frequencies.length < terms.length) {
+        frequencies.push(0)
+        titleFrequencies.push(0)
       }
+      return found
+    },
+    add(local, numbers) {
+      const vector = renumbered(local, numbers)
       count(vector, 1)
       return vector
     },

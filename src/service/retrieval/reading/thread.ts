@@ -13,8 +13,11 @@ import type {
 /** Milliseconds that one page may take to be parsed. */
 const patience = 10_000
 
-/** Megabytes of objects that the thread may have: a page that makes more of itself ends it, and not the service. */
-const memory = { maxOldGenerationSizeMb: 1_024 }
+/**
+ * Megabytes of objects that the thread may have: a page that makes more of itself ends it, and not the service. With a
+ * small young generation a large documentation needs a third less.
+ */
+const memory = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 24 }
 
 /** Batches that are made while the ones before them are indexed. */
 const ahead = 2
