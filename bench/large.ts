@@ -1,5 +1,5 @@
-// How long a documentation of 10,000 pages takes, and how much memory: `node bench/large.ts`. For a quick look:
-// `node bench/large.ts 1000`.
+// How long a documentation of 10,000 pages takes what is built, and how much memory: `npm run bench -- large`. For a quick
+// look, `node bench/large.ts 1000` after a build.
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'

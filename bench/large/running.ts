@@ -17,7 +17,8 @@ export interface Start {
   memory: number
 }
 
-const cli = join(import.meta.dirname, '../../src/cli.ts')
+/** What is built, as its owners have it. */
+const cli = join(import.meta.dirname, '../../dist/cli.js')
 
 /** Starts the service as its owner does, asks it without a pause how it is, and stops it when it is ready. */
 export const startService = async (docs: string, data: string): Promise<Start> => {

@@ -66,6 +66,7 @@ export const createAnswerer =
         const known = model.onlyQuotes ? quotedSources(grounding) : []
         const started = await startAnswer({
           model: model.forQuestion(grounding),
+          onlyQuotes: model.onlyQuotes,
           settings: model.settings,
           grounding,
           review: model.review({ grounding, words: project.corpus.index.analyzer, limits: answerLimits }),
