@@ -5,8 +5,9 @@ import { withInitials } from './analysis/tokenizer.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
+import type { Asked } from './quoting/evidence.ts'
 import { chooseQuotes, type Quote, quoteOf } from './quoting/quotes.ts'
-import { type Relevance, relevanceOf } from './quoting/relevance.ts'
+import { relevanceOf } from './quoting/relevance.ts'
 import { comparedThings } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
@@ -47,7 +48,7 @@ export interface RetrievalOptions {
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
   const truncated = truncateQuestion(asked)
   const question = { ...truncated, text: withNames(truncated.text, corpus.index.spelling.nameOf) }
-  const { relevance, ...found } = search(corpus, question, options)
+  const { asked: about, ...found } = search(corpus, question, options)
   const things = comparedThings(analyzerFor(corpus, question).language, question.text)
   const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   if (!first || !second || first.page === second.page) return found
@@ -58,7 +59,7 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   const all = [...compared, ...others].slice(0, options.limit)
   return {
     ...found,
-    quotes: () => [first, second].flatMap(chunk => quoteOf(chunk, relevance) ?? []),
+    quotes: () => [first, second].flatMap(chunk => quoteOf(chunk, about) ?? []),
     sections: all.map(({ chunk }) => chunk),
     scores: all.map(({ score }) => score),
     verdict: 'clearly'
@@ -111,19 +112,20 @@ const search = (
   corpus: Corpus,
   question: Question,
   { limit, accepts }: RetrievalOptions
-): Retrieval & { relevance: Relevance } => {
+): Retrieval & { asked: Asked } => {
   const { index, concepts, ranked } = findPages(corpus, question, accepts)
   const { analyzer } = index
   const sections = pickSections(ranked, limit)
-  const relevance = relevanceOf(analyzer, index.terms, concepts)
+  const relevance = relevanceOf(index.terms, concepts)
+  const asked: Asked = { text: question.text, analyzer, relevance }
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
     verdict: isNamed(index, concepts, question, ranked)
       ? 'clearly'
       : hedged(index, analyzer, concepts, verdictOf(confidence(index, concepts, question, ranked))),
-    relevance,
-    quotes: () => chooseQuotes(ranked, relevance).slice(0, limit),
+    asked,
+    quotes: () => chooseQuotes(ranked, asked).slice(0, limit),
     related: () =>
       sections.flatMap(({ chunk }) => {
         const terms = index.chunksOf(chunk.page.file).find(indexed => indexed.chunk === chunk)?.terms

@@ -1,5 +1,6 @@
 import type { BlockContent, Code, List, Paragraph, PhrasingContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { sum } from '../../../shared/numbers.ts'
 import type { BlockNode, SectionTree } from '../../docs/index.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -17,8 +18,16 @@ export interface Piece {
   words: number
 }
 
-/** A section in pieces, those of its notes as if they stood in its text. */
-export const piecesOf = ({ nodes }: Pick<SectionTree, 'nodes'>, from = 0): Piece[] =>
+const remembered = new WeakMap<SectionTree, Piece[]>()
+
+/** A section in pieces, those of its notes as if they stood in its text. Nobody may change them. */
+export const piecesOf = (section: SectionTree): Piece[] => {
+  const pieces = remembered.get(section) ?? cut(section)
+  remembered.set(section, pieces)
+  return pieces
+}
+
+const cut = ({ nodes }: SectionTree): Piece[] =>
   nodes.flatMap(flat).flatMap((node, index) => {
     const parts = partsOf(node)
     return parts.map(({ kind, node: part }, place): Piece => {
@@ -26,7 +35,7 @@ export const piecesOf = ({ nodes }: Pick<SectionTree, 'nodes'>, from = 0): Piece
       return {
         kind,
         node: part,
-        block: from + index,
+        block: index,
         isFirst: place === 0,
         isLast: place === parts.length - 1,
         text,
@@ -34,6 +43,14 @@ export const piecesOf = ({ nodes }: Pick<SectionTree, 'nodes'>, from = 0): Piece
       }
     })
   })
+
+/** What leads in to the piece behind it. */
+export const isLeadIn = ({ kind, text }: Piece): boolean => kind === 'sentence' && /[:：]\s*$/.test(text)
+
+export const wordsOf = (pieces: Piece[]): number => sum(pieces.map(({ words }) => words))
+
+export const linesOf = (pieces: Piece[]): number =>
+  sum(pieces.map(({ kind, text }) => (kind === 'code' ? text.split('\n').length : 0)))
 
 export const headingPiece = ({ headingNodes }: SectionTree, block: number): Piece => {
   const node: Paragraph = { type: 'paragraph', children: [{ type: 'strong', children: headingNodes }] }

@@ -23,7 +23,17 @@ const invented: Language = {
   questionOf: () => undefined,
   comparisons: [/\b(\w+) aŭ (\w+)$/i],
   changeTerms: /^nov/,
-  contributingTerms: /^kontribu/
+  contributingTerms: /^kontribu/,
+  phrasing: {
+    advice: /^vi povas\b/i,
+    instruction: /^faru\b/i,
+    limit: /\bne\b/i,
+    pointer: /\blegu\b/i,
+    leaning: /^tio\b/i,
+    problemHeading: /^problemo\b/i,
+    asksWhether: /^ĉu\b/i,
+    asksAmount: /^kiom\b/i
+  }
 }
 
 const files = {

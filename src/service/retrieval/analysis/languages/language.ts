@@ -1,3 +1,23 @@
+/** How sentences of a documentation are worded that answer a question, and those that do not. */
+export interface Phrasing {
+  /** Says what is possible, needed or recommended. */
+  advice: RegExp
+  /** Begins with what to do. */
+  instruction: RegExp
+  /** Denies, limits or affirms something. */
+  limit: RegExp
+  /** Leads elsewhere. */
+  pointer: RegExp
+  /** Begins with what leans on the sentence before. */
+  leaning: RegExp
+  /** A heading above what is wrong, below which there is another above what to do. */
+  problemHeading: RegExp
+  /** A question for yes or no. */
+  asksWhether: RegExp
+  /** A question for a number, or for what holds unless it is set. */
+  asksAmount: RegExp
+}
+
 /**
  * What retrieval has to know of a language. Indexing, ranking and confidence take it as a value, so that a further
  * language is one more value.
@@ -37,6 +57,20 @@ export interface Language {
   changeTerms: RegExp
   /** Terms, stemmed, of a question for how the documented thing itself is made. */
   contributingTerms: RegExp
+  phrasing: Phrasing
+}
+
+const never = /(?!)/
+
+const noPhrasing: Phrasing = {
+  advice: never,
+  instruction: never,
+  limit: never,
+  pointer: never,
+  leaning: never,
+  problemHeading: never,
+  asksWhether: never,
+  asksAmount: never
 }
 
 /** A language of which little is known, with what holds in any. */
@@ -57,10 +91,9 @@ export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): La
   comparisons: [/^(?:.*[ 　])?(\S+) (?:vs\.?|versus) (.+)$/i],
   changeTerms,
   contributingTerms: /^(contribut|architectur)/,
+  phrasing: noPhrasing,
   ...known
 })
-
-const never = /(?!)/
 
 /** The words for it that most languages have borrowed, stemmed or not. */
 const changeTerms = /^(migra|upgrad|updat|version|release|chang|deprec|breaking)/

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { questionOfHeading } from './heading-questions.ts'
+import { phrasing } from './phrasing.ts'
 import { related } from './related/index.ts'
 import { stemEnglish } from './stem.ts'
 import { genericWords, stopWords } from './stop-words.ts'
@@ -14,6 +15,7 @@ export const english: Language = {
   genericWords,
   synonyms,
   related,
+  phrasing,
   phrases: [
     [/\b(log|sign)(ged|ging|s)?[ -]?(in|on)\b/gi, 'login'],
     [/\bget(ting)? started\b/gi, 'quickstart'],

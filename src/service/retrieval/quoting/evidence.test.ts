@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { german } from '../analysis/languages/german.ts'
+import type { Language } from '../analysis/languages/index.ts'
+import { findPages } from '../retrieve.ts'
+import { corpusOf, questionOf } from '../testing/corpus.ts'
+import { candidatesIn } from './candidates.ts'
+import { likelihoodsOf } from './likelihood.ts'
+import { relevanceOf } from './relevance.ts'
+
+/** The piece of a documentation that most likely answers. */
+const likeliest = (
+  source: string,
+  text: string,
+  { file = 'a.md', language }: { file?: string; language?: Language } = {}
+) => {
+  const corpus = corpusOf({ [file]: source }, language)
+  const { index, concepts, ranked } = findPages(corpus, questionOf(text), () => true)
+  const candidates = candidatesIn(ranked)
+  const asked = { text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }
+  const all = likelihoodsOf(asked, candidates).flatMap((likelihoods, at) =>
+    likelihoods.map((likelihood, place) => ({ likelihood, text: candidates[at]?.pieces[place]?.text.trim() }))
+  )
+  expect(all.reduce((sum, { likelihood }) => sum + likelihood, 0)).toBeCloseTo(1)
+  return all.sort((a, b) => b.likelihood - a.likelihood)[0]?.text
+}
+
+/** The first sentence is as near to the question as the last, and stands before it. */
+const page = (first: string, last: string) => `# Room\n\n${first}\n\nA chair stands there in the corner.\n\n${last}\n`
+
+describe('of sentences that share as much with the question, the one that most likely answers is', () => {
+  it.each([
+    [
+      'the one that decides, where yes or no is asked',
+      'is dimming the lamp possible',
+      'The lamp has dimming, a grand thing.',
+      'The lamp has dimming not.'
+    ],
+    [
+      'the one that says what to do',
+      'lamp shade',
+      'The lamp shade was a gift of old.',
+      'Use a lamp shade in the evening.'
+    ],
+    [
+      'the one that says what is possible',
+      'lamp shade',
+      'The lamp shade was a gift of old.',
+      'A lamp shade can be had too.'
+    ],
+    [
+      'the one with a number, where that is asked',
+      'timeout of the lamp',
+      'The lamp has some timeout as well.',
+      'The lamp timeout is 30 seconds.'
+    ],
+    [
+      'the one with the name that is asked',
+      'lamp dimLevel',
+      'The dim level of a lamp is there.',
+      'The dimLevel of a lamp is there.'
+    ],
+    [
+      'not the one that leads elsewhere',
+      'lamp switch',
+      'For the lamp switch, see the text.',
+      'The switch of a lamp is black.'
+    ]
+  ])('%s', (_, question, first, last) => {
+    expect(likeliest(page(first, last), question)).toBe(last)
+  })
+
+  it('the first, where nothing else tells them apart', () => {
+    expect(likeliest(page('The lamp switch is black.', 'The lamp switch is black too.'), 'lamp switch')).toBe(
+      'The lamp switch is black.'
+    )
+  })
+
+  it('what to do, and not what the matter is', () => {
+    const source = '# The lamp flickers\n\n## Issue\n\nThe lamp flickers.\n\n## Solution\n\nTurn the lamp.\n'
+    expect(likeliest(source, 'my lamp flickers', { file: 'troubleshooting/lamp.md' })).toBe('Turn the lamp.')
+  })
+
+  it('the row that says it, and no other row', () => {
+    const rows = ['| shade | what is on the lamp |', '| timeout | when the lamp goes out |'].join('\n')
+    expect(likeliest(`# Lamp\n\n| Name | What |\n|---|---|\n${rows}\n`, 'timeout')).toMatch(/^timeout/)
+  })
+})
+
+it('goes by the words of the question’s language', () => {
+  const source = page('Die Lampe zum Dimmen war ein Geschenk.', 'Die Lampe ist nicht zum Dimmen da.')
+  expect(likeliest(source, 'kann man die Lampe dimmen', { language: german })).toMatch(/nicht/)
+})

@@ -1,0 +1,102 @@
+import { sum } from '../../../shared/numbers.ts'
+import type { Analyzer } from '../analysis/analyzer.ts'
+import { identifiersIn, joinedNames } from '../analysis/names.ts'
+import { wordsOf } from '../analysis/tokenizer.ts'
+import type { weights } from '../weights.ts'
+import type { Candidate } from './candidates.ts'
+import type { Piece } from './pieces.ts'
+import { type Presence, type Relevance, rarity } from './relevance.ts'
+
+/** What is asked, and what cuts it. */
+export interface Asked {
+  text: string
+  analyzer: Analyzer
+  relevance: Relevance
+}
+
+/** What speaks for a piece being what answers, or against it. */
+export type Evidence = Record<keyof typeof weights.quote, number>
+
+/** The evidence of each piece of each candidate. */
+export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] => {
+  const { termsOf } = asked.analyzer
+  const { presenceIn } = asked.relevance
+  const read = candidates.map(({ pieces }) =>
+    pieces.map((piece): ReadPiece => {
+      const terms = new Set([...termsOf(piece.text), ...joinedNames(piece.text)])
+      return { piece, terms, presence: presenceIn(terms) }
+    })
+  )
+  const all = read.flat()
+  const share = asked.relevance.shareAmong(all.map(({ presence }) => presence))
+  const wordShare = wordShareAmong(asked, all)
+  const ofQuestion = questionEvidence(asked)
+  return candidates.map((candidate, at) => {
+    const { chunk, section, pageScore, chunkScore } = candidate
+    const pieces = read[at] ?? []
+    const titles = presenceIn(new Set(termsOf([section.heading, ...section.trail, chunk.page.title].join('\n'))))
+    const ofSection = {
+      page: pageScore,
+      chunk: chunkScore,
+      size: Math.log(pieces.length),
+      problem: Number(asked.analyzer.language.phrasing.problemHeading.test(section.heading)),
+      changelog: Number(chunk.kinds.isChangelog),
+      opening: Number(section.depth === 1)
+    }
+    return pieces.map(({ piece, terms, presence }, place) => {
+      const [before, after] = [pieces[place - 1], pieces[place + 1]]
+      const own = share(presence)
+      return {
+        ...ofSection,
+        ...ofQuestion(piece),
+        around: share(presence, before?.presence ?? [], after?.presence ?? []),
+        withTitles: asked.relevance.share(presence, titles),
+        words: wordShare(terms),
+        place: Math.log(1 + place),
+        beginsParagraph: Number(piece.kind === 'sentence' && piece.isFirst),
+        row: Number(piece.kind === 'row'),
+        ownInRow: piece.kind === 'row' ? own : 0,
+        behindCode: Number(before?.piece.kind === 'code')
+      }
+    })
+  })
+}
+
+interface ReadPiece {
+  piece: Piece
+  terms: ReadonlySet<string>
+  presence: Presence
+}
+
+/** The share of all words of the question that a piece has, small ones too, by how rare they are among the pieces. */
+const wordShareAmong = ({ text, analyzer }: Asked, all: ReadPiece[]) => {
+  const words = new Set(wordsOf(text).flatMap(word => analyzer.termsOf(word).slice(0, 1)))
+  const counts = [...words].map(
+    word => [word, rarity(all.length, all.filter(({ terms }) => terms.has(word)).length)] as const
+  )
+  const whole = sum(counts.map(([, count]) => count)) || 1
+  return (terms: ReadonlySet<string>) => sum(counts.map(([word, count]) => (terms.has(word) ? count : 0))) / whole
+}
+
+/** How a piece is worded, for the kind of question that is asked. */
+const questionEvidence = ({ text, analyzer }: Asked) => {
+  const { phrasing } = analyzer.language
+  const names = identifiersIn(text)
+  const asksWhether = phrasing.asksWhether.test(text)
+  const asksAmount = phrasing.asksAmount.test(text)
+  return ({ kind, text: said, words }: Piece) => {
+    const reads = (pattern: RegExp) => Number(kind !== 'code' && pattern.test(said))
+    return {
+      decides: asksWhether ? reads(phrasing.limit) : 0,
+      amount: asksAmount ? reads(amount) : 0,
+      advice: reads(phrasing.advice),
+      instruction: reads(phrasing.instruction),
+      pointer: reads(phrasing.pointer),
+      leaning: reads(phrasing.leaning),
+      short: Number(kind !== 'code' && words < 5),
+      identifier: names.length > 0 ? names.filter(name => said.includes(name)).length / names.length : 0
+    }
+  }
+}
+
+const amount = /\d|default|standard/i

@@ -1,0 +1,17 @@
+import { sum } from '../../../shared/numbers.ts'
+import { weights } from '../weights.ts'
+import type { Candidate } from './candidates.ts'
+import { type Asked, type Evidence, evidenceOf } from './evidence.ts'
+
+/** How likely each piece of each candidate is what answers; all of them together 1. */
+export const likelihoodsOf = (asked: Asked, candidates: Candidate[]): number[][] => {
+  const scores = evidenceOf(asked, candidates).map(pieces => pieces.map(scoreOf))
+  const best = Math.max(...scores.flat())
+  const odds = scores.map(pieces => pieces.map(score => Math.exp(score - best)))
+  const whole = sum(odds.flat())
+  return odds.map(pieces => pieces.map(share => share / whole))
+}
+
+const names = Object.keys(weights.quote) as (keyof Evidence)[]
+
+const scoreOf = (evidence: Evidence): number => sum(names.map(name => weights.quote[name] * evidence[name]))

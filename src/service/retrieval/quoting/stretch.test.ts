@@ -1,0 +1,80 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { expect, it } from 'vitest'
+import type { SectionTree } from '../../docs/index.ts'
+import { piecesOf } from './pieces.ts'
+import { bestStretch } from './stretch.ts'
+
+const room = { words: 40, all: 60, lines: 10 }
+
+/** What is quoted of a section when the pieces that hold a word are likely what answers. */
+const quoted = (markdown: string, word: string, some = room) => {
+  const section: SectionTree = {
+    anchor: '',
+    heading: '',
+    headingNodes: [],
+    depth: 2,
+    trail: [],
+    nodes: fromMarkdown(markdown).children
+  }
+  const pieces = piecesOf(section)
+  const likelihoods = pieces.map(({ text }) => (text.includes(word) ? 0.3 : 0.0001))
+  const stretch = bestStretch(pieces, likelihoods, some)
+  return stretch && pieces.slice(stretch.from, stretch.to).map(({ text }) => text.trim())
+}
+
+/** Sentences of four words. */
+const filler = (sentences: number) => 'Once upon a time. '.repeat(sentences).trim()
+
+it('begins with what answers and ends where more is not worth its words', () => {
+  expect(quoted(`${filler(8)}\n\nTurn the knob.\n\n${filler(8)}`, 'knob')).toEqual(['Turn the knob.'])
+})
+
+it('takes what stands between two sentences that answer', () => {
+  expect(quoted(`${filler(8)}\n\nThe knob. So it is.\n\nThe knob again.\n\n${filler(8)}`, 'knob')).toEqual([
+    'The knob.',
+    'So it is.',
+    'The knob again.'
+  ])
+})
+
+it('begins within a long paragraph, and with a short one as a whole', () => {
+  expect(quoted(`${filler(8)} Turn the knob. ${filler(8)}`, 'knob')).toEqual(['Turn the knob.'])
+  expect(quoted(`${filler(8)}\n\nIt glows. Turn the knob.\n\n${filler(8)}`, 'knob')).toEqual([
+    'It glows.',
+    'Turn the knob.'
+  ])
+})
+
+it('does not begin behind what leads in to it, nor end with what leads on', () => {
+  const list = `${filler(8)}\n\nDo this:\n\n- Turn the knob.\n\nThen do that:\n\n${filler(8)}`
+  expect(quoted(list, 'knob')).toEqual(['Do this:', 'Turn the knob.'])
+})
+
+it('has the code that belongs to a sentence, before it and behind', () => {
+  const code = '```\nknob()\n```'
+  expect(quoted(`${filler(8)}\n\nTurn it.\n\n${code}\n\n${filler(8)}`, 'knob')).toEqual(['Turn it.', 'knob()'])
+  expect(quoted(`${filler(8)}\n\nTurn the handle.\n\n${code}\n\n${filler(8)}`, 'handle')).toEqual([
+    'Turn the handle.',
+    'knob()'
+  ])
+})
+
+it('cuts off no rest that is read gladly, of a list or a section', () => {
+  expect(quoted(`${filler(8)}\n\n- The knob.\n- Two.\n- Three.\n\n${filler(8)}`, 'knob')).toEqual([
+    'The knob.',
+    'Two.',
+    'Three.'
+  ])
+  expect(quoted(`${filler(8)}\n\nThe knob.\n\nThat is all.`, 'knob')).toEqual(['The knob.', 'That is all.'])
+})
+
+it('has no more than there is room for, but for a single piece', () => {
+  const long = `The knob ${'turns and '.repeat(30)}turns.`
+  expect(quoted(`${long}\n\nThe knob.`, 'knob')).toEqual(['The knob.'])
+  expect(quoted(long, 'knob')).toEqual([long])
+  expect(quoted('The knob.\n\n```\nknob\nknob\n```\n\nAnd a knob more.', 'knob', { ...room, lines: 1 })).toHaveLength(1)
+})
+
+it('is nothing of an empty section', () => {
+  expect(quoted('', 'knob')).toBeUndefined()
+})
