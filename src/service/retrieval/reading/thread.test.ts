@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../../testing/docs-folder.ts'
@@ -42,7 +42,7 @@ it('reads what a folder holds, and again what changed', async () => {
 
 it('leaves out a page that takes too long, at the start and later, and reads all others', async () => {
   const folder = await newFolder({ 'a.md': '# A', 'b.md': endless, 'c.md': '# C' })
-  const { corpus, told } = await newCorpus(folder, 1_500)
+  const { corpus, told } = await newCorpus(folder, 500)
   const reason = 'It takes too long, or too much memory, to parse.'
   expect([...corpus.files.keys(), ...told]).toEqual(['a.md', 'c.md', `b.md: ${reason}`])
   await writeFile(join(folder, 'a.md'), endless)
@@ -53,7 +53,7 @@ it('leaves out a page that takes too long, at the start and later, and reads all
 
 it('answers from what it has while a page is parsed that never ends', async () => {
   const folder = await newFolder({ 'a.md': '# Lamp\n\nA lamp glows.' })
-  const { corpus } = await newCorpus(folder, 3_000)
+  const { corpus } = await newCorpus(folder, 1_000)
   await writeFile(join(folder, 'b.md'), endless)
   let isRead = false
   const reading = corpus.refresh().then(() => {
@@ -67,6 +67,34 @@ it('answers from what it has while a page is parsed that never ends', async () =
   }
   await reading
   expect(turns).toBeGreaterThan(20)
+})
+
+it('names each file that cannot be read, with the reason, and reads all others', async () => {
+  const deep = 2_000
+  const folder = await newFolder({
+    'a.md': '# A',
+    'quotes.md': `${'>'.repeat(deep)} Deep.`,
+    'lists.md': `${'- '.repeat(deep)}Deep.`,
+    'links.md': `${'['.repeat(deep)}Deep.${'](b)'.repeat(deep)}`,
+    'html.md': `${'<div>\n'.repeat(deep)}Deep.`,
+    'jsx.mdx': `${'<div>\n'.repeat(deep)}Deep.\n${'</div>\n'.repeat(deep)}`,
+    'directives.rst': Array.from({ length: 300 }, (_, depth) => `${'   '.repeat(depth)}.. note::`).join('\n\n'),
+    'footnotes.md': `${'Note[^1] '.repeat(deep)}\n\n[^1]: It.`,
+    'front-matter.md': `---\na: ${'['.repeat(deep)}${']'.repeat(deep)}\n---\n# Front`,
+    'utf16.md': Buffer.from('# B', 'utf16le').toString('latin1')
+  })
+  await writeFile(join(folder, 'large.md'), '')
+  await truncate(join(folder, 'large.md'), 50_000_000)
+  await symlink('/dev/zero', join(folder, 'zero.md'))
+  const { corpus, told } = await newCorpus(folder)
+  expect(told.sort()).toEqual([
+    'large.md: It has more than 20 MB.',
+    'utf16.md: It is not text in UTF-8.',
+    'zero.md: It is no file, but a pipe, a socket or a device.'
+  ])
+  // What is nested too deep for a reader is read as its text.
+  expect(corpus.pages.size).toBe(9)
+  expect(ask(corpus, 'deep').verdict).not.toBe('no')
 })
 
 it('says what is wrong with the site itself', async () => {

@@ -9,8 +9,9 @@ import type {
   ReadingMessage,
   ReadingRequest
 } from './contract.ts'
+import { limitTime } from './time-limit.ts'
 
-/** Milliseconds that one page may take to be parsed. */
+/** Milliseconds that the thread may work on one page. */
 const patience = 10_000
 
 /**
@@ -29,7 +30,7 @@ const attempts = 3
  * Reads a documentation in a thread that all have in common. A page at which it hangs or breaks is left out: the thread
  * is ended, and another goes on with the rest.
  *
- * @param documentTime Milliseconds that one page may take.
+ * @param documentTime Milliseconds that the thread may work on one page.
  */
 export const readInThread = (config: ReadingConfig, documentTime = patience): Reader => {
   const failures: Failures = new Map()
@@ -64,18 +65,18 @@ async function* readOnce(
   const { port1: port, port2: other } = new MessageChannel()
   const messages: Received[] = []
   let parsing: Parsing | undefined
-  let timer: NodeJS.Timeout | undefined
+  let stopCounting = () => {}
   let wake = () => {}
   const receive = (message: Received) => {
     messages.push(message)
     wake()
   }
   const onParsing = (begun: Parsing | undefined) => {
-    clearTimeout(timer)
+    stopCounting()
     parsing = begun
     // Where this thread was busy itself, that the page is parsed may have been said already.
     const end = () => setImmediate(() => parsing === begun && endThread(thread))
-    if (begun) timer = setTimeout(end, documentTime)
+    if (begun) stopCounting = limitTime(thread, documentTime, end)
   }
   const onError = (error: unknown) => receive({ isDone: false, parsing, error })
   const onExit = () => receive({ isDone: false, parsing })
@@ -101,7 +102,7 @@ async function* readOnce(
       else throw message.error
     }
   } finally {
-    clearTimeout(timer)
+    stopCounting()
     port.close()
     thread.off('error', onError).off('exit', onExit)
   }

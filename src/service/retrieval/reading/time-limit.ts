@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+
+/**
+ * Tells when a thread has worked for too long from now on. Its own processor time counts where Node tells it: on a busy
+ * machine a page waits for longer than it is parsed, and is none the worse.
+ *
+ * @param limit Milliseconds.
+ * @returns How to stop counting.
+ */
+export const limitTime = (thread: Worker, limit: number, onOver: () => void): (() => void) => {
+  let isStopped = false
+  let begun: number | undefined
+  const look = async () => {
+    const worked = await workedFor(thread, limit)
+    if (isStopped) return
+    begun ??= worked
+    if (worked === undefined || worked - (begun ?? 0) >= limit) onOver()
+    else timer = setTimeout(look, limit / 4)
+  }
+  let timer = setTimeout(look, limit / 4)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** Nothing, where the thread is so stuck that it cannot even say that. */
+const workedFor = async (thread: Worker, patience: number): Promise<number | undefined> => {
+  // From Node 24.6 on; the types know no older ones.
+  if (!('cpuUsage' in thread)) return performance.now()
+  const usage = await Promise.race([
+    thread.cpuUsage().catch(() => undefined),
+    wait(patience, undefined, { ref: false })
+  ])
+  return usage && (usage.user + usage.system) / 1_000
+}
