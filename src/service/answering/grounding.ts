@@ -8,7 +8,7 @@ import {
   type Verdict
 } from '../retrieval/index.ts'
 import { plainText } from './plain-text.ts'
-import type { SmallTalk } from './sentences/index.ts'
+import type { PageQuestion, SmallTalk } from './sentences/index.ts'
 
 /** Where something stands, as the reader can check it. */
 export interface Place {
@@ -55,26 +55,34 @@ export interface Grounding {
   related: Place[]
   /** When only another version than the reader’s answers: the one that was asked for, and that of the sources. */
   otherVersion?: Retrieval['otherVersion']
+  /** Where the page that is open was asked for. */
+  page?: PageGrounding | undefined
 }
 
+/** What became of a question for the page that is open. */
+export type PageGrounding =
+  /** The page in short: its opening is quoted. */
+  | { kind: 'digest'; sections: { place: Place; says: string }[] }
+  /** It says nothing about what was asked, which other pages may. */
+  | { kind: 'silent'; about: string }
+  /** No page is open that the documentation holds; what was asked about is looked for everywhere. */
+  | { kind: 'missing' }
+
 /** To whom an answer is written, and what for. */
-export type Reader = Pick<Grounding, 'language' | 'pagesLanguage' | 'smallTalk'>
+export interface Reader extends Pick<Grounding, 'language' | 'pagesLanguage' | 'smallTalk'> {
+  pageQuestion?: PageQuestion | undefined
+}
 
 /** Characters of the first passage, and of each further one. */
 const room = { first: 2_400, further: 1_200 }
 
-export const groundingOf = (corpus: Corpus, retrieval: Retrieval, siteUrl: string, reader: Reader): Grounding => {
-  const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
-  const placeOf = ({ page, anchor, heading }: Chunk): Place => ({
-    url: onSite(sectionPath(page, anchor)),
-    path: page.path,
-    title: page.title,
-    section: heading
-  })
-  const linksOf = ({ page }: Chunk) => {
-    const resolve = linkResolver(page, corpus)
-    return (url: string) => onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))
-  }
+export const groundingOf = (
+  corpus: Corpus,
+  retrieval: Retrieval,
+  siteUrl: string,
+  { pageQuestion: _, ...reader }: Reader
+): Grounding => {
+  const { placeOf, linksOf } = placesOn(corpus, siteUrl)
   // What asks for nothing is answered from nothing.
   if (reader.smallTalk) {
     return { verdict: 'no', unknown: [], isVague: true, sources: [], quotes: [], related: [], ...reader }
@@ -100,8 +108,27 @@ export const groundingOf = (corpus: Corpus, retrieval: Retrieval, siteUrl: strin
   }
 }
 
+type Section = Pick<Chunk, 'page' | 'anchor' | 'heading'>
+
+/** Where sections stand on the reader’s site, and where their links lead there. */
+export const placesOn = (corpus: Corpus, siteUrl: string) => {
+  const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
+  return {
+    placeOf: ({ page, anchor, heading }: Section): Place => ({
+      url: onSite(sectionPath(page, anchor)),
+      path: page.path,
+      title: page.title,
+      section: heading
+    }),
+    linksOf({ page }: Pick<Section, 'page'>) {
+      const resolve = linkResolver(page, corpus)
+      return (url: string) => onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))
+    }
+  }
+}
+
 /** What is read of a page costs milliseconds, and a model and the built-in one read not the same. */
-const sourceOf = (index: number, place: Place, score: number, read: () => string[]): NumberedSource => {
+export const sourceOf = (index: number, place: Place, score: number, read: () => string[]): NumberedSource => {
   let blocks: string[] | undefined
   const readOnce = () => {
     blocks ??= read()

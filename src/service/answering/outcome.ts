@@ -3,8 +3,16 @@ import type { Grounding } from './grounding.ts'
 import { isRefusal } from './refusal.ts'
 
 /** The built-in model says what the verdict is. What only another version answers may not be what was asked. */
-export const outcomeOfQuote = ({ verdict, otherVersion, smallTalk }: Grounding): Outcome =>
-  smallTalk ? 'answered' : verdict === 'no' ? 'refused' : verdict === 'perhaps' || otherVersion ? 'unsure' : 'answered'
+export const outcomeOfQuote = ({ verdict, otherVersion, smallTalk, page }: Grounding): Outcome =>
+  page?.kind === 'missing' && verdict === 'clearly'
+    ? 'unsure'
+    : smallTalk
+      ? 'answered'
+      : verdict === 'no'
+        ? 'refused'
+        : verdict === 'perhaps' || otherVersion
+          ? 'unsure'
+          : 'answered'
 
 /** What is known of a configured model’s answer. */
 interface ModelAnswer {

@@ -1,17 +1,47 @@
 import { escapeMarkdown } from '../docs/index.ts'
-import type { Grounding, NumberedSource, Place } from './grounding.ts'
+import type { Grounding, NumberedSource, PageGrounding, Place } from './grounding.ts'
 import { eitherOf, fill, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
 
 /** The answer of the built-in model: what the documentation itself says, with the place where it says so. */
 export const quote = (grounding: Grounding): string => {
   const says = sentencesIn(grounding.language)
   if (grounding.smallTalk) return says[grounding.smallTalk]
-  return [...aboutVersion(grounding, says), ...writers[grounding.verdict](grounding, says)].join('\n\n')
+  if (grounding.page?.kind === 'digest') return digest(grounding, grounding.page, says)
+  if (grounding.page?.kind === 'silent') return silence(grounding, grounding.page, says)
+  if (grounding.page && grounding.verdict === 'no') return says.noPage
+  return [
+    ...aboutPage(grounding, says),
+    ...aboutVersion(grounding, says),
+    ...writers[grounding.verdict](grounding, says)
+  ].join('\n\n')
 }
 
 /** What is quoted, which is all that an answer of the built-in model has as sources. */
 export const quotedSources = ({ verdict, quotes }: Grounding): NumberedSource[] =>
   verdict === 'clearly' ? quotes : verdict === 'perhaps' ? quotes.slice(0, 1) : []
+
+/** Whoever asks for the page that is open gets to know that none is. */
+const aboutPage = ({ page }: Grounding, says: Sentences): string[] => (page ? [says.noPage] : [])
+
+/** The page itself: how it begins, and what its sections say first. */
+const digest = (
+  grounding: Grounding,
+  { sections }: Extract<PageGrounding, { kind: 'digest' }>,
+  says: Sentences
+): string => {
+  const quoted = quotedSources(grounding).flatMap(quotation)
+  const list = sections.map(({ place: { url, section }, says: words }) => {
+    const link = `- [${escapeMarkdown(section)}](${url})`
+    return words ? `${link}: ${words}` : link
+  })
+  return [...quoted, ...(list.length > 0 ? [says.onThisPage, list.join('\n')] : [])].join('\n\n')
+}
+
+const silence = (grounding: Grounding, { about }: Extract<PageGrounding, { kind: 'silent' }>, says: Sentences) => {
+  const words = eitherOf(grounding.language, [escapeMarkdown(about)])
+  const pages = relatedLinks(grounding).join(', ')
+  return [fill(says.pageSilent, { words }), ...(pages ? [fill(says.elsewhere, { pages })] : [])].join(' ')
+}
 
 /** What only another version says has to be known as that. */
 const aboutVersion = ({ otherVersion }: Grounding, says: Sentences): string[] => {
@@ -40,7 +70,7 @@ const aboutLanguage = ({ language, pagesLanguage }: Pick<Grounding, 'language' |
 /** Where it stands, with the number of its source, and its words set apart as a quotation. */
 const quotation = (source: NumberedSource): string[] => [
   `**${nameOf(source)}** [${source.number}](${source.url})`,
-  source.blocks.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')
+  ...(source.blocks.length > 0 ? [source.blocks.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')] : [])
 ]
 
 /** More would be a second list of sources. */

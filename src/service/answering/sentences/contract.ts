@@ -19,6 +19,21 @@ export interface Sentences {
   thanks: string
   /** To “what can you do?”. */
   abilities: string
+  /** To “who are you?” and “are you a bot?”. */
+  identity: string
+  farewell: string
+  /** To abuse, and to “that did not help”. */
+  complaint: string
+  /** To a lone question mark or sign. */
+  unclear: string
+  /** Before a list of sections. */
+  onThisPage: string
+  /** `{words}` are what was asked about. */
+  pageSilent: string
+  /** `{pages}` are links. */
+  elsewhere: string
+  /** Where the page that is open is asked for and none is, or one that the documentation does not hold. */
+  noPage: string
   /** When a configured model refused, without a word of its own. */
   declined: string
   /** Below an answer of a configured model that reached its last token. */
@@ -29,8 +44,8 @@ export interface Sentences {
   /** How a word is quoted; `{word}` is the word. */
   quoted: string
   /** What readers say that is no question, each the whole of it without its punctuation. */
-  said: Record<SmallTalk, RegExp>
+  said: Record<Exclude<SmallTalk, 'unclear'>, RegExp>
 }
 
 /** What is said to an assistant and asks for nothing of the documentation. */
-export type SmallTalk = 'greeting' | 'thanks' | 'abilities'
+export type SmallTalk = 'greeting' | 'thanks' | 'identity' | 'abilities' | 'farewell' | 'complaint' | 'unclear'

@@ -13,6 +13,17 @@ export const german: Sentences = {
   thanks: 'Gern geschehen. Fragen Sie jederzeit wieder.',
   abilities:
     'Ich schlage Fragen in dieser Dokumentation nach und zeige die Stellen, die sie beantworten, mit ihren Quellen. Was sie nicht sagt, weiß ich nicht.',
+  identity:
+    'Ich bin ein Programm, hier liest kein Mensch mit. Ich schlage Fragen in dieser Dokumentation nach und zeige die Stellen, die sie beantworten.',
+  farewell: 'Auf Wiedersehen! Kommen Sie mit jeder Frage gern zurück.',
+  complaint:
+    'Es tut mir leid, dass das nicht geholfen hat. Fragen Sie mit anderen Worten, oder nennen Sie genau, was Sie suchen.',
+  unclear:
+    'Das habe ich nicht als Frage verstanden. Fragen Sie in wenigen Worten nach etwas, das in dieser Dokumentation steht.',
+  onThisPage: 'Auf dieser Seite:',
+  pageSilent: 'Diese Seite sagt nichts über {words}.',
+  elsewhere: 'Es steht hier: {pages}',
+  noPage: 'Hier ist keine Seite der Dokumentation geöffnet.',
   declined: 'Das Modell hat es abgelehnt, diese Frage zu beantworten.',
   cut: 'Die Antwort endet hier, weil sie ihre größte Länge erreicht hat.',
   uncited: 'Die Antwort oben nennt keine Quelle. Das sagt die Dokumentation:',
@@ -23,6 +34,12 @@ export const german: Sentences = {
     thanks:
       /^((ok|okay|super|perfekt|toll|prima),? ?)?(danke|vielen dank|dankeschön|danke schön|danke dir|danke sehr|besten dank)( für die hilfe)?$|^(super|perfekt|toll|prima|ok|okay)$/,
     abilities:
-      /^(was kannst du( alles)?|was können sie|was machst du|wer bist du|wer sind sie|was bist du|wie kannst du( mir)? helfen|hilfe|bist du (ein )?(bot|roboter|mensch)|wie funktioniert das hier)$/
+      /^(was kannst du( alles)?|was können sie|was machst du|wer bist du|wer sind sie|was bist du|wie kannst du( mir)? helfen|hilfe|bist du (ein )?(bot|roboter|mensch)|wie funktioniert das hier)$/,
+    identity:
+      /^(wer (bist du|sind sie)|was (bist du|sind sie)|wie heißt du|wie heißen sie|(bist du|sind sie) (ein |eine )?(echter |echte )?(bot|chatbot|roboter|mensch|maschine|ki|person|programm)|(rede|spreche|schreibe|chatte) ich mit (einem|einer) (echten )?(bot|menschen|maschine|roboter|person|ki))$/,
+    farewell:
+      /^(tschüss?|tschüß|auf wiedersehen|bis (bald|später|dann|morgen)|ciao|gute nacht|schönen (tag|abend)( noch)?)$/,
+    complaint:
+      /^((das|du|es) (ist|bist|war) (so |echt |total |völlig |leider )?(falsch|dumm|blöd|nutzlos|schlecht|mist|quatsch|unsinn|scheiße|nicht (hilfreich|richtig|was ich (wollte|meinte)))|(das )?(hilft|half) (mir )?(gar )?nicht( weiter)?|das hat (mir )?nicht geholfen|(falsch|nutzlos|unsinn|quatsch|blödsinn|scheiße|mist)|(dummer|blöder|nutzloser) (bot|roboter)|du (idiot|trottel)|halt die klappe|falsche antwort)$/
   }
 }

@@ -13,6 +13,15 @@ export const spanish: Sentences = {
   thanks: 'De nada. Pregunte de nuevo cuando quiera.',
   abilities:
     'Busco las preguntas en esta documentación y muestro los pasajes que las responden, con sus fuentes. Lo que no dice, no lo sé.',
+  identity:
+    'Soy un programa y aquí no lee ninguna persona. Busco las preguntas en esta documentación y muestro los pasajes que las responden.',
+  farewell: '¡Hasta luego! Vuelva cuando tenga otra pregunta.',
+  complaint: 'Siento que no haya servido de ayuda. Pregunte con otras palabras, o nombre exactamente lo que busca.',
+  unclear: 'No he entendido eso como una pregunta. Pregunte en pocas palabras por algo de esta documentación.',
+  onThisPage: 'En esta página:',
+  pageSilent: 'Esta página no dice nada sobre {words}.',
+  elsewhere: 'Está aquí: {pages}',
+  noPage: 'Aquí no hay ninguna página de la documentación abierta.',
   declined: 'El modelo se negó a responder a esta pregunta.',
   cut: 'La respuesta termina aquí porque ha alcanzado su longitud máxima.',
   uncited: 'La respuesta anterior no cita ninguna fuente. Esto es lo que dice la documentación:',
@@ -23,6 +32,11 @@ export const spanish: Sentences = {
     thanks:
       /^((ok|vale|perfecto|genial),? ?)?(gracias|muchas gracias|mil gracias)( por (la|tu|su) ayuda)?$|^(ok|vale|perfecto|genial)$/,
     abilities:
-      /^(qué (puedes|sabes|puede|sabe) hacer|qué puedo preguntar(te|le)?|quién (eres|es usted)|ayuda|ayúdame|cómo funciona esto|eres un (robot|bot|humano))$/
+      /^(qué (puedes|sabes|puede|sabe) hacer|qué puedo preguntar(te|le)?|quién (eres|es usted)|ayuda|ayúdame|cómo funciona esto|eres un (robot|bot|humano))$/,
+    identity:
+      /^(quién (eres|es usted)|qué eres|cómo te llamas|(eres|es usted) (un |una )?(robot|bot|humano|persona|máquina|ia|programa)( real)?|(estoy hablando|hablo) con (un |una )?(robot|bot|humano|persona|máquina|ia)( real)?)$/,
+    farewell: /^(adiós|adios|hasta (luego|pronto|mañana)|chao|chau|buenas noches|nos vemos)$/,
+    complaint:
+      /^((esto |eso )?(es|eres|está) (muy |totalmente |completamente )?(falso|inútil|estúpido|tonto|malo|mal|incorrecto|basura|una mierda)|(eso |esto )?no (me )?(ayuda|sirve|ha ayudado|ayudó|funciona)( nada| de nada)?|(incorrecto|mentira|inútil|mierda|basura)|(respuesta|bot) (incorrecta|mala|inútil|estúpido|tonto)|mala respuesta|cállate|idiota)$/
   }
 }

@@ -11,6 +11,7 @@ import { portuguese } from './pt.ts'
 import { chinese } from './zh.ts'
 
 export type { Sentences, SmallTalk } from './contract.ts'
+export { type PageQuestion, pageQuestionOf } from './page-questions.ts'
 
 /** By the tags of their languages, without regions. */
 export const sentences: Readonly<Record<string, Sentences>> = {
@@ -47,20 +48,36 @@ export const eitherOf = (tag: string, words: readonly string[]): string => {
 export const nameOfLanguage = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames([isSpoken(inLanguage) ? inLanguage : 'en'], { type: 'language' }).of(tag) ?? tag
 
-/** What was said when it was no question, and in which language. */
-export const smallTalkOf = (text: string): { what: SmallTalk; language: string } | undefined => {
+/** What was said when it was no question, and in which language, where words tell. */
+export const smallTalkOf = (text: string): { what: SmallTalk; language?: string } | undefined => {
   if (text.length > longestSmallTalk) return
+  const sign = signOf(text)
+  if (sign) return { what: sign }
   const words = text
     .toLowerCase()
-    .trim()
-    .replaceAll(/\p{Extended_Pictographic}|\u{fe0f}|[¿¡]|[\s!.,?;:…！。？،؟~～]+$/gu, '')
-    .trim()
+    .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|[¿¡"“”]/gu, '')
+    .replaceAll(/^[\s!.,?]+|[\s!.,?;:…！。？،؟、~～]+$/gu, '')
+    .replaceAll(/\s+/g, ' ')
   for (const [language, { said }] of Object.entries(sentences)) {
-    for (const what of ['greeting', 'thanks', 'abilities'] as const)
-      if (said[what].test(words)) return { what, language }
+    for (const what of kinds) if (said[what].test(words)) return { what, language }
   }
   return
 }
+
+const kinds = ['greeting', 'thanks', 'identity', 'abilities', 'farewell', 'complaint'] as const
+
+/** What a text of nothing but signs says: “?”, “👍”. */
+const signOf = (text: string): SmallTalk | undefined => {
+  if (/[\p{L}\p{N}]/u.test(text)) return
+  return signs.find(([, sign]) => sign.test(text))?.[0]
+}
+
+const signs: readonly (readonly [SmallTalk, RegExp])[] = [
+  ['complaint', /[👎😡😠🤬🖕💩😤🙄]/u],
+  ['thanks', /[👍🙏❤♥🎉😊😀😃😄🥰😍👏👌💯✅🤝🫶]/u],
+  ['greeting', /👋/u],
+  ['unclear', /./u]
+]
 
 /** Characters: whoever says more asks something as well. */
 const longestSmallTalk = 60

@@ -49,12 +49,57 @@ it.each([
   ['你能做什么？', 'abilities', 'zh'],
   ['안녕하세요!', 'greeting', 'ko'],
   ['감사합니다.', 'thanks', 'ko'],
-  ['무엇을 할 수 있나요?', 'abilities', 'ko']
+  ['무엇을 할 수 있나요?', 'abilities', 'ko'],
+  ['hey there, how are you?', 'greeting', 'en'],
+  ['Can you help me please?', 'abilities', 'en'],
+  ['Are you a bot or a human?', 'identity', 'en'],
+  ['who are you', 'identity', 'en'],
+  ['Bist du ein Mensch?', 'identity', 'de'],
+  ['Qui es-tu ?', 'identity', 'fr'],
+  ['¿Eres un robot?', 'identity', 'es'],
+  ['Quem é você?', 'identity', 'pt'],
+  ['あなたは誰ですか？', 'identity', 'ja'],
+  ['你是机器人吗？', 'identity', 'zh'],
+  ['너는 누구야?', 'identity', 'ko'],
+  ['من أنت؟', 'identity', 'ar'],
+  ['מי אתה?', 'identity', 'he'],
+  ['bye!', 'farewell', 'en'],
+  ['Auf Wiedersehen', 'farewell', 'de'],
+  ['さようなら', 'farewell', 'ja'],
+  ['you suck', 'complaint', 'en'],
+  ['That did not help.', 'complaint', 'en'],
+  ['this is fucking useless', 'complaint', 'en'],
+  ['Das hilft mir nicht', 'complaint', 'de'],
+  ['C’est nul !', 'complaint', 'fr'],
+  ['No me sirve', 'complaint', 'es'],
+  ['Não ajudou', 'complaint', 'pt'],
+  ['役に立たない', 'complaint', 'ja'],
+  ['没用', 'complaint', 'zh'],
+  ['도움이 안 돼요', 'complaint', 'ko'],
+  ['هذا خطأ', 'complaint', 'ar'],
+  ['זה לא עוזר', 'complaint', 'he']
 ] as const)('“%s” is %s in %s', (text, what, language) => {
   expect(smallTalkOf(text)).toEqual({ what, language })
 })
 
 it.each([
+  ['?', 'unclear'],
+  ['???', 'unclear'],
+  ['…', 'unclear'],
+  ['🤷‍♀️', 'unclear'],
+  ['👍🏽', 'thanks'],
+  ['❤️', 'thanks'],
+  ['👋', 'greeting'],
+  ['👎', 'complaint']
+] as const)('“%s” is %s in any language', (text, what) => {
+  expect(smallTalkOf(text)).toEqual({ what })
+})
+
+it.each([
+  'Who are you built for?',
+  'is this wrong: max_tokens',
+  'streaming',
+  'bad gateway',
   'Hello world example',
   'How do I say hello?',
   'thanks, and how do I install it?',

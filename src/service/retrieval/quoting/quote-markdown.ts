@@ -4,7 +4,7 @@ import { joinPieces } from './pieces.ts'
 import type { Quote } from './quotes.ts'
 
 /** The blocks of a quote as Markdown, with `…` where they are cut. */
-export const quoteToMarkdown = ({ pieces }: Quote, resolveUrl: ResolveUrl): string[] =>
+export const quoteToMarkdown = ({ pieces }: Pick<Quote, 'pieces'>, resolveUrl: ResolveUrl): string[] =>
   joinPieces(pieces)
     .map(node => blockToMarkdown(node, resolveUrl))
     .filter(Boolean)

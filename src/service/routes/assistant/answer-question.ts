@@ -48,7 +48,9 @@ export const createAnswerer =
       const charge = createCharge(() => refund(uses).catch(log.failure))
       const messageId = newId('msg')
       const path = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
-      const reader = readerOf(project.corpus, messageText(question), path, context.req.header('accept-language'))
+      const accepted = context.req.header('accept-language')
+      const hasContext = (asked.context ?? []).length > 0
+      const reader = readerOf(project.corpus, messageText(question), path, accepted, hasContext)
 
       const answer = async (): Promise<AnswerStream> => {
         const found = await search({

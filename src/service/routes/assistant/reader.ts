@@ -1,4 +1,4 @@
-import { isSpoken, type Reader, smallTalkOf } from '../../answering/index.ts'
+import { isSpoken, pageQuestionOf, type Reader, smallTalkOf } from '../../answering/index.ts'
 import { type Corpus, languagesOf } from '../../retrieval/index.ts'
 
 /**
@@ -7,22 +7,28 @@ import { type Corpus, languagesOf } from '../../retrieval/index.ts'
  *
  * @param path Key of the page that is open.
  * @param accepted The header `Accept-Language`.
+ * @param hasContext Whether something goes with the question: then a lone sign asks for that.
  */
 export const readerOf = (
   corpus: Corpus,
   text: string,
   path: string | undefined,
-  accepted: string | undefined
+  accepted: string | undefined,
+  hasContext = false
 ): Reader => {
   const { question, page, cut, documentation } = languagesOf(corpus, text, path)
-  const smallTalk = smallTalkOf(text)
+  const said = smallTalkOf(text)
+  const smallTalk = hasContext && said?.what === 'unclear' ? undefined : said
+  const pageQuestion = pageQuestionOf(text)
   const language =
     smallTalk?.language ??
+    pageQuestion?.language ??
     [question, page, preferred(accepted)].find(tag => tag !== undefined && isSpoken(tag)) ??
     documentation
   return {
     language,
     smallTalk: smallTalk?.what,
+    pageQuestion,
     pagesLanguage: question !== undefined && question !== cut ? cut : undefined
   }
 }

@@ -3,12 +3,13 @@ import {
   type AnsweringModel,
   type Grounding,
   groundingOf,
+  groundingOfPage,
   mostSections,
   type Reader,
   rewriteQuestion
 } from '../../answering/index.ts'
 import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
-import { retrieveInScope, scopeOf } from '../../retrieval/index.ts'
+import { type RetrievalOptions, retrieveInScope, type Scope, scopeOf } from '../../retrieval/index.ts'
 import { meets } from './filter.ts'
 import type { QuestionBody } from './schema.ts'
 
@@ -46,6 +47,8 @@ export const search = async ({
     query: text,
     grounding: groundingOf(project.corpus, sectionsFor(project, model, asked, text, earlier), siteRoot(project), reader)
   })
+  const ofPage = groundingOfOpenPage(project, model, asked, reader)
+  if (ofPage) return { query: questions.at(-1) ?? '', grounding: ofPage }
   const found = find(questions.at(-1) ?? '', questions.slice(0, -1))
   const { grounding } = found
   const query = await rewriteQuestion({ model, messages, grounding, signal, patience: rewriting })
@@ -53,12 +56,32 @@ export const search = async ({
   return again && certainty[again.grounding.verdict] >= certainty[grounding.verdict] ? again : found
 }
 
+/** Answers a question for the page that is open; what goes with a question is asked for and not the page. */
+const groundingOfOpenPage = (
+  project: Project,
+  model: AnsweringModel,
+  asked: Asked,
+  reader: Reader
+): Grounding | undefined => {
+  if (!reader.pageQuestion || (asked.context?.length && !reader.pageQuestion.about)) return
+  const key = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
+  const page = key === undefined ? undefined : project.corpus.pages.get(key)
+  return groundingOfPage({
+    corpus: project.corpus,
+    siteUrl: siteRoot(project),
+    page,
+    scope: scopeFor(project, asked),
+    options: optionsFor(model, asked),
+    reader,
+    pageQuestion: reader.pageQuestion
+  })
+}
+
 const certainty: Record<Grounding['verdict'], number> = { clearly: 2, perhaps: 1, no: 0 }
 
 const sectionsFor = (project: Project, model: AnsweringModel, asked: Asked, text: string, earlier: string[]) => {
   const inDocs = (path: string) => pathInDocs(project, path)
   const currentPath = asked.currentPath ? inDocs(asked.currentPath) : undefined
-  const { language, version } = scopeOf(project.corpus, currentPath)
   return retrieveInScope(
     project.corpus,
     {
@@ -67,15 +90,22 @@ const sectionsFor = (project: Project, model: AnsweringModel, asked: Asked, text
       context: (asked.context ?? []).map(item => (item.path ? { ...item, path: inDocs(item.path) } : item)),
       currentPath
     },
-    // What a filter says of them counts, wherever the reader is.
-    {
-      language: asked.filter?.language == null ? language : undefined,
-      version: asked.filter?.version == null ? version : undefined
-    },
-    {
-      // What a model reads is paid for: nobody with a public key may raise it.
-      limit: model.onlyQuotes ? asked.retrievalPageSize : Math.min(asked.retrievalPageSize, mostSections),
-      accepts: page => !asked.filter || meets(page, asked.filter)
-    }
+    scopeFor(project, asked),
+    optionsFor(model, asked)
   )
 }
+
+/** What the reader reads; what a filter says of it counts, wherever the reader is. */
+const scopeFor = (project: Project, { currentPath, filter }: Asked): Scope => {
+  const { language, version } = scopeOf(project.corpus, currentPath ? pathInDocs(project, currentPath) : undefined)
+  return {
+    language: filter?.language == null ? language : undefined,
+    version: filter?.version == null ? version : undefined
+  }
+}
+
+const optionsFor = (model: AnsweringModel, { retrievalPageSize, filter }: Asked): RetrievalOptions => ({
+  // What a model reads is paid for: nobody with a public key may raise it.
+  limit: model.onlyQuotes ? retrievalPageSize : Math.min(retrievalPageSize, mostSections),
+  accepts: page => !filter || meets(page, filter)
+})

@@ -1,0 +1,91 @@
+import { escapeMarkdown, type Page } from '../docs/index.ts'
+import {
+  type Corpus,
+  digestOf,
+  findOnPage,
+  passageOf,
+  quoteToMarkdown,
+  type RetrievalOptions,
+  retrieveInScope,
+  type Scope
+} from '../retrieval/index.ts'
+import { mostSections } from './budget.ts'
+import { type Grounding, groundingOf, type PageGrounding, placesOn, type Reader, sourceOf } from './grounding.ts'
+import type { PageQuestion } from './sentences/index.ts'
+
+interface PageRequest {
+  corpus: Corpus
+  siteUrl: string
+  /** The page that is open, where the documentation holds it. */
+  page: Page | undefined
+  scope: Scope
+  options: RetrievalOptions
+  reader: Reader
+  pageQuestion: PageQuestion
+}
+
+/** What a question for the page that is open is answered from. */
+export const groundingOfPage = (request: PageRequest): Grounding => {
+  const { corpus, siteUrl, page, scope, options, reader, pageQuestion } = request
+  const { about } = pageQuestion
+  if (!page) {
+    const missing: PageGrounding = { kind: 'missing' }
+    if (about === undefined) return { ...nothing, ...withoutPageQuestion(reader), page: missing }
+    const question = { text: about, earlier: [], context: [], currentPath: undefined }
+    const found = retrieveInScope(corpus, question, scope, options)
+    return { ...groundingOf(corpus, found, siteUrl, reader), page: missing }
+  }
+  if (about === undefined) return digestGrounding(request, page)
+  const { here, elsewhere } = findOnPage(corpus, page, about, scope, options)
+  if (here) return groundingOf(corpus, here, siteUrl, reader)
+  const found = groundingOf(corpus, elsewhere, siteUrl, reader)
+  const verdict = found.related.length > 0 ? 'perhaps' : 'no'
+  return { ...found, verdict, quotes: [], page: { kind: 'silent', about } }
+}
+
+const nothing = {
+  verdict: 'no',
+  unknown: [],
+  isVague: false,
+  sources: [],
+  quotes: [],
+  related: []
+} as const satisfies Partial<Grounding>
+
+/** Characters of the page that a model is given, in each of its sections. */
+const room = 1_500
+
+const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): Grounding => {
+  const { placeOf, linksOf } = placesOn(corpus, siteUrl)
+  const { opening, sections } = digestOf(page)
+  const links = linksOf({ page })
+  const chunks = corpus.index.chunksOf(page.file).map(({ chunk }) => chunk)
+  const own = { page, anchor: chunks.find(({ depth }) => depth === 1)?.anchor ?? '', heading: page.title }
+  return {
+    ...nothing,
+    ...withoutPageQuestion(reader),
+    verdict: 'clearly',
+    sources: chunks
+      .slice(0, mostSections)
+      .map((chunk, index) => sourceOf(index, placeOf(chunk), 1, () => passageOf(chunk, links, room))),
+    quotes: [sourceOf(0, placeOf(own), 1, () => quoteToMarkdown({ pieces: opening }, links))],
+    page: {
+      kind: 'digest',
+      sections: sections.map(({ anchor, heading, says }) => ({
+        place: placeOf({ page, anchor, heading }),
+        says: says ? shortened(says.text) : ''
+      }))
+    }
+  }
+}
+
+const withoutPageQuestion = ({ pageQuestion: _, ...reader }: Reader): Omit<Reader, 'pageQuestion'> => reader
+
+/** Words of what a section says first. */
+const wordsAtMost = 30
+
+const shortened = (text: string): string => {
+  const words = text.split(/\s+/).filter(Boolean)
+  const said = escapeMarkdown(words.slice(0, wordsAtMost).join(' '))
+  return words.length > wordsAtMost ? `${said} …` : said
+}

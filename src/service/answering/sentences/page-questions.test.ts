@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { pageQuestionOf } from './page-questions.ts'
+
+it.each([
+  ['Summarize this page', 'en'],
+  ['Can you summarise this article for me, please?', 'en'],
+  ['Explain this page in simple words', 'en'],
+  ['What is on this page?', 'en'],
+  ["what's this page about", 'en'],
+  ['Give me a short summary of this page', 'en'],
+  ['Fasse diese Seite zusammen', 'de'],
+  ['Kannst du mir diese Seite bitte zusammenfassen?', 'de'],
+  ['Worum geht es auf dieser Seite?', 'de'],
+  ['Was steht auf dieser Seite?', 'de'],
+  ['Erkläre mir diese Seite', 'de'],
+  ['Résume cette page', 'fr'],
+  ['De quoi parle cette page ?', 'fr'],
+  ['Qu’y a-t-il sur cette page ?', 'fr'],
+  ['Resume esta página', 'es'],
+  ['¿De qué trata esta página?', 'es'],
+  ['Resuma esta página', 'pt'],
+  ['Do que trata esta página?', 'pt'],
+  ['このページを要約してください', 'ja'],
+  ['このページには何が書いてありますか？', 'ja'],
+  ['请总结一下这个页面', 'zh'],
+  ['这个页面讲了什么？', 'zh'],
+  ['이 페이지를 요약해 줘', 'ko'],
+  ['이 페이지는 무슨 내용인가요?', 'ko'],
+  ['لخص هذه الصفحة', 'ar'],
+  ['عن ماذا تتحدث هذه الصفحة؟', 'ar'],
+  ['סכם את העמוד הזה', 'he'],
+  ['מה כתוב בעמוד הזה?', 'he']
+])('“%s” asks for the page, in %s', (text, language) => {
+  const asked = pageQuestionOf(text)
+  expect(asked?.about).toBeUndefined()
+  // Some words mean the same in two of them.
+  expect(text.startsWith('Resuma') || asked?.language === language).toBe(true)
+  expect(asked).toBeDefined()
+})
+
+it('“tl;dr” is said in any language', () => {
+  for (const text of ['tl;dr', 'TLDR please', 'tl dr?']) expect(pageQuestionOf(text)).toEqual({})
+})
+
+it.each([
+  ['What does this page say about streaming?', 'streaming', 'en'],
+  ['Does this page mention useChat()?', 'useChat()', 'en'],
+  ['Is there anything about CORS on this page?', 'CORS', 'en'],
+  ['Is the retry delay covered on this page?', 'the retry delay', 'en'],
+  ['Was sagt diese Seite über Cookies?', 'Cookies', 'de'],
+  ['Steht auf dieser Seite etwas zu CORS?', 'CORS', 'de'],
+  ['Que dit cette page sur les cookies ?', 'les cookies', 'fr'],
+  ['¿Qué dice esta página sobre cookies?', 'cookies', 'es'],
+  ['O que esta página diz sobre cookies?', 'cookies', 'pt'],
+  ['このページはCORSについて何と言っていますか？', 'CORS', 'ja'],
+  ['这个页面关于CORS说了什么？', 'CORS', 'zh'],
+  ['이 페이지는 CORS에 대해 뭐라고 하나요?', 'CORS', 'ko'],
+  ['ماذا تقول هذه الصفحة عن CORS؟', 'CORS', 'ar'],
+  ['מה כתוב בעמוד הזה על CORS?', 'CORS', 'he']
+])('“%s” asks for what the page says about %s', (text, about, language) => {
+  expect(pageQuestionOf(text)).toEqual({ language, about })
+})
+
+it.each([
+  'How do I summarize a conversation?',
+  'What does useChat do?',
+  'How do I explain this to my users with a tooltip?',
+  'What is a page?',
+  'How do I add this page to the sidebar?',
+  'Where is the widget shown?',
+  'What is on the roadmap?',
+  'Wie fasse ich mehrere Seiten zusammen?',
+  '页面怎么加载？',
+  ''
+])('“%s” is a question like any other', text => {
+  expect(pageQuestionOf(text)).toBeUndefined()
+})

@@ -1,0 +1,192 @@
+/** What is asked of the page that is open. */
+export interface PageQuestion {
+  /** The language that it is asked in, where its words tell. */
+  language?: string
+  /** What the page is to say something about; nothing where the whole page is asked for. */
+  about?: string
+}
+
+/**
+ * Whether a question is for the page that is open: “Summarize this page”, “tl;dr”, “What does this page say about
+ * streaming?”.
+ */
+export const pageQuestionOf = (text: string): PageQuestion | undefined => {
+  if (text.length > longest || text.includes('\n')) return
+  const asked = text
+    .normalize('NFC')
+    .replaceAll(/[¿¡“”"«»]/g, '')
+    .replaceAll(/[,、，\s]+/g, ' ')
+    .replace(/[\s?!.…。？！؟:：]+$/u, '')
+    .trim()
+    .replace(polite, '')
+  if (/^tl ?;? ?dr$/i.test(asked)) return {}
+  for (const [language, { about, whole }] of Object.entries(patterns)) {
+    for (const pattern of about) {
+      const thing = pattern.exec(asked)?.groups?.thing?.trim()
+      if (thing) return { language, about: thing }
+    }
+    if (whole.some(pattern => pattern.test(asked))) return { language }
+  }
+  return
+}
+
+/** What is said of how it should be done, and not of what. */
+const polite = / (?:please|for me please|bitte|por favor|s[’']il (?:te|vous) plaît)$/i
+
+/** Characters: whoever says more asks something else as well. */
+const longest = 160
+
+interface Patterns {
+  /** What is asked about is their group `thing`. */
+  about: RegExp[]
+  whole: RegExp[]
+}
+
+/** Patterns with the words for a page, `PAGE`, and for what is asked about, `THING`; each is the whole question. */
+const readPatterns = (page: string, about: string[], whole: string[]): Patterns => {
+  const read = (pattern: string) =>
+    new RegExp(`^(?:${pattern.replaceAll('PAGE', `(?:${page})`).replaceAll('THING', '(?<thing>.+?)')})$`, 'iu')
+  return { about: about.map(read), whole: whole.map(read) }
+}
+
+const patterns: Readonly<Record<string, Patterns>> = {
+  en: readPatterns(
+    '(?:this|the|that|the current|the open)(?: whole| entire)? (?:page|article|document|guide|tutorial|chapter|section|text)',
+    [
+      'what (?:does|do|is said) ?(?:on |in )?PAGE ?(?:say|tell me|tell us|mention|explain|have)? (?:about|on|regarding|concerning) THING',
+      '(?:does|do) PAGE (?:say|mention|cover|explain|describe|contain|discuss|talk)(?: anything| something)?(?: about| on)? THING',
+      'is there (?:anything|something)(?: (?:on|in) PAGE)? (?:about|on) THING(?: (?:on|in) PAGE)?',
+      '(?:is|are) THING (?:mentioned|covered|explained|described|documented) (?:on|in) PAGE',
+      'where (?:on|in) PAGE (?:is|are|do i find|can i find|does it say) THING',
+      'according to PAGE THING'
+    ],
+    [
+      'tl ?;? ?dr(?: of| for)?(?: PAGE| this)',
+      '(?:please |can you |could you |would you |i want you to )*(?:summari[sz]e|sum up|recap|outline)(?: (?:PAGE|this|it))?(?: for me| please| briefly)*',
+      '(?:please |can you |could you |would you )*(?:explain|describe)(?: me| to me)? (?:PAGE|this)(?: to me| for me| please| in (?:simple|plain|short) (?:words|terms|english))*',
+      '(?:please |can you |could you )*(?:give me |i need |i want |show me )?(?:a |an |the )?(?:short |brief |quick )?(?:summary|overview|gist|outline|key points|main points)(?: (?:of|for) (?:PAGE|this))?(?: please)?',
+      "what(?:['’]s| is| does it say| stands)? (?:on|in) PAGE",
+      "what(?:['’]s| is) (?:PAGE|this) (?:all )?(?:about|for)",
+      'what does PAGE (?:say|tell me|tell|cover|contain|explain|describe|talk about)',
+      'what (?:can|do) i (?:find|learn|read) (?:on|from|in) PAGE'
+    ]
+  ),
+  de: readPatterns(
+    '(?:dies|d)(?:e|er|en|em|es|ie|as)(?: ganze[nrs]?| aktuelle[nrs]?| offene[nrs]?)? (?:seite|artikels?|dokuments?|anleitung|abschnitts?|kapitels?|textes|text)',
+    [
+      'was (?:sagt|steht|erklärt)(?: (?:auf|in))? PAGE (?:über|zu|zum|zur|von) THING',
+      'was steht (?:hier )?(?:über|zu|zum|zur) THING (?:auf|in) PAGE',
+      '(?:sagt|erwähnt|erklärt|behandelt) PAGE (?:etwas (?:über|zu|zum|zur) |was (?:über|zu|zum|zur) )?THING',
+      'steht (?:auf|in) PAGE (?:etwas|was) (?:über|zu|zum|zur) THING',
+      'wird THING (?:auf|in) PAGE (?:erwähnt|erklärt|beschrieben|behandelt)'
+    ],
+    [
+      '(?:bitte |kannst du |können sie |fass |fasse |fassen sie |mir )*(?:PAGE|das|dies)(?: bitte| kurz| für mich)* zusammen(?:fassen)?',
+      '(?:bitte |kannst du |können sie )*(?:erklär|erkläre|erklären sie|beschreib|beschreibe|beschreiben sie)?(?: mir)?(?: bitte)? ?(?:PAGE|das hier|dies)(?: erklären| beschreiben)?(?: bitte)?',
+      '(?:bitte )?(?:eine |die )?(?:kurze )?(?:zusammenfassung|übersicht|kurzfassung)(?: (?:von |zu )?PAGE)?(?: bitte)?',
+      'zusammenfassen(?: bitte)?',
+      "worum geht(?:’s|'s| es)? (?:es )?(?:hier|(?:auf|in) PAGE)",
+      'was (?:steht|ist)(?: (?:auf|in) PAGE| hier)(?: alles)?',
+      'was sagt PAGE(?: aus)?'
+    ]
+  ),
+  fr: readPatterns(
+    "(?:cette|la|cet|ce|le|l[’'])\\s?(?:page|article|document|guide|section|texte)(?: actuelle?| ouverte?)?",
+    [
+      "que dit PAGE (?:sur|à propos (?:de |du |des |d[’'])|de |du |des |concernant |d[’']) ?THING",
+      "qu[’']est-ce que PAGE dit (?:sur |de |du |des |à propos (?:de |du |des ))THING",
+      "(?:est-ce que )?PAGE (?:parle|mentionne|explique|traite)(?:-t-(?:elle|il))? (?:de |du |des |d[’'])?THING"
+    ],
+    [
+      "(?:peux-tu |pouvez-vous |merci de )?(?:résume|résumez|résumer|explique|expliquez|expliquer|décris|décrivez|décrire)(?:-moi)?(?: (?:PAGE|ceci|ça|cela))?(?: s[’']il (?:te|vous) plaît)?",
+      '(?:un |le )?résumé(?: (?:de )?PAGE)?',
+      'de quoi (?:parle|traite) PAGE',
+      'que (?:dit|contient|trouve-t-on (?:sur|dans)) PAGE',
+      "qu[’'](?:y a-t-il|est-ce qu[’']il y a) (?:sur|dans) PAGE",
+      "qu[’']est-ce que (?:dit )?PAGE(?: dit)?"
+    ]
+  ),
+  es: readPatterns(
+    '(?:esta|la|este|el) (?:página|pagina|artículo|documento|guía|sección|texto)(?: actual| abierta)?',
+    [
+      'qué (?:dice|explica|cuenta) PAGE (?:sobre|acerca de|de|del) THING',
+      '(?:habla|menciona|explica|dice algo) PAGE (?:algo )?(?:sobre |de |del )?THING',
+      'PAGE (?:habla|menciona|explica|dice algo)(?: algo)? ?(?:sobre |de |del )?THING',
+      'qué hay en PAGE sobre THING'
+    ],
+    [
+      '(?:por favor |puedes |puede )*(?:resume|resuma|resumir|resúmeme|explica|explique|explícame|describe)(?: (?:PAGE|esto))?',
+      '(?:un |el )?resumen(?: de PAGE)?',
+      'de qué (?:trata|habla|va) PAGE',
+      'qué (?:dice|contiene|explica|hay en|pone en) PAGE'
+    ]
+  ),
+  pt: readPatterns(
+    '(?:est|ess)[ae] (?:página|artigo|documento|guia|seção|texto)|(?:nest|ness|dest|dess)[ae] (?:página|artigo|documento|guia|seção|texto)|[ao] (?:página|artigo|documento|texto)(?: atual)?',
+    [
+      'o que (?:diz )?PAGE (?:diz |fala |explica )?(?:sobre|acerca de) THING',
+      'o que (?:há|tem|está escrito) PAGE sobre THING',
+      'PAGE (?:fala|menciona|explica|diz algo)(?: algo)? ?(?:sobre |de |do |da )?THING'
+    ],
+    [
+      '(?:por favor |você pode |pode )*(?:resuma|resume|resumir|explique|explica|explicar|descreva)(?: (?:PAGE|isto|isso))?',
+      '(?:um |o )?resumo(?: (?:de )?PAGE)?',
+      '(?:do|sobre o|de) que (?:trata|fala|se trata) PAGE',
+      'o que (?:diz|há|tem|está)? ?(?:em )?PAGE(?: diz)?'
+    ]
+  ),
+  ja: readPatterns(
+    '(?:この|今の|現在の|開いている)(?:ページ|記事|文書|ドキュメント|セクション)',
+    [
+      'PAGE(?:は|に|には|では|で) ?(?!は|何|なに|なん|どんな)THING(?:について|に関して)(?:は)?(?:何|なん|なに|どう|どの).*',
+      'PAGE(?:に|には|で|では) ?(?!は|何|なに|なん|どんな)THING(?:について|に関して|の(?:説明|記載|こと))?(?:は|が)?(?:書(?:いて|かれて)|載って|説明されて|記載されて|あり|ある).*'
+    ],
+    [
+      'PAGE(?:を|の|について)? ?(?:簡単に|短く)?(?:要約|要点|概要|まとめ|説明|解説).*',
+      'PAGE(?:に|には|は|で|では)?(?:何|なに|なん|どんな).*',
+      '(?:要約|まとめ)(?:して|を)?(?:ください|下さい|お願いします|て(?:ください)?)?'
+    ]
+  ),
+  zh: readPatterns(
+    '(?:这|这个|本|当前|此|该)(?:一)?(?:页面?|篇?文章|篇?文档|章节?|网页)',
+    [
+      'PAGE(?:上|里|中)?(?:对|关于|有关|就)THING(?:是)?(?:怎么|如何|说了?|讲了?|写了?|有什么|有哪些|的(?:内容|说明)).*',
+      'PAGE(?:上|里|中)?(?:有没有|是否)?(?:提到|提及|说明|介绍|讲到|说到)(?:了|过)?THING(?:吗|没有|了吗)?'
+    ],
+    [
+      '(?:请|麻烦)?(?:帮我|给我)?(?:总结|概括|概述|归纳|解释|说明|介绍)(?:一下|下)?(?:PAGE)?(?:的(?:主要)?内容)?',
+      'PAGE(?:主要)?(?:是)?(?:讲|说|关于|介绍|写)(?:了|的是|的)?(?:什么|啥)(?:内容)?(?:的)?',
+      'PAGE(?:上|里|中)?(?:有|写了)(?:什么|哪些|啥)(?:内容)?'
+    ]
+  ),
+  ko: readPatterns(
+    '(?:이|현재|지금|해당|열린) ?(?:페이지|문서|글|섹션|기사)',
+    [
+      'PAGE(?:에서는?|에는?|는|은|가|이)? THING에 (?:대해서?|관해서?|대한|관한) ?.+',
+      'PAGE에 THING(?:이|가|은|는)? (?:나와|있|언급|설명).*'
+    ],
+    [
+      'PAGE(?:를|을|의|에 대해)? ?(?:간단히 |짧게 )?(?:요약|설명|정리|내용|개요).*',
+      'PAGE(?:에는?|에서는?|는|은)? ?(?:무엇|뭐|뭘|무슨|어떤).*',
+      '(?:요약|정리)(?:해 ?(?:줘|주세요|주십시오))?'
+    ]
+  ),
+  ar: readPatterns(
+    '(?:هذه|هذا) (?:الصفحة|المقال|المستند|القسم|الدليل)|الصفحة(?: الحالية)?',
+    ['ما(?:ذا)? (?:تقول|يقول|تذكر) PAGE (?:عن|حول) THING', 'هل (?:تذكر|تتحدث|تشرح|يذكر|يتحدث) PAGE (?:عن )?THING'],
+    [
+      '(?:من فضلك )?(?:لخص|لخّص|اشرح|تلخيص|ملخص|شرح)(?: لي)?(?: PAGE| هذا)?',
+      '(?:ماذا|ما) (?:تقول|يقول|يوجد في|في|تحتوي|محتوى|موضوع) PAGE',
+      'عن (?:ماذا|أي شيء) (?:تتحدث|يتحدث) PAGE|عم تتحدث PAGE'
+    ]
+  ),
+  he: readPatterns(
+    '[בהשל]*(?:עמוד|דף|מאמר|מסמך|מדריך)(?: הזה| הנוכחי| הפתוח)?',
+    ['מה (?:כתוב|נאמר|אומר|מופיע) PAGE (?:על|לגבי) THING', '(?:האם )?PAGE (?:מזכיר|מסביר|אומר משהו)(?: על| את)? THING'],
+    [
+      '(?:בבקשה )?(?:סכם|סכמי|תסכם|לסכם|הסבר|תסביר|הסבירי|תאר)(?: לי)?(?: את)?(?: PAGE| זה)?',
+      '(?:סיכום|תקציר)(?: (?:של )?PAGE)?',
+      '(?:על )?מה (?:יש |כתוב |נאמר |אומר )?PAGE(?: אומר)?'
+    ]
+  )
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chunksOf, question, sourcesOf, textOf } from '../../testing/answers.ts'
+import { type TestService, testService } from '../../testing/service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await testService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const ask = async (text: string, more: object = {}) => {
+  const chunks = await chunksOf(await service.ask(question(text, more)))
+  const outcome = chunks.findLast(({ messageMetadata }) => (messageMetadata as { outcome?: string })?.outcome)
+  return {
+    text: textOf(chunks),
+    sources: sourcesOf(chunks),
+    outcome: (outcome?.messageMetadata as { outcome?: string } | undefined)?.outcome
+  }
+}
+
+describe('a question for the page that is open', () => {
+  it('is answered with its beginning, and its sections with what each says first', async () => {
+    const { text, sources, outcome } = await ask('Summarize this page', { currentPath: '/install' })
+    expect(outcome).toBe('answered')
+    expect(sources).toHaveLength(1)
+    expect(text).toMatch(/^\*\*Installing\*\* \[1\]\(\/install\)\n\nOn this page/)
+    expect(text).toContain('On this page:\n\n- [With a package manager](/install#with-a-package-manager)')
+  })
+
+  it('is answered in its own language', async () => {
+    expect((await ask('Fasse diese Seite zusammen', { currentPath: '/install' })).text).toContain('Auf dieser Seite:')
+  })
+
+  it('is answered from that page alone where it is about something', async () => {
+    const { text, sources } = await ask('What does this page say about npm?', { currentPath: '/install' })
+    expect(text).toContain('npm install lamp')
+    expect(sources.every(url => url.startsWith('/install'))).toBe(true)
+  })
+
+  it('tells that the page says nothing of it, and where else it stands', async () => {
+    const { text, outcome, sources } = await ask('What does this page say about npm?', { currentPath: '/colours' })
+    expect(text).toMatch(/^This page says nothing about “npm”\. It stands here: \[Installing › .*\]\(\/install#/)
+    expect([outcome, sources]).toEqual(['unsure', []])
+  })
+
+  it('tells that nothing at all is said of it', async () => {
+    const { text, outcome } = await ask('What does this page say about bananas?', { currentPath: '/colours' })
+    expect([text, outcome]).toEqual(['This page says nothing about “bananas”.', 'refused'])
+  })
+
+  it('is told that no page is open, or none that the docs hold', async () => {
+    for (const more of [{}, { currentPath: '/nowhere' }]) {
+      const { text, outcome } = await ask('tl;dr', more)
+      expect([text, outcome]).toEqual(['No page of the documentation is open here.', 'refused'])
+    }
+    const { text, outcome } = await ask('What does this page say about npm?')
+    expect(text).toMatch(/^No page of the documentation is open here\.\n\n/)
+    expect(text).toContain('npm install lamp')
+    expect(outcome).toBe('unsure')
+  })
+
+  it('is a question for what goes with it, where something does', async () => {
+    const context = [{ type: 'textSelection', value: 'npm install lamp', path: '/install' }]
+    const { text } = await ask('Explain this', { currentPath: '/colours', context })
+    expect(text).not.toContain('On this page')
+    expect((await ask('?', { context })).text).not.toContain('I did not understand')
+  })
+})
