@@ -1,8 +1,7 @@
 import { type Corpus, readCorpus } from '../../src/service/retrieval/index.ts'
 import { confidence } from '../../src/service/retrieval/ranking/confidence.ts'
 import { type Evidence, evidenceOf } from '../../src/service/retrieval/ranking/evidence.ts'
-import { truncateQuestion } from '../../src/service/retrieval/ranking/question.ts'
-import { findPages } from '../../src/service/retrieval/retrieve.ts'
+import { findPages, readQuestion } from '../../src/service/retrieval/retrieve.ts'
 import type { Documentation } from '../questions/index.ts'
 import { nearMisses } from './near-misses.ts'
 
@@ -54,7 +53,7 @@ export const collect = async (documentation: Documentation, all: Documentation[]
 const tunedWith = ({ questions }: Documentation) => questions.answerable.filter(({ keptBack }) => !keptBack)
 
 const evidenceFor = (corpus: Corpus, text: string, earlier: string[] = [], leftOut: string[]) => {
-  const question = truncateQuestion({ text, earlier, context: [], currentPath: undefined })
+  const question = readQuestion(corpus, { text, earlier, context: [], currentPath: undefined })
   const { index, concepts, ranked } = findPages(corpus, question, ({ path }) => !leftOut.includes(path))
   return {
     isCertain: confidence(index, concepts, question, ranked) === 1,

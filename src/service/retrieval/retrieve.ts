@@ -46,8 +46,7 @@ export interface RetrievalOptions {
 
 /** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
-  const truncated = truncateQuestion(asked)
-  const question = { ...truncated, text: withNames(truncated.text, corpus.index.spelling.nameOf) }
+  const question = readQuestion(corpus, asked)
   const { asked: about, ...found } = search(corpus, question, options)
   const things = comparedThings(analyzerFor(corpus, question).language, question.text)
   const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
@@ -64,6 +63,12 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
     scores: all.map(({ score }) => score),
     verdict: 'clearly'
   }
+}
+
+/** A question as it is looked for: no longer than need be, and with the names of the docs as they are spelled there. */
+export const readQuestion = ({ index }: Corpus, asked: Question): Question => {
+  const question = truncateQuestion(asked)
+  return { ...question, text: withNames(question.text, index.spelling.nameOf) }
 }
 
 /** Words that a question shares with pages in another language tell little of those that it does not share. */

@@ -92,12 +92,12 @@ export const weights = {
   besideComparison: 0.5, // · · · | · · ·
   /** Evidence that a question is answered: fitted by `node bench/evidence.ts`, which says what each is worth. */
   evidence: {
-    fit: 9.4,
-    meeting: 1.57,
-    rivals: -0.74,
-    strangers: -0.49,
-    length: 1.12,
-    base: -4.41
+    fit: 9.2,
+    meeting: 1.67,
+    rivals: -0.75,
+    strangers: -0.42,
+    length: 1.11,
+    base: -4.44
   },
   /**
    * What makes a sentence, a row or a block of code likely to be what answers, as logarithms of odds: fitted to all

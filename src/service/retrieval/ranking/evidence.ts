@@ -34,13 +34,21 @@ export const evidenceOf = (
   ranked: RankedPage[]
 ): Evidence => {
   const best = ranked[0]?.chunks ?? []
+  const content = askedContent(concepts).map(concept => withoutRelated(analyzer, concept))
   return {
     fit: fitOf(terms, concepts, best),
-    meeting: meetingOf(terms, concepts, ranked),
+    meeting: meetingOf(terms, content, ranked),
     rivals: rivalsOf(ranked),
-    strangers: strangersIn(analyzer, terms, concepts, text, best),
+    strangers: strangersIn(analyzer, terms, content, text, best),
     length: Math.sqrt(Math.min(most.words, wordsOf(text).length))
   }
+}
+
+/** What is merely related helps to find a page. It is no sign that the page has what is asked. */
+const withoutRelated = ({ relatedTo }: Analyzer, concept: Concept): Concept => {
+  const related = relatedTo(concept.term)
+  const isSame = (term: string, share: number) => share > weights.concept.related || !related.has(term)
+  return { ...concept, terms: new Map([...concept.terms].filter(([term, share]) => isSame(term, share))) }
 }
 
 const fitOf = (terms: TermIndex, concepts: Concept[], [best]: RankedChunk[]): number => {
@@ -57,8 +65,8 @@ const fitOf = (terms: TermIndex, concepts: Concept[], [best]: RankedChunk[]): nu
   return chunkScore(terms, best.terms, query) / (most * (k + 1 + d) * (1 + weights.coverage) || 1)
 }
 
-const meetingOf = (terms: TermIndex, concepts: Concept[], ranked: RankedPage[]): number => {
-  const things = askedContent(concepts)
+const meetingOf = (terms: TermIndex, content: Concept[], ranked: RankedPage[]): number => {
+  const things = content
     .map(({ term, weight, terms: standing }) => ({
       standing: [...standing.keys()],
       telling: weight * terms.inverseFrequency(term)
@@ -91,12 +99,12 @@ const closeness = 6
 const strangersIn = (
   { termsOf }: Analyzer,
   terms: TermIndex,
-  concepts: Concept[],
+  content: Concept[],
   text: string,
   page: RankedChunk[]
 ): number => {
   const names = new Set(namesIn(text).flatMap(termsOf))
-  const missing = askedContent(concepts).filter(
+  const missing = content.filter(
     ({ term, terms: standing }) => names.has(term) && !page.some(place => holdsAny(terms, place, [...standing.keys()]))
   )
   return Math.min(most.strangers, missing.length)

@@ -32,6 +32,14 @@ it('a name of which something else is asked is no answer by itself', () => {
   expect(ask(corpus, 'Does useLamp support elliptic curves and websockets?').verdict).not.toBe('clearly')
 })
 
+it('of a name that much of the documentation has, another word is what is asked', () => {
+  const pages = ['warm', 'cold', 'dim', 'bright'].map(tone => [`${tone}.md`, `# ${tone}\n\nA ${tone} \`useLamp()\`.\n`])
+  const often = corpusOf(Object.fromEntries(pages))
+  expect(ask(often, 'useLamp').verdict).toBe('clearly')
+  expect(ask(often, 'useLamp subscription').verdict).not.toBe('clearly')
+  expect(ask(corpus, 'useLamp subscription').verdict).toBe('clearly')
+})
+
 it('a name that no page holds is no answer', () => {
   expect(ask(corpus, 'What does useTable do?').verdict).not.toBe('clearly')
 })

@@ -7,10 +7,12 @@ import type { RankedPage } from './rank.ts'
 
 /** More words that the page lacks say that something else is asked of what is named. */
 const furtherAtMost = 1
+/** A name in more sections than so many, and than such a share of them, says little of what is asked of it. */
+const rare = { sections: 3, share: 0.02 }
 
 /**
- * Whether what something of the code is called is asked for, and little else that the page lacks, and one place of the
- * page has it: then what the documentation says of it is the answer.
+ * Whether what something of the code is called is asked for, and nothing else, or of a rare name little that the page
+ * lacks, and one place of the page has it: then what the documentation says of it is the answer.
  */
 export const isNamed = (
   { analyzer, terms }: SearchIndex,
@@ -22,10 +24,14 @@ export const isNamed = (
   const names = identifiersIn(text)
   const isHeld = (wanted: string[]) =>
     best?.chunks.some(place => wanted.every(term => terms.occurrences(place.terms, term) > 0)) ?? false
-  if (names.length === 0 || !isHeld(names.flatMap(name => termsOfName(termsOf, terms, name)))) return false
+  const wanted = names.flatMap(name => termsOfName(termsOf, terms, name))
+  if (names.length === 0 || !isHeld(wanted)) return false
   const inNames = new Set([...names.flatMap(termsOf), ...names.flatMap(joinedNames)])
-  const lacked = askedContent(concepts).filter(
-    concept => !inNames.has(concept.term) && ![...concept.terms.keys()].some(term => isHeld([term]))
+  const further = askedContent(concepts).filter(({ term }) => !inNames.has(term))
+  const frequency = Math.min(...wanted.map(terms.frequency))
+  const isRare = frequency <= Math.max(rare.sections, rare.share * terms.size)
+  if (!isRare) return further.length === 0
+  return (
+    further.filter(({ terms: standing }) => ![...standing.keys()].some(term => isHeld([term]))).length <= furtherAtMost
   )
-  return lacked.length <= furtherAtMost
 }
