@@ -92,12 +92,12 @@ export const weights = {
   besideComparison: 0.5, // · · · | · · ·
   /** Evidence that a question is answered: fitted by `node bench/evidence.ts`, which says what each is worth. */
   evidence: {
-    fit: 9.2,
-    meeting: 1.67,
-    rivals: -0.75,
-    strangers: -0.42,
-    length: 1.11,
-    base: -4.44
+    fit: 8.05,
+    meeting: 2.14,
+    rivals: -0.81,
+    strangers: -0.45,
+    length: 1.12,
+    base: -4.68
   },
   /**
    * What makes a sentence, a row or a block of code likely to be what answers, as logarithms of odds: fitted to all

@@ -35,6 +35,15 @@ describe('what is asked meets', () => {
   })
 })
 
+it('what is merely related to something is not met in its place, what means the same is', () => {
+  const [related = ''] = indexOf(docs).analyzer.relatedTo('log')
+  const [same = ''] = indexOf(docs).analyzer.synonymsOf('photo')
+  const at = (word: string) => ({ 'a.md': `# Lamp\n\nIts ${word}.\n` })
+  expect([related, same]).not.toContain('')
+  expect(evidence(at(related), 'lamp log').meeting).toBe(0)
+  expect(evidence(at(same), 'lamp photo').meeting).toBe(1)
+})
+
 it('a place fits the better the more of what is asked it says', () => {
   const [all = 0, half = 0, none = 0] = ['lamp voltage', 'lamp zebra', 'okapi zebra'].map(
     text => evidence(docs, text).fit
