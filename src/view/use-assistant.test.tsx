@@ -43,6 +43,18 @@ it('knows the conversation’s words when that has arrived, the site’s own fir
   expect([label('sources'), label('copy')]).toEqual(['Sources', 'Kopieren'])
 })
 
+it('takes the words that come late once, for whatever has words is drawn again with them', () => {
+  const { state } = renderInPanel(null)
+  const view = createView(state, () => {})
+  const first = view.label.value
+  view.adopt({ labels: { showRest: 'More' } })
+  const second = view.label.value
+  expect(second('showRest')).toBe('More')
+  expect(second).not.toBe(first)
+  view.adopt({ labels: { showRest: 'More' } })
+  expect(view.label.value).toBe(second)
+})
+
 it('draws again with other words', async () => {
   const { state } = renderInPanel(<Text name="heading" />)
   screen.getByText('Docs assistant')

@@ -54,7 +54,9 @@ export const createView = (state: State, adoptStyles: (css: string) => void): Vi
     state,
     adopt({ styles, labels }) {
       if (styles) adoptStyles(styles)
-      if (labels) lateLabels.value = { ...lateLabels.peek(), ...labels }
+      // Each component that comes late brings them, and whatever has a text is drawn again.
+      const all = { ...lateLabels.peek(), ...labels }
+      if (Object.keys(all).length > Object.keys(lateLabels.peek()).length) lateLabels.value = all
     },
     field: { current: null },
     room: signal(readRoom(state.options.peek().persist)),
