@@ -1,44 +1,53 @@
-import type { Component, ComponentChildren, FunctionComponent } from 'preact'
+import { type Component, type ComponentChildren, Fragment, type FunctionComponent, h, type VNode } from 'preact'
 import type { RenderContext } from './context.ts'
 import { directionOf } from './direction.ts'
+import { limits } from './limits.ts'
 import { drawProse } from './prose.tsx'
 import type { Node } from './tree.ts'
 
+type Direction = 'rtl' | 'ltr' | undefined
+
+interface BlocksProps {
+  blocks: readonly Node[]
+  context: RenderContext
+  /** That a list, quote or table around has taken: what is inside goes the same way. */
+  direction?: Direction
+  /** In a tight list a paragraph is only its text. */
+  tight?: boolean
+}
+
+type BlocksView = Component & { before?: BlocksProps; drawn: ComponentChildren[]; groups?: VNode[] }
+
 /**
- * Blocks, items, rows and cells by position: none ever moves, so none has a key. They come in groups,
- * so that in a long answer a frame compares its groups and the last one's blocks, not all blocks. In
- * a tight list a paragraph is only its text.
+ * The blocks of an answer, items of a list and rows of a table by position: none ever moves, so none has a key. A block that stays the same object
+ * stays the same when it is drawn, and Preact passes over it. They come in groups, so that in a long answer a frame
+ * compares its groups and the last one's blocks, not all blocks.
  */
-export const drawBlocks = (blocks: readonly Node[], context: RenderContext, tight = false) => {
-  const shared = [tight, ...Object.values(context)]
-  const view = (block: Node) => <Memo from={[block, ...shared]} draw={() => drawBlock(block, context, tight)} />
-  const groups = []
-  for (let start = 0; start < blocks.length; start += groupSize) {
-    const group = blocks.slice(start, start + groupSize)
-    groups.push(<Memo from={[...group, ...shared]} draw={() => group.map(view)} />)
+export const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props: BlocksProps) {
+  const { blocks, context, direction, tight } = props
+  const { before, drawn, groups = [] } = this
+  const isSame = before?.context === context && before.direction === direction && before.tight === tight
+  const kept = isSame ? before.blocks : []
+  this.before = props
+  this.drawn = blocks.map((block, index) =>
+    block === kept[index] ? drawn[index] : drawBlock(block, context, direction, tight)
+  )
+  let first = 0
+  while (first < blocks.length && blocks[first] === kept[first]) first++
+  this.groups = groups.slice(0, first / groupSize)
+  for (let start = this.groups.length * groupSize; start < blocks.length; start += groupSize) {
+    this.groups.push(h(Fragment, null, this.drawn.slice(start, start + groupSize)))
   }
-  return groups
+  return this.groups
 }
 
 const groupSize = 32
 
-interface MemoProps {
-  from: unknown[]
-  draw(): ComponentChildren
-}
+/** The few blocks of an item, a quote or a row, which are drawn again whenever one of them is another. */
+const drawAll = (blocks: readonly Node[], context: RenderContext, direction: Direction, tight?: boolean) =>
+  blocks.map(block => drawBlock(block, context, direction, tight))
 
-/** Drawn again only when something that it is drawn from is another object than before. */
-const Memo: FunctionComponent<MemoProps> = function (this: Component<MemoProps>, { draw }: MemoProps) {
-  this.shouldComponentUpdate = differs
-  return draw()
-}
-
-function differs(this: Component<MemoProps>, { from }: MemoProps) {
-  const before = this.props.from
-  return from.some((part, index) => part !== before[index])
-}
-
-const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
+const drawBlock = (block: Node, context: RenderContext, direction: Direction, tight?: boolean) => {
   switch (block.type) {
     case 'paragraph': {
       const text = [
@@ -53,7 +62,12 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
         drawProse(block.content, context)
       ]
       // A paragraph of nothing but definitions is empty.
-      return tight || !block.content.length ? text : <p dir="auto">{text}</p>
+      if (tight || !block.content.length) return text
+      return (
+        <p dir="auto" data-long={block.text.length > limits.prose || undefined}>
+          {text}
+        </p>
+      )
     }
     case 'heading': {
       const Heading = `h${Math.min(6, block.rank + context.headingOffset)}` as 'h6'
@@ -64,8 +78,8 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
     case 'rule':
       return <hr />
     case 'quote': {
-      const [inner, dir] = within(block, context)
-      const content = drawBlocks(block.children, inner)
+      const [inner, dir] = within(block, direction)
+      const content = drawAll(block.children, context, inner)
       if (!block.note) return <blockquote dir={dir}>{content}</blockquote>
       return (
         <div role="note" data-note={block.note} dir={dir}>
@@ -78,42 +92,44 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
       return (
         <div role="note" data-footnote={block.number} tabIndex={-1}>
           <sup>{block.number}</sup>
-          {drawBlocks(block.children, context)}
+          {drawAll(block.children, context, direction)}
         </div>
       )
     case 'list': {
       const List = block.start === undefined ? 'ul' : 'ol'
-      const [inner, dir] = within(block, context)
+      const [inner, dir] = within(block, direction)
       return (
         <List dir={dir} start={block.start}>
-          {drawBlocks(block.children, inner, !block.loose)}
+          <Blocks blocks={block.children} context={context} direction={inner} tight={!block.loose} />
         </List>
       )
     }
     case 'item':
       // Without a direction of its own, for its number stands where the list keeps room for it.
-      return <li data-other={goesOtherWay(block, context)}>{drawBlocks(block.children, context, tight)}</li>
+      return <li data-other={goesOtherWay(block, direction)}>{drawAll(block.children, context, direction, tight)}</li>
     case 'table': {
-      const [inner, dir] = within(block, context)
+      const [inner, dir] = within(block, direction)
       return (
         // The region scrolls, from where the table begins.
         <div role="region" aria-label={context.labels.table} tabIndex={0} dir={dir}>
           <table>
-            <thead>{drawBlocks(block.children.slice(0, 1), inner)}</thead>
-            <tbody>{drawBlocks(block.children.slice(1), inner)}</tbody>
+            <thead>{drawAll(block.children.slice(0, 1), context, inner)}</thead>
+            <tbody>
+              <Blocks blocks={block.children.slice(1)} context={context} direction={inner} />
+            </tbody>
           </table>
         </div>
       )
     }
     case 'row':
-      return <tr>{drawBlocks(block.children, context)}</tr>
+      return <tr>{drawAll(block.children, context, direction)}</tr>
     case 'cell': {
       const Cell = block.header ? 'th' : 'td'
       return (
         <Cell
           align={block.alignment}
           data-long={block.text.length > longCell || undefined}
-          data-other={goesOtherWay(block, context)}
+          data-other={goesOtherWay(block, direction)}
         >
           {drawProse(block.content, context)}
         </Cell>
@@ -125,14 +141,14 @@ const drawBlock = (block: Node, context: RenderContext, tight: boolean) => {
 /** A cell with more text, in UTF-16 units, keeps a width in which it does not become a tower. */
 const longCell = 40
 
-/** What is inside of a list, quote or table is drawn with its direction, which is set once: on the outermost. */
-const within = (block: Node, context: RenderContext) => {
-  const direction = context.direction ?? directionOf(block)
-  return [{ ...context, direction }, context.direction ? undefined : direction] as const
+/** The direction of what is inside, and that of a list, quote or table itself: it is set once, on the outermost. */
+const within = (block: Node, direction: Direction) => {
+  const inner = direction ?? directionOf(block)
+  return [inner, direction ? undefined : inner] as const
 }
 
 /** An English item in an Arabic list: its letters are put in order by themselves. */
-const goesOtherWay = (block: Node, { direction }: RenderContext) => {
+const goesOtherWay = (block: Node, direction: Direction) => {
   const own = directionOf(block)
   return (own && own !== direction) || undefined
 }

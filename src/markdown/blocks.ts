@@ -73,6 +73,7 @@ const continueCode = (state: State, node: Open<Code>, line: Line): boolean => {
   else {
     skipIndent(line, fence ? fence.indent : 4)
     node.code += line.rest + '\n'
+    state.size += lineSize(line)
   }
   return true
 }
@@ -86,6 +87,7 @@ const startBlocks = (state: State, line: Line, place: Place): boolean => {
     closeTo(state, place.depth)
     skipIndent(line, 4)
     openNode(state, { type: 'code', code: line.rest + '\n', language: '', complete: false })
+    state.size += lineSize(line)
     return true
   }
   skipIndent(line, 3)
@@ -106,5 +108,11 @@ const startBlocks = (state: State, line: Line, place: Place): boolean => {
 const continueParagraph = (state: State, paragraph: Open<Paragraph>, body: string): void => {
   // A definition is finished when the next line is no title of it: it need not wait for the paragraph's end.
   if (!/^["'(]/.test(body)) takeDefinitions(state, paragraph)
-  paragraph.text += (paragraph.text && '\n') + body
+  // Too long to be read: it stays in pieces, so that those out of view need no layout.
+  if (paragraph.text.length > limits.prose) {
+    closeTo(state, state.open.length - 1)
+    openNode(state, { type: 'paragraph', ...unread(body) })
+  } else paragraph.text += (paragraph.text && '\n') + body
 }
+
+const lineSize = ({ rest }: Line) => 1 + rest.length / limits.text

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createDocument } from './document.ts'
 import { limits } from './limits.ts'
+import { mathRules } from './math.ts'
+import { answers } from './testing/constructs.ts'
 import { walk } from './testing/walk.ts'
+import type { Node } from './tree.ts'
 
 const parse = (text: string) => createDocument().update(text, false)
 
 describe('past a bound text is shown as it is', () => {
   test('in a paragraph that is too long', () => {
     const text = '**a** '.repeat(limits.prose / 6 + 1).trim()
-    expect(parse(text)).toMatchObject([{ content: [text] }])
+    expect(parse(text.slice(0, limits.prose + 1))).toMatchObject([{ content: [text.slice(0, limits.prose + 1)] }])
     expect(walk(parse(text.slice(0, 600))).count).toBeGreaterThan(100)
   })
 
@@ -37,3 +40,75 @@ describe('past a bound text is shown as it is', () => {
     expect(parse(`${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}`)).toMatchObject([{ type: 'paragraph' }])
   })
 })
+
+test('a line that is too long, and a paragraph of too many, stay in pieces of which none is lost', () => {
+  const line = '👍 word '.repeat(5000).trim()
+  for (const text of [line, line.replaceAll(' ', '\n')]) {
+    const pieces = parse(text).map(piece => (piece.type === 'paragraph' ? piece.text : ''))
+    expect(pieces.length).toBeGreaterThan(2)
+    for (const piece of pieces) expect(piece.length).toBeLessThan(3 * limits.prose)
+    expect(pieces.join(' ').replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''))
+  }
+  // Code is copied as it is.
+  expect(parse(`\`\`\`\n${line}\n\`\`\``)).toMatchObject([{ code: `${line}\n` }])
+})
+
+/** So little room that 40 KB are cut, or 5 KB. */
+const little = 3_000
+const least = 150
+
+describe('an answer of one construct, over and over', () => {
+  const long = Object.entries(answers(40_000))
+  const short = Object.entries(answers(5_000))
+  const half = answers(4_000)
+  const whole = answers(8_000)
+
+  test('is drawn up to a bound', () => {
+    expect(long.length).toBeGreaterThan(500)
+    const counts = long.map(([name, text]) => {
+      const document = createDocument(mathRules)
+      const { count } = walk(document.update(text, false, little))
+      return { name, count, isCut: document.isCut }
+    })
+    expect(counts.filter(({ isCut }) => !isCut)).toEqual([])
+    expect(counts.filter(({ count }) => count > little + limits.prose)).toEqual([])
+  })
+
+  test('comes whole, a part at a time, when there is more room', () => {
+    for (const [name, text] of short) {
+      const document = createDocument(mathRules)
+      let room = least
+      let tree = document.update(text, false, room)
+      while (document.isCut) {
+        const before = tree
+        room += least
+        tree = document.update(text, false, room)
+        // A definition turns what stands before it into links.
+        if (/^(?:- |> | {2})?\[\^?[nr]\]:/m.test(text)) continue
+        for (const [index, block] of before.slice(0, -1).entries()) expect(tree[index], name).toBe(block)
+      }
+      expect(tree, name).toEqual(createDocument(mathRules).update(text, false, Infinity))
+    }
+  })
+
+  test('costs twice the work where it is twice as long, also while it arrives', () => {
+    const ratios = Object.entries(half).map(([name, text]) => ({
+      name,
+      ratio: nodesMade(whole[name] as string) / nodesMade(text)
+    }))
+    expect(ratios.filter(({ ratio }) => ratio > 2.6).map(({ name, ratio }) => name + ratio)).toEqual([])
+  })
+})
+
+/** How many objects are made of a text that arrives in deltas of 64. */
+const nodesMade = (text: string): number => {
+  const document = createDocument(mathRules)
+  const seen = new Set<Node>()
+  const visit = (node: Node) => {
+    if (seen.has(node)) return
+    seen.add(node)
+    if ('children' in node) node.children.forEach(visit)
+  }
+  for (let end = 64; end < text.length + 64; end += 64) document.update(text.slice(0, end), true).forEach(visit)
+  return seen.size
+}

@@ -33,16 +33,8 @@ export interface NoteTitleProps {
   kind: NoteKind
 }
 
-export const DefaultLink = ({ url, title, external, children }: LinkProps) => (
-  <a href={url} title={title} rel="noopener noreferrer" target={external ? '_blank' : undefined}>
-    {children}
-  </a>
-)
-
-export const DefaultCodeBlock = ({ code }: CodeBlockProps) => (
-  <pre dir="ltr" tabIndex={0}>
-    <code>{code}</code>
-  </pre>
-)
-
-export const DefaultNoteTitle = ({ kind }: NoteTitleProps) => <p>{kind}</p>
+/** What stands below a text that is longer than what is drawn of it. */
+export interface RestProps {
+  /** Draws more. */
+  onShow(): void
+}

@@ -14,15 +14,18 @@ export interface MarkdownLabels {
 
 /** What all blocks of an answer are drawn with. When one of its values is another, all are drawn again. */
 export interface RenderContext {
+  /** Absolute URL that relative links are resolved against; links to its origin are not external. */
   docsUrl: string
-  resolveAddress: ((address: string, docsUrl: string) => URL) | undefined
+  /** Resolves an address against `docsUrl`. By default as a browser does. */
+  resolveAddress?: (address: string, docsUrl: string) => URL
+  /** Whether an image is loaded; any other becomes a link. */
   allowsImage: (url: URL) => boolean
   labels: MarkdownLabels
   link: ComponentType<LinkProps>
   codeBlock: ComponentType<CodeBlockProps>
+  /** Draws the title of a note, which `[!NOTE]` or one of its kin begins. */
   noteTitle: ComponentType<NoteTitleProps>
   formula: ComponentType<FormulaProps> | undefined
+  /** The level above an answer’s headings: its first one is one below, and none of the next skips any. */
   headingOffset: number
-  /** The direction that a list, quote or table around has taken: what is inside goes the same way. */
-  direction: 'rtl' | 'ltr' | undefined
 }

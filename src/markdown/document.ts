@@ -1,5 +1,6 @@
 import { addLine } from './blocks.ts'
 import { adopt, reuse } from './identity.ts'
+import { limits } from './limits.ts'
 import { resolveReferences } from './references.ts'
 import type { MathRules } from './scanner.ts'
 import { closeTo, createState, fork, innermost, type State } from './state.ts'
@@ -13,8 +14,14 @@ export interface MarkdownDocument {
    * and the last line are read: finished blocks, list items and rows at any depth are the same
    * objects as before. Any other text is parsed anew. With `streaming` false it is parsed exactly;
    * with true, what is begun at the end is shown as it will look when it is finished.
+   *
+   * Past `room` nothing is read, until more room is given.
    */
-  update(text: string, streaming: boolean): readonly Block[]
+  update(text: string, streaming: boolean, room?: number): readonly Block[]
+  /** How much room the blocks take up. */
+  readonly size: number
+  /** Whether there is more text than had room. */
+  readonly isCut: boolean
 }
 
 /** @param math finds formulas; without it there are none */
@@ -27,8 +34,11 @@ export const createDocument = (math?: MathRules): MarkdownDocument => {
   /** What was returned last, as long as it may be reused. */
   let shown: Root | undefined
 
-  return {
-    update(text, streaming) {
+  const document = {
+    size: 0,
+    isCut: false,
+    update(given: string, streaming: boolean, room: number = limits.room) {
+      const text = given.slice(0, room * limits.text)
       // Compared as a slice, which engines do in blocks; `startsWith` reads character by character.
       if (text.slice(0, current.length) !== current) {
         state = createState(math)
@@ -37,12 +47,13 @@ export const createDocument = (math?: MathRules): MarkdownDocument => {
       }
       current = text
       const end = text.lastIndexOf('\n') + 1
-      addLines(state, text.slice(settled, end))
-      settled = end
+      settled += addLines(state, text.slice(settled, end), room)
+      document.isCut = settled < end || text.length < given.length
       if (resolveReferences(state)) shown = undefined
 
       const copy = fork(state, streaming)
-      readTail(copy, text.slice(end))
+      readTail(copy, settled < end ? '' : text.slice(end))
+      document.size = copy.size
       const root: Root = copy.open[0]
       // A definition in the unfinished line may turn out to be none: what it resolved is not reused.
       if (resolveReferences(copy)) {
@@ -56,6 +67,7 @@ export const createDocument = (math?: MathRules): MarkdownDocument => {
       return shown.children
     }
   }
+  return document
 }
 
 /** Reads the unfinished last line on a copy, and closes all that is open there. */
@@ -81,8 +93,19 @@ const ambiguous = /^[-\s>*_+=#|:]*(?:\d{1,9}[.)]?\s*)?(?:`{1,2}|~{1,2})?(?:\[(?:
 /** `[label]: url "title"`, from its first character on, with a label of one word. */
 const unfinishedDefinition = /^\[[^\s\]]*(?:\](?::\s*(?:\S*(?:\s+["'(].*)?)?)?)?$/
 
-const addLines = (state: State, text: string): void => {
-  const lines = text.split(/\r\n|\n|\r/)
-  if (lines.at(-1) === '') lines.pop()
-  for (const line of lines) addLine(state, line)
+/** As many lines as there is room for; returns how long they are. */
+const addLines = (state: State, text: string, room = Infinity): number => {
+  let at = 0
+  while (at < text.length && state.size < room) {
+    // A line that is too long to be read is read in pieces, but that of code: it is copied as it is.
+    const line = innermost(state).type === 'code' ? anyLine : pieceOfLine
+    line.lastIndex = at
+    addLine(state, line.exec(text)?.[1] as string)
+    at = line.lastIndex
+  }
+  return at
 }
+
+const anyLine = /([^\n\r]*)(?:\r\n|[\n\r]|$)/y
+/** One character more than `limits.prose`: its inline marks are not read. */
+const pieceOfLine = /([^\n\r]{0,10001})(?:\r\n|[\n\r]|)/uy

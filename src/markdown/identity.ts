@@ -27,9 +27,8 @@ export const adopt = (state: State, shown: Root): void => {
     const children = childrenOf(parent)
     const now: readonly Node[] = visible && 'children' in visible ? visible.children : []
     const closed = state.open[depth + 1] ? children.length - 1 : children.length
-    for (let index = closed - 1; index >= 0 && children[index] !== now[index]; index--) {
-      children[index] = now[index] as Node
-    }
+    // All of them: several may have been closed since the last time.
+    for (let index = 0; index < closed; index++) children[index] = now[index] as Node
     visible = now[closed]
   }
 }

@@ -13,5 +13,13 @@ export const limits = {
   depth: 40,
   /** Of one table. */
   columns: 64,
-  rows: 1_000
+  rows: 1_000,
+  /** About how many nodes are drawn of an answer before the reader asks for more, and UTF-16 units for each of them. */
+  room: 20_000,
+  text: 8,
+  /**
+   * Characters of JSON, as they stand in an address, that an inline node has, or a text that costs as much: letters that
+   * few fonts have are several characters there.
+   */
+  node: 16
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CodeBlockProps, type LinkProps, Markdown, type MarkdownProps } from './index.ts'
+import { plainComponents } from './testing/plain-components.tsx'
 
 afterEach(cleanup)
 
@@ -10,6 +11,7 @@ const allowsImage = () => false
 
 const answer = (text: string, props: Partial<MarkdownProps> = {}) => (
   <Markdown
+    {...plainComponents}
     text={text}
     docsUrl="https://docs.example.com/guide/"
     allowsImage={allowsImage}

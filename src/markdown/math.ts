@@ -1,5 +1,5 @@
 import type { MathRules, Scanner } from './scanner.ts'
-import type { Formula } from './tree.ts'
+import type { Formula, Inline } from './tree.ts'
 
 interface Notation {
   opening: RegExp
@@ -51,8 +51,13 @@ const notations: readonly Notation[] = [
 /** A formula that is still being written is hidden so long, in UTF-16 units; past it, it is most likely none. */
 const longestHidden = 300
 
+/** In one paragraph no formula is read behind so many marks. */
+const maxParts = 1_000
+
 const read = (scanner: Scanner): Formula | '' | undefined => {
   const { text, at, streaming } = scanner
+  // Drawing so many would block the page.
+  if (scanner.parts.length > maxParts) return undefined
   for (const { opening, whole, display, looksRight } of notations) {
     const tex = peek(whole, scanner)?.[1]
     // What follows a dollar at the end may show that it closes nothing.
@@ -85,4 +90,14 @@ const closing = (line: string, awaited: string | undefined): string | undefined 
   return mark && !line.includes(mark, opening.length) ? mark : undefined
 }
 
-export const mathRules: MathRules = { read, closing }
+/** Drawing one takes so long as drawing so many nodes. */
+const cost = 30
+
+const sizeOf = (content: readonly Inline[]): number =>
+  content.reduce((size, part) => {
+    if (typeof part === 'string') return size
+    if (part.type === 'formula') return size + cost + part.tex.length / 2
+    return 'children' in part ? size + sizeOf(part.children) : size
+  }, 0)
+
+export const mathRules: MathRules = { read, closing, sizeOf }

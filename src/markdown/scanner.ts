@@ -1,5 +1,5 @@
 import type { Part } from './delimiters.ts'
-import type { Definition, Formula } from './tree.ts'
+import type { Definition, Formula, Inline } from './tree.ts'
 
 /** Finds what a normalised label stands for. */
 export type Lookup = (label: string) => Definition | undefined
@@ -14,6 +14,8 @@ export interface MathRules {
    * @param awaited the mark that the line before left open
    */
   closing(line: string, awaited: string | undefined): string | undefined
+  /** About how many nodes are drawn for the formulas of a text. */
+  sizeOf(content: readonly Inline[]): number
 }
 
 export interface Bracket {

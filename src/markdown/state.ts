@@ -20,6 +20,8 @@ export interface State {
   /** The last line may still grow. */
   streaming: boolean
   math: MathRules | undefined
+  /** About how many nodes are drawn for it. */
+  size: number
   /** What closes the formula that the line before left open. */
   awaited?: string | undefined
 }
@@ -41,7 +43,8 @@ export const createState = (math: MathRules | undefined): State => ({
   headings: [],
   blank: false,
   streaming: false,
-  math
+  math,
+  size: 0
 })
 
 /** A copy to try the unfinished last line on: open blocks are copied, finished ones are shared. */
@@ -66,6 +69,7 @@ export const siblings = (state: State): Node[] => childrenOf(innermost(state))
 
 /** Adds a block to the innermost open one, and opens it. */
 export const openNode = (state: State, node: Open<Node>): void => {
+  state.size += /code|table/.test(node.type) ? 20 : 4
   if (innermost(state).type === 'list' && node.type !== 'item') state.open.pop()
   const list = state.open.at(innermost(state).type === 'item' ? -2 : -1)
   if (state.blank && siblings(state).length && list?.type === 'list') list.loose = true
@@ -112,6 +116,10 @@ export const readProse = <T extends Open<Paragraph | Heading | Cell>>(
     return definition
   }
   prose.content = parseInline(prose.text, lookup, draft, state.math)
+  const json = encodeURI(JSON.stringify(prose.content))
+  state.size += 2 + json.length / limits.node + (state.math?.sizeOf(prose.content) ?? 0)
+  // What it asked for in vain may be a link when it is read again.
+  state.size += prose.missing.length
   return prose
 }
 

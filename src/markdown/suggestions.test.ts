@@ -9,11 +9,7 @@ describe('suggestions at the end of an answer', () => {
   test('are taken out of its text', () => {
     expect(splitSuggestions(`${answer}\n${block}\n`)).toEqual({
       text: answer.trimEnd(),
-      suggestions: [
-        { label: 'Install', url: '/install' },
-        { label: 'Configure it', url: 'https://docs.example.com/configure' },
-        { label: 'How do I deploy?' }
-      ]
+      suggestions: ['Install', 'Configure it', 'How do I deploy?']
     })
   })
 
@@ -35,28 +31,19 @@ describe('suggestions at the end of an answer', () => {
     const list = '- [a](/a)\n\n* [b](/b)\n+ c\n1. d\n12) e\n  f  \n- \n'
     expect(splitSuggestions(`x\n\`\`\`suggestions\n${list}\`\`\`\n`)).toEqual({
       text: 'x',
-      suggestions: [
-        { label: 'a', url: '/a' },
-        { label: 'b', url: '/b' },
-        { label: 'c' },
-        { label: 'd' },
-        { label: 'e' },
-        { label: 'f' },
-        { label: '-' }
-      ]
+      suggestions: ['a', 'b', 'c', 'd', 'e', 'f', '-']
     })
   })
 
   test('are plain lines where they are no link and nothing else', () => {
     const { suggestions } = splitSuggestions('```suggestions\n[a](/b) c\n[a](b c)\n[](/x)\nx [a](/b)\n```')
-    expect(suggestions.map(({ label }) => label)).toEqual(['[a](/b) c', '[a](b c)', '[](/x)', 'x [a](/b)'])
-    expect(suggestions.every(suggestion => !('url' in suggestion))).toBe(true)
+    expect(suggestions).toEqual(['[a](/b) c', '[a](b c)', '[](/x)', 'x [a](/b)'])
   })
 
   test.each(['   ```suggestions', '``` suggestions ', '```suggestions\t'])('begin with %j', opening => {
     expect(splitSuggestions(`a\n${opening}\nb\n  \`\`\`\`  \nc`)).toEqual({
       text: 'a\nc',
-      suggestions: [{ label: 'b' }]
+      suggestions: ['b']
     })
   })
 
@@ -64,7 +51,7 @@ describe('suggestions at the end of an answer', () => {
     for (const code of ['```js\na\n```', '~~~\n```\n~~~~', '````\n```\n````']) {
       expect(splitSuggestions(`${code}\n\`\`\`suggestions\nb\n~~~\nc\n\`\`\``)).toEqual({
         text: code,
-        suggestions: [{ label: 'b' }, { label: '~~~' }, { label: 'c' }]
+        suggestions: ['b', '~~~', 'c']
       })
     }
   })
@@ -73,7 +60,7 @@ describe('suggestions at the end of an answer', () => {
     const { suggestions } = splitSuggestions(
       '```suggestions\n[Run](javascript:alert(1))\n[Go](\\\\evil.test)\n[x](data:text/html,x)\n```'
     )
-    expect(suggestions).toEqual([{ label: 'Run' }, { label: 'Go' }, { label: 'x' }])
+    expect(suggestions).toEqual(['Run', 'Go', 'x'])
   })
 })
 

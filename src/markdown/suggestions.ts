@@ -1,18 +1,14 @@
-import { resolveUrl } from './url.ts'
-
-export interface Suggestion {
-  label: string
-  /** As the answer wrote it: resolve it with `resolveUrl` before it is followed. Absent for a plain line. */
-  url?: string
-}
+import { limits } from './limits.ts'
 
 /**
  * Takes the fenced block `suggestions` at the end of an answer out of its text. While it is being
  * written it is hidden too, from the first backticks that may begin it; each of its lines counts
  * once it is finished.
  */
-export const splitSuggestions = (text: string): { text: string; suggestions: Suggestion[] } => {
+export const splitSuggestions = (text: string): { text: string; suggestions: string[] } => {
   let open = ''
+  // Of a longer text the end is not shown either.
+  if (text.length > limits.room * limits.text) return { text, suggestions: [] }
   for (const { 0: line, 1: fence = '', 2: rest = '', index } of text.matchAll(/^ {0,3}(`{3,}|~{3,})(.*)$/gm)) {
     const info = rest.trim()
     const end = index + line.length
@@ -30,10 +26,8 @@ export const splitSuggestions = (text: string): { text: string; suggestions: Sug
 
 const block = 'suggestions'
 
-/** `- [label](url)`, `[label](url)`, or a plain question. */
-const readLine = (line: string): Suggestion[] => {
+/** The label of `- [label](url)` or `[label](url)`, or a plain question: all of them are asked. */
+const readLine = (line: string): string[] => {
   const text = line.trim().replace(/^(?:[-*+]|\d+[.)])\s+/, '')
-  const [, label = text, url] = /^\[([^\]]+)\]\((\S+)\)$/.exec(text) ?? []
-  const isSafe = url && resolveUrl(url, 'https://a.invalid')
-  return label ? [{ label, ...(isSafe && { url }) }] : []
+  return text ? [/^\[([^\]]+)\]\(\S+\)$/.exec(text)?.[1] ?? text] : []
 }

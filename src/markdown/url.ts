@@ -37,7 +37,7 @@ export const visibleText = (text: string): string =>
  */
 export const disguisedHost = (text: string, host: string, docsHost: string): string | undefined => {
   const plain = text.normalize('NFKC').toLowerCase()
-  const [, protocol, name = ''] = /^(https?:\/\/)?([^\s/?#]*)/.exec(plain) ?? []
+  const [, protocol, name = ''] = /^(https?:\/\/)?([^\s/?#]{0,300})/.exec(plain) ?? []
   const address = `http://${name}`
   const isNamed = (protocol || hostName.test(name)) && URL.canParse(address)
   const named = isNamed ? new URL(address).host : plain.includes(docsHost) ? docsHost : host

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/preact'
 import { Markdown } from '../index.ts'
+import { plainComponents } from './plain-components.tsx'
 
 /** Whose images are loaded. */
 export const origins = ['https://docs.example.com']
@@ -13,6 +14,7 @@ export const draw = (text: string, streaming = false) => {
   cleanup()
   return render(
     <Markdown
+      {...plainComponents}
       text={text}
       streaming={streaming}
       docsUrl="https://docs.example.com/guide/"

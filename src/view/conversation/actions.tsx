@@ -3,13 +3,16 @@ import { useRef } from 'preact/hooks'
 import type { AnswerRating, AssistantMessage } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
 import { actionLabels } from '../labels/actions.ts'
+import { supportLabels } from '../labels/support.ts'
 import { late } from '../late.tsx'
 import { useAssistant } from '../use-assistant.ts'
+import styles from './actions.css?inline'
 import { useCopy } from './copy.ts'
 import { badIcon, checkIcon, copyIcon, goodIcon, retryIcon } from './icons.ts'
 import { Support } from './support.tsx'
 
-export const labels = actionLabels
+export { styles }
+export const labels = { ...actionLabels, ...supportLabels }
 
 // Browsers let a page copy in the moment of a click only: what writes the text is brought before.
 const bringMarkdown = () => import('../markdown-text.ts')

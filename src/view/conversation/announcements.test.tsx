@@ -37,6 +37,10 @@ const announced = async (states: Shown[], options: GivenOptions = {}) => {
     said.push(state.announcement.value.trim())
     act(() => state.announce(''))
   }
+  if (options.announce === 'all') {
+    await act(() => show(<Announces status="ready" />))
+    await act(async () => void (await import('./announce-all.ts')))
+  }
   for (const next of states) {
     await act(() => show(<Announces {...next} />))
     note()

@@ -7,16 +7,20 @@ import { CodeBlock } from './code-block.tsx'
 import { allowsImage } from './image-rule.ts'
 import { AnswerLink } from './link.tsx'
 
+const Rest = late(() => import('./rest.tsx'))
 const NoteTitle = late(() => import('./note-title.tsx'))
 
 interface AnswerTextProps {
   text: string
   /** More may follow, or should have: what is begun at the end is closed. */
   streaming: boolean
+  /** What `Markdown` shares among the texts of an answer. */
+  sizes?: number[]
+  index?: number
 }
 
 /** Markdown as the widget draws it: with its links, its code blocks and its texts, below the panel’s heading. */
-export const AnswerText = ({ text, streaming }: AnswerTextProps) => {
+export const AnswerText = ({ text, ...props }: AnswerTextProps) => {
   const { state, label } = useAssistant()
   const options = state.options.value
   const images = useMemo(() => allowsImage(options), [options])
@@ -32,7 +36,7 @@ export const AnswerText = ({ text, streaming }: AnswerTextProps) => {
   return (
     <Markdown
       text={text}
-      streaming={streaming}
+      {...props}
       docsUrl={options.docsUrl}
       resolveAddress={docsAddress}
       allowsImage={images}
@@ -41,6 +45,7 @@ export const AnswerText = ({ text, streaming }: AnswerTextProps) => {
       link={AnswerLink}
       codeBlock={CodeBlock}
       noteTitle={NoteTitle}
+      rest={Rest}
       math={useMath(text)}
     />
   )

@@ -16,9 +16,6 @@ const Actions = late(bringActions)
 const FollowUps = late(() => import('./follow-ups.tsx'))
 const Parts = late(() => import('./parts/index.tsx'))
 
-/** What comes after this is shown as plain text, because drawing more would block the page. In UTF-16 units. */
-const maxLength = 100_000
-
 interface AnswerProps {
   message: AssistantMessage
   isLast: boolean
@@ -39,24 +36,21 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
   if (lastText >= 0) sections[lastText] = ending
   const text = sections.filter(section => typeof section === 'string').join('\n\n')
   const interrupted = message.metadata?.interrupted === true
-  let room = maxLength
+  const sizes = useMemo<number[]>(() => [], [])
   return (
     <article class={`answer ${isLast ? 'last' : ''}`} part="message" aria-label={label('assistant')} aria-busy={busy}>
       {busy && !text && (
         <p class="progress">{sources.length ? label('foundSources', { count: sources.length }) : label('searching')}</p>
       )}
       <SourcesProvider value={sources}>
-        {/* By position: sections never move. */}
+        {/* By position: sections never move. Texts and what stands between them take turns. */}
         {sections.map((section, index) => {
           const isEnd = index === sections.length - 1
           if (typeof section !== 'string') return <Parts parts={section} busy={busy} isEnd={isEnd} />
-          const shown = section.slice(0, room)
-          room -= shown.length
           return (
             <div class={`prose ${busy && isEnd ? 'streaming' : ''}`}>
               {/* What is begun is closed as well where the answer broke off. */}
-              <AnswerText text={shown} streaming={isEnd && (busy || interrupted)} />
-              {shown.length < section.length && <p class="rest">{section.slice(shown.length)}</p>}
+              <AnswerText text={section} streaming={isEnd && (busy || interrupted)} sizes={sizes} index={index >> 1} />
             </div>
           )
         })}

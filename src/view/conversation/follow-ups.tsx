@@ -1,4 +1,3 @@
-import type { splitSuggestions } from '../../markdown/index.ts'
 import { actionLabels } from '../labels/actions.ts'
 import { useAssistant } from '../use-assistant.ts'
 import styles from './follow-ups.css?inline'
@@ -8,7 +7,7 @@ export const labels = actionLabels
 export { styles }
 
 interface FollowUpsProps {
-  suggestions: ReturnType<typeof splitSuggestions>['suggestions']
+  suggestions: readonly string[]
 }
 
 /** What the assistant suggests to ask next. */
@@ -20,7 +19,7 @@ export const View = ({ suggestions }: FollowUpsProps) => {
   }
   return (
     <div class="follow-ups" role="group" aria-label={label('followUps')}>
-      {suggestions.slice(0, 3).map(({ label: text }) => (
+      {suggestions.slice(0, 3).map(text => (
         <button type="button" class="suggestion" dir="auto" key={text} onClick={() => ask(text)}>
           {text}
         </button>

@@ -46,6 +46,8 @@ it.each(['klingon', '', 'constructor'])('leaves code of the unknown language “
 it('leaves code plain that is too long to be coloured in time', () => {
   expect(highlight('x'.repeat(20_000), 'ts')).toBeDefined()
   expect(highlight('x'.repeat(20_001), 'ts')).toBeUndefined()
+  expect(highlight('1,'.repeat(900), 'json')).toBeDefined()
+  expect(highlight('1,'.repeat(1_100), 'json')).toBeUndefined()
 })
 
 it('draws several classes of one piece of code', () => {

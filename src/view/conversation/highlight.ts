@@ -38,6 +38,8 @@ lowlight.registerAlias({ bash: ['console', 'shell'], xml: ['vue', 'svelte'] })
 
 /** Longer code stays plain, because colouring it would block the page. In UTF-16 units. */
 const maxLength = 20_000
+/** And so does code with more coloured pieces. */
+const maxPieces = 2_000
 
 /** Text, or text inside of a class of the highlighter. */
 export type Colours = (string | { class: string; children: Colours })[]
@@ -46,8 +48,12 @@ export type Colours = (string | { class: string; children: Colours })[]
 export const highlight = (code: string, language: string): Colours | undefined => {
   const name = language.toLowerCase()
   if (code.length > maxLength || !lowlight.registered(name)) return
-  return lowlight.highlight(name, code).children.flatMap(toColours)
+  const colours = lowlight.highlight(name, code).children.flatMap(toColours)
+  return piecesOf(colours) > maxPieces ? undefined : colours
 }
+
+const piecesOf = (colours: Colours): number =>
+  colours.reduce((count, part) => count + (typeof part === 'string' ? 0 : 1 + piecesOf(part.children)), 0)
 
 const toColours = (node: Tree): Colours => {
   if (node.type === 'text') return [node.value]

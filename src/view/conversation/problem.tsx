@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { AssistantError, type AssistantMessage } from '../../protocol/index.ts'
 import { problemLabels } from '../labels/problem.ts'
+import { supportLabels } from '../labels/support.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { useCountdown } from './countdown.ts'
 import styles from './problem.css?inline'
@@ -17,7 +18,7 @@ export interface TroubleProps extends RetryProps {
 }
 
 export { styles }
-export const labels = problemLabels
+export const labels = { ...problemLabels, ...supportLabels }
 
 /** Why the last question has no whole answer, and what may help. */
 export const View = ({ error, last, onRetry }: TroubleProps) =>

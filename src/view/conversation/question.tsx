@@ -7,6 +7,7 @@ import { useAssistant } from '../use-assistant.ts'
 import { editIcon } from './icons.ts'
 
 const EditQuestion = late(() => import('../edit-question.tsx'))
+const ShowAll = late(() => import('./show-all.tsx'))
 const QuestionContext = late(() => import('../question-context.tsx'))
 
 /** A longer question, in lines or UTF-16 units, shows its beginning only. */
@@ -14,7 +15,7 @@ const most = { lines: 8, length: 500 }
 
 export const Question = memo(({ message }: { message: AssistantMessage }) => {
   const { label } = useAssistant()
-  const [isWhole, setWhole] = useState(false)
+  const [shown, show] = useState<string>()
   const [isEdited, edit] = useState(false)
   const text = messageText(message)
   const beginning = cutText(text, most.length).split('\n', most.lines).join('\n')
@@ -23,13 +24,9 @@ export const Question = memo(({ message }: { message: AssistantMessage }) => {
     <article class="question" part="message" aria-label={label('you')}>
       {items && <QuestionContext items={items} />}
       <p class="question-text" dir="auto">
-        {isWhole ? text : beginning}
+        {shown ?? beginning}
       </p>
-      {beginning !== text && (
-        <button type="button" class="show-all" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {label(isWhole ? 'showLess' : 'showAll')}
-        </button>
-      )}
+      {beginning !== text && <ShowAll text={text} shown={shown} onShow={show} />}
       <IconButton icon={editIcon} label={label('edit')} class="edit" onClick={() => edit(!isEdited)} />
       {isEdited && <EditQuestion message={message} onEnd={() => edit(false)} />}
     </article>

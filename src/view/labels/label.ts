@@ -8,7 +8,10 @@ import type { partLabels } from './parts.ts'
 import type { passageLabels } from './passages.ts'
 import type { problemLabels } from './problem.ts'
 import type { ratingLabels } from './rating.ts'
+import type { restLabels } from './rest.ts'
 import type { roomLabels } from './room.ts'
+import type { showAllLabels } from './show-all.ts'
+import type { supportLabels } from './support.ts'
 import type { threadLabels } from './threads.ts'
 import type { welcomeLabels } from './welcome.ts'
 
@@ -23,7 +26,10 @@ export type LabelName =
   | keyof typeof ratingLabels
   | keyof typeof partLabels
   | keyof typeof noteLabels
+  | keyof typeof restLabels
   | keyof typeof roomLabels
+  | keyof typeof showAllLabels
+  | keyof typeof supportLabels
   | keyof typeof threadLabels
   | keyof typeof welcomeLabels
 

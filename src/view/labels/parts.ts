@@ -1,6 +1,7 @@
 /** The texts of what an answer is made of beside its words. */
 export const partLabels = {
   thinking: 'Thinking…',
+  answering: 'Answering…',
   reasoning: 'Reasoning',
   toolSearching: 'Searching the docs for “{query}”…',
   toolSearched: 'Searched the docs for “{query}”',

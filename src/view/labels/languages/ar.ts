@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: 'أنت',
   showAll: 'عرض الكل',
   showLess: 'عرض أقل',
+  showRest: 'عرض البقية',
   assistant: 'المساعد',
   sources: 'المصادر',
   moreSources: '{count} أخرى',

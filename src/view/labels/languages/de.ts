@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: 'Sie',
   showAll: 'Alles anzeigen',
   showLess: 'Weniger anzeigen',
+  showRest: 'Den Rest anzeigen',
   assistant: 'Assistent',
   sources: 'Quellen',
   moreSources: '{count} weitere',

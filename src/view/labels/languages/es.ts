@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: 'Tú',
   showAll: 'Mostrar todo',
   showLess: 'Mostrar menos',
+  showRest: 'Mostrar el resto',
   assistant: 'Asistente',
   sources: 'Fuentes',
   moreSources: '{count} más',

@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: 'Vous',
   showAll: 'Tout afficher',
   showLess: 'Afficher moins',
+  showRest: 'Afficher la suite',
   assistant: 'Assistant',
   sources: 'Sources',
   moreSources: '{count} de plus',

@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: 'אתם',
   showAll: 'הצגת הכול',
   showLess: 'הצגת פחות',
+  showRest: 'הצגת ההמשך',
   assistant: 'העוזר',
   sources: 'מקורות',
   moreSources: 'עוד {count}',

@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: 'あなた',
   showAll: 'すべて表示',
   showLess: '一部を表示',
+  showRest: '続きを表示',
   assistant: 'アシスタント',
   sources: '出典',
   moreSources: '他 {count} 件',

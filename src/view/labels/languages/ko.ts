@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: '나',
   showAll: '모두 보기',
   showLess: '간단히 보기',
+  showRest: '나머지 보기',
   assistant: '도우미',
   sources: '출처',
   moreSources: '{count}개 더 보기',

@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: 'Você',
   showAll: 'Mostrar tudo',
   showLess: 'Mostrar menos',
+  showRest: 'Mostrar o restante',
   assistant: 'Assistente',
   sources: 'Fontes',
   moreSources: 'mais {count}',

@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   you: '您',
   showAll: '显示全部',
   showLess: '收起',
+  showRest: '显示其余内容',
   assistant: '助手',
   sources: '来源',
   moreSources: '还有 {count} 个',

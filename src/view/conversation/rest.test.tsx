@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/preact'
+import { afterEach, expect, it } from 'vitest'
+import type { AssistantMessage, MessagePart } from '../../protocol/index.ts'
+import { createLabel } from '../labels/label.ts'
+import { answerMarkdown } from '../markdown-text.ts'
+import { endPanels, renderInPanel } from '../testing/render.tsx'
+import { Answer } from './answer.tsx'
+
+afterEach(endPanels)
+
+const text = (words: string): MessagePart => ({ type: 'text', text: words })
+
+const draw = async (...parts: MessagePart[]) => {
+  const message: AssistantMessage = { id: 'a', role: 'assistant', parts }
+  const { state, container } = renderInPanel(
+    <Answer message={message} isLast hasProblem={false} busy={false} onRegenerate={() => {}} />
+  )
+  await state.load()
+  const nodes = () => container.querySelectorAll('*').length
+  return { message, container, nodes }
+}
+
+// By its words: finding a role among so many elements takes seconds.
+const findButton = () => screen.findByText('Show the rest', { selector: 'button' })
+
+it('an answer that would block the page is drawn up to a bound, and the rest when the reader asks for it', async () => {
+  const count = 3_000
+  const whole = Array.from({ length: count }, (_, index) => `- item ${index}.`).join('\n')
+  const { message, container, nodes } = await draw(text(whole))
+  const button = await findButton()
+  const before = container.querySelectorAll('li').length
+  expect(before).toBeGreaterThan(1000)
+  expect(nodes()).toBeLessThan(20_000)
+
+  fireEvent.click(button)
+  await waitFor(() => expect(container.querySelectorAll('li')).toHaveLength(count))
+  expect(screen.queryByText('Show the rest')).toBeNull()
+  // Copying takes the message and not what is drawn of it.
+  expect(answerMarkdown(message, 'https://docs.example.com', createLabel('en'))).toBe(whole)
+})
+
+it('the focus goes to the first of what it brings', async () => {
+  const { container } = await draw(text(Array.from({ length: 9_000 }, (_, index) => `Sentence ${index}.`).join('\n\n')))
+  const button = await findButton()
+  const last = [...container.querySelectorAll('.markdown > p')].at(-1)
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Sentence/))
+  expect(document.activeElement).toBe(last?.nextElementSibling)
+})
+
+it('what stands between two texts does not double the bound', async () => {
+  const words = 'a\n\n'.repeat(4_000)
+  const tool = (toolCallId: string) =>
+    ({ type: 'tool-x', toolCallId, state: 'output-available', input: {}, output: '' }) as MessagePart
+  const { nodes } = await draw(text(words), tool('1'), text(words), tool('2'), text(words))
+  expect((await screen.findAllByText('Show the rest')).length).toBeGreaterThan(0)
+  expect(nodes()).toBeLessThan(20_000)
+})
+
+it('an answer of ten million characters is drawn like one of a few', async () => {
+  const { nodes, container } = await draw(text('word '.repeat(2_000_000)))
+  await findButton()
+  expect(nodes()).toBeLessThan(200)
+  expect(container.textContent.length).toBeLessThan(200_000)
+})

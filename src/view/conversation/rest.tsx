@@ -1,0 +1,30 @@
+import { useRef } from 'preact/hooks'
+import type { RestProps } from '../../markdown/index.ts'
+import { useAssistant } from '../use-assistant.ts'
+import styles from './rest.css?inline'
+
+export { restLabels as labels } from '../labels/rest.ts'
+export { styles }
+
+/** Stands below a text of which a part is drawn. The focus goes to the first block that it brings. */
+export const View = ({ onShow }: RestProps) => {
+  const { label } = useAssistant()
+  const button = useRef<HTMLButtonElement>(null)
+  const show = () => {
+    const last = button.current?.previousElementSibling?.lastElementChild
+    onShow()
+    // What was last may go on, and then is the first to read on with.
+    requestAnimationFrame(() => focusOn(last?.nextElementSibling ?? last))
+  }
+  return (
+    <button ref={button} type="button" class="button rest" onClick={show}>
+      {label('showRest')}
+    </button>
+  )
+}
+
+const focusOn = (block: Element | null | undefined) => {
+  if (!(block instanceof HTMLElement)) return
+  block.tabIndex = -1
+  block.focus({ preventScroll: true })
+}
