@@ -1,6 +1,6 @@
 import { type Chat, useChat } from '@ai-sdk/react'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
 import { type Conversation, isBusy } from '../../state/index.ts'
 import type { AssistantUIMessage } from '../../transport/index.ts'
@@ -13,7 +13,7 @@ import { Answer, bringActions } from './answer.tsx'
 import { downIcon } from './icons.ts'
 import { Question } from './question.tsx'
 import { useScroll } from './scroll.ts'
-import { turnsOf } from './turns.ts'
+import { farTurns, turnsOf } from './turns.ts'
 
 interface ThreadProps {
   chat: Chat<AssistantUIMessage>
@@ -23,6 +23,7 @@ interface ThreadProps {
 
 const loadTrouble = () => import('./problem.tsx')
 const Trouble = late(loadTrouble, LoadProblem)
+const FarTurn = late(() => import('./far-turn.tsx'))
 
 /** One frame at 60 Hz, in milliseconds: the view draws no more often. */
 const frame = 16
@@ -34,6 +35,8 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const end = useRef<HTMLDivElement>(null)
   const turns = turnsOf(messages as AssistantMessage[])
   const { room, isAtEnd, toEnd } = useScroll(scroller, end, turns.at(-1)?.[0]?.id, status, place)
+  // What is far from where the reader begins is drawn when it comes near.
+  const [far] = useState(() => farTurns(turns, place.current?.turn))
   const busy = isBusy(status)
   const last = messages.at(-1) as AssistantMessage | undefined
   useAnnouncements(status, last)
@@ -47,28 +50,42 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
     keepFocus()
   }
 
+  const drawTurn = (turn: AssistantMessage[]) => {
+    const id = turn[0]?.id
+    const draw = () =>
+      turn.map(message =>
+        message.role === 'user' ? (
+          <Question key={message.id} message={message} />
+        ) : (
+          <Answer
+            key={message.id}
+            message={message}
+            isLast={message === last}
+            hasProblem={message === last && (error !== undefined || message.metadata?.interrupted === true)}
+            busy={busy && message === last}
+            onRegenerate={retry}
+          />
+        )
+      )
+    return (
+      <div key={id} data-message={id} class={id === room ? 'turn room' : 'turn'}>
+        {far.has(turn[0]) ? <FarTurn turn={turn} draw={draw} /> : draw()}
+      </div>
+    )
+  }
+  const current = turns.slice(-1)
+  // Drawn again when one of its messages is another, and not with each delta of the last turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they are drawn from, which is of any number
+  const earlier = useMemo(
+    () => turns.slice(0, -1).map(drawTurn),
+    [room, ...messages.slice(0, -(current[0]?.length ?? 0))]
+  )
+
   return (
     <div class="thread">
       <div class="scroll" ref={scroller} tabIndex={-1}>
         <div role="log" aria-label={label('conversation')} aria-live="off" class="messages">
-          {turns.map(turn => (
-            <div key={turn[0]?.id} data-message={turn[0]?.id} class={turn[0]?.id === room ? 'turn room' : 'turn'}>
-              {turn.map(message =>
-                message.role === 'user' ? (
-                  <Question key={message.id} message={message} />
-                ) : (
-                  <Answer
-                    key={message.id}
-                    message={message}
-                    isLast={message === last}
-                    hasProblem={message === last && (error !== undefined || message.metadata?.interrupted === true)}
-                    busy={busy && message === last}
-                    onRegenerate={retry}
-                  />
-                )
-              )}
-            </div>
-          ))}
+          {[...earlier, ...current.map(drawTurn)]}
         </div>
         {!messages.length && empty}
         {status === 'submitted' && last?.role === 'user' && <p class="progress">{label('searching')}</p>}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AssistantMessage } from '../../protocol/index.ts'
-import { turnsOf } from './turns.ts'
+import { farTurns, turnsOf } from './turns.ts'
 
 const message = (id: string): AssistantMessage => ({
   id,
@@ -16,4 +16,16 @@ it('puts each question together with its answers', () => {
 it('keeps an answer whose question is not kept any more', () => {
   expect(turns('a0', 'q1')).toEqual([['a0'], ['q1']])
   expect(turns()).toEqual([])
+})
+
+it('of a long conversation the last twenty turns are drawn at once, and where the reader was', () => {
+  const long = turnsOf(Array.from({ length: 50 }, (_, index) => message(`q${index}`)))
+  const near = (place?: string) => {
+    const far = farTurns(long, place)
+    return long.flatMap(([first]) => (far.has(first) ? [] : (first?.id ?? [])))
+  }
+  const last = Array.from({ length: 20 }, (_, index) => `q${index + 30}`)
+  expect(near('q10')).toEqual(['q9', 'q10', 'q11', ...last])
+  expect(near('q40')).toEqual(last)
+  expect(farTurns(long.slice(0, 20), undefined).size).toBe(0)
 })

@@ -10,3 +10,13 @@ export const turnsOf = (messages: readonly AssistantMessage[]): AssistantMessage
   }
   return turns
 }
+
+/** So many turns at the end are drawn at once. */
+const last = 20
+
+/** The first messages of turns that are far from the end, and from the one where the reader was. */
+export const farTurns = (turns: readonly AssistantMessage[][], place: string | undefined) => {
+  const at = turns.findIndex(([first]) => first?.id === place)
+  const far = turns.slice(0, -last).filter((_, index) => Math.abs(index - at) > 1)
+  return new Set(far.map(([first]) => first))
+}
