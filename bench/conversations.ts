@@ -1,0 +1,144 @@
+// Long conversations in the built widget: opening a stored one, a delta in a short and in a long one, and the heap.
+// Usage, after a build: node bench/conversations.ts [--widget folder]
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright'
+import { findBrowser, launchOptions } from '../e2e/browser.ts'
+import { tasksOf } from './tasks.ts'
+
+const { values } = parseArgs({
+  options: { widget: { type: 'string', default: join(import.meta.dirname, '../dist/widget') } },
+  allowPositionals: true
+})
+
+/** An answer as a model writes one, of about so many UTF-16 units. */
+const answer = (length: number, number: number) => {
+  const section = `## Part ${number}\n\nTo stream text, call **streamText** and read its *stream*; see [the guide](/guide).\n\n1. Install the package\n2. Call it\n   - with a model\n\n\`\`\`ts\nconst result = streamText({ model, prompt: 'Part' })\n\`\`\`\n\n| option | default |\n|---|---|\n| \`temperature\` | 0 |\n\n`
+  return section.repeat(Math.ceil(length / section.length)).slice(0, length)
+}
+
+const page = `<!doctype html><html lang="en"><body style="margin: 0"><script type="module">
+  import { mount } from '/widget/index.js'
+  window.start = () => {
+    const assistant = mount({ endpoint: '/message', layout: 'inline', persist: 'local' })
+    window.ask = length => assistant.ask(String(length)).then(() => {})
+  }
+</script></body></html>`
+
+const event = (chunk: object) => `data: ${JSON.stringify(chunk)}\n\n`
+let asked = 0
+
+const server = createServer(async (request, response) => {
+  const path = request.url ?? '/'
+  if (path === '/page') return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  if (path.startsWith('/widget/')) {
+    return response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end(await readFile(join(values.widget, path.slice('/widget/'.length))))
+  }
+  if (path !== '/message') return response.writeHead(404).end()
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const length = Number(JSON.parse(body).messages.at(-1).parts[0].text)
+  const text = answer(length, ++asked)
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' })
+  response.write(event({ type: 'start', messageId: `a${asked}` }) + event({ type: 'text-start', id: 't' }))
+  // A delta a frame.
+  for (let at = 0; at < text.length; at += 100) {
+    response.write(event({ type: 'text-delta', id: 't', delta: text.slice(at, at + 100) }))
+    if (length > 2000) await new Promise(resolve => setTimeout(resolve, length > 4000 ? 17 : 2))
+  }
+  response.end(event({ type: 'text-end', id: 't' }) + event({ type: 'finish' }))
+})
+
+type Started = { start(): void; ask(length: number): Promise<void> }
+
+/** Puts a conversation of so many messages where the widget will find it. */
+const store = (tab: Page, messages: number, length: number) =>
+  tab.evaluate(
+    ([count, text]) => {
+      const all = Array.from({ length: count as number }, (_, index) => {
+        const isQuestion = index % 2 === 0
+        const words = isQuestion ? `Question ${index}?` : (text as string)
+        return { id: `m${index}`, role: isQuestion ? 'user' : 'assistant', parts: [{ type: 'text', text: words }] }
+      })
+      const key = Object.keys(localStorage).find(name => name.startsWith('docs-assistant:thread:')) as string
+      const [header = ''] = (localStorage.getItem(key) as string).split('\n')
+      localStorage.setItem(key, `${header}\n${JSON.stringify(all)}`)
+    },
+    [messages, answer(length, 1)]
+  )
+
+const open = async (browser: Browser, messages: number, length: number) => {
+  const context = await browser.newContext({ viewport: { width: 500, height: 800 } })
+  const tab = await context.newPage()
+  const start = async () => {
+    await tab.goto(`${origin}/page`)
+    await tab.waitForFunction(() => 'start' in window)
+    await tab.evaluate(() => (window as unknown as Started).start())
+    await tab.locator('docs-assistant .composer textarea').waitFor()
+  }
+  const drawn = tab.locator('docs-assistant .turn').last()
+  await start()
+  await tab.evaluate(() => (window as unknown as Started).ask(300))
+  if (!messages) return { tab, tasks: [] }
+  await tab.goto(`${origin}/page`)
+  await store(tab, messages, length)
+  const tasks = await tasksOf(browser, tab, async () => {
+    await start()
+    await drawn.waitFor()
+    await tab.waitForTimeout(500)
+  })
+  return { tab, tasks }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+
+const heapOf = async (tab: Page) => {
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const browser = await chromium.launch({ ...launchOptions, executablePath: findBrowser() })
+
+console.log('Opening a stored conversation: CPU ms in all, of tasks past 50 ms, longest task')
+const cell = (value: number) => value.toFixed(0).padStart(7)
+for (const [messages, length] of [
+  [2, 1000],
+  [300, 1000],
+  [300, 1800]
+] as const) {
+  const { tab, tasks } = await open(browser, messages, length)
+  const blocking = sum(tasks.map(task => Math.max(0, task - 50)))
+  console.log(
+    `${String(messages).padStart(5)} × ${length}${cell(sum(tasks))}${cell(blocking)}${cell(Math.max(...tasks))}`
+  )
+  await tab.context().close()
+}
+
+console.log('CPU ms of one answer of 10 KB in 100 deltas, in a conversation of so many messages')
+for (const messages of [2, 300]) {
+  const { tab } = await open(browser, messages, 1000)
+  await tab.evaluate(() => (window as unknown as Started).ask(10_000))
+  const tasks = await tasksOf(browser, tab, () => tab.evaluate(() => (window as unknown as Started).ask(10_000)))
+  console.log(`${String(messages).padStart(5)}${cell(sum(tasks))}`)
+  await tab.context().close()
+}
+
+const { tab } = await open(browser, 0, 0)
+const before = await heapOf(tab)
+for (let turn = 0; turn < 50; turn++) await tab.evaluate(() => (window as unknown as Started).ask(4000))
+console.log(`Heap: ${before.toFixed(1)} MB before and ${(await heapOf(tab)).toFixed(1)} MB after 50 turns of 4 KB`)
+await browser.close()
+server.closeAllConnections()
+server.close()
