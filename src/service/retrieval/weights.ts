@@ -68,7 +68,7 @@ export const weights = {
   rank: {
     second: 0.4, // +1.4 · · | −3.0 −1.3 +0.8 | · +1.5
     third: 0.3, // +0.7 · · | −2.1 −1.7 · | · +1.1
-    phrases: 0.25 // +1.4 −0.7 · | −1.1 −0.4 ·
+    phrases: 0.6 // +1.4 −0.7 · | −1.1 −0.4 ·
   },
   /**
    * By how much a score is multiplied. Those of a heading and of an opening choose the section, where the benchmark

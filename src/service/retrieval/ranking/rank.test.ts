@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf, questionOf } from '../testing/corpus.ts'
+import { weights } from '../weights.ts'
 import { conceptsOf } from './concepts.ts'
 import { rankPages } from './rank.ts'
 
@@ -56,17 +57,17 @@ describe('pages', () => {
     }
     const [first, second] = rank(files, 'lamp colour')
     expect([first?.file, second?.file]).toEqual(['beside.md', 'apart.md'])
-    expect((first?.score ?? 0) - (second?.score ?? 0)).toBeCloseTo(0.25, 1)
+    expect((first?.score ?? 0) - (second?.score ?? 0)).toBeCloseTo(weights.rank.phrases, 1)
   })
 
   it('that alone fit score 1, and what their words side by side add', () => {
     const score = (text: string) => rank({ 'a.md': `# Page\n\nA desk lamp shade glows. ${filler}` }, text)[0]?.score
     expect(score('lamp')).toBeCloseTo(1)
-    expect(score('lamp shade')).toBeCloseTo(1.25)
-    expect(score('desk lamp shade')).toBeCloseTo(1.25)
-    expect(score('desk lamp')).toBeCloseTo(1.25)
+    expect(score('lamp shade')).toBeCloseTo(1 + weights.rank.phrases)
+    expect(score('desk lamp shade')).toBeCloseTo(1 + weights.rank.phrases)
+    expect(score('desk lamp')).toBeCloseTo(1 + weights.rank.phrases)
     // One of the two that the question has.
-    expect(score('lamp shade desk')).toBeCloseTo(1.125)
+    expect(score('lamp shade desk')).toBeCloseTo(1 + weights.rank.phrases / 2)
   })
 
   it('count less for what stands for a word than for the word', () => {

@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/german'
 import { stopwords } from '@orama/stopwords/german'
 import { languageOf } from './language.ts'
 import { phrasing } from './phrasing/de.ts'
+import { related } from './related/de.ts'
 import { synonyms } from './synonyms/de.ts'
 
 export const german = languageOf({
@@ -25,6 +26,7 @@ hundert tausend nachdem bevor sobald solange falls unterschied unterschiede erkl
 schreibe schreiben erstelle erstellen bauen baue anlegen lege ändern ändere setzen setze füge hinzufügen`,
   synonyms,
   phrasing,
+  related,
   followUp: /^\s*(und|aber|oder|auch|dann|also|was ist mit|wie ist es mit|wie sieht es mit)\b/i,
   problem:
     /(?<!\p{L})(nicht|nie|nichts|kein\w*|fehl(er\w*|t|en)|schläg\w*|fehlgeschlagen|kaputt|falsch\w*|hängt|stürzt|abst(u|ü)rz\w*|langsam|warum|wieso|weshalb|doppelt|zu (viel\w*|oft|langsam))(?!\p{L})/iu,

@@ -23,6 +23,15 @@ it.each([
   ['at the same time, side by side, at once', 'parallel, parallel, parallel'],
   ['server-sent events, server sent event', 'sse, sse'],
   ['fall back, falls back, falling back', 'fallback, fallback, fallback'],
+  ['log out, signed out, signing up', 'logout, logout, signup'],
+  ['turn it off, switch the cache off, opted out', 'disable it, disable the cache, disable'],
+  ['turn it on, opt in', 'enable it, enable'],
+  ['turned around, an office, one off', 'turned around, an office, one off'],
+  ['get rid of, throws away', 'remove, discard'],
+  ['times out, timing out, rolled back', 'timeout, timeout, rollback'],
+  ['one by one, one after the other', 'sequential, sequential'],
+  ['a page not found, cross-origin', 'a page not found notfound 404, cross-origin cors'],
+  ['an e-mail, back end, time zones, screen shot', 'an email, backend, timezones, screenshot'],
   [
     'speech to text, voice-to-text, recordings to text, audio to text',
     'speech transcription, voice transcription, recording transcription, audio transcription'

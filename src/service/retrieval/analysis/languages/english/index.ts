@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { questionOfHeading } from './heading-questions.ts'
+import { phrases } from './phrases.ts'
 import { phrasing } from './phrasing.ts'
 import { related } from './related/index.ts'
 import { stemEnglish } from './stem.ts'
@@ -16,18 +17,7 @@ export const english: Language = {
   synonyms,
   related,
   phrasing,
-  phrases: [
-    [/\b(log|sign)(ged|ging|s)?[ -]?(in|on)\b/gi, 'login'],
-    [/\bget(ting)? started\b/gi, 'quickstart'],
-    [/\bset(ting|s)?[ -]?up\b/gi, 'setup'],
-    [/\btry(ing)? again\b/gi, 'retry'],
-    // Whoever asks has a project.
-    [/\b(in|of|for|with) (my|our) (own )?(project|app|application|code|codebase|setup)\b/gi, ''],
-    [/\b(at the same time|side by side|at once)\b/gi, 'parallel'],
-    [/\bserver[ -]sent events?\b/gi, 'sse'],
-    [/\bfall(s|ing)? back\b/gi, 'fallback'],
-    [/\b(speech|audio|voice|recording)s?[ -]to[ -]text\b/gi, '$1 transcription']
-  ],
+  phrases,
   followUp: /^\s*(and|but|or|also|what about|how about|then|so)\b/i,
   problem:
     /\b(not|never|nothing|cannot|fail(s|ed|ing)?|errors?|broken|wrong|missing|stuck|crash(es|ed)?|complain\w*|slow|why|twice|keeps|mismatch|too (many|often|slow|much)|cut off)\b|n['’]t\b/i,
