@@ -15,7 +15,7 @@ import { titleKeys } from './title-keys.ts'
 export type PartName = keyof typeof weights.page
 
 /** A chunk as it goes into the index. */
-export interface PreparedChunk {
+interface PreparedChunk {
   /** Without its words, which are read from the page again where they are quoted. */
   chunk: Omit<Chunk, 'page' | 'text' | 'code'>
   /** What its heading is about. */
