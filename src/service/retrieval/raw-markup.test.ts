@@ -15,7 +15,7 @@ const inProse: Record<string, RegExp> = {
   'table of contents': /\[\[?!?toc\]?\]|\{\{ ?toc ?\}\}/i,
   'alert [!NOTE]': /\[!(?:note|tip|important|warning|caution)\]/i,
   'HTML or a component': /\\<\/?(?:[A-Z][\w.]*|div|span|br|img|p|a|details|summary|table|kbd|sup)\b[^<>]*>/,
-  comment: /<!--|\{\/\*/,
+  comment: /<!--|\{\s*\/\\?\*/,
   include: /<<<|@include|\{!|\{\*|-8\\?<-|\{\{#|\{%|\.\. include::/,
   import: /^(?:import\s.+\sfrom\s+['"]|export\s+(?:const|default)\s)/m,
   'front matter': /\{\{ ?\$frontmatter/,

@@ -11,3 +11,30 @@ describe('a heading that is filled in', () => {
     expect(fill('The {{ $frontmatter.title }}.\n\n## Other')).toBe('The Settings.\n\n## Other')
   })
 })
+
+describe('a comment of MDX', () => {
+  it.each([
+    ['with code in it', 'A\n\n{/* Shared: use `<PagesOnly>` here. */}\n\nB', 'A\n\n\n\nB'],
+    ['over lines, also blank ones and fences', 'A\n{/* one\n\n```\ntwo\n```\n*/} B', 'A\n B'],
+    ['within a line', 'A {/* `x` */}B', 'A B'],
+    ['with spaces in its braces', '{ /* x */ }A', 'A']
+  ])('%s is left out', (_, source, said) => {
+    expect(fillTemplates(source, {})).toBe(said)
+  })
+
+  it.each([
+    ['in a code span', 'Write `{/* x */}` there.'],
+    ['in a block of code', '```\n{/* x\n*/}\n```'],
+    ['that is the id of a heading', '## A {/* #a */}'],
+    ['that is never closed', '{/* A\n\nB']
+  ])('%s is kept', (_, source) => {
+    expect(fillTemplates(source, {})).toBe(source)
+  })
+
+  it('takes linear time, however many are never closed', () => {
+    const source = '{/* a\n'.repeat(50_000)
+    expect(fillTemplates(source, {})).toBe(source)
+    const line = '{/* `'.repeat(20_000)
+    expect(fillTemplates(line, {})).toBe(line)
+  })
+})

@@ -1,8 +1,8 @@
 import { slugify } from '@mdit-vue/shared'
 import { isObject } from '../../../shared/objects.ts'
-import { endOfFence } from './lines.ts'
+import { endOf, endOfFence } from './lines.ts'
 
-const anyTemplate = /\{\{|\{%|\{\/\*|<[A-Za-z][^<>]*\s[@#]/
+const anyTemplate = /\{\{|\{%|\{\s*\/\*|<[A-Za-z][^<>]*\s[@#]/
 const jinja = /\{%-?\s*\/?\s*[a-z][\w-]*[^\n{}]*%\}/i
 
 /**
@@ -14,8 +14,7 @@ export const fillTemplates = (source: string, frontMatter: Record<string, unknow
   const values = valuesOf(frontMatter)
   const isJinja = jinja.test(source)
   return mapProse(source.replaceAll(templateHeading, withIdOfTemplate), text => {
-    const said = text.replaceAll(/\{\/\*(?!\s*#\S+\s*\*\/)[^\n]*?\*\/\}/g, '')
-    const filled = said.replaceAll(/\{\{\s*([$\w.-]+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
+    const filled = text.replaceAll(/\{\{\s*([$\w.-]+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
     const plain = isJinja ? filled.replaceAll(/\{%[^\n]*?%\}|\{\{(?!\s*toc)[^\n{}]*\}\}/g, '') : filled
     return plain.replaceAll(/<[A-Za-z][\w.-]*\s[^<>]*>/g, withHtmlNames)
   })
@@ -43,11 +42,33 @@ const valuesOf = (frontMatter: Record<string, unknown>): ReadonlyMap<string, str
 const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 const isShown = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
-/** Changes a text outside its code blocks and code spans. */
+/** A comment of MDX, which may hold code and blank lines; one that is the id of a heading is read with that. */
+const comment = /\{\s*\/\*(?!\s*#\S+\s*\*\/)/.source
+const opensComment = new RegExp(`^[\\s>]*${comment}`)
+const closesComment = /\*\/\s*\}/
+/** What begins first on a line holds the other. */
+const commentOrCode = new RegExp(`(${comment}.{0,2000}?\\*/\\s*\\}|\`+[^\`]*\`+)`)
+
+/** The line that a comment ends on, which begins on this one; nothing when it is none, or is never closed. */
+const endOfComment = (lines: readonly string[], start: number, lastClosing: number): number | undefined => {
+  if (start >= lastClosing || !opensComment.test(lines[start] ?? '')) return
+  const end = endOf(lines, start, line => !closesComment.test(line))
+  return end > start ? end : undefined
+}
+
+/** Changes a text outside its code blocks and code spans, and leaves out its comments. */
 const mapProse = (source: string, change: (text: string) => string): string => {
   const lines = source.split('\n')
+  const lastClosing = lines.findLastIndex(line => closesComment.test(line))
   const changed: string[] = []
   for (let index = 0; index < lines.length; ) {
+    const closing = endOfComment(lines, index, lastClosing)
+    if (closing !== undefined) {
+      const [, behind = ''] = (lines[closing] ?? '').split(closesComment)
+      changed.push(behind)
+      index = closing + 1
+      continue
+    }
     const line = lines[index] ?? ''
     const marker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
     const end = marker ? endOfFence(lines, index + 1, marker) + 1 : index
@@ -55,8 +76,8 @@ const mapProse = (source: string, change: (text: string) => string): string => {
     else
       changed.push(
         line
-          .split(/(`+[^`]*`+)/)
-          .map((part, at) => (at % 2 ? part : change(part)))
+          .split(commentOrCode)
+          .map((part, at) => (at % 2 === 0 ? change(part) : part.startsWith('{') ? '' : part))
           .join('')
       )
     index = marker ? end : index + 1

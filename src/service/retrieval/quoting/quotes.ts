@@ -14,12 +14,12 @@ export interface Quote {
 }
 
 /** Quotes at most, and how likely a further one has to be what answers: by itself, and as a share of the first. */
-const further = { most: 4, likelihood: 0.02, share: 0.03 }
+const further = { most: 3, likelihood: 0.02, share: 0.04 }
 /** What there is room for in the first quote, and in others: as long as no code has come, in all of them together. */
 const room = {
-  first: { words: 80, all: 150, lines: 30 },
+  first: { words: 75, all: 120, lines: 30 },
   further: { words: 40, all: 80, lines: 15 },
-  beforeCode: 80,
+  beforeCode: 75,
   all: 250,
   least: 12
 }

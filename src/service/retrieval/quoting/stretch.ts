@@ -19,7 +19,7 @@ export interface Stretch {
 }
 
 /** What reading costs, as likelihood. Code is looked over. */
-const cost = { word: 0.0008, wordBehindCode: 0.0001, line: 0.0004 }
+const cost = { word: 0.0008, wordBehindCode: 0.0003, line: 0.0004 }
 
 /** Longer paragraphs are also quoted from their middle. */
 const longParagraph = 25
