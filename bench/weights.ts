@@ -9,7 +9,7 @@ import { askedDocumentations, type Documentation } from './questions/index.ts'
 type Table = { [name: string]: number | Table }
 
 /** A factor is neutral at 1, a share at 0; a word that counts less than others is neutral when it counts as much. */
-const neutralAtOne = /^boost|^presence\.(inPassing|inCode|offTopic)|^concept\.(part|generic)/
+const neutralAtOne = /^boost|^rarity$|^presence\.(inPassing|inCode|offTopic)|^concept\.(part|generic)/
 
 /** The others count only when it is searched. */
 const countsWhenIndexed = /^chunk\.|^codeLength/
