@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact'
 import type { CodeBlockProps, FormulaProps, LinkProps, NoteTitleProps } from './components.tsx'
 
 /** Texts that a screen reader meets in an answer. */
-export interface MarkdownLabels {
+interface MarkdownLabels {
   /** Names the scrolling region around a table. */
   table: string
   /** Names a ticked and an open box of a task list. */

@@ -50,6 +50,13 @@ it('the focus goes to the first of what it brings', async () => {
   expect(document.activeElement).toBe(last?.nextElementSibling)
 })
 
+it('the focus goes to the next item of a list that goes on', async () => {
+  await draw(text(Array.from({ length: 3_000 }, (_, index) => `- Item ${index}.`).join('\n')))
+  fireEvent.click(await findButton())
+  await waitFor(() => expect(document.activeElement?.localName).toBe('li'))
+  expect(document.activeElement?.textContent).toMatch(/^Item \d{4}\.$/)
+})
+
 it('what stands between two texts does not double the bound', async () => {
   const words = 'a\n\n'.repeat(4_000)
   const tool = (toolCallId: string) =>

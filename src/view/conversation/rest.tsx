@@ -6,15 +6,16 @@ import styles from './rest.css?inline'
 export { restLabels as labels } from '../labels/rest.ts'
 export { styles }
 
-/** Stands below a text of which a part is drawn. The focus goes to the first block that it brings. */
+/** Stands below a text of which a part is drawn. The focus goes to the first block or item that it brings. */
 export const View = ({ onShow }: RestProps) => {
   const { label } = useAssistant()
   const button = useRef<HTMLButtonElement>(null)
   const show = () => {
     const last = button.current?.previousElementSibling?.lastElementChild
+    const item = last?.lastElementChild
     onShow()
-    // What was last may go on, and then is the first to read on with.
-    requestAnimationFrame(() => focusOn(last?.nextElementSibling ?? last))
+    // A list goes on with its next item, and code with itself.
+    requestAnimationFrame(() => focusOn(item?.nextElementSibling ?? last?.nextElementSibling ?? last))
   }
   return (
     <button ref={button} type="button" class="button rest" onClick={show}>
