@@ -93,12 +93,12 @@ export const weights = {
   besideComparison: 0.5, // · · · | · · ·
   /** Evidence that a question is answered: fitted by `node bench/evidence.ts`, which says what each is worth. */
   evidence: {
-    fit: 8.05,
-    meeting: 2.14,
-    rivals: -0.81,
-    strangers: -0.45,
+    fit: 9.79,
+    meeting: 1.73,
+    rivals: -0.84,
+    strangers: -0.47,
     length: 1.12,
-    base: -4.68
+    base: -3.92
   },
   /**
    * What makes a sentence, a row or a block of code likely to be what answers, as logarithms of odds: fitted to all

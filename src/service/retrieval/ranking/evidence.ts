@@ -34,9 +34,11 @@ export const evidenceOf = (
   ranked: RankedPage[]
 ): Evidence => {
   const best = ranked[0]?.chunks ?? []
-  const content = askedContent(concepts).map(concept => withoutRelated(analyzer, concept))
+  const asked = concepts.filter(({ isAsked }) => isAsked)
+  const firm = asked.map(concept => withoutRelated(analyzer, concept))
+  const content = askedContent(firm)
   return {
-    fit: fitOf(terms, concepts, best),
+    fit: fitOf(terms, asked, firm, best),
     meeting: meetingOf(terms, content, ranked),
     rivals: rivalsOf(ranked),
     strangers: strangersIn(analyzer, terms, content, text, best),
@@ -51,18 +53,15 @@ const withoutRelated = ({ relatedTo }: Analyzer, concept: Concept): Concept => {
   return { ...concept, terms: new Map([...concept.terms].filter(([term, share]) => isSame(term, share))) }
 }
 
-const fitOf = (terms: TermIndex, concepts: Concept[], [best]: RankedChunk[]): number => {
+const fitOf = (terms: TermIndex, asked: Concept[], firm: Concept[], [best]: RankedChunk[]): number => {
   if (!best) return 0
-  const asked = concepts.filter(({ isAsked }) => isAsked)
-  const query = queryConcepts(terms, asked)
-  const most = sum(
-    asked.map(({ term, weight }, at) => {
-      const known = query[at]?.terms ?? []
-      return known.length > 0 ? Math.max(...known.map(found => found.weight)) : weight * terms.inverseFrequency(term)
-    })
-  )
+  const reachable = queryConcepts(terms, firm).map(({ terms: known }, at) => {
+    const { term, weight } = firm[at] as Concept
+    return known.length > 0 ? Math.max(...known.map(found => found.weight)) : weight * terms.inverseFrequency(term)
+  })
   const { k, d } = weights.bm25.chunk
-  return chunkScore(terms, best.terms, query) / (most * (k + 1 + d) * (1 + weights.coverage) || 1)
+  const most = sum(reachable) * (k + 1 + d) * (1 + weights.coverage)
+  return chunkScore(terms, best.terms, queryConcepts(terms, asked)) / (most || 1)
 }
 
 const meetingOf = (terms: TermIndex, content: Concept[], ranked: RankedPage[]): number => {
@@ -94,7 +93,7 @@ const rivalsOf = (ranked: RankedPage[]): number => {
 }
 
 /** How soon a page that scores less is no rival any more. */
-const closeness = 6
+const closeness = 4
 
 const strangersIn = (
   { termsOf }: Analyzer,
