@@ -11,6 +11,7 @@ import { relevanceOf } from './quoting/relevance.ts'
 import { comparedThings } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
+import { corrected } from './ranking/corrections.ts'
 import { isNamed } from './ranking/named.ts'
 import { type Question, truncateQuestion } from './ranking/question.ts'
 import { type RankedPage, rankPages } from './ranking/rank.ts'
@@ -66,9 +67,10 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
 }
 
 /** A question as it is looked for: no longer than need be, and with the names of the docs as they are spelled there. */
-export const readQuestion = ({ index }: Corpus, asked: Question): Question => {
+export const readQuestion = (corpus: Corpus, asked: Question): Question => {
   const question = truncateQuestion(asked)
-  return { ...question, text: withNames(question.text, index.spelling.nameOf) }
+  const index: SearchIndex = { ...corpus.index, analyzer: analyzerFor(corpus, question) }
+  return { ...question, text: corrected(index, withNames(question.text, index.spelling.nameOf)) }
 }
 
 /** Words that a question shares with pages in another language tell little of those that it does not share. */

@@ -9,12 +9,13 @@ const guesses = (word: string) => {
 
 it.each([
   ['strem', ['stream']],
+  ['steram', ['stream']],
   ['STREAM', ['stream', 'streams', 'scream']],
   ['presistence', ['persistence']],
   ['persistnce', ['persistence']],
   ['persstnce', ['persistence']],
   ['persstnc', []],
-  ['plian', []],
+  ['plian', ['plain']],
   ['text', []],
   ['tex', []],
   ['zebra', []]

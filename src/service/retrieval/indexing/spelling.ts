@@ -58,8 +58,11 @@ export const createSpelling = (): Spelling => {
     guess(word) {
       const typed = word.toLowerCase()
       if (typed.length < shortest) return []
-      return [...words.fuzzyGet(typed, typed.length < long ? 1 : 2)]
-        .filter(([known]) => known[0] === typed[0])
+      return [...words.fuzzyGet(typed, 2)]
+        .filter(
+          ([known, [, distance]]) =>
+            known[0] === typed[0] && (typed.length >= long || distance < 2 || isSwap(typed, known))
+        )
         .sort(([, [, a]], [, [, b]]) => a - b)
         .map(([known]) => known)
     },
@@ -69,6 +72,12 @@ export const createSpelling = (): Spelling => {
       return [...new Set(known)].filter(other => other !== typed)
     }
   }
+}
+
+/** Whether two letters have changed places. */
+const isSwap = (typed: string, known: string): boolean => {
+  const at = [...typed].findIndex((letter, index) => letter !== known[index])
+  return known === `${typed.slice(0, at)}${typed[at + 1] ?? ''}${typed[at] ?? ''}${typed.slice(at + 2)}`
 }
 
 const isPlain = /^[a-z]+$/

@@ -12,7 +12,7 @@ it('a question is read as far as it tells what it is about', () => {
       currentPath: '/open'
     })
   )
-  expect(text).toHaveLength(2_000)
+  expect(text.length).toBeLessThanOrEqual(700)
   expect(earlier).toEqual(['second', 'x'.repeat(2_000)])
   expect(context).toHaveLength(10)
   expect(context[0]).toEqual(item('x'.repeat(600)))
@@ -20,9 +20,9 @@ it('a question is read as far as it tells what it is about', () => {
   expect(currentPath).toBe('/open')
 })
 
-it('what is pasted is read at its beginning and at its end, where the question stands', () => {
+it('a short question is read with the message that it was pasted behind', () => {
   const { text } = truncateQuestion(questionOf(`Error: no lamp\n${'at lamp.js '.repeat(400)}\nHow do I mend it?`))
-  expect(text).toMatch(/^Error: no lamp\n[\s\S]*How do I mend it\?$/)
+  expect(text).toBe('How do I mend it?\nError: no lamp')
 })
 
 it.each([

@@ -2,8 +2,11 @@ import { isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { variantsIn } from './variants.ts'
 
+/** Words that one may have been meant to be. */
+const guessesAtMost = 2
+
 /** What a word was meant to be, when no page holds it, nor anything that stands for it. */
-export const guessWord = (index: SearchIndex, word: string): string[] => {
+export const guessWord = (index: SearchIndex, word: string, limit = guessesAtMost): string[] => {
   const { analyzer, terms, spelling } = index
   const { termsOf, isStopTerm, synonymsOf } = analyzer
   const isKnown = termsOf(word).some(term =>
@@ -11,7 +14,7 @@ export const guessWord = (index: SearchIndex, word: string): string[] => {
   )
   // A word that was learned may have gone with its page.
   const isHere = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
-  return isKnown || isKnownOtherwise(index, word) ? [] : spelling.guess(word).filter(isHere).slice(0, 2)
+  return isKnown || isKnownOtherwise(index, word) ? [] : spelling.guess(word).filter(isHere).slice(0, limit)
 }
 
 /** Whether pages hold a word in another form. */

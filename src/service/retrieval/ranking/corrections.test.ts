@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { german } from '../analysis/languages/german.ts'
+import { indexOf } from '../testing/corpus.ts'
+import { corrected, isOneSlip } from './corrections.ts'
+
+const index = indexOf({
+  'a.md': '# Middleware\n\nStore a picture with the middleware; configure the database first.\n'
+})
+
+it.each([
+  ['How do I configrue the middelware?', 'How do I configure the middleware?'],
+  ['midleware', 'middleware'],
+  ['middlewware', 'middleware'],
+  ['MIDDELWARE', 'middleware'],
+  ['Databse', 'database'],
+  ['configuredatabase', 'configure database'],
+  ['howmiddleware', 'how middleware']
+])('“%s” is read as “%s”', (typed, meant) => {
+  expect(corrected(index, typed)).toBe(meant)
+})
+
+it.each([
+  'How do I configure the middleware?',
+  'Kubernetes',
+  'midDleware',
+  'middelware()',
+  '@scope/middelware',
+  'databse.ts',
+  'zebra crossing',
+  'A photo of it'
+])('“%s” stays as it is', text => {
+  expect(corrected(index, text)).toBe(text)
+})
+
+it('a few words are corrected, and no more', () => {
+  const text = corrected(index, 'middelware '.repeat(20))
+  expect(text.match(/middleware/g)).toHaveLength(12)
+})
+
+it('a language that joins words keeps them joined', () => {
+  const own = indexOf({ 'a.md': '# Datenbank\n\nDie Verbindung der Daten mit einer Bank.\n' }, german)
+  expect(corrected(own, 'datenverbindung')).toBe('datenverbindung')
+})
+
+it.each([
+  ['stream', 'steram', true],
+  ['stream', 'strem', true],
+  ['stream', 'streaam', true],
+  ['stream', 'strexm', true],
+  ['stream', 'streams', true],
+  ['stream', 'stream', false],
+  ['stream', 'stramx', false],
+  ['stream', 'st', false]
+])('%s and %s are one slip apart: %s', (a, b, is) => {
+  expect(isOneSlip(a, b)).toBe(is)
+  expect(isOneSlip(b, a)).toBe(is)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { separateQuestion } from './reading.ts'
+
+const trace = `TypeError: Cannot light the lamp\n${Array.from({ length: 60 }, (_, at) => `    at light${at} (/home/me/lamp/dist/chunk-${at}.js:${at}:12)`).join('\n')}`
+const log = Array.from({ length: 40 }, (_, at) => `2026-11-20 10:0${at % 9}:12 INFO [worker] lamp ${at} is on`).join(
+  '\n'
+)
+
+describe('a question with what is pasted', () => {
+  it.each([
+    ['before it', `${trace}\n\nHow do I fix this?`],
+    ['behind it', `How do I fix this?\n\n${trace}`]
+  ])('is told from a trace %s, and leans on its message', (_, text) => {
+    expect(text.length).toBeGreaterThan(2_500)
+    expect(separateQuestion(text).asked).toBe('How do I fix this?\nTypeError: Cannot light the lamp')
+  })
+
+  it.each([`${log}\n\nWhich colours can a lamp glow in?`, `Which colours can a lamp glow in?\n${log}`])(
+    'is told from a log',
+    text => {
+      expect(separateQuestion(text).asked).toBe('Which colours can a lamp glow in?')
+    }
+  )
+
+  it('is told from a block of code, also one that does not end', () => {
+    expect(separateQuestion('```ts\nlamp.on()\n```\nWhat does it do?').asked).toBe('What does it do?')
+    expect(separateQuestion('What does it do?\n```ts\nlamp.on()')).toEqual({
+      asked: 'What does it do?',
+      pasted: ['lamp.on()']
+    })
+  })
+
+  it('says enough by itself when it is long: the message then goes with it', () => {
+    const asked = 'Which of the many colours of the rainbow can my lamp glow in?'
+    const read = separateQuestion(`${asked}\n${trace}`)
+    expect(read.asked).toBe(asked)
+    expect(read.pasted[0]).toBe('TypeError: Cannot light the lamp')
+  })
+
+  it('is the message where nothing is asked, without times and places', () => {
+    expect(separateQuestion(trace).asked).toBe('TypeError: Cannot light the lamp')
+    expect(
+      separateQuestion(`${log}\n2026-11-20 10:00:01 Error: no oil in /home/me/lamp/oil.js:3:1\n${log}`).asked
+    ).toBe('Error: no oil in')
+  })
+})
+
+describe('a question of several sentences', () => {
+  it('is the one that asks, where it says enough', () => {
+    const text = 'I have a lamp. I tried to turn it on. How do I change the colour of the light?'
+    expect(separateQuestion(text)).toEqual({
+      asked: 'How do I change the colour of the light?',
+      pasted: ['I have a lamp. I tried to turn it on.']
+    })
+  })
+
+  it('is all of them, where it leans on the others', () => {
+    const text = 'I have a lamp. It does not glow. How do I fix it?'
+    expect(separateQuestion(text).asked).toBe(text)
+  })
+})
+
+it.each([
+  'How do I use useChat() with { stream: true }?',
+  'Error: no lamp',
+  'cors error fastapi',
+  'What is a lamp? And a shade?'
+])('“%s” is asked as a whole', text => {
+  expect(separateQuestion(text)).toEqual({ asked: text, pasted: [] })
+})
+
+it('a long text is read at both ends, and in time', () => {
+  const started = performance.now()
+  for (const part of ['word ', 'A. ', '(', 'x=', 'at x ', '```\n', '/a'])
+    separateQuestion(part.repeat(8_000 / part.length))
+  expect(performance.now() - started).toBeLessThan(3_000)
+  const { asked } = separateQuestion(`first ${'word '.repeat(1_000)} last`)
+  expect(asked).toMatch(/^first [\s\S]* last$/)
+  expect(asked.length).toBeLessThanOrEqual(700)
+})
