@@ -1,7 +1,7 @@
 /** What an answer can be made of, each so that it can be repeated without an end. */
 
 /** Pieces of a line, by their name. */
-export const inlines: Readonly<Record<string, string>> = {
+const inlines: Readonly<Record<string, string>> = {
   word: 'word',
   letter: 'a',
   emphasis: '*a*',
@@ -52,7 +52,7 @@ export const inlines: Readonly<Record<string, string>> = {
 }
 
 /** Blocks, by their name; each ends its line. */
-export const blocks: Readonly<Record<string, string>> = {
+const blocks: Readonly<Record<string, string>> = {
   paragraph: 'a b c\n\n',
   'one letter in a paragraph': 'a\n\n',
   line: 'a\n',
@@ -89,7 +89,7 @@ export const blocks: Readonly<Record<string, string>> = {
 }
 
 /** Blocks that stay open, by their name: how they begin, what goes on with them, what ends them. */
-export const growing: Readonly<Record<string, { begin: string; line: string; end?: string }>> = {
+const growing: Readonly<Record<string, { begin: string; line: string; end?: string }>> = {
   'code of punctuation': { begin: '```json\n', line: '[{},1,"a"],\n', end: '```\n' },
   'blocks of code of punctuation': { begin: '', line: `\`\`\`json\n${'[{},1,"a"],'.repeat(400)}\n\`\`\`\n` },
   'links of long words': { begin: '', line: `[${'é'.repeat(9000)}](/b)\n\n` },
@@ -118,7 +118,7 @@ export const growing: Readonly<Record<string, { begin: string; line: string; end
 }
 
 /** Blocks within each other, by their name: so many times at the beginning of a line. */
-export const nesting: Readonly<Record<string, string>> = {
+const nesting: Readonly<Record<string, string>> = {
   quotes: '> ',
   items: '- ',
   'numbered items': '1. ',
@@ -130,7 +130,7 @@ export const nesting: Readonly<Record<string, string>> = {
 }
 
 /** What no mark begins or ends. */
-export const runs: Readonly<Record<string, string>> = {
+const runs: Readonly<Record<string, string>> = {
   'one word': 'a',
   'one long line': 'word ',
   'marks of emphasis': '*',

@@ -1,6 +1,6 @@
 export type { Chunk } from './chunking/chunks.ts'
 export { type Corpus, readCorpus } from './corpus.ts'
-export { findOnPage, type SaidOnPage } from './open-page.ts'
+export { findOnPage } from './open-page.ts'
 export { languagesOf } from './question-languages.ts'
 export { digestOf } from './quoting/digest.ts'
 export { passageOf } from './quoting/passage.ts'

@@ -20,7 +20,7 @@ export const confidence = (
   return likelihood(evidenceOf(index, concepts, question, ranked))
 }
 
-export const likelihood = (evidence: Evidence): number => {
+const likelihood = (evidence: Evidence): number => {
   const { base, ...each } = weights.evidence
   const names = Object.keys(each) as (keyof Evidence)[]
   return 1 / (1 + Math.exp(-base - sum(names.map(name => each[name] * evidence[name]))))
