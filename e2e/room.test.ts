@@ -26,6 +26,7 @@ test('the edges are moved by arrow keys, Home and End, and tell where they are',
   await edge(page, 'Panel width').focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => box(page)).toEqual({ x: 824, y: 120, width: 436, height: 660 })
+  await expect(edge(page, 'Panel width')).toHaveAttribute('aria-valuenow', '436')
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(async () => (await box(page)).width).toBe(372)
   // The browser’s own: Back, and the beginning of the page.

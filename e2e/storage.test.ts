@@ -264,7 +264,7 @@ test('a long conversation opens without reading the others', async ({ page, site
     }
   })
   await place(page)
-  await expect(widget(page).questions).toHaveCount(150)
+  await expect(widget(page).questions.last()).toBeVisible()
   const lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths)
   expect(lengths.filter(length => length > 1000)).toHaveLength(1)
 })

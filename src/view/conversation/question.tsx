@@ -26,7 +26,11 @@ export const Question = memo(({ message }: { message: AssistantMessage }) => {
       <p class="question-text" dir="auto">
         {shown ?? beginning}
       </p>
-      {beginning !== text && <ShowAll text={text} shown={shown} onShow={show} />}
+      {beginning !== text && (
+        <div class="show-all-place">
+          <ShowAll text={text} shown={shown} onShow={show} />
+        </div>
+      )}
       <IconButton icon={editIcon} label={label('edit')} class="edit" onClick={() => edit(!isEdited)} />
       {isEdited && <EditQuestion message={message} onEnd={() => edit(false)} />}
     </article>

@@ -15,7 +15,7 @@ interface ShowAllProps {
 }
 
 /** So much more is shown at once, in lines or UTF-16 units: more would block the page. */
-const most = { lines: 1000, length: 20_000 }
+const most = { lines: 2000, length: 100_000 }
 
 /** Shows a long question whole and folds it again. */
 export const View = ({ text, shown, onShow }: ShowAllProps) => {

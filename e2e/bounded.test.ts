@@ -1,0 +1,65 @@
+import { test } from './stage.ts'
+import { expect, widget } from './test.ts'
+
+test('a list of 20,000 items is drawn in part; the rest comes on request, below what is read', async ({ stage }) => {
+  const { page } = stage
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await stage.mount({ opened: true })
+  const question = await stage.ask('Which names are there?')
+  const items = Array.from({ length: 20_000 }, (_, index) => `- name ${index + 1}`).join('\n')
+  question.text(items)
+  question.finish()
+  await stage.whole()
+  const answer = widget(page).answers.last()
+  const drawn = await answer.getByRole('listitem').count()
+  expect(drawn).toBeLessThan(10_000)
+  expect(drawn).toBeGreaterThan(100)
+
+  const rest = answer.getByRole('button', { name: 'Show the rest' })
+  await rest.focus()
+  const scrolled = () => page.locator('docs-assistant .scroll').evaluate(view => view.scrollTop)
+  const before = await scrolled()
+  await page.keyboard.press('Enter')
+  await expect(answer.getByText(`name ${drawn + 1}`, { exact: true })).toBeFocused()
+  expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(1)
+
+  await answer.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(items)
+})
+
+test('what is far from the end of a long conversation is drawn when the reader comes near', async ({ stage }) => {
+  const { page } = stage
+  await stage.mount({ opened: true, persist: 'local' })
+  const question = await stage.ask('Question 0')
+  question.text('Answer 0.')
+  question.finish()
+  await stage.whole()
+  // A hundred turns more, as an earlier visit would have left them.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find(name => localStorage.getItem(name)?.includes('Answer 0.')) as string
+    const [head = '', body = ''] = (localStorage.getItem(key) as string).split('\n')
+    const turns = Array.from({ length: 100 }, (_, index) =>
+      body
+        .slice(1, -1)
+        .replaceAll(' 0', ` ${index}`)
+        .replaceAll(/"id":"/g, `$&${index}-`)
+    )
+    Object.assign(window, { stored: [key, `${head}\n[${turns}]`] })
+    addEventListener('pagehide', () => localStorage.setItem(key, `${head}\n[${turns}]`))
+  })
+  await stage.mount({ opened: true, persist: 'local' })
+  const { answers } = widget(page)
+  await expect(answers.last()).toContainText('Answer 99.')
+  expect(await answers.count()).toBeLessThan(60)
+  const view = page.locator('docs-assistant .scroll')
+  await view.hover()
+  for (const text of ['Answer 70.', 'Answer 40.', 'Answer 10.']) {
+    const answer = page.getByText(text, { exact: true })
+    await expect(answer).toHaveCount(0)
+    await expect(async () => {
+      await page.mouse.wheel(0, -600)
+      await expect(answer).toBeInViewport({ timeout: 200 })
+    }).toPass()
+  }
+  expect(await answers.count()).toBeGreaterThan(80)
+})
