@@ -57,9 +57,9 @@ test('what is far from the end of a long conversation is drawn when the reader c
     const answer = page.getByText(text, { exact: true })
     await expect(answer).toHaveCount(0)
     await expect(async () => {
-      await page.mouse.wheel(0, -600)
+      await page.mouse.wheel(0, -300)
       await expect(answer).toBeInViewport({ timeout: 200 })
-    }).toPass()
+    }).toPass({ intervals: [50] })
   }
   expect(await answers.count()).toBeGreaterThan(80)
 })

@@ -90,3 +90,11 @@ it('goes by the words of the question’s language', () => {
   const source = page('Die Lampe zum Dimmen war ein Geschenk.', 'Die Lampe ist nicht zum Dimmen da.')
   expect(likeliest(source, 'kann man die Lampe dimmen', { language: german })).toMatch(/nicht/)
 })
+
+it('what a section says whose heading is just what is asked comes before what says more of its words', () => {
+  const text = 'Add the lamp with a cord?'
+  const fuller = 'A lamp was there with a cord.'
+  const source = (heading: string) => `# Room\n\n## From the attic\n\n${fuller}\n\n## ${heading}\n\nPlug it in there.\n`
+  expect(likeliest(source('Add the lamp with a cord'), text)).toBe('Plug it in there.')
+  expect(likeliest(source('Elsewhere'), text)).toBe(fuller)
+})

@@ -31,6 +31,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   const share = asked.relevance.shareAmong(all.map(({ presence }) => presence))
   const wordShare = wordShareAmong(asked, all)
   const ofQuestion = questionEvidence(asked)
+  const askedFor = contentTerms(asked, asked.text)
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
     const pieces = read[at] ?? []
@@ -41,7 +42,8 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
       size: Math.log(pieces.length),
       problem: Number(asked.analyzer.language.phrasing.problemHeading.test(section.heading)),
       changelog: Number(chunk.kinds.isChangelog),
-      opening: Number(section.depth === 1)
+      opening: Number(section.depth === 1),
+      sameHeading: Number(askedFor.size > 0 && isSame(askedFor, contentTerms(asked, section.heading)))
     }
     return pieces.map(({ piece, terms, presence }, place) => {
       const [before, after] = [pieces[place - 1], pieces[place + 1]]
@@ -61,6 +63,12 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
     })
   })
 }
+
+const contentTerms = ({ analyzer: { termsOf, isStopTerm } }: Asked, text: string) =>
+  new Set(termsOf(text).filter(term => !isStopTerm(term)))
+
+const isSame = (one: Set<string>, other: Set<string>): boolean =>
+  one.size === other.size && [...one].every(term => other.has(term))
 
 interface ReadPiece {
   piece: Piece
