@@ -85,38 +85,47 @@ interface StoredMessage {
   metadata?: { interrupted?: boolean }
 }
 
-/** Asks in the page, and tells what the reader has before and what is stored after. */
-const ask = (page: Page, text: string) =>
-  page.evaluate(async question => {
-    const { assistant } = window as unknown as Window
-    const code = await assistant.ask(question).then(
-      () => undefined,
-      error => error.code as string
-    )
-    const root = document.querySelector('docs-assistant')?.shadowRoot
-    const isTold = () => !code || root?.querySelector('[role=alert]')
-    // The view draws in the next frame, which is over when the one after it begins. What is said of a failure comes late.
-    for (let frame = 0; frame < 2 || (frame < 600 && !isTold()); frame++) await new Promise(requestAnimationFrame)
-    const textsOf = (selector: string) =>
-      [...(root?.querySelectorAll(selector) ?? [])].map(node => node.textContent ?? '')
-    const kept = Object.entries(localStorage)
-    const current = kept.find(([key]) => key.includes(':current:'))?.[1]
-    const [, record = '\n[]'] = kept.find(([key]) => key.endsWith(`:${current}`)) ?? []
-    const stored: StoredMessage[] = JSON.parse(record.split('\n')[1] ?? '[]')
-    return {
-      code,
-      alert: textsOf('[role=alert]').join(),
-      questions: textsOf('article.question'),
-      answer: textsOf('article.answer .markdown').join(' '),
-      marked: textsOf('.interrupted').length > 0,
-      retry: textsOf('.problem button').join(),
-      stored: stored.map(message => ({
-        role: message.role,
-        text: message.parts.map(part => part.text ?? '').join(''),
-        interrupted: message.metadata?.interrupted === true
-      }))
-    }
-  }, text)
+/** Asks in the page, and tells what the reader has before and what is stored after: so many messages, if they come. */
+const ask = (page: Page, text: string, messages = 0) =>
+  page.evaluate(
+    async ([question, messages]) => {
+      const { assistant } = window as unknown as Window
+      const code = await assistant.ask(question).then(
+        () => undefined,
+        error => error.code as string
+      )
+      const root = document.querySelector('docs-assistant')?.shadowRoot
+      const isTold = () => !code || root?.querySelector('[role=alert]')
+      const readStored = (): StoredMessage[] => {
+        const kept = Object.entries(localStorage)
+        const current = kept.find(([key]) => key.includes(':current:'))?.[1]
+        const [, record = '\n[]'] = kept.find(([key]) => key.endsWith(`:${current}`)) ?? []
+        return JSON.parse(record.split('\n')[1] ?? '[]')
+      }
+      // The view draws in the next frame, which is over when the one after it begins. What is said of a failure comes late.
+      for (let frame = 0; frame < 2 || (frame < 600 && !isTold()); frame++) await new Promise(requestAnimationFrame)
+      // It is stored when other tabs have been looked at.
+      for (let frame = 0; frame < 200 && readStored().length < messages; frame++)
+        await new Promise(requestAnimationFrame)
+      const textsOf = (selector: string) =>
+        [...(root?.querySelectorAll(selector) ?? [])].map(node => node.textContent ?? '')
+      const stored = readStored()
+      return {
+        code,
+        alert: textsOf('[role=alert]').join(),
+        questions: textsOf('article.question'),
+        answer: textsOf('article.answer .markdown').join(' '),
+        marked: textsOf('.interrupted').length > 0,
+        retry: textsOf('.problem button').join(),
+        stored: stored.map(message => ({
+          role: message.role,
+          text: message.parts.map(part => part.text ?? '').join(''),
+          interrupted: message.metadata?.interrupted === true
+        }))
+      }
+    },
+    [text, messages] as const
+  )
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -153,7 +162,7 @@ for (const [group, faults] of Object.entries(groups)) {
             .catch(() => {})
         : undefined
       void shown?.then(server.see)
-      const seen = await ask(page, 'First question')
+      const seen = await ask(page, 'First question', fault.text ? 2 : 1)
       const told = fault.code ? sentences[fault.code] : ''
       const whole = words(fault.text ?? '')
       // Of an answer that breaks off Chromium may throw away what it has not handed over yet.

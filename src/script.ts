@@ -21,7 +21,7 @@ const warn = (message: string) => console.warn(`Docs Assistant: ${message}`)
 const start = () => {
   // A tag manager drops the attributes; the options are then in the page’s queue, or in its place.
   const given: GivenOptions = Object.assign({}, ...[page.DocsAssistant].flat().filter(isOptions), script.dataset)
-  if (!given.domain && !given.endpoint) return warn('no data-domain, no window.DocsAssistant.domain.')
+  if (!given.domain && !given.endpoint) return warn('no data-domain.')
   const whenBody = () => {
     const assistant = placeWidget(
       document.documentElement,

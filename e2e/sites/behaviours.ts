@@ -130,17 +130,19 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     await page.goto(`${host.url}/getting-started`)
     await page.run(() => void Object.assign(document, { isSame: true }))
     await open(page)
+    const links = () =>
+      page.run(() => {
+        const { shadowRoot } = document.querySelector('docs-assistant') as Element
+        const all = [...(shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part~=source]') ?? [])]
+        return all.map(({ href, textContent }) => ({ path: new URL(href).pathname, name: textContent?.trim() ?? '' }))
+      })
     await ask(page, question)
-    const links = await page.run(() => {
-      const { shadowRoot } = document.querySelector('docs-assistant') as Element
-      const all = [...(shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part~=source]') ?? [])]
-      return all.map(({ href, textContent }) => ({ path: new URL(href).pathname, name: textContent?.trim() ?? '' }))
-    })
-    const here = links.find(({ path }) => path === '/getting-started')
-    const there = links.find(({ path }) => path !== '/getting-started')
+    const here = (await links()).find(({ path }) => path === '/getting-started')
     await click(page, { ...elements.sources, text: here?.name ?? 'a source on this page' })
     await poll(marked).toContain('Paste one tag into the HTML')
     expect(await page.run(() => 'isSame' in document)).toBe(true)
+    await ask(page, 'What does a strict Content Security Policy have to allow?')
+    const there = (await links()).find(({ path }) => path !== '/getting-started')
     await click(page, { ...elements.sources, text: there?.name ?? 'a source on another page' })
     await poll(() => page.run(() => location.pathname)).toBe(there?.path)
     await poll(marked).not.toBe('')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { AssistantError, type AssistantMessage } from '../../protocol/index.ts'
 import { problemLabels } from '../labels/problem.ts'
 import { supportLabels } from '../labels/support.ts'
@@ -47,7 +47,8 @@ const lasting = /^(invalid_options|unauthorized|forbidden|not_found|too_large|in
 /** Whether the connection has come back since. */
 const useReturnOnline = () => {
   const [isBack, setBack] = useState(false)
-  useEffect(() => {
+  // Listened for as soon as the problem is told: an effect comes a frame later.
+  useLayoutEffect(() => {
     const note = () => setBack(true)
     addEventListener('online', note)
     return () => removeEventListener('online', note)
