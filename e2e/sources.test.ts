@@ -129,8 +129,12 @@ test('a long press shows the passage on a phone and does not follow the link; a 
     if (!box) throw new Error('Nothing is drawn.')
     const touchPoints = [{ x: box.x + 60, y: box.y + box.height / 2 }]
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    if (milliseconds) await expect(preview(page)).toBeVisible({ timeout: milliseconds })
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    try {
+      if (milliseconds) await expect(preview(page)).toBeVisible({ timeout: milliseconds })
+    } finally {
+      // A finger that stays down cannot press again.
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
   }
   await page.evaluate(() =>
     document.addEventListener('docs-assistant:navigate', event => {
