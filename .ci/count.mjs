@@ -1,5 +1,5 @@
-// Adds up the reports of the test runs and prints the one line that counts. A step that failed without a failed test
-// (a check, a weight, the gate of the retrieval benchmark) counts as one.
+// Names each failed test, adds up the reports of the test runs and prints the one line that counts. A step that failed
+// without a failed test (a check, a weight, the gate of the retrieval benchmark) counts as one.
 import { readFileSync } from 'node:fs'
 
 const read = file => {
@@ -21,5 +21,29 @@ const failedTests = (unit?.numFailedTests ?? 0) + sum('unexpected', 'flaky')
 const missing = [unit, ...browser].filter(report => !report).length
 const failed = Math.max(failedTests + missing, failedSteps)
 
+const failures = [...unitFailures(unit), ...browser.flatMap(report => browserFailures(report?.suites))]
+for (const { name, message = '' } of failures) console.log(`FAILED ${name}\n${message.slice(0, 1500)}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
+
+function unitFailures(report) {
+  return (report?.testResults ?? []).flatMap(file =>
+    file.assertionResults
+      .filter(test => test.status === 'failed')
+      .map(test => ({ name: `${file.name} › ${test.fullName}`, message: test.failureMessages.join('\n') }))
+  )
+}
+
+function browserFailures(suites = []) {
+  return suites.flatMap(suite => [
+    ...browserFailures(suite.suites),
+    ...suite.specs
+      .filter(spec => !spec.ok)
+      .map(spec => ({
+        name: `${spec.file}:${spec.line} › ${spec.title}`,
+        message: spec.tests
+          .flatMap(test => test.results.map(result => result.error?.message ?? result.status))
+          .join('\n')
+      }))
+  ])
+}
