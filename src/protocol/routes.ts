@@ -11,6 +11,7 @@ export const routes = {
   suggestions: (domain: string) => `/discovery/v2/assistant/${segment(domain)}/suggestions`,
   feedback: (projectId: string) => `/v1/analytics/${segment(projectId)}/feedback`,
   feedbackEntry: (projectId: string, id: string) => `/v1/analytics/${segment(projectId)}/feedback/${segment(id)}`,
+  questions: (projectId: string) => `/v1/analytics/${segment(projectId)}/questions`,
   jobs: (projectId: string) => `/v2/agent/${segment(projectId)}/job`,
   job: (projectId: string, id: string) => `/v2/agent/${segment(projectId)}/job/${segment(id)}`,
   jobMessage: (projectId: string, id: string) => `/v2/agent/${segment(projectId)}/job/${segment(id)}/message`,

@@ -21,10 +21,11 @@ import {
   healthRoutes,
   jobRoutes,
   openApiDocument,
+  questionsRoutes,
   suggestionsRoutes
 } from './routes/index.ts'
 import { type Site, siteRoutes } from './site/index.ts'
-import type { AnswerStore, FeedbackStore, JobStore, ThreadStore } from './store/index.ts'
+import type { AnswerStore, FeedbackStore, JobStore, QuestionStore, ThreadStore } from './store/index.ts'
 
 /** What the routes work with. */
 interface AppParts {
@@ -35,13 +36,15 @@ interface AppParts {
   threads: ThreadStore
   answers: AnswerStore
   feedback: FeedbackStore
+  questions: QuestionStore
   jobs: JobStore
   queue: JobQueue
   concurrency: ConcurrencyLimiter
   /** Aborted when the service can wait for answers no longer. */
   stop: AbortSignal
   limits: Limits
-  cursors: Cursors
+  /** A list’s cursors are of no use in another. */
+  cursors: { feedback: Cursors; questions: Cursors }
   sites: Site[]
   isReady: () => Promise<boolean>
 }
@@ -84,7 +87,8 @@ export const createApp = (parts: AppParts): Hono => {
       log
     })
   )
-  app.route('/', feedbackRoutes({ authorize, feedback, cursors, limits, clientAddress }))
+  app.route('/', feedbackRoutes({ authorize, feedback, cursors: cursors.feedback, limits, clientAddress }))
+  app.route('/', questionsRoutes({ authorize, questions: parts.questions, cursors: cursors.questions }))
   app.route('/', suggestionsRoutes({ authorize, limits, clientAddress }))
   app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: config.runner?.model ?? 'none' }))
   app.route('/', healthRoutes(parts.isReady))

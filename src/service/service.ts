@@ -12,6 +12,7 @@ import {
   createFeedbackStore,
   createJobStore,
   createKeyStore,
+  createQuestionStore,
   createThreadStore,
   databaseIn,
   isAlive,
@@ -58,12 +59,16 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
     threads,
     answers,
     feedback,
+    questions: createQuestionStore(database),
     jobs,
     queue,
     concurrency,
     stop: cut.signal,
     limits: createLimits(config.limits ?? {}, connection),
-    cursors: createCursors(await readSecret(database, 'cursors')),
+    cursors: {
+      feedback: createCursors(await readSecret(database, 'cursors')),
+      questions: createCursors(await readSecret(database, 'question cursors'))
+    },
     sites: projects.all.map(project => ({ project, assistantKey: () => publicKey(keys, project.id) })),
     isReady: async () => !stopping && (await isAlive(database))
   })

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { storedAnswers } from '../testing/stored-answers.ts'
@@ -51,26 +50,4 @@ it('keeps what came of each question, and deletes what is old', async () => {
   await answers.deleteBefore('2026-01-02T00:00:00.000Z')
   expect(storedAnswers(data).map(({ id }) => id)).toEqual(['msg_2'])
   await database.destroy()
-})
-
-it('is added to the database of the version before, which keeps what it has', async () => {
-  const data = await dataFolder()
-  const { database } = await openDatabase(databaseIn(data))
-  await database.destroy()
-  // As the version before left it.
-  const before = new DatabaseSync(databaseIn(data))
-  before.exec("DROP TABLE answers; DELETE FROM kysely_migration WHERE name = '008-answers'")
-  before.exec(
-    "INSERT INTO threads (id, project_id, fp, messages, created_at, updated_at) VALUES ('t', 'local', 'a', '[]', '2026', '2026')"
-  )
-  expect(before.prepare('SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1').get()).toEqual({
-    name: '007-judgements'
-  })
-  before.close()
-
-  const { database: again } = await openDatabase(databaseIn(data))
-  await createAnswerStore(again).add(answer('msg_1', '2026-01-01T00:00:00.000Z'))
-  expect(storedAnswers(data)).toHaveLength(1)
-  expect(await again.selectFrom('threads').select('id').execute()).toEqual([{ id: 't' }])
-  await again.destroy()
 })

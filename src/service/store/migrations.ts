@@ -128,6 +128,16 @@ const createAnswers: Step = async ({ schema }) => {
   await schema.createIndex('answers_by_age').on('answers').column('created_at').execute()
 }
 
+/** A question is listed with what its reader said of the answer, and by how it turned out. */
+const addQuestionIndexes: Step = async ({ schema }) => {
+  await schema
+    .createIndex('feedback_of_message')
+    .on('feedback')
+    .columns(['project_id', 'message_id', 'sequence'])
+    .execute()
+  await schema.createIndex('answers_by_outcome').on('answers').columns(['project_id', 'outcome', 'sequence']).execute()
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
@@ -137,5 +147,6 @@ export const migrations: Record<string, Migration> = {
   '005-settings': { up: createSettings },
   '006-replies': { up: addReplies },
   '007-judgements': { up: addJudgements },
-  '008-answers': { up: createAnswers }
+  '008-answers': { up: createAnswers },
+  '009-questions': { up: addQuestionIndexes }
 }

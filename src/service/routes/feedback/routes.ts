@@ -10,7 +10,7 @@ import {
 } from '../../http/index.ts'
 import { type ClientAddress, type Limits, rateLimited } from '../../limits/index.ts'
 import type { FeedbackStore } from '../../store/index.ts'
-import type { Cursors } from './cursor.ts'
+import type { Cursors } from '../lists/index.ts'
 import { created, feedbackBody, feedbackEntry, feedbackList, feedbackQuery, maxBody, statusBody } from './schema.ts'
 
 interface FeedbackDependencies {

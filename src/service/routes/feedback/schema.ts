@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { feedbackSources, feedbackStatuses, limits } from '../../../protocol/index.ts'
-import { moment } from './moment.ts'
+import { feedbackSources, feedbackStatuses } from '../../../protocol/index.ts'
+import { listQuery, namesOf } from '../lists/index.ts'
 
 /** Most characters (code points) of each text. */
 const bounds = {
@@ -79,38 +79,10 @@ export const feedbackBody = v.pipe(
   )
 )
 
-const { min, max, default: pageSize } = limits.feedbackPage
-const range = `must be a whole number from ${min} to ${max}`
-
-const statuses = feedbackStatuses.join('|')
-
 export const feedbackQuery = v.object({
-  dateFrom: v.optional(v.pipe(moment, v.description('Entries from this moment on. Without a zone, UTC.'))),
-  dateTo: v.optional(v.pipe(moment, v.description('Entries before this moment. Without a zone, UTC.'))),
+  ...listQuery,
   source: v.optional(v.picklist(feedbackSources)),
-  status: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(list => list.split(',').map(status => status.trim())),
-      v.array(v.picklist(feedbackStatuses)),
-      v.metadata({
-        schema: {
-          type: 'string',
-          pattern: `^(${statuses})(,(${statuses}))*$`,
-          description: 'One status, or several with commas between them.'
-        }
-      })
-    )
-  ),
-  limit: v.pipe(
-    v.optional(v.string(), String(pageSize)),
-    v.regex(/^\d{1,6}$/, range),
-    v.transform(Number),
-    v.minValue(min, range),
-    v.maxValue(max, range),
-    v.metadata({ schema: { type: 'integer', minimum: min, maximum: max, default: pageSize } })
-  ),
-  cursor: v.optional(v.string())
+  status: v.optional(namesOf(feedbackStatuses, 'One status, or several with commas between them.'))
 })
 
 export const feedbackEntry = v.object({

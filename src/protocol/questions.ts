@@ -1,0 +1,37 @@
+import type { Outcome } from './message.ts'
+
+/** What the reader said of the answer. */
+export interface Judgement {
+  id: string
+  helpful: boolean
+  comment: string | null
+}
+
+/** A question of a reader, and what came of it (`docs/api.md`, “Questions”). */
+export interface QuestionEntry {
+  id: string
+  threadId: string
+  /** The message that answers; feedback on the answer names it. */
+  messageId: string
+  question: string
+  answer: string
+  outcome: Outcome
+  /** The sections that the answer used. */
+  sources: { url: string; title: string }[]
+  /** The page that the reader was on, where it is known. */
+  path: string | null
+  /** The language that the reader was answered in, as a BCP 47 tag. */
+  language: string | null
+  /** ISO 8601 date and time. */
+  createdAt: string
+  /** `null` while nobody said anything of the answer. */
+  feedback: Judgement | null
+}
+
+/** A page of the list of questions. */
+export interface QuestionPage {
+  questions: QuestionEntry[]
+  /** Cursor of the next page; `null` when there is none. */
+  nextCursor: string | null
+  hasMore: boolean
+}

@@ -1,0 +1,3 @@
+export { type Cursors, createCursors } from './cursor.ts'
+export { moment } from './moment.ts'
+export { listQuery, namesOf } from './query.ts'

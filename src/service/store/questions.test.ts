@@ -1,0 +1,169 @@
+import { rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Outcome } from '../../protocol/index.ts'
+import { docsFolder } from '../testing/docs-folder.ts'
+import {
+  createAnswerStore,
+  createFeedbackStore,
+  createQuestionStore,
+  databaseIn,
+  type OpenDatabase,
+  openDatabase
+} from './index.ts'
+
+const storesOf = ({ database }: OpenDatabase) => {
+  const answers = createAnswerStore(database)
+  const feedback = createFeedbackStore(database)
+  return {
+    questions: createQuestionStore(database),
+    /** Adds an answer that ended at that moment. */
+    add: (id: string, more: Partial<Parameters<typeof answers.add>[0]> = {}) =>
+      answers.add({
+        id,
+        projectId: 'local',
+        threadId: 'thread',
+        fp: 'a',
+        question: `${id}?`,
+        answer: 'Yes.',
+        outcome: 'answered',
+        sources: [{ url: '/a#b', title: 'A', section: 'B' }],
+        path: '/a',
+        language: 'en',
+        createdAt: '2026-03-01T00:00:00.000Z',
+        ...more
+      }),
+    judge: (messageId: string, helpful: boolean, more: object = {}) =>
+      feedback.add('local', { source: 'contextual', path: '/a', fp: 'a', threadId: 't', messageId, helpful, ...more })
+  }
+}
+
+const memoryStores = async () => {
+  const opened = await openDatabase(':memory:')
+  onTestFinished(() => opened.database.destroy())
+  return { ...storesOf(opened), opened }
+}
+
+type Query = Parameters<ReturnType<typeof createQuestionStore>['list']>[1]
+
+const idsOf = async ({ questions }: ReturnType<typeof storesOf>, query: Partial<Query> = {}) =>
+  (await questions.list('local', { limit: 100, after: 0, ...query })).questions.map(({ id }) => id)
+
+it('joins each question with what was last said of its answer, and with nothing else', async () => {
+  const stores = await memoryStores()
+  for (const id of ['one', 'two', 'three', 'four']) await stores.add(id)
+  await stores.judge('one', false, { comment: 'Wrong.' })
+  // The page that the reader liked, a word on its code, another project’s reader, and an answer taken back.
+  await stores.judge('two', true, { threadId: undefined, messageId: undefined })
+  const feedback = createFeedbackStore(stores.opened.database)
+  await feedback.add('local', { source: 'code_snippet', path: '/a', fp: 'a', code: 'x', messageId: 'two' })
+  await feedback.add('other', { source: 'contextual', path: '/a', fp: 'a', helpful: true, messageId: 'three' })
+  await stores.judge('four', true)
+  await feedback.withdraw('local', { source: 'contextual', path: '/a', fp: 'a', threadId: 't', messageId: 'four' })
+  await stores.judge('one', true, { submissionId: 'later', comment: 'After all.' })
+  const { questions } = await stores.questions.list('local', { limit: 100, after: 0 })
+  expect(questions.map(({ feedback }) => feedback)).toEqual([
+    { id: expect.stringMatching(/^feedback_/), helpful: true, comment: 'After all.' },
+    null,
+    null,
+    null
+  ])
+  expect(questions[0]).toEqual({
+    id: 'one',
+    threadId: 'thread',
+    messageId: 'one',
+    question: 'one?',
+    answer: 'Yes.',
+    outcome: 'answered',
+    sources: [{ url: '/a#b', title: 'A' }],
+    path: '/a',
+    language: 'en',
+    createdAt: '2026-03-01T00:00:00.000Z',
+    feedback: questions[0]?.feedback
+  })
+})
+
+it('is narrowed by outcome, judgement, page, period, thread and message', async () => {
+  const stores = await memoryStores()
+  const outcomes: Outcome[] = ['answered', 'unsure', 'refused', 'failed']
+  for (const [index, outcome] of outcomes.entries()) {
+    const day = index + 1
+    await stores.add(outcome, {
+      outcome,
+      path: index < 2 ? '/a' : null,
+      threadId: index % 2 ? 'odd' : 'even',
+      createdAt: `2026-03-0${day}T00:00:00.000Z`
+    })
+  }
+  await stores.add('elsewhere', { projectId: 'other' })
+  await stores.judge('unsure', false)
+  await stores.judge('answered', true)
+  expect(await idsOf(stores)).toEqual(outcomes)
+  expect(await idsOf(stores, { outcomes: ['refused', 'failed'] })).toEqual(['refused', 'failed'])
+  expect(await idsOf(stores, { helpful: true })).toEqual(['answered'])
+  expect(await idsOf(stores, { helpful: false })).toEqual(['unsure'])
+  expect(await idsOf(stores, { path: '/a' })).toEqual(['answered', 'unsure'])
+  expect(await idsOf(stores, { threadId: 'odd' })).toEqual(['unsure', 'failed'])
+  expect(await idsOf(stores, { messageIds: ['failed', 'answered', 'elsewhere', 'none'] })).toEqual([
+    'answered',
+    'failed'
+  ])
+  expect(await idsOf(stores, { from: '2026-03-02T00:00:00.000Z', to: '2026-03-04T00:00:00.000Z' })).toEqual([
+    'unsure',
+    'refused'
+  ])
+})
+
+it('is walked without a miss or a repeat over equal times, additions and deletions', async () => {
+  const stores = await memoryStores()
+  const { database } = stores.opened
+  const added = Array.from({ length: 40 }, (_, index) => `q${index}`)
+  // All at one moment: times decide nothing.
+  for (const id of added) await stores.add(id)
+  const seen: string[] = []
+  let after: number | undefined = 0
+  let pages = 0
+  while (after !== undefined) {
+    const { questions, next } = await stores.questions.list('local', { limit: 7, after })
+    seen.push(...questions.map(({ id }) => id))
+    // One more comes, a clock behind; one that was given is gone, the very last one of the page, as is one to come.
+    if (pages++ < 3) await stores.add(`late${pages}`, { createdAt: '2020-01-01T00:00:00.000Z' })
+    const gone = [seen.at(-1) as string, ...(pages === 1 ? ['q30'] : [])]
+    await database.deleteFrom('answers').where('id', 'in', gone).execute()
+    after = next
+  }
+  const expected = [...added.filter(id => id !== 'q30'), 'late1', 'late2', 'late3']
+  expect(seen).toEqual(expected)
+})
+
+it.each(['007-judgements', '008-answers'])('works on a database as %s left it, with what it holds', async last => {
+  const data = await docsFolder({})
+  onTestFinished(() => rm(data, { recursive: true }))
+  const opened = await openDatabase(databaseIn(data))
+  await storesOf(opened).judge('before', false)
+  if (last === '008-answers') await storesOf(opened).add('before')
+  await opened.database.destroy()
+  const before = new DatabaseSync(databaseIn(data))
+  before.exec('DROP INDEX feedback_of_message; DROP INDEX answers_by_outcome')
+  if (last === '007-judgements') before.exec('DROP TABLE answers')
+  before.exec(`DELETE FROM kysely_migration WHERE name > '${last}'`)
+  before.close()
+
+  const again = await openDatabase(databaseIn(data))
+  onTestFinished(() => again.database.destroy())
+  const stores = storesOf(again)
+  await stores.add('after')
+  const { questions } = await stores.questions.list('local', { limit: 9, after: 0 })
+  expect(questions.map(({ id, feedback }) => [id, feedback?.helpful])).toEqual(
+    last === '008-answers'
+      ? [
+          ['before', false],
+          ['after', undefined]
+        ]
+      : [['after', undefined]]
+  )
+  const plan = await again.connection
+    .prepare("EXPLAIN QUERY PLAN SELECT max(sequence) FROM feedback WHERE project_id = 'local' AND message_id = 'x'")
+    .all()
+  expect(JSON.stringify(plan)).toContain('feedback_of_message')
+})
