@@ -43,7 +43,7 @@ export const levels = {
     ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'suggest.ts'],
     ['index.ts']
   ],
-  admin: [['http'], ['client', 'checks', 'terminal'], ['feedback', 'index.ts'], ['commands']]
+  admin: [['http'], ['client', 'checks', 'terminal'], ['export', 'feedback', 'questions', 'index.ts'], ['commands']]
 }
 
 /** What may be taken from npm; where a place is not named here, anything. */

@@ -9,13 +9,19 @@ export {
   type FeedbackStatus,
   isCodeSnippetFeedback,
   isContextualFeedback,
-  type JobStatus
+  type JobStatus,
+  type Judgement,
+  type Outcome,
+  type QuestionEntry,
+  type QuestionPage
 } from '../protocol/index.ts'
 export { type AdminClient, createAdminClient } from './client/client.ts'
 export type { CallOptions, FeedbackClient } from './client/feedback.ts'
 export type { FeedbackQuery } from './client/feedback-query.ts'
 export type { JobsClient } from './client/jobs.ts'
 export type { AdminClientOptions } from './client/options.ts'
+export type { JudgedFeedback, QuestionsClient } from './client/questions.ts'
+export type { QuestionsQuery } from './client/questions-query.ts'
 export type { WaitOptions } from './client/wait-for-job.ts'
 export { AdminError, type AdminErrorCode, type ErrorDetail } from './http/errors.ts'
 export type { RetryOptions } from './http/options.ts'

@@ -2,6 +2,7 @@ import { createSend } from '../http/send.ts'
 import { createFeedbackClient, type FeedbackClient } from './feedback.ts'
 import { createJobsClient, type JobsClient } from './jobs.ts'
 import { type AdminClientOptions, resolveOptions } from './options.ts'
+import { createQuestionsClient, type QuestionsClient } from './questions.ts'
 
 // This stands here and not in a module of its own, because bundlers drop a module that is imported only for its effect.
 if ('window' in globalThis) {
@@ -12,6 +13,7 @@ if ('window' in globalThis) {
 
 export interface AdminClient {
   readonly feedback: FeedbackClient
+  readonly questions: QuestionsClient
   readonly jobs: JobsClient
 }
 
@@ -26,5 +28,9 @@ export interface AdminClient {
 export const createAdminClient = (options: AdminClientOptions): AdminClient => {
   const resolved = resolveOptions(options)
   const send = createSend(resolved)
-  return { feedback: createFeedbackClient(send, resolved.projectId), jobs: createJobsClient(send, resolved) }
+  return {
+    feedback: createFeedbackClient(send, resolved.projectId),
+    questions: createQuestionsClient(send, resolved.projectId),
+    jobs: createJobsClient(send, resolved)
+  }
 }

@@ -1,76 +1,17 @@
-import { type FeedbackSource, type FeedbackStatus, limits } from '../../protocol/index.ts'
-import { refused } from '../http/errors.ts'
+import type { FeedbackSource, FeedbackStatus } from '../../protocol/index.ts'
+import { type ListQuery, listParameters, nameList, nonEmpty } from './list-query.ts'
 
 /** Which feedback (`docs/api.md`, “Get user feedback”). */
-export interface FeedbackQuery {
-  /** Start of the range: `YYYY-MM-DD` (midnight UTC), an ISO 8601 date and time, or a `Date`. Inclusive. */
-  dateFrom?: string | Date | undefined
-  /** End of the range, in the same forms. Exclusive: the day itself is no longer in it. */
-  dateTo?: string | Date | undefined
+export interface FeedbackQuery extends ListQuery {
   source?: FeedbackSource | (string & Record<never, never>) | undefined
   /** Any of these statuses. */
   status?: StatusName | readonly StatusName[] | undefined
-  /** Entries per page, 1 to 100. Default: 50 for `list`, as the service has it; 100 for `all` and `pages`. */
-  limit?: number | undefined
-  /** `nextCursor` of the page before. */
-  cursor?: string | undefined
 }
 
 type StatusName = FeedbackStatus | (string & Record<never, never>)
 
-/** The query as the interface takes it; throws `invalid_request` for what the service would have to refuse. */
-export const queryParameters = (query: FeedbackQuery): URLSearchParams => {
-  const dateFrom = dateText('dateFrom', query.dateFrom)
-  const dateTo = dateText('dateTo', query.dateTo)
-  if (dateFrom && dateTo && Date.parse(dateFrom) >= Date.parse(dateTo)) {
-    throw refused('dateTo', 'must be after dateFrom; it is exclusive, so a single day ends on the next one.')
-  }
-  const { min, max } = limits.feedbackPage
-  if (query.limit !== undefined && !(Number.isInteger(query.limit) && query.limit >= min && query.limit <= max)) {
-    throw refused('limit', `must be a whole number from ${min} to ${max}.`)
-  }
-  const given = {
-    dateFrom,
-    dateTo,
-    source: name('source', query.source),
-    status: statusList(query.status),
-    limit: query.limit?.toString(),
-    cursor: name('cursor', query.cursor)
-  }
-  return new URLSearchParams(
-    Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
-  )
-}
-
-const name = (field: string, value: string | undefined): string | undefined => {
-  if (value === '') throw refused(field, 'must not be empty.')
-  return value
-}
-
-const statusList = (status: FeedbackQuery['status']): string | undefined => {
-  if (status === undefined) return
-  const names = (typeof status === 'string' ? status.split(',') : status).map(each => each.trim())
-  if (names.length === 0 || names.some(each => each === '' || each.includes(','))) {
-    throw refused('status', 'must be statuses, such as pending or in_progress.')
-  }
-  return names.join(',')
-}
-
-const dateText = (field: string, value: string | Date | undefined): string | undefined => {
-  if (value === undefined) return
-  const text = value instanceof Date ? isoText(value) : value
-  if (text !== undefined && isDate(text)) return text
-  throw refused(field, 'must be a date such as 2026-03-01 or 2026-03-01T09:30:00Z.')
-}
-
-const isoText = (date: Date): string | undefined => (Number.isNaN(date.getTime()) ? undefined : date.toISOString())
-
-const isoDate = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d([.,]\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/
-
-/** `Date.parse` takes a 30th of February for the 2nd of March, so the day is looked at by itself. */
-const isDate = (text: string): boolean => {
-  const [, year, month, day] = isoDate.exec(text) ?? []
-  if (Number.isNaN(Date.parse(text)) || !year) return false
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day)
-}
+export const feedbackParameters = (query: FeedbackQuery): URLSearchParams =>
+  listParameters(query, {
+    source: nonEmpty('source', query.source),
+    status: nameList('status', query.status, 'statuses, such as pending or in_progress')
+  })

@@ -1,9 +1,10 @@
-import { type FeedbackEntry, type FeedbackPage, type FeedbackStatus, limits, routes } from '../../protocol/index.ts'
-import { AdminError, refused } from '../http/errors.ts'
+import { type FeedbackEntry, type FeedbackPage, type FeedbackStatus, routes } from '../../protocol/index.ts'
+import { refused } from '../http/errors.ts'
 import type { Send } from '../http/send.ts'
-import { type FeedbackQuery, queryParameters } from './feedback-query.ts'
+import { type FeedbackQuery, feedbackParameters } from './feedback-query.ts'
 import { isPathSegment } from './options.ts'
 import { parseFeedbackPage } from './parse.ts'
+import { walkPages } from './walk-pages.ts'
 
 export interface CallOptions {
   /** Stops the call; it rejects with the signal’s reason. */
@@ -34,20 +35,10 @@ export const createFeedbackClient = (send: Send, projectId: string): FeedbackCli
   const client: FeedbackClient = {
     async list(query = {}, { signal } = {}) {
       const path = routes.feedback(projectId)
-      const parameters = queryParameters(query)
+      const parameters = feedbackParameters(query)
       return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseFeedbackPage }, signal)
     },
-    async *pages(query = {}, options = {}) {
-      const seen = new Set<string>()
-      let cursor = query.cursor
-      for (;;) {
-        if (cursor !== undefined) seen.add(cursor)
-        const page = await client.list({ limit: limits.feedbackPage.max, ...query, cursor }, options)
-        yield page
-        if (!page.hasMore) return
-        cursor = nextCursor(page, seen)
-      }
-    },
+    pages: (query = {}, options = {}) => walkPages(asked => client.list(asked, options), query),
     async *all(query, options) {
       for await (const page of client.pages(query, options)) yield* page.feedback
     },
@@ -60,11 +51,4 @@ export const createFeedbackClient = (send: Send, projectId: string): FeedbackCli
     }
   }
   return client
-}
-
-/** The cursor of the next page; a repeated one would lead round in circles. */
-const nextCursor = ({ nextCursor: cursor }: FeedbackPage, seen: Set<string>): string => {
-  if (cursor === null) throw new AdminError('malformed_answer', 'The service says that there is more, but not where.')
-  if (seen.has(cursor)) throw new AdminError('malformed_answer', 'The service repeats a cursor: the list has no end.')
-  return cursor
 }

@@ -1,25 +1,66 @@
-import type { AgentJob, FeedbackEntry, FeedbackPage } from '../../protocol/index.ts'
+import type { AgentJob, FeedbackEntry, FeedbackPage, QuestionEntry, QuestionPage } from '../../protocol/index.ts'
 import { isObject } from '../../shared/objects.ts'
 import { AdminError } from '../http/errors.ts'
 
 /** A page of the export. Entries are kept whole, whatever fields and sources they have; only the id is required. */
 export const parseFeedbackPage = (json: unknown): FeedbackPage => {
-  const { feedback, nextCursor = null, hasMore } = asObject(json, 'The answer')
-  if (!Array.isArray(feedback)) throw malformed('feedback is no list')
-  if (nextCursor !== null && typeof nextCursor !== 'string') throw malformed('nextCursor is no text')
-  if (typeof hasMore !== 'boolean') throw malformed('hasMore is neither true nor false')
-  return { feedback: feedback.map(parseEntry), nextCursor: nextCursor || null, hasMore }
+  const { entries, ...rest } = parseList(json, 'feedback')
+  return { feedback: entries.map(parseFeedback), ...rest }
 }
 
-const parseEntry = (json: unknown, index: number): FeedbackEntry => {
-  const entry = asObject(json, `feedback[${index}]`)
-  if (typeof entry.id !== 'string' || entry.id === '') throw malformed(`feedback[${index}] has no id`)
-  for (const field of ['path', 'comment', 'createdAt']) {
-    const value = entry[field] ?? null
-    if (value !== null && typeof value !== 'string') throw malformed(`feedback[${index}].${field} is no text`)
+/** A page of questions. What is not known of one is `null`; only ids, question and outcome are required. */
+export const parseQuestionPage = (json: unknown): QuestionPage => {
+  const { entries, ...rest } = parseList(json, 'questions')
+  return { questions: entries.map(parseQuestion), ...rest }
+}
+
+/** An entry of a list, and how to name it. */
+interface Listed {
+  entry: Record<string, unknown> & { id: string }
+  name: string
+}
+
+const parseList = (json: unknown, field: string) => {
+  const { [field]: list, nextCursor = null, hasMore } = asObject(json, 'The answer')
+  if (!Array.isArray(list)) throw malformed(`${field} is no list`)
+  if (nextCursor !== null && typeof nextCursor !== 'string') throw malformed('nextCursor is no text')
+  if (typeof hasMore !== 'boolean') throw malformed('hasMore is neither true nor false')
+  const entries = list.map((given: unknown, index): Listed => {
+    const name = `${field}[${index}]`
+    const entry = asObject(given, name)
+    const { id } = entry
+    if (typeof id !== 'string' || id === '') throw malformed(`${name} has no id`)
+    return { entry: { ...entry, id }, name }
+  })
+  return { entries, nextCursor: nextCursor || null, hasMore }
+}
+
+const parseFeedback = ({ entry, name }: Listed): FeedbackEntry => {
+  textOrNull(entry, name, 'path', 'comment', 'createdAt')
+  const { id, ...rest } = entry
+  // The fields have been checked to be texts, null or absent.
+  return { id, path: null, comment: null, createdAt: null, ...rest } as FeedbackEntry
+}
+
+const parseQuestion = ({ entry, name }: Listed): QuestionEntry => {
+  textOrNull(entry, name, 'answer', 'path', 'language', 'createdAt')
+  for (const field of ['threadId', 'messageId', 'question', 'outcome']) {
+    if (typeof entry[field] !== 'string') throw malformed(`${name}.${field} is no text`)
   }
-  // The loop has checked that the three fields are texts, null or absent.
-  return { id: entry.id, path: null, comment: null, createdAt: null, ...entry } as FeedbackEntry
+  const { sources = [], feedback = null } = entry
+  if (!Array.isArray(sources) || !sources.every(source => isObject(source) && typeof source.url === 'string')) {
+    throw malformed(`${name}.sources is no list of addresses`)
+  }
+  if (feedback !== null && !isObject(feedback)) throw malformed(`${name}.feedback is no object`)
+  // All that is read of it has been checked above.
+  return { path: null, language: null, ...entry, answer: entry.answer ?? '', sources, feedback } as QuestionEntry
+}
+
+const textOrNull = (entry: Record<string, unknown>, name: string, ...fields: string[]): void => {
+  for (const field of fields) {
+    const value = entry[field] ?? null
+    if (value !== null && typeof value !== 'string') throw malformed(`${name}.${field} is no text`)
+  }
 }
 
 /** A job. A status that the interface does not name is kept; no wait ends at it. */

@@ -13,11 +13,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { csvColumns } from '../feedback/export/csv.ts'
+import { feedbackColumns } from '../feedback/columns.ts'
 import { adminKey, page } from '../testing/client.ts'
 import { run, start } from '../testing/command.ts'
 import { entryAt, feedbackOf } from '../testing/platform.ts'
 import { json, type Reply, reset, startServer } from '../testing/server.ts'
+
+const csvColumns = [...feedbackColumns.names, 'other']
 
 let folder = ''
 beforeEach(() => {

@@ -1,32 +1,25 @@
-import { extname } from 'node:path'
-import { type Command, Option } from 'commander'
-import { queryParameters } from '../client/feedback-query.ts'
-import { type FormatName, formatNames } from '../feedback/export/format-names.ts'
+import type { Command } from 'commander'
+import type { AdminClient } from '../client/client.ts'
+import { type FeedbackQuery, feedbackParameters } from '../client/feedback-query.ts'
+import type { JudgedFeedback } from '../client/questions.ts'
+import type { ExportedPage } from '../export/export.ts'
+import { feedbackColumns, judgedColumns } from '../feedback/columns.ts'
 import { action } from '../terminal/action.ts'
-import { CommandError, type ExitName } from '../terminal/exit-codes.ts'
-import { print, type Shell, say } from '../terminal/shell.ts'
+import type { ExitName } from '../terminal/exit-codes.ts'
+import type { Shell } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
+import { type ExportFlags, withExport } from './flags/export.ts'
 import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './flags/feedback.ts'
-import { createProgress, sayResult } from './output/progress.ts'
+import { checkExportFlags, writeExport } from './output/export.ts'
 
-interface ExportFlags extends ConnectionFlags, FeedbackFlags {
-  format?: FormatName
-  out?: string
-  resume?: boolean
-  bom: boolean
+interface FeedbackExportFlags extends ConnectionFlags, FeedbackFlags, ExportFlags {
+  questions?: boolean
 }
 
 export const addFeedbackExport = (parent: Command, openShell: () => Shell): void => {
   const command = parent.command('export').description('write all feedback to a file or to standard output')
-  withConnection(withFeedbackQuery(command))
-    .addOption(
-      new Option('--format <name>', 'default: by the name of the file, else csv (json with --json)').choices(
-        formatNames
-      )
-    )
-    .option('--out <file>', 'the file, which appears when it is whole; without it, standard output')
-    .option('--resume', 'go on where an interrupted export to the same file was')
-    .option('--no-bom', 'csv without the byte order mark that spreadsheets on Windows need')
+  withExport(withConnection(withFeedbackQuery(command)))
+    .option('--questions', 'with the question, the answer and the sources that each entry judges')
     .addHelpText('after', examples)
     .action(action(openShell, runExport))
 }
@@ -37,49 +30,32 @@ Examples:
   docs-assistant feedback export --from 2026-03-01 --to 2026-04-01 --out march.ndjson
       all of March: --to is exclusive, so it names the day after the last one
   docs-assistant feedback export --status pending,in_progress --format ndjson | jq -r .comment
+  docs-assistant feedback export --questions --from 7d --out week.csv
   docs-assistant feedback export --out feedback.csv --resume`
 
-const runExport = async (shell: Shell, flags: ExportFlags): Promise<ExitName> => {
-  const file = flags.out === '-' ? undefined : flags.out
-  if (flags.resume && !file)
-    throw new CommandError('usage', '--resume needs --out: what went to standard output is gone.')
+const runExport = async (shell: Shell, flags: FeedbackExportFlags): Promise<ExitName> => {
+  checkExportFlags(flags)
   const query = feedbackQuery(flags)
-  const parameters = queryParameters(query)
-  const format = flags.format ?? (file ? formatOf(file) : flags.json ? 'json' : 'csv')
+  const what = `${flags.baseUrl} ${flags.project} ?${feedbackParameters(query)}`
   const admin = await connect(shell, flags)
-  // Imported only now: the other commands need no database.
-  const { createFormat, exportFeedback, fileOutput, streamOutput } = await import('../feedback/export/index.ts')
-  const output = file ? await fileOutput(file) : streamOutput(shell.output)
-  const progress = createProgress(shell)
-  let reached = 0
-  try {
-    const result = await exportFeedback({
-      pages: cursor => admin.feedback.pages({ ...query, cursor }, shell),
-      format: createFormat(format, flags.bom),
-      output,
-      request: `${format}${flags.bom ? '' : ' --no-bom'} of ${flags.baseUrl} ${flags.project} ?${parameters}`,
-      resume: flags.resume ?? false,
-      onProgress(checkpoint) {
-        reached = checkpoint.rows
-        progress.show(checkpoint)
-      }
-    })
-    progress.clear()
-    const report = { rows: result.rows, duplicates: result.duplicates, bytes: result.bytes, format, file: file ?? null }
-    if (!flags.json) sayResult(shell, result, file ?? 'standard output')
-    // With --json the report is data too, unless the entries themselves are on standard output.
-    else if (file) print(shell, JSON.stringify(report))
-    else say(shell, JSON.stringify(report))
-    return 'done'
-  } catch (error) {
-    progress.clear()
-    if (file && reached > 0 && !flags.json)
-      say(shell, `The export to ${file} is not finished. The same command with --resume goes on with it.`)
-    throw error
-  } finally {
-    await output.close()
+  if (flags.questions) {
+    const pages = (cursor: string | undefined) => judgedPages(admin, { ...query, cursor }, shell)
+    return writeExport(shell, flags, { what: `${what} --questions`, columns: judgedColumns, pages })
   }
+  async function* pages(cursor: string | undefined) {
+    for await (const { feedback, ...rest } of admin.feedback.pages({ ...query, cursor }, shell)) {
+      yield { entries: feedback, ...rest }
+    }
+  }
+  return writeExport(shell, flags, { what, columns: feedbackColumns, pages })
 }
 
-const formatOf = (file: string): FormatName =>
-  (({ '.ndjson': 'ndjson', '.jsonl': 'ndjson', '.json': 'json' }) as const)[extname(file).toLowerCase()] ?? 'csv'
+async function* judgedPages(
+  admin: AdminClient,
+  query: FeedbackQuery,
+  shell: Shell
+): AsyncGenerator<ExportedPage<JudgedFeedback>> {
+  for await (const { feedback, ...rest } of admin.feedback.pages(query, shell)) {
+    yield { entries: await admin.questions.judgedBy(feedback, shell), ...rest }
+  }
+}

@@ -10,8 +10,11 @@ import { addConformance } from './conformance.ts'
 import { addDoctor } from './doctor.ts'
 import { addFeedbackExport } from './feedback-export.ts'
 import { addFeedbackSummary } from './feedback-summary.ts'
+import { addQuestionsExport } from './questions-export.ts'
+import { addQuestionsList } from './questions-list.ts'
+import { addQuestionsSummary } from './questions-summary.ts'
 
-/** Adds what a docs team does with the admin key: `feedback`, `agent`, `doctor` and `conformance`. */
+/** Adds what a docs team does with the admin key: `feedback`, `questions`, `agent`, `doctor` and `conformance`. */
 export const registerAdminCommands = (program: Command, openShell: () => Shell = processShell): void => {
   // Commander ends with 1 after a mistake in the arguments; commands pass this rule on to those below them.
   program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
@@ -19,6 +22,11 @@ export const registerAdminCommands = (program: Command, openShell: () => Shell =
   const feedback = program.command('feedback').description('what readers said of the documentation')
   addFeedbackExport(feedback, openShell)
   addFeedbackSummary(feedback, openShell)
+
+  const questions = program.command('questions').description('what readers asked, and what came of it')
+  addQuestionsList(questions, openShell)
+  addQuestionsExport(questions, openShell)
+  addQuestionsSummary(questions, openShell)
 
   const agent = program.command('agent').description('have an agent work on the documentation')
   addAgentCreate(agent, openShell)

@@ -30,6 +30,19 @@ export const startOwnService = async (options: Partial<ServeOptions> = {}) => {
     adminKey,
     flags: ['--base-url', service.url, '--project', projectId],
     environment: { DOCS_ASSISTANT_ADMIN_KEY: adminKey },
+    /** Asks as a widget does, and waits for the end of the answer; gives back what feedback on it names. */
+    async ask(text: string, currentPath: string, fp = 'anonymous'): Promise<{ threadId: string; messageId: string }> {
+      const response = await fetch(service.url + routes.assistantMessage(2, domain), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${assistantKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ fp, currentPath, messages: [{ role: 'user', parts: [{ type: 'text', text }] }] })
+      })
+      const answer = await response.text()
+      const found = (field: string) => new RegExp(`"${field}":"([^"]+)"`).exec(answer)?.[1]
+      const [threadId, messageId] = [found('threadId'), found('messageId')]
+      if (!threadId || !messageId) throw new Error(`The service gave no answer: ${answer}`)
+      return { threadId, messageId }
+    },
     /** Sends feedback as a widget does; gives back its id. */
     async collect(body: Record<string, unknown>): Promise<string> {
       const response = await fetch(service.url + routes.assistantFeedback(domain), {

@@ -2,25 +2,21 @@ import type { Command } from 'commander'
 import { type FeedbackStatus, feedbackStatuses } from '../../../protocol/index.ts'
 import type { FeedbackQuery } from '../../client/feedback-query.ts'
 import { CommandError } from '../../terminal/exit-codes.ts'
+import { type PeriodFlags, periodQuery, withPeriod } from './period.ts'
 
-export interface FeedbackFlags {
-  from?: string
-  to?: string
+export interface FeedbackFlags extends PeriodFlags {
   source?: string
   status?: string
 }
 
 /** Adds the options that say which feedback. */
 export const withFeedbackQuery = (command: Command): Command =>
-  command
-    .option('--from <date>', 'start of the range, inclusive: 2026-03-01 (midnight UTC) or 2026-03-01T09:30:00Z')
-    .option('--to <date>', 'end of the range, EXCLUSIVE: entries before this date, none of the date itself')
+  withPeriod(command)
     .option('--source <name>', 'contextual or code_snippet')
     .option('--status <names>', `comma-separated: ${feedbackStatuses.join(', ')}`)
 
-export const feedbackQuery = ({ from, to, source, status }: FeedbackFlags): FeedbackQuery => ({
-  ...(from !== undefined && { dateFrom: from }),
-  ...(to !== undefined && { dateTo: to }),
+export const feedbackQuery = ({ source, status, ...period }: FeedbackFlags): FeedbackQuery => ({
+  ...periodQuery(period),
   ...(source !== undefined && { source }),
   ...(status !== undefined && { status: status.split(',').map(statusName) })
 })

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '../../feedback/export/ledger.ts'
+import type { Checkpoint } from '../../export/ledger.ts'
 import { number } from '../../terminal/numbers.ts'
 import { type Shell, say } from '../../terminal/shell.ts'
 

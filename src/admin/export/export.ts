@@ -1,14 +1,20 @@
-import type { FeedbackPage } from '../../../protocol/index.ts'
-import { AdminError } from '../../http/errors.ts'
-import { CommandError } from '../../terminal/exit-codes.ts'
+import { AdminError } from '../http/errors.ts'
+import { CommandError } from '../terminal/exit-codes.ts'
 import type { Format } from './formats.ts'
 import type { Checkpoint } from './ledger.ts'
 import type { Output } from './output.ts'
 
-export interface ExportOptions {
+/** A page of any list. */
+export interface ExportedPage<Entry> {
+  entries: readonly Entry[]
+  nextCursor: string | null
+  hasMore: boolean
+}
+
+export interface ExportOptions<Entry> {
   /** The pages from a cursor on, or from the first one. */
-  pages: (cursor: string | undefined) => AsyncIterable<FeedbackPage>
-  format: Format
+  pages: (cursor: string | undefined) => AsyncIterable<ExportedPage<Entry>>
+  format: Format<Entry>
   output: Output
   /** What is asked for, as a text: an export goes on only with the same. */
   request: string
@@ -22,7 +28,7 @@ export interface ExportOptions {
 const maxStalePages = 20
 
 /** Writes all pages, one in memory at a time. If it fails, it can go on from the last whole page. */
-export const exportFeedback = async (options: ExportOptions): Promise<Checkpoint> => {
+export const exportPages = async <Entry extends { id: string }>(options: ExportOptions<Entry>): Promise<Checkpoint> => {
   const { format, output, onProgress } = options
   const { ledger } = output
   let checkpoint = await begin(options)
@@ -33,15 +39,15 @@ export const exportFeedback = async (options: ExportOptions): Promise<Checkpoint
   }
   let stale = 0
   if (!checkpoint.complete) {
-    for await (const { feedback, nextCursor, hasMore } of options.pages(checkpoint.cursor)) {
-      const entries = ledger.onlyNew(feedback)
-      stale = feedback.length > 0 && entries.length === 0 ? stale + 1 : 0
+    for await (const { entries: page, nextCursor, hasMore } of options.pages(checkpoint.cursor)) {
+      const entries = ledger.onlyNew(page)
+      stale = page.length > 0 && entries.length === 0 ? stale + 1 : 0
       if (stale === maxStalePages) throw repeatedPages()
       await append(format.rows(entries, checkpoint.rows), {
         cursor: nextCursor ?? undefined,
         complete: !hasMore,
         rows: checkpoint.rows + entries.length,
-        duplicates: checkpoint.duplicates + feedback.length - entries.length
+        duplicates: checkpoint.duplicates + page.length - entries.length
       })
       onProgress(checkpoint)
     }
@@ -54,7 +60,8 @@ export const exportFeedback = async (options: ExportOptions): Promise<Checkpoint
 const repeatedPages = () => new AdminError('malformed_answer', 'The service sends the same entries again and again.')
 
 /** Where the export begins: at the last checkpoint of the one before, or with an empty file. */
-const begin = async ({ format, output, request, resume, onProgress }: ExportOptions): Promise<Checkpoint> => {
+const begin = async <Entry>(options: ExportOptions<Entry>): Promise<Checkpoint> => {
+  const { format, output, request, resume, onProgress } = options
   const { ledger } = output
   const before = resume ? ledger.checkpoint() : undefined
   if (before && before.bytes > 0) {

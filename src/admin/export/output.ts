@@ -1,8 +1,8 @@
 import { constants, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
-import { CommandError } from '../../terminal/exit-codes.ts'
-import { checkOutFile } from '../../terminal/out-file.ts'
+import { CommandError } from '../terminal/exit-codes.ts'
+import { checkOutFile } from '../terminal/out-file.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
 /** Where an export is written to. */

@@ -1,3 +1,3 @@
-export { exportFeedback } from './export.ts'
+export { exportPages } from './export.ts'
 export { createFormat } from './formats.ts'
 export { fileOutput, streamOutput } from './output.ts'

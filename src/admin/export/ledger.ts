@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { CommandError } from '../../terminal/exit-codes.ts'
+import { CommandError } from '../terminal/exit-codes.ts'
 
 /** How far an export has come. Output after `bytes` does not count: it is cut off before the export goes on. */
 export interface Checkpoint {

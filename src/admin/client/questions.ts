@@ -1,0 +1,88 @@
+import {
+  type FeedbackEntry,
+  type FeedbackFields,
+  limits,
+  type QuestionEntry,
+  type QuestionPage,
+  routes
+} from '../../protocol/index.ts'
+import { AdminError } from '../http/errors.ts'
+import type { Send } from '../http/send.ts'
+import type { CallOptions } from './feedback.ts'
+import { parseQuestionPage } from './parse.ts'
+import { type QuestionsQuery, questionsParameters } from './questions-query.ts'
+import { walkPages } from './walk-pages.ts'
+
+/** Feedback with the question, the answer and the sources that it judges; `null` where it judges no known answer. */
+export type JudgedFeedback = FeedbackEntry & { judged: QuestionEntry | null }
+
+/** What readers asked. An addition to the interface: a platform that lacks it answers `not_found` or `unsupported`. */
+export interface QuestionsClient {
+  /** One page, with the cursor of the next. Retried where that may help. */
+  list(query?: QuestionsQuery, options?: CallOptions): Promise<QuestionPage>
+  /** Every page from `query.cursor` or the first one on, as `feedback.pages`. */
+  pages(query?: QuestionsQuery, options?: CallOptions): AsyncGenerator<QuestionPage, void, undefined>
+  /**
+   * Every question of every page; holds one page at a time.
+   * @example for await (const { question } of admin.questions.all({ outcome: 'refused' })) console.log(question)
+   */
+  all(query?: QuestionsQuery, options?: CallOptions): AsyncGenerator<QuestionEntry, void, undefined>
+  /**
+   * Joins feedback with what it judges: one request for a page of entries, none where none of them judges an answer.
+   * @example for await (const { feedback } of admin.feedback.pages()) await admin.questions.judgedBy(feedback)
+   */
+  judgedBy(entries: readonly FeedbackEntry[], options?: CallOptions): Promise<JudgedFeedback[]>
+}
+
+export const createQuestionsClient = (send: Send, projectId: string): QuestionsClient => {
+  const client: QuestionsClient = {
+    async list(query = {}, { signal } = {}) {
+      const path = routes.questions(projectId)
+      const parameters = questionsParameters(query)
+      return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseQuestionPage }, signal)
+    },
+    pages: (query = {}, options = {}) => walkPages(asked => client.list(asked, options), query),
+    async *all(query, options) {
+      for await (const page of client.pages(query, options)) yield* page.questions
+    },
+    async judgedBy(entries, options) {
+      const found = new Map<string, QuestionEntry>()
+      for (const ids of requestsOf(entries)) {
+        const asked = new Set(ids)
+        const { questions } = await client.list({ messageId: ids, limit: limits.feedbackPage.max }, options)
+        for (const question of questions) {
+          // A service that passes over the parameter would join what does not belong together.
+          if (!asked.has(question.messageId)) throw notByMessage()
+          found.set(question.messageId, question)
+        }
+      }
+      return entries.map(entry => ({ ...entry, judged: found.get(messageOf(entry) ?? '') ?? null }))
+    }
+  }
+  return client
+}
+
+const notByMessage = () => new AdminError('unsupported', 'The service does not find questions by their messages.')
+
+const messageOf = ({ messageId }: FeedbackFields): string | undefined =>
+  typeof messageId === 'string' && messageId !== '' && !messageId.includes(',') ? messageId : undefined
+
+/** Characters of ids in one address; servers take 8,000 and more of a whole one. */
+const maxCharacters = 4_000
+
+/** The messages that entries judge, as many at a time as one request can name. */
+const requestsOf = (entries: readonly FeedbackEntry[]): string[][] => {
+  const requests: string[][] = []
+  let room = 0
+  for (const id of new Set(entries.flatMap(entry => messageOf(entry) ?? []))) {
+    const length = encodeURIComponent(id).length + 3
+    const last = requests.at(-1)
+    if (last && length <= room && last.length < limits.feedbackPage.max) last.push(id)
+    else {
+      requests.push([id])
+      room = maxCharacters
+    }
+    room -= length
+  }
+  return requests
+}
