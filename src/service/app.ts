@@ -11,7 +11,7 @@ import {
   ServiceError
 } from './http/index.ts'
 import type { JobQueue } from './jobs/index.ts'
-import { type ConcurrencyLimiter, createClientAddress, type Limits } from './limits/index.ts'
+import { type ConcurrencyLimiter, createClientAddress, createTurns, type Limits } from './limits/index.ts'
 import { type Log, logRequests } from './log/index.ts'
 import type { Projects } from './projects/index.ts'
 import {
@@ -82,6 +82,7 @@ export const createApp = (parts: AppParts): Hono => {
       model: createModel(config.model === 'none' ? undefined : config.model),
       answerLimits: { ...answerLimits, ...config.answer },
       concurrency,
+      turns: createTurns(),
       stop,
       threadIdOnFinish: config.threadIdOnFinish ?? true,
       log

@@ -39,7 +39,10 @@ export interface ServeOptions extends ServiceConfig {
   port?: number | undefined
   /** Default `127.0.0.1`: this machine only. */
   host?: string | undefined
-  /** Milliseconds in which a request must have come whole; who is slower is told so, and hung up on. Default 30,000. */
+  /**
+   * Milliseconds in which a request must have come whole; who is slower is told so, and hung up on. So is a reader who
+   * takes nothing of an answer for as long. Default 30,000.
+   */
   requestTimeout?: number | undefined
 }
 

@@ -32,6 +32,8 @@ export const serve = async ({
     serverOptions: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 }
   }
   const server = await listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1)
+  // Who takes nothing of an answer for as long is hung up on as well; one that goes on slowly is not.
+  server.setTimeout(requestTimeout)
   const service = await createService(config).catch((error: unknown) => {
     server.close()
     server.closeAllConnections()

@@ -1,8 +1,9 @@
-import { createUIMessageStream, createUIMessageStreamResponse, toUIMessageStream, type UIMessageChunk } from 'ai'
+import { createUIMessageStreamResponse, toUIMessageStream, type UIMessageChunk } from 'ai'
 import type { StartedAnswer } from './answer.ts'
 import type { NumberedSource } from './grounding.ts'
 import { ModelError } from './model-error.ts'
 import { sourcePart } from './source-part.ts'
+import { streamFrom } from './stream.ts'
 
 /** What the documentation was searched for, and what was found. */
 interface Search {
@@ -24,33 +25,30 @@ export interface AnswerStream extends StartedAnswer {
 /** An answer as the AI SDK’s UI message stream: version 2 of the endpoint. */
 export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>
   createUIMessageStreamResponse({
-    stream: uiMessageChunks(answer).pipeThrough(options.threadIdOnFinish ? withThreadId(answer.threadId) : unchanged()),
+    stream: streamFrom(uiMessageChunks(answer), answer.abandon).pipeThrough(
+      options.threadIdOnFinish ? withThreadId(answer.threadId) : unchanged()
+    ),
     keepAliveMs: answer.silence,
     headers: { 'X-Thread-Id': answer.threadId, 'Cache-Control': 'no-cache, no-transform' }
   })
 
-const uiMessageChunks = ({ parts, sources, search, threadId, messageId, outcome, onError: report }: AnswerStream) => {
+/** Made as they are read: what no reader takes is not asked of the model either, and takes no memory. */
+async function* uiMessageChunks(answer: AnswerStream): AsyncGenerator<UIMessageChunk> {
+  const { parts, sources, search, threadId, messageId, outcome } = answer
   const onError = (error: unknown) => {
-    report(error)
+    answer.onError(error)
     return sentenceFor(error)
   }
-  return createUIMessageStream({
-    onError,
-    execute({ writer }) {
-      writer.write({ type: 'start', messageId, messageMetadata: { threadId } })
-      for (const chunk of search ? searchChunks(search) : []) writer.write(chunk)
-      for (const source of sources) writer.write(sourceChunk(source))
-      writer.merge(
-        toUIMessageStream({
-          stream: parts,
-          sendStart: false,
-          sendReasoning: true,
-          sendSources: true,
-          messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId, outcome: outcome() } : undefined),
-          onError
-        })
-      )
-    }
+  yield { type: 'start', messageId, messageMetadata: { threadId } }
+  if (search) yield* searchChunks(search)
+  for (const source of sources) yield sourceChunk(source)
+  yield* toUIMessageStream({
+    stream: parts,
+    sendStart: false,
+    sendReasoning: true,
+    sendSources: true,
+    messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId, outcome: outcome() } : undefined),
+    onError
   })
 }
 

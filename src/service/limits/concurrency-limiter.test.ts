@@ -32,7 +32,7 @@ describe('a concurrency limiter', () => {
 
   it('gives as many places as it has, and one again for each that is released', () => {
     const limiter = createConcurrencyLimiter(2)
-    const release = limiter.acquire()
+    const { release } = limiter.acquire()
     limiter.acquire()
     const full = busy('Too many answers are being written. Try again in a moment.')
     expect(refusal(limiter.acquire)).toEqual(full)
@@ -46,32 +46,51 @@ describe('a concurrency limiter', () => {
     const limiter = createConcurrencyLimiter(2)
     const [first, second] = [limiter.acquire(), limiter.acquire()]
     let through = false
-    first()
+    first.release()
     const closed = limiter.close().then(() => {
       through = true
     })
     expect(refusal(limiter.acquire)).toEqual(busy('The service is about to stop. Try again in a moment.'))
     await nextTurn()
     expect(through).toBe(false)
-    second()
+    second.release()
     await closed
   })
 
   it('is through at once when nothing goes on', async () => {
     const limiter = createConcurrencyLimiter(1)
-    limiter.acquire()()
+    limiter.acquire().release()
     await limiter.close()
     await createConcurrencyLimiter(1).close()
   })
 
   it('is not through because nothing went on before it was closed', async () => {
     const limiter = createConcurrencyLimiter(1)
-    limiter.acquire()()
-    const release = limiter.acquire()
+    limiter.acquire().release()
+    const { release } = limiter.acquire()
     const closed = limiter.close()
     const first = await Promise.race([closed.then(() => 'closed'), nextTurn('open')])
     expect(first).toBe('open')
     release()
     await closed
+  })
+
+  it('drops the answer that was not read for longest when another needs its place, and none that was just now', async () => {
+    const dropped: string[] = []
+    const limiter = createConcurrencyLimiter(3, 30)
+    const full = busy('Too many answers are being written. Try again in a moment.')
+    const [first, second] = [limiter.acquire(), limiter.acquire(), limiter.acquire()]
+    second.waits(() => dropped.push('second'))
+    expect(refusal(limiter.acquire)).toEqual(full)
+    await new Promise(resolve => setTimeout(resolve, 40))
+    first.waits(() => dropped.push('first'))
+    expect(refusal(limiter.acquire)).toBe('none')
+    expect(refusal(limiter.acquire)).toEqual(full)
+    expect(dropped).toEqual(['second'])
+    // One that goes on again stays.
+    first.goesOn()
+    await new Promise(resolve => setTimeout(resolve, 40))
+    expect(refusal(limiter.acquire)).toEqual(full)
+    expect(dropped).toEqual(['second'])
   })
 })

@@ -1,40 +1,68 @@
-import { ServiceError } from '../http/index.ts'
+import { busy } from './busy.ts'
 
 /** Bounds how many answers are written at the same time. */
 export interface ConcurrencyLimiter {
-  /** Takes a place and returns how to release it, once or more. 503 when all are taken, or after `close`. */
-  acquire: () => () => void
+  /**
+   * Takes a place. When all are taken, the answer that was not read for longest makes room, if that is a while; else
+   * 503, as after `close`.
+   */
+  acquire: () => Place
   /** Gives no more places; resolves when all are released. */
   close: () => Promise<void>
 }
 
-export const createConcurrencyLimiter = (places: number): ConcurrencyLimiter => {
-  const taken = new Set<symbol>()
+/** The place of one answer. */
+export interface Place {
+  /** Gives it back, once or more. */
+  release: () => void
+  /** Says that the answer waits for its reader. `drop` ends it, so that another can have its place. */
+  waits: (drop: () => void) => void
+  /** Says that it goes on. */
+  goesOn: () => void
+}
+
+interface Waiting {
+  since: number
+  drop: () => void
+}
+
+/** @param patience Milliseconds that an answer waits for its reader before it may have to make room. */
+export const createConcurrencyLimiter = (places: number, patience = 1_000): ConcurrencyLimiter => {
+  const taken = new Map<symbol, Waiting | undefined>()
   let isClosed = false
   let resolveDrained = () => {}
   const drained = new Promise<void>(resolve => {
     resolveDrained = resolve
   })
-  const resolveWhenDrained = () => {
+  const release = (place: symbol) => {
+    taken.delete(place)
     if (isClosed && taken.size === 0) resolveDrained()
+  }
+  const makeRoom = () => {
+    const unread = [...taken].flatMap(([place, waiting]) => (waiting ? [{ place, ...waiting }] : []))
+    const [longest] = unread.toSorted((a, b) => a.since - b.since)
+    if (!longest || performance.now() - longest.since < patience) return
+    release(longest.place)
+    longest.drop()
   }
   return {
     acquire() {
       if (isClosed) throw busy('The service is about to stop. Try again in a moment.')
+      if (taken.size >= places) makeRoom()
       if (taken.size >= places) throw busy('Too many answers are being written. Try again in a moment.')
       const place = Symbol()
-      taken.add(place)
-      return () => {
-        taken.delete(place)
-        resolveWhenDrained()
+      taken.set(place, undefined)
+      const note = (waiting: Waiting | undefined) => void (taken.has(place) && taken.set(place, waiting))
+      return {
+        release: () => release(place),
+        waits: drop => note({ since: performance.now(), drop }),
+        goesOn: () => note(undefined)
       }
     },
     close() {
       isClosed = true
-      resolveWhenDrained()
+      if (taken.size === 0) resolveDrained()
       return drained
     }
   }
 }
-
-const busy = (message: string) => new ServiceError('busy', message, { headers: { 'Retry-After': '2' } })

@@ -1,4 +1,6 @@
 export { type ClientAddress, createClientAddress } from './client-address.ts'
-export { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
+export { type ConcurrencyLimiter, createConcurrencyLimiter, type Place } from './concurrency-limiter.ts'
 export { createLimits, defaultLimits, type Limits } from './limits.ts'
 export { rateLimited, refund } from './rate-limit.ts'
+export { createTurns, type Turns } from './turns.ts'
+export { whileRead } from './while-read.ts'

@@ -68,4 +68,16 @@ describe('a rate limiter', () => {
     await (await monthly(2)).consume('a')
     expect((await other.peek('a')).remaining).toBe(2)
   })
+
+  it('of a month counts on in memory while the database takes nothing, and leaves it as it was', async () => {
+    const limiter = await monthly(2)
+    database.exec('PRAGMA synchronous = FULL')
+    expect((await limiter.consume('a')).remaining).toBe(1)
+    expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
+    database.exec('PRAGMA query_only = ON')
+    expect((await limiter.consume('b')).remaining).toBe(1)
+    expect((await limiter.consume('b')).remaining).toBe(0)
+    database.exec('PRAGMA query_only = OFF')
+    expect((await limiter.consume('a')).remaining).toBe(0)
+  })
 })

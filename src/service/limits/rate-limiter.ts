@@ -1,5 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { RateLimiterMemory, type RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { withoutSync } from '../store/index.ts'
 
 /** How many uses there are in a stretch of time, for each key of the limiter. */
 export interface RateLimiterConfig {
@@ -38,6 +39,8 @@ export const createRateLimiter = (
       ? new RateLimiterSQLite({
           ...options,
           storeClient: forLimiter(connection),
+          // While the database fails, uses are counted here.
+          insuranceLimiter: new RateLimiterMemory(options),
           storeType: 'better-sqlite3',
           tableName: 'rate_limits'
         })
@@ -67,6 +70,12 @@ const untilNextMonth = (): number => {
 
 /** Node’s own SQLite in the shape that `rate-limiter-flexible` knows; each of its statements is one transaction. */
 const forLimiter = (connection: DatabaseSync) => ({
-  prepare: (sql: string) => connection.prepare(sql),
+  prepare(sql: string) {
+    const statement = connection.prepare(sql)
+    return {
+      get: (...values: SQLInputValue[]) => withoutSync(connection, () => statement.get(...values)),
+      run: (...values: SQLInputValue[]) => withoutSync(connection, () => statement.run(...values))
+    }
+  },
   transaction: (run: () => unknown) => run
 })

@@ -27,54 +27,54 @@ const others = Object.fromEntries(
   )
 )
 
-const suggest = (files: Record<string, string>, key: string) => {
+const suggest = async (files: Record<string, string>, key: string) => {
   const corpus = corpusOf({ ...files, ...others })
   const page = corpus.pages.get(key)
   if (!page) throw new Error(`There is no page ${key}.`)
-  return { corpus, page, questions: suggestQuestions(corpus, page) }
+  return { corpus, page, questions: await suggestQuestions(corpus, page) }
 }
 
-it('makes three questions of a page’s headings, those that are questions first', () => {
-  expect(suggest(lamp, '/install').questions).toEqual([
+it('makes three questions of a page’s headings, those that are questions first', async () => {
+  expect((await suggest(lamp, '/install')).questions).toEqual([
     'Why does the lamp flicker?',
     'How do I install the lamp?',
     'How do I change the bulb?'
   ])
 })
 
-it('has none for a page whose headings only name things', () => {
-  expect(suggest(lamp, '/colours').questions).toEqual([])
+it('has none for a page whose headings only name things', async () => {
+  expect((await suggest(lamp, '/colours')).questions).toEqual([])
 })
 
-it('drops a question whose answer is on another page first', () => {
+it('drops a question whose answer is on another page first', async () => {
   const files = {
     'guide.md':
       '# Guide\n## Configure the dimmer\nSee the page about that.\n## Replace the fuse\nReplace the fuse by pulling it out of its holder.\n',
     'dimmer.md':
       '# Configure the dimmer\nConfigure the dimmer with its knob. The dimmer is configured once.\n## Configure the dimmer\nTurn the knob to configure the dimmer.\n'
   }
-  expect(suggest(files, '/guide').questions).toEqual(['How do I replace the fuse?'])
-  expect(suggest(files, '/dimmer').questions).toEqual(['How do I configure the dimmer?'])
+  expect((await suggest(files, '/guide')).questions).toEqual(['How do I replace the fuse?'])
+  expect((await suggest(files, '/dimmer')).questions).toEqual(['How do I configure the dimmer?'])
 })
 
-it('makes nothing of headings in another language, and takes the questions among them', () => {
+it('makes nothing of headings in another language, and takes the questions among them', async () => {
   const text = (language: string) =>
     `---\nlang: ${language}\n---\n# Lampe\n## Install die Lampe\nDie Lampe wird geschraubt.\n## Warum flackert die Lampe?\nWarum die Lampe flackert: die Fassung ist lose.\n`
-  expect(suggest({ 'lampe.md': text('de') }, '/lampe').questions).toEqual(['Warum flackert die Lampe?'])
-  expect(suggest({ 'lampe.md': text('en-GB') }, '/lampe').questions).toContain('How do I install die Lampe?')
+  expect((await suggest({ 'lampe.md': text('de') }, '/lampe')).questions).toEqual(['Warum flackert die Lampe?'])
+  expect((await suggest({ 'lampe.md': text('en-GB') }, '/lampe')).questions).toContain('How do I install die Lampe?')
 })
 
-it('offers nothing that is too long for a button', () => {
+it('offers nothing that is too long for a button', async () => {
   const heading = `Why does the ${'very '.repeat(20)}old lamp flicker?`
   expect(
-    suggest({ 'a.md': `# A\n## ${heading}\nThe very old lamp flickers when it is loose.\n` }, '/a').questions
+    (await suggest({ 'a.md': `# A\n## ${heading}\nThe very old lamp flickers when it is loose.\n` }, '/a')).questions
   ).toEqual([])
 })
 
-it('searches for the questions of a page once, until something is read again', () => {
-  const { corpus, page, questions } = suggest(lamp, '/install')
+it('searches for the questions of a page once, until something is read again', async () => {
+  const { corpus, page, questions } = await suggest(lamp, '/install')
   const searched = vi.spyOn(corpus.index, 'chunksOf')
-  expect(suggestQuestions(corpus, page)).toBe(questions)
+  expect(await suggestQuestions(corpus, page)).toBe(questions)
   expect(searched).not.toHaveBeenCalled()
-  expect(suggestQuestions({ ...corpus, pages: new Map(corpus.pages) }, page)).toEqual(questions)
+  expect(await suggestQuestions({ ...corpus, pages: new Map(corpus.pages) }, page)).toEqual(questions)
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Page, readSections } from '../docs/index.ts'
 import { primaryTag } from './analysis/languages/index.ts'
 import type { Corpus } from './corpus.ts'
@@ -14,20 +15,26 @@ const longest = 90
  * Questions that a page answers, in its own language: made of its headings, and kept where the page is the first source
  * of their answers. The same page has the same questions until something is read again.
  */
-export const suggestQuestions = (corpus: Corpus, page: Page): readonly string[] => {
-  const remembered = known.get(corpus.pages) ?? new Map<Page, readonly string[]>()
+export const suggestQuestions = (corpus: Corpus, page: Page): Promise<readonly string[]> => {
+  const remembered = known.get(corpus.pages) ?? new Map<Page, Promise<readonly string[]>>()
   known.set(corpus.pages, remembered)
-  const before = remembered.get(page)
-  if (before) return before
-  const found: string[] = []
-  for (const question of candidates(corpus, page)) {
-    if (found.length < most.questions && isAnsweredBy(corpus, page, question)) found.push(question)
-  }
+  const found = remembered.get(page) ?? answeredQuestions(corpus, page)
   remembered.set(page, found)
   return found
 }
 
-const known = new WeakMap<Corpus['pages'], Map<Page, readonly string[]>>()
+const known = new WeakMap<Corpus['pages'], Map<Page, Promise<readonly string[]>>>()
+
+const answeredQuestions = async (corpus: Corpus, page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const question of candidates(corpus, page)) {
+    if (found.length === most.questions) break
+    // Whatever else waits on this thread has its turn between two searches.
+    await nextTurn()
+    if (isAnsweredBy(corpus, page, question)) found.push(question)
+  }
+  return found
+}
 
 /** In the order of the page; a heading that is a question itself goes first. */
 const candidates = ({ index }: Corpus, page: Page): string[] => {

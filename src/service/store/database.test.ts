@@ -4,7 +4,8 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase, withoutSync } from './database.ts'
+import { createThreadStore } from './index.ts'
 
 let folder: string
 
@@ -55,6 +56,27 @@ describe('the database', () => {
       ['', '-wal', '-shm'].map(async end => ((await stat(file + end)).mode & 0o777).toString(8))
     )
     expect(modes).toEqual(['600', '600', '600'])
+    await database.destroy()
+  })
+
+  it('waits for the disk, but not with conversations', async () => {
+    const { database, connection } = await openDatabase(join(folder, 'service.db'))
+    const mode = () => connection.prepare('PRAGMA synchronous').get()?.synchronous
+    const [normal, full] = [1, 2]
+    expect(mode()).toBe(full)
+    expect(withoutSync(connection, mode)).toBe(normal)
+    expect(mode()).toBe(full)
+    // Somebody else's transaction goes on.
+    connection.exec('BEGIN')
+    expect(withoutSync(connection, mode)).toBe(full)
+    connection.exec('COMMIT')
+    const modes: unknown[] = []
+    connection.function('mode_now', () => modes.push(mode()))
+    connection.exec('CREATE TRIGGER t AFTER INSERT ON threads BEGIN SELECT mode_now(); END')
+    connection.exec('CREATE TRIGGER s AFTER INSERT ON settings BEGIN SELECT mode_now(); END')
+    await createThreadStore(database).save('thread', { projectId: 'local', fp: 'a' }, [])
+    await database.insertInto('settings').values({ name: 'a', value: 'b' }).execute()
+    expect(modes).toEqual([normal, full])
     await database.destroy()
   })
 })

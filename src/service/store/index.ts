@@ -1,5 +1,5 @@
 export { type AnswerStore, createAnswerStore } from './answers.ts'
-export { databaseIn, isAlive, type OpenDatabase, openDatabase } from './database.ts'
+export { databaseIn, isAlive, type OpenDatabase, openDatabase, withoutSync } from './database.ts'
 export { keepFor } from './expiry.ts'
 export { createFeedbackStore, type FeedbackStore } from './feedback.ts'
 export { newId } from './ids.ts'

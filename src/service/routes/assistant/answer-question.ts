@@ -11,7 +11,15 @@ import {
 } from '../../answering/index.ts'
 import type { AnswerLimits } from '../../contract.ts'
 import { type Authorized, ServiceError } from '../../http/index.ts'
-import { type ClientAddress, type ConcurrencyLimiter, type Limits, rateLimited, refund } from '../../limits/index.ts'
+import {
+  type ClientAddress,
+  type ConcurrencyLimiter,
+  type Limits,
+  type Place,
+  rateLimited,
+  refund,
+  type Turns
+} from '../../limits/index.ts'
 import type { Log } from '../../log/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
@@ -28,6 +36,7 @@ export interface AnswerDependencies {
   model: AnsweringModel
   answerLimits: AnswerLimits
   concurrency: ConcurrencyLimiter
+  turns: Turns
   /** Aborted when the service can wait for answers no longer. */
   stop: AbortSignal
   log: Log
@@ -37,11 +46,26 @@ type Asked = Omit<QuestionBody, 'messages'>
 
 /** Answers a question of either version of the endpoint; what differs is how the answer is then written. */
 export const createAnswerer =
-  ({ threads, answers, limits, clientAddress, model, answerLimits, concurrency, stop, log }: AnswerDependencies) =>
-  async (context: Context<Authorized>, asked: Asked, sent: RequestMessage[]): Promise<AnswerStream> => {
+  ({
+    threads,
+    answers,
+    limits,
+    clientAddress,
+    model,
+    answerLimits,
+    concurrency,
+    turns,
+    stop,
+    log
+  }: AnswerDependencies) =>
+  async (
+    context: Context<Authorized>,
+    asked: Asked,
+    sent: RequestMessage[]
+  ): Promise<{ answer: AnswerStream; place: Place }> => {
     const { project, key } = context.var
     const { signal } = context.req.raw
-    const release = concurrency.acquire()
+    const place = concurrency.acquire()
     try {
       const { threadId, messages, question, owner, stored } = await continueThread(threads, project.id, asked, sent)
       const uses = limits.ofQuestion(key, project.organizationId, clientAddress(context))
@@ -60,6 +84,7 @@ export const createAnswerer =
           reader,
           messages,
           signal,
+          turns,
           rewriting: answerLimits.rewriting
         })
         const { grounding, query } = found
@@ -102,7 +127,7 @@ export const createAnswerer =
               })
               .catch(log.failure)
           },
-          onEnd: release
+          onEnd: place.release
         }).catch(async (error: unknown) => {
           // When the question is asked again, it must not be stored twice, nor replace what was answered before.
           await threads.withdraw(threadId, question, stored).catch(log.failure)
@@ -114,9 +139,9 @@ export const createAnswerer =
 
       const stream = await rateLimited(context, uses, answer)
       await charge.taken()
-      return stream
+      return { answer: stream, place }
     } catch (error) {
-      release()
+      place.release()
       throw error instanceof ModelError ? asServiceError(error) : error
     }
   }

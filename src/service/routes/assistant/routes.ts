@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { dataStreamResponse, uiMessageResponse } from '../../answering/index.ts'
 import { type Authorize, type Authorized, jsonBody, valid } from '../../http/index.ts'
+import { whileRead } from '../../limits/index.ts'
 import { type AnswerDependencies, createAnswerer } from './answer-question.ts'
 import { messagesOf, messagesOfV1 } from './conversation.ts'
 import { describeAnswer } from './describe.ts'
@@ -17,7 +18,7 @@ const maxBody = 2_000_000
 
 /** Questions and answers, in both stream generations of the AI SDK. */
 export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }: AssistantDependencies) => {
-  const answer = createAnswerer(dependencies)
+  const start = createAnswerer(dependencies)
   return new Hono<Authorized>()
     .post(
       '/discovery/v2/assistant/:domain/message',
@@ -27,7 +28,8 @@ export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }
       valid('json', questionBody),
       async context => {
         const body = context.req.valid('json')
-        return uiMessageResponse(await answer(context, body, messagesOf(body)), { threadIdOnFinish })
+        const { answer, place } = await start(context, body, messagesOf(body))
+        return whileRead(uiMessageResponse(answer, { threadIdOnFinish }), place)
       }
     )
     .post(
@@ -38,7 +40,8 @@ export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }
       valid('json', questionBodyV1),
       async context => {
         const body = context.req.valid('json')
-        return dataStreamResponse(await answer(context, body, messagesOfV1(body)), { threadIdOnFinish })
+        const { answer, place } = await start(context, body, messagesOfV1(body))
+        return whileRead(dataStreamResponse(answer, { threadIdOnFinish }), place)
       }
     )
 }

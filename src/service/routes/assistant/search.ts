@@ -8,6 +8,7 @@ import {
   type Reader,
   rewriteQuestion
 } from '../../answering/index.ts'
+import type { Turns } from '../../limits/index.ts'
 import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
 import { type RetrievalOptions, retrieveInScope, type Scope, scopeOf } from '../../retrieval/index.ts'
 import { meets } from './filter.ts'
@@ -22,6 +23,7 @@ export interface SearchRequest {
   reader: Reader
   messages: RequestMessage[]
   signal: AbortSignal
+  turns: Turns
   /** Milliseconds that a model may take to word a query. */
   rewriting: number
 }
@@ -40,19 +42,22 @@ export const search = async ({
   reader,
   messages,
   signal,
+  turns,
   rewriting
 }: SearchRequest): Promise<Found> => {
   const questions = messages.filter(({ role }) => role === 'user').map(messageText)
-  const find = (text: string, earlier: string[]): Found => ({
-    query: text,
-    grounding: groundingOf(project.corpus, sectionsFor(project, model, asked, text, earlier), siteRoot(project), reader)
-  })
-  const ofPage = groundingOfOpenPage(project, model, asked, reader)
+  const find = (text: string, earlier: string[]): Promise<Found> =>
+    turns.take(() => {
+      const sections = sectionsFor(project, model, asked, text, earlier)
+      return { query: text, grounding: groundingOf(project.corpus, sections, siteRoot(project), reader) }
+    }, signal)
+  const ofPage =
+    reader.pageQuestion && (await turns.take(() => groundingOfOpenPage(project, model, asked, reader), signal))
   if (ofPage) return { query: questions.at(-1) ?? '', grounding: ofPage }
-  const found = find(questions.at(-1) ?? '', questions.slice(0, -1))
+  const found = await find(questions.at(-1) ?? '', questions.slice(0, -1))
   const { grounding } = found
   const query = await rewriteQuestion({ model, messages, grounding, signal, patience: rewriting })
-  const again = query && find(query, [])
+  const again = query && (await find(query, []))
   return again && certainty[again.grounding.verdict] >= certainty[grounding.verdict] ? again : found
 }
 

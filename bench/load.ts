@@ -1,0 +1,79 @@
+// Many readers at once, and how the service answers them and whoever asks how it is: `npm run bench -- load`. Beside it,
+// how much readers who never read hold up. For a quick look, `node bench/load.ts 10` after a build: seconds of each.
+import { cpus, loadavg } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { markdownTable } from './answers/table.ts'
+import type { Asked, ServedAt } from './load/readers.ts'
+import { type Started, startService } from './load/service.ts'
+import type { Task } from './load/thread.ts'
+import { documentations, isPresent } from './questions/index.ts'
+
+const seconds = Number(process.argv[2] ?? 60)
+const asked = process.argv[3]?.split(',').map(Number) ?? [1, 20, 200]
+
+const inThread = <Result>(task: Task): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./load/thread.ts', import.meta.url), { workerData: task })
+    thread.once('message', resolve).once('error', reject)
+  })
+
+const percentile = (numbers: number[], share: number): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+const spread = (numbers: number[]): string =>
+  [0.5, 0.95, 1].map(share => percentile(numbers, share).toFixed(0)).join(' / ')
+
+const row = (name: string, answers: Asked[], health: number[]): string[] => {
+  const answered = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 503)
+  return [
+    name,
+    `${answered.length}`,
+    `${refused.length}`,
+    `${answers.length - answered.length - refused.length}`,
+    spread(answered.map(({ first }) => first)),
+    spread(answered.map(({ end }) => end)),
+    spread(refused.map(({ end }) => end)),
+    spread(health)
+  ]
+}
+
+const measure = (
+  { url, key, domain }: ServedAt,
+  questions: string[],
+  readers: number
+): Promise<[Asked[], number[]]> => {
+  const service = { url, key, domain }
+  return Promise.all([
+    inThread<Asked[]>({ readers, questions, service, seconds }),
+    inThread<number[]>({ health: true, service, seconds })
+  ])
+}
+
+const head = ['readers', 'answered', '503', 'neither', 'first byte', 'end', '503 after', '/health']
+
+// The largest one that is not ours, where it lies beside the checkout.
+const [documentation] = ['fastapi-en', 'own'].flatMap(
+  name => documentations.find(each => each.name === name && isPresent(each)) ?? []
+)
+if (!documentation) throw new Error('There is no documentation to ask about.')
+const { folder, name, questions } = documentation
+const texts = questions.answerable.map(({ question }) => question)
+console.log(
+  `${name}, ${texts.length} questions, ${seconds} s each, ${cpus().length} processors; ms: median / p95 / longest`
+)
+const rows: string[][] = []
+const run = async (title: string, act: (service: Started) => Promise<[Asked[], number[]]>) => {
+  const service = await startService(folder)
+  const load = loadavg()[0]
+  const [answers, health] = await act(service)
+  const { delay, cpu, memory } = await service.stop()
+  rows.push(row(title, answers, health))
+  console.log(
+    `${title}: load ${load?.toFixed(1)} → ${loadavg()[0]?.toFixed(1)}, ${cpu.toFixed(1)} s CPU, at most ${memory.toFixed(0)} MB, event loop late by ${delay.median.toFixed(0)} / ${delay.p99.toFixed(0)} / ${delay.longest.toFixed(0)} ms (median / p99 / longest)`
+  )
+}
+for (const readers of asked) await run(`${readers}`, service => measure(service, texts, readers))
+console.log(markdownTable(head, rows))

@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { question } from '../testing/answers.ts'
+import { testService } from '../testing/service.ts'
+import { createTurns } from './index.ts'
+
+const here = new AbortController().signal
+const busy = expect.objectContaining({ code: 'busy', headers: { 'Retry-After': '2' } })
+
+describe('turns', () => {
+  it('do one piece of work after the other, and whatever else waits in between', async () => {
+    const turns = createTurns()
+    const done: string[] = []
+    const other = () => {
+      done.push('other')
+      if (!done.includes('c')) setImmediate(other)
+    }
+    const work = ['a', 'b', 'c'].map(name => turns.take(() => done.push(name), here))
+    other()
+    await Promise.all(work)
+    expect(done.join(' ')).toMatch(/a( other)+ b( other)+ c/)
+  })
+
+  it('return what the work returns, and go on after work that fails', async () => {
+    const turns = createTurns()
+    const failing = turns.take(() => {
+      throw new Error('no')
+    }, here)
+    const good = turns.take(() => 'yes', here)
+    await expect(failing).rejects.toThrow('no')
+    expect(await good).toBe('yes')
+  })
+
+  it('let only so many wait', async () => {
+    const turns = createTurns({ count: 2, time: 60_000 })
+    const work = [1, 2, 3, 4].map(number => turns.take(() => number, here))
+    const ends = await Promise.allSettled(work)
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    await expect(work[2]).rejects.toEqual(busy)
+    // There is room again for others.
+    expect(await turns.take(() => 'later', here)).toBe('later')
+  })
+
+  it('send away who has waited too long, and do no work for them', async () => {
+    const turns = createTurns({ count: 10, time: 20 })
+    const done: string[] = []
+    const slow = turns.take(() => {
+      const end = performance.now() + 40
+      while (performance.now() < end);
+    }, here)
+    const late = turns.take(() => done.push('late'), here)
+    await slow
+    await expect(late).rejects.toEqual(busy)
+    expect(done).toEqual([])
+  })
+
+  it('do no work for a reader who has left', async () => {
+    const turns = createTurns()
+    const leave = new AbortController()
+    const done: string[] = []
+    const work = [turns.take(() => leave.abort(), here), turns.take(() => done.push('gone'), leave.signal)]
+    await Promise.allSettled(work)
+    expect(done).toEqual([])
+  })
+})
+
+it('tells those who ask with too many others to come again, and answers the rest', async () => {
+  await using service = await testService()
+  const asked = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const response = await service.ask(question('Which colours?'))
+      return { status: response.status, again: response.headers.get('retry-after'), text: await response.text() }
+    })
+  )
+  const answered = asked.filter(({ status }) => status === 200)
+  const refused = asked.filter(({ status }) => status === 503)
+  expect(answered.length).toBeGreaterThanOrEqual(1)
+  expect(refused.length).toBeGreaterThanOrEqual(1)
+  expect(answered.length + refused.length).toBe(60)
+  for (const { text } of answered) expect(text).toContain('"type":"finish"')
+  for (const { again, text } of refused) expect([again, JSON.parse(text).code]).toEqual(['2', 'busy'])
+  // It is over with the crowd.
+  await nextTurn()
+  expect((await service.ask(question('Which colours?'))).status).toBe(200)
+})
