@@ -4,13 +4,14 @@ import { indentOf, isBlank, type Line, skipIndent, skipText } from './line.ts'
 import { closeTo, innermost, type Open, type OpenNode, openNode, type State, takeDefinitions, unread } from './state.ts'
 import { addRow, startTable } from './table.ts'
 import type { Code, Paragraph } from './tree.ts'
+import { visibleText } from './url.ts'
 
 /**
  * Adds one line, without its line end, to the document. As CommonMark puts it: first the line is
  * matched against the open containers, then new blocks are looked for, then what is left is text.
  */
 export const addLine = (state: State, text: string): void => {
-  const line: Line = { rest: text.replaceAll('\0', '\ufffd'), column: 0 }
+  const line: Line = { rest: visibleText(text).replaceAll('\0', '\ufffd'), column: 0 }
   state.blank = placeLine(state, line)
 }
 

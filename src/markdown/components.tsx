@@ -6,9 +6,17 @@ export interface LinkProps {
   /** Absolute and safe: http, https or mailto. */
   url: string
   title: string | undefined
-  /** True when it leads to another origin than the documentation's. */
-  external: boolean
   children: ComponentChildren
+}
+
+/** What an image of an answer is drawn from. Nothing is requested before its component does. */
+export interface ImageProps {
+  /** Absolute and safe: http, https or mailto. */
+  url: URL
+  title?: string | undefined
+  alt: string
+  /** A link to it, or its text where a link is around it: what it is when it is not loaded. */
+  instead: ComponentChildren
 }
 
 /** What a code block of an answer is drawn from. */

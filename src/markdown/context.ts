@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { CodeBlockProps, FormulaProps, LinkProps, NoteTitleProps } from './components.tsx'
+import type { CodeBlockProps, FormulaProps, ImageProps, LinkProps, NoteTitleProps } from './components.tsx'
 
 /** Texts that a screen reader meets in an answer. */
 interface MarkdownLabels {
@@ -14,14 +14,14 @@ interface MarkdownLabels {
 
 /** What all blocks of an answer are drawn with. When one of its values is another, all are drawn again. */
 export interface RenderContext {
-  /** Absolute URL that relative links are resolved against; links to its origin are not external. */
+  /** Absolute URL that relative links are resolved against. */
   docsUrl: string
   /** Resolves an address against `docsUrl`. By default as a browser does. */
   resolveAddress?: (address: string, docsUrl: string) => URL
-  /** Whether an image is loaded; any other becomes a link. */
-  allowsImage: (url: URL) => boolean
   labels: MarkdownLabels
   link: ComponentType<LinkProps>
+  /** Draws an image, or what stands for one that is not to be loaded. */
+  image: ComponentType<ImageProps>
   codeBlock: ComponentType<CodeBlockProps>
   /** Draws the title of a note, which `[!NOTE]` or one of its kin begins. */
   noteTitle: ComponentType<NoteTitleProps>

@@ -1,3 +1,5 @@
+import { visibleText } from './url.ts'
+
 /** The names that answers use; the full table of HTML would be five times the size of all of this folder. */
 const named =
   ' amp & lt < gt > quot " apos \' nbsp \u00a0 copy © hellip … mdash — ndash – times × auml ä ouml ö larr ← rarr → colon : Tab \t NewLine \n'
@@ -9,7 +11,7 @@ const entity = (name: string): string | undefined => {
   const code = Number(`0${name.slice(1)}`)
   // Seven digits at most, as CommonMark has it; among these, what is no character is replaced.
   if (!(code < 1e7)) return undefined
-  return code && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+  return code && code <= 0x10ffff ? visibleText(String.fromCodePoint(code)) : '\ufffd'
 }
 
 /** Text without its backslash escapes and entities. */

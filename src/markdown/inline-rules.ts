@@ -4,7 +4,6 @@ import { limits } from './limits.ts'
 import { addressLink, linkText, plainText } from './plain-text.ts'
 import { type Bracket, mayBecomeLink, type Scanner, take } from './scanner.ts'
 import { inlineTarget, normalizeLabel } from './target.ts'
-import { visibleText } from './url.ts'
 
 /** Reads what begins at the scanner’s position. Undefined, and no step taken: the character is text. */
 type InlineRule = (scanner: Scanner) => Part | undefined
@@ -78,9 +77,8 @@ const closeBracket: InlineRule = scanner => {
   scanner.at = target.end
   const children = pairDelimiters(parts.splice(bracket.index).slice(1), false)
   if (target.footnote) return { type: 'reference', number: target.footnote }
-  const { url } = target
-  const title = visibleText(target.title)
-  if (bracket.image) return { type: 'image', url, title, text: visibleText(plainText(children)), inLink: false }
+  const { url, title } = target
+  if (bracket.image) return { type: 'image', url, title, text: plainText(children), inLink: false }
   scanner.inactive = brackets.length
   return { type: 'link', url, title, children: linkText(children) }
 }

@@ -7,17 +7,9 @@ import { plainComponents } from './testing/plain-components.tsx'
 afterEach(cleanup)
 
 const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
-const allowsImage = () => false
 
 const answer = (text: string, props: Partial<MarkdownProps> = {}) => (
-  <Markdown
-    {...plainComponents}
-    text={text}
-    docsUrl="https://docs.example.com/guide/"
-    allowsImage={allowsImage}
-    labels={labels}
-    {...props}
-  />
+  <Markdown {...plainComponents} text={text} docsUrl="https://docs.example.com/guide/" labels={labels} {...props} />
 )
 
 const html = (text: string, props: Partial<MarkdownProps> = {}) =>
@@ -98,11 +90,11 @@ describe('an answer', () => {
     expect([...container.querySelectorAll('th')].map(cell => cell.hasAttribute('data-long'))).toEqual([true, false])
   })
 
-  test('opens links to other origins in a new tab, and only those', () => {
+  test('links pages, other sites and addresses of mail', () => {
     expect(html('[a](../install "T") [b](https://else.example/x) [c](mailto:me@else.example)')).toBe(
-      '<p dir="auto"><a href="https://docs.example.com/install" title="T" rel="noopener noreferrer">a</a> ' +
-        '<a href="https://else.example/x" rel="noopener noreferrer" target="_blank">b</a> ' +
-        '<a href="mailto:me@else.example" rel="noopener noreferrer">c</a></p>'
+      '<p dir="auto"><a href="https://docs.example.com/install" title="T">a</a> ' +
+        '<a href="https://else.example/x">b</a> ' +
+        '<a href="mailto:me@else.example">c</a></p>'
     )
   })
 
@@ -182,8 +174,8 @@ describe('what the view gives', () => {
       '<p dir="auto"><b>x <em>y</em></b> <b>https://else.example</b> n</p>'
     )
     expect(given).toMatchObject([
-      { url: 'https://docs.example.com/a', title: 'T', external: false },
-      { url: 'https://else.example/', title: undefined, external: true }
+      { url: 'https://docs.example.com/a', title: 'T' },
+      { url: 'https://else.example/', title: undefined }
     ])
   })
 

@@ -28,7 +28,7 @@ export interface MarkdownProps extends Omit<RenderContext, 'formula'> {
 
 /**
  * An answer's text as elements: no HTML of the answer is ever markup, no address but http, https
- * and mailto is ever a link, nothing is requested but images of the allowed origins. While text is
+ * and mailto is ever a link, and nothing is requested: images are what their component makes of them. While text is
  * only added, finished blocks are neither parsed nor drawn again. A text that would block the page
  * is drawn up to a bound, and more of it each time that the reader asks for it.
  */

@@ -1,5 +1,4 @@
 import type { Inline } from './tree.ts'
-import { visibleText } from './url.ts'
 
 /** The text of inline content, without its marks. */
 export const plainText = (content: readonly Inline[]): string => content.map(textOf).join('')
@@ -11,12 +10,10 @@ const textOf = (part: Inline): string => {
   return 'text' in part ? part.text : ' '
 }
 
-/** The content of a link: nothing within it is a link or a button, and no character hides. */
+/** The content of a link: nothing within it is a link or a button. */
 export const linkText = (content: readonly Inline[]): Inline[] =>
   content.flatMap((part): Inline[] => {
-    if (typeof part === 'string') return [visibleText(part)]
-    if (part.type === 'code') return [{ ...part, text: visibleText(part.text) }]
-    if (part.type === 'formula') return [part]
+    if (typeof part === 'string' || part.type === 'code' || part.type === 'formula') return [part]
     if (part.type === 'image') return [{ ...part, inLink: true }]
     if (!('children' in part)) return part.type === 'break' ? [part] : []
     const children = linkText(part.children)
@@ -28,5 +25,5 @@ export const addressLink = (url: string, address: string): Inline => ({
   type: 'link',
   url,
   title: '',
-  children: [visibleText(address)]
+  children: [address]
 })

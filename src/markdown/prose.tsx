@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact'
 import type { RenderContext } from './context.ts'
 import { plainText } from './plain-text.ts'
 import type { Image, Inline, Link } from './tree.ts'
-import { disguisedHost, resolveUrl } from './url.ts'
+import { resolveUrl } from './url.ts'
 
 /** Inline content as elements and text nodes. */
 export const drawProse = (content: readonly Inline[], context: RenderContext): ComponentChild[] =>
@@ -39,35 +39,19 @@ const drawInline = (part: Inline, context: RenderContext): ComponentChild => {
 
 const drawLink = ({ url: address, title, children }: Link, context: RenderContext) => {
   const prose = drawProse(children, context)
-  const docs = new URL(context.docsUrl)
-  const url = resolveUrl(address, docs.href, context.resolveAddress)
+  const url = resolveUrl(address, context.docsUrl, context.resolveAddress)
   if (!url) return prose
-  const text = plainText(children).trim()
-  const host = url.host && disguisedHost(text, url.host, docs.host)
   return (
-    <context.link url={url.href} title={title || undefined} external={url.host !== '' && url.origin !== docs.origin}>
-      {text ? prose : url.href}
-      {host && ` (${host})`}
+    <context.link url={url.href} title={title || undefined}>
+      {plainText(children).trim() ? prose : url.href}
     </context.link>
   )
 }
 
-/** Loaded by itself only from an allowed origin; any other image is a link to it, or its text where a link is around it. */
 const drawImage = ({ url: address, title, text, inLink }: Image, context: RenderContext) => {
+  const instead = inLink ? text : drawLink({ type: 'link', url: address, title, children: [text] }, context)
   const url = resolveUrl(address, context.docsUrl, context.resolveAddress)
-  if (!url || !context.allowsImage(url)) {
-    return inLink ? text : drawLink({ type: 'link', url: address, title, children: [text] }, context)
-  }
-  return (
-    <img
-      src={url.href}
-      alt={text}
-      title={title || undefined}
-      loading="lazy"
-      decoding="async"
-      referrerpolicy="no-referrer"
-    />
-  )
+  return url ? <context.image url={url} alt={text} title={title || undefined} instead={instead} /> : instead
 }
 
 const focusFootnote = ({ currentTarget }: { currentTarget: HTMLElement }): void => {

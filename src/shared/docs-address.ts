@@ -13,11 +13,15 @@ export const docsAddress = (address: string, docsUrl: string): URL => {
   return url
 }
 
-/** Whether an address is one of these, or below one: each is an origin or an address with a path. */
+/**
+ * Whether an address is one of these, or below one: each is an origin or an address with a path. Some servers read an
+ * encoded slash as one, and could be led out of the path by it.
+ */
 export const isBelow = (url: URL, places: readonly string[]): boolean =>
   places.some(place => {
     const { origin, pathname } = new URL(place)
-    return url.origin === origin && `${url.pathname}/`.startsWith(folderOf(pathname))
+    const isInside = `${url.pathname}/`.startsWith(folderOf(pathname))
+    return url.origin === origin && isInside && (pathname === '/' || !/%(?:2f|5c)/i.test(url.pathname))
   })
 
 /** A path as a folder’s: with a slash at its end, and without a page of its own. */

@@ -1,8 +1,8 @@
 import { type AssistantMessage, isSourceUrlPart, type Source, type SourceUrlPart } from '../protocol/index.ts'
 import { docsAddress } from '../shared/docs-address.ts'
 
-// Invisible characters, and those that reverse text, can make one title look like another.
-const deceptive = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+// Invisible characters, and those that reverse text, can make one title look like another. Emoji need one of them.
+const deceptive = /(?!\uFE0F)[\p{DI}\u2028\u2029]/gu
 
 /** Characters that a title or section may have, and a passage. */
 const longest = { name: 200, passage: 2_000 }

@@ -28,8 +28,8 @@ const elements: Record<string, string[]> = {
   del: [],
   br: [],
   input: ['type', 'disabled', 'checked', 'aria-label'],
-  a: ['href', 'title', 'rel', 'target'],
-  img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerpolicy']
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title']
 }
 
 const isPlainUrl = (value: string) => /^(?:https?:\/\/[^@/]+(?:[/?#]|$)|mailto:)/.test(value) && !/[\0- \\]/.test(value)
@@ -46,10 +46,8 @@ export const faults = (container: Element, origins: readonly string[]): string[]
       .map(attribute => `<${name} ${attribute}>`)
     const href = element.getAttribute('href')
     if (href !== null && !isPlainUrl(href)) found.push(`href ${href}`)
-    if (name === 'a' && element.getAttribute('rel') !== 'noopener noreferrer') found.push('link without rel')
     if (name === 'a' && element.parentElement?.closest('a')) found.push('link within a link')
     const source = element.getAttribute('src')
     if (source !== null && !origins.includes(new URL(source).origin)) found.push(`src ${source}`)
-    if (name === 'img' && element.getAttribute('referrerpolicy') !== 'no-referrer') found.push('image with a referrer')
     return found
   })

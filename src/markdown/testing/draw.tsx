@@ -2,10 +2,7 @@ import { cleanup, render } from '@testing-library/preact'
 import { Markdown } from '../index.ts'
 import { plainComponents } from './plain-components.tsx'
 
-/** Whose images are loaded. */
-export const origins = ['https://docs.example.com']
-
-const allowsImage = (url: URL) => origins.includes(url.origin)
+export { origins } from './plain-components.tsx'
 
 const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
 
@@ -18,7 +15,6 @@ export const draw = (text: string, streaming = false) => {
       text={text}
       streaming={streaming}
       docsUrl="https://docs.example.com/guide/"
-      allowsImage={allowsImage}
       labels={labels}
     />
   ).container

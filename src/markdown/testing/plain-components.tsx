@@ -1,10 +1,16 @@
-import type { CodeBlockProps, LinkProps, NoteTitleProps, RestProps } from '../components.tsx'
+import type { CodeBlockProps, ImageProps, LinkProps, NoteTitleProps, RestProps } from '../components.tsx'
 
-const Link = ({ url, title, external, children }: LinkProps) => (
-  <a href={url} title={title} rel="noopener noreferrer" target={external ? '_blank' : undefined}>
+const Link = ({ url, title, children }: LinkProps) => (
+  <a href={url} title={title}>
     {children}
   </a>
 )
+
+/** Whose images are drawn as such. */
+export const origins = ['https://docs.example.com']
+
+const Image = ({ url, title, alt, instead }: ImageProps) =>
+  origins.includes(url.origin) ? <img src={url.href} alt={alt} title={title} /> : <>{instead}</>
 
 const CodeBlock = ({ code }: CodeBlockProps) => (
   <pre dir="ltr" tabIndex={0}>
@@ -21,4 +27,11 @@ const Rest = ({ onShow }: RestProps) => (
 )
 
 /** What is drawn by others, as plain as can be. */
-export const plainComponents = { link: Link, codeBlock: CodeBlock, noteTitle: NoteTitle, rest: Rest, headingOffset: 2 }
+export const plainComponents = {
+  link: Link,
+  image: Image,
+  codeBlock: CodeBlock,
+  noteTitle: NoteTitle,
+  rest: Rest,
+  headingOffset: 2
+}

@@ -1,14 +1,18 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { Markdown, type MathModule } from '../../markdown/index.ts'
+import { type ImageProps, Markdown, type MathModule } from '../../markdown/index.ts'
 import { docsAddress } from '../../shared/docs-address.ts'
 import { late } from '../late.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { CodeBlock } from './code-block.tsx'
-import { allowsImage } from './image-rule.ts'
 import { AnswerLink } from './link.tsx'
 
 const Rest = late(() => import('./rest.tsx'))
 const NoteTitle = late(() => import('./note-title.tsx'))
+/** An image of an answer: nothing is requested before its code has come, which knows from where one may be. */
+export const AnswerImage = late(
+  () => import('./image.tsx'),
+  ({ instead }: ImageProps) => instead
+)
 
 interface AnswerTextProps {
   text: string
@@ -22,8 +26,6 @@ interface AnswerTextProps {
 /** Markdown as the widget draws it: with its links, its code blocks and its texts, below the panel’s heading. */
 export const AnswerText = ({ text, ...props }: AnswerTextProps) => {
   const { state, label } = useAssistant()
-  const options = state.options.value
-  const images = useMemo(() => allowsImage(options), [options])
   const labels = useMemo(
     () => ({
       table: label('table'),
@@ -37,12 +39,12 @@ export const AnswerText = ({ text, ...props }: AnswerTextProps) => {
     <Markdown
       text={text}
       {...props}
-      docsUrl={options.docsUrl}
+      docsUrl={state.options.value.docsUrl}
       resolveAddress={docsAddress}
-      allowsImage={images}
       headingOffset={2}
       labels={labels}
       link={AnswerLink}
+      image={AnswerImage}
       codeBlock={CodeBlock}
       noteTitle={NoteTitle}
       rest={Rest}

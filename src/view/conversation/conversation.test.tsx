@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakePlatform } from '../../state/testing/platform.ts'
 import type { GivenOptions } from '../../widget/options.ts'
 import { Body } from '../body.tsx'
@@ -111,43 +111,85 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   }
 )
 
-it('asks before it leaves for an origin that the owner did not list', async () => {
-  const confirm = vi.fn(() => false)
-  vi.stubGlobal('confirm', confirm)
-  const { answer, events } = await answered('[Own](/a) [Listed](https://good.test/) [Other](https://evil.test/)', {
-    options: { linkOrigins: ['https://good.test'] }
-  })
-  const press = (name: string) => fireEvent.click(answer.getByRole('link', { name }))
-  press('Own')
-  press('Listed')
-  expect(confirm).not.toHaveBeenCalled()
-  const before = events.length
-  expect(press('Other')).toBe(false)
-  expect(confirm).toHaveBeenCalledExactlyOnceWith('This link leads to evil.test. Open it?')
-  expect(events).toHaveLength(before)
+it('draws links to other sites with their host behind them, and no other link', async () => {
+  const { element } = await answered('[Own](/a) [Other](https://evil.test/b) https://else.test/c')
+  expect(element.querySelector('.prose')?.textContent).toBe('Own Other (evil.test) https://else.test/c')
 })
 
-it('asks also before the middle button opens a tab of such an origin, and not for the other buttons', async () => {
-  const confirm = vi.fn(() => false)
-  vi.stubGlobal('confirm', confirm)
-  const { answer, state } = await answered('[Own](/a) [Other](https://evil.test/)', { options: { linkOrigins: [] } })
-  const press = (name: string, button: number) =>
-    fireEvent(
-      answer.getByRole('link', { name }),
-      new MouseEvent('auxclick', { button, bubbles: true, cancelable: true })
-    )
-  expect(press('Own', 1)).toBe(true)
-  expect(press('Other', 2)).toBe(true)
-  expect(confirm).not.toHaveBeenCalled()
-  expect(press('Other', 1)).toBe(false)
-  expect(confirm).toHaveBeenCalledOnce()
-  expect(state.followed.value).toBeUndefined()
+describe('a link to a site that the owner did not list', () => {
+  const options = { linkOrigins: ['https://good.test/docs'], persist: 'none' as const }
+  const text = '[Own](/a) [Listed](https://good.test/docs/x) [Other](https://evil.test/)'
+  const linked = async () => {
+    const { answer, ...panel } = await answered(text, { options })
+    const other = await answer.findByRole<HTMLAnchorElement>('link', { name: 'Other (evil.test)' })
+    return { ...panel, answer, other }
+  }
+  /** No test leaves the page: what the widget let through ends here, with the address that it had. */
+  const watch = (link: HTMLAnchorElement, event: MouseEvent) => {
+    let followed: string | null | undefined
+    const endHere = (event: Event) => {
+      if (!event.defaultPrevented) followed = link.getAttribute('href')
+      event.preventDefault()
+    }
+    addEventListener(event.type, endHere, { once: true })
+    fireEvent(link, event)
+    return followed
+  }
+  const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  const auxClick = (button: number) => new MouseEvent('auxclick', { button, bubbles: true, cancelable: true })
+
+  it('has no address that the browser’s own menu could open, and others have', async () => {
+    const { other, answer } = await linked()
+    expect(other.hasAttribute('href')).toBe(false)
+    expect(other.tabIndex).toBe(0)
+    for (const name of ['Own', 'Listed (good.test)']) {
+      expect(answer.getByRole('link', { name }).hasAttribute('href')).toBe(true)
+    }
+  })
+
+  it('asks before it is followed, by any way, and not for the others', async () => {
+    const confirm = vi.fn(() => false)
+    vi.stubGlobal('confirm', confirm)
+    const { other, answer, events } = await linked()
+    for (const name of ['Own', 'Listed (good.test)']) fireEvent.click(answer.getByRole('link', { name }))
+    // Whatever this button opens finds no address.
+    expect(watch(other, auxClick(2))).toBeNull()
+    expect(confirm).not.toHaveBeenCalled()
+    // Its text has come with it.
+    await waitFor(() => {
+      fireEvent.click(other)
+      expect(confirm).toHaveBeenLastCalledWith('This link leads to evil.test. Open it?')
+    })
+    confirm.mockClear()
+    const before = events.length
+    for (const event of [click(), click({ ctrlKey: true }), auxClick(1)]) expect(watch(other, event)).toBeUndefined()
+    fireEvent.keyDown(other, { key: 'a' })
+    fireEvent.keyDown(other, { key: 'Enter' })
+    expect(confirm).toHaveBeenCalledTimes(4)
+    expect(events).toHaveLength(before)
+  })
+
+  it('has its address while the browser follows it, and none afterwards', async () => {
+    vi.stubGlobal('confirm', () => true)
+    const { other } = await linked()
+    expect(watch(other, auxClick(1))).toBe('https://evil.test/')
+    await waitFor(() => expect(other.hasAttribute('href')).toBe(false))
+    expect(watch(other, click({ ctrlKey: true }))).toBe('https://evil.test/')
+    await waitFor(() => expect(other.hasAttribute('href')).toBe(false))
+  })
+
+  it('is the site’s router’s, if that takes it', async () => {
+    vi.stubGlobal('confirm', () => true)
+    const { other, events } = await linked()
+    expect(watch(other, click())).toBeUndefined()
+    expect(events.at(-1)).toMatchObject({ name: 'navigate', detail: { url: 'https://evil.test/' } })
+  })
 })
 
 it('says which page of the site was followed, and nothing of another site', async () => {
   const { answer, state } = await answered('[Own](/a#b) [Mail](mailto:a@b.test) [Other](https://other.test/)')
   const press = (name: string) => fireEvent.click(answer.getByRole('link', { name }))
-  press('Other')
+  press('Other (other.test)')
   press('Mail')
   expect(state.followed.value).toBeUndefined()
   press('Own')

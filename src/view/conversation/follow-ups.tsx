@@ -1,3 +1,4 @@
+import { visibleText } from '../../markdown/index.ts'
 import { actionLabels } from '../labels/actions.ts'
 import { useAssistant } from '../use-assistant.ts'
 import styles from './follow-ups.css?inline'
@@ -19,11 +20,14 @@ export const View = ({ suggestions }: FollowUpsProps) => {
   }
   return (
     <div class="follow-ups" role="group" aria-label={label('followUps')}>
-      {suggestions.slice(0, 3).map(text => (
-        <button type="button" class="suggestion" dir="auto" key={text} onClick={() => ask(text)}>
-          {text}
-        </button>
-      ))}
+      {suggestions
+        .slice(0, 3)
+        .map(visibleText)
+        .map(text => (
+          <button type="button" class="suggestion" dir="auto" key={text} onClick={() => ask(text)}>
+            {text}
+          </button>
+        ))}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { isOwnLink, isPlainClick, isTrustedLink } from './link-rules.ts'
+import { hostToShow, isOwnLink, isPlainClick } from './link-rules.ts'
+import { disguises } from './testing/disguises.ts'
 
 const docsUrl = 'https://docs.example.com/en/'
 
@@ -23,13 +24,59 @@ describe('a link', () => {
     ['https://example.com/', false],
     ['http://docs.example.com/', false]
   ])('to %s stays on the site: %s', (url, isOwn) => expect(isOwnLink(url, docsUrl)).toBe(isOwn))
+})
 
-  it('is trusted anywhere without a list, and with one on the site and at the listed origins', () => {
-    const trusted = (url: string, linkOrigins?: string[]) => isTrustedLink(url, { docsUrl, linkOrigins })
-    expect(trusted('https://evil.test/')).toBe(true)
-    expect(trusted('https://evil.test/', [])).toBe(false)
-    expect(trusted('https://docs.example.com/', [])).toBe(true)
-    expect(trusted('https://good.test/page', ['https://good.test'])).toBe(true)
-    expect(trusted('https://evil.test/', ['https://good.test'])).toBe(false)
+describe('the host of a link', () => {
+  const evil = 'https://evil.test/90'
+
+  it.each(disguises)('is shown where the text makes believe another: %j', text => {
+    expect(hostToShow(text, evil, docsUrl)).toBe('evil.test')
+  })
+
+  it('has been tried with 200 disguises, each another one', () => {
+    expect(new Set(disguises).size).toBeGreaterThanOrEqual(200)
+  })
+
+  it.each(['here', 'Click here', '', '1', 'Привет', 'Node.js'])('is shown of any other site: %j', text => {
+    expect(hostToShow(text, evil, docsUrl)).toBe('evil.test')
+  })
+
+  it.each([evil, 'evil.test', 'evil.test/90', 'http://evil.test', 'Evil.TEST/a?b#c', 'ｅｖｉｌ．ｔｅｓｔ'])(
+    'is not repeated where the text is that address: %j',
+    text => expect(hostToShow(text, evil, docsUrl)).toBeUndefined()
+  )
+
+  it('is that of the letters that only look like others, as browsers write it', () => {
+    const url = new URL('https://gіthub.test').href
+    expect(hostToShow('gіthub.test', url, docsUrl)).toBe('xn--gthub-n2e.test')
+    expect(hostToShow('https://gіthub.test/a', url, docsUrl)).toBe('xn--gthub-n2e.test')
+  })
+
+  it('has its port', () => {
+    expect(hostToShow('evil.test', 'https://evil.test:8443/', docsUrl)).toBe('evil.test:8443')
+  })
+
+  it('is not shown of the docs, unless the text names another', () => {
+    const own = 'https://docs.example.com/en/page'
+    for (const text of ['Install', 'vite.config.ts', 'index.html', '', own, 'docs.example.com', 'Привет']) {
+      expect(hostToShow(text, own, docsUrl)).toBeUndefined()
+    }
+    for (const text of [
+      'github.com/acme',
+      'see https://x.test',
+      'ｇｉｔｈｕｂ．ｃｏｍ',
+      'gіthub.com',
+      'me@acme.test'
+    ]) {
+      expect(hostToShow(text, own, docsUrl)).toBe('docs.example.com')
+    }
+  })
+
+  it('is the address of mail where the text names another address or a host', () => {
+    const mail = 'mailto:Me@evil.test?subject=x'
+    expect(hostToShow('Write to us', mail, docsUrl)).toBeUndefined()
+    expect(hostToShow('me@evil.test', mail, docsUrl)).toBeUndefined()
+    expect(hostToShow('help@docs.example.com', mail, docsUrl)).toBe('me@evil.test')
+    expect(hostToShow('https://docs.example.com', mail, docsUrl)).toBe('me@evil.test')
   })
 })

@@ -1,30 +1,28 @@
 import { type ComponentChildren, createContext, isValidElement } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Source } from '../../protocol/index.ts'
+import { late } from '../late.tsx'
 import { useAssistant } from '../use-assistant.ts'
-import { isOwnLink, isPlainClick, isTrustedLink } from './link-rules.ts'
+import type { GuardedLinkProps, LinkProps } from './link-props.ts'
+import { hostToShow, isOwnLink, isPlainClick } from './link-rules.ts'
 import { passages } from './passages.ts'
 
 const SourcesContext = createContext<readonly Source[]>([])
 export const SourcesProvider = SourcesContext.Provider
 
-interface LinkProps {
-  url: string
-  title?: string | undefined
-  children: ComponentChildren
-}
-
 /**
- * A link of an answer. One whose address is a source’s is a citation and gets that source’s number:
- * instead of its words when they only name the source, after them when they say more.
+ * A link of an answer, which says where it leads when its words do not. One whose address is a source’s is a citation
+ * and gets that source’s number: instead of its words when they only name the source, after them when they say more.
  */
 export const AnswerLink = ({ url, title, children }: LinkProps) => {
   const sources = useContext(SourcesContext)
+  const host = hostToShow(plainText(children), url, useAssistant().state.options.value.docsUrl)
   const number = sources.findIndex(source => source.url === url) + 1
   const source = sources[number - 1]
   const words = (
     <GuardedLink url={url} title={title} source={source}>
       {children}
+      {host && ` (${host})`}
     </GuardedLink>
   )
   if (!source) return words
@@ -63,38 +61,32 @@ const plainText = (node: ComponentChildren): string => {
   return isValidElement(node) ? plainText((node.props as { children?: ComponentChildren }).children) : ''
 }
 
-interface GuardedLinkProps extends LinkProps {
-  source?: Source | undefined
-  class?: string
-  part?: string
-  label?: string
-  onDraw?: (link: Element | null) => void
-}
+/** Decides where the owner has listed origins, and stands for the link until it can. */
+const ListedLink = late(
+  () => import('./listed-link.tsx'),
+  ({ children }: GuardedLinkProps & { Link: typeof OpenLink }) => children
+)
 
 /** A link that the site’s router may take, and that warns before it leaves for an origin the owner did not list. */
-export const GuardedLink = ({
-  url,
-  title,
-  source,
-  class: className,
-  part,
-  label: name,
-  onDraw,
-  children
-}: GuardedLinkProps) => {
-  const { state, label, view } = useAssistant()
-  const options = state.options.value
-  const isOwn = isOwnLink(url, options.docsUrl)
+export const GuardedLink = (props: GuardedLinkProps) => {
+  const { linkOrigins, docsUrl } = useAssistant().state.options.value
+  return linkOrigins && !isOwnLink(props.url, docsUrl) ? (
+    <ListedLink Link={OpenLink} {...props} />
+  ) : (
+    <OpenLink {...props} />
+  )
+}
+
+const OpenLink = ({ url, title, source, class: className, part, label: name, onDraw, children }: GuardedLinkProps) => {
+  const { state, view } = useAssistant()
+  const isOwn = isOwnLink(url, state.options.value.docsUrl)
   const follow = (event: MouseEvent) => {
-    // The other buttons open a menu, or nothing.
-    if (event.button > 1) return
-    const isAllowed = isTrustedLink(url, options) || confirm(label('leave', { host: new URL(url).host }))
     // A new tab or window is the browser’s, not the router’s.
-    const isPlain = isAllowed && isPlainClick(event)
-    if (isPlain && isOwn && url.startsWith('http')) state.followed.value = { url }
-    const isTaken = isPlain && !state.emit('navigate', { url, source })
-    const isDone = isPlain && isOwn && source && passages.value?.followSource(source, view, isTaken)
-    if (!isAllowed || isTaken || isDone) event.preventDefault()
+    if (!isPlainClick(event)) return
+    if (isOwn && url.startsWith('http')) state.followed.value = { url }
+    const isTaken = !state.emit('navigate', { url, source })
+    const isDone = isOwn && source && passages.value?.followSource(source, view, isTaken)
+    if (isTaken || isDone) event.preventDefault()
   }
   return (
     <a
@@ -107,8 +99,6 @@ export const GuardedLink = ({
       rel="noopener noreferrer"
       {...(!isOwn && { target: '_blank' })}
       onClick={follow}
-      // The middle button is no click.
-      onAuxClick={follow}
       {...(source && passages.value?.sourceLinkHandlers(source))}
     >
       {children}

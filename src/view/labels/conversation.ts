@@ -16,7 +16,6 @@ export const conversationLabels = {
   interrupted: 'Interrupted',
   answeredElsewhere: 'An answer is being written in another tab.',
   edit: 'Edit',
-  leave: 'This link leads to {host}. Open it?',
   table: 'Table',
   footnote: 'Footnote',
   taskDone: 'done',

@@ -1,8 +1,8 @@
 import { resolveUrl } from '../../../markdown/index.ts'
 import { docsAddress } from '../../../shared/docs-address.ts'
 import { useAssistant } from '../../use-assistant.ts'
-import { allowsImage } from '../image-rule.ts'
-import { GuardedLink } from '../link.tsx'
+import { AnswerImage } from '../answer-text.tsx'
+import { AnswerLink } from '../link.tsx'
 import type { PartProps } from './contract.ts'
 import { readDataFile, saveFile } from './data-file.ts'
 import { lineOf } from './text.ts'
@@ -32,13 +32,11 @@ export const FilePart = ({ part }: PartProps) => {
   const url = resolveUrl(address, options.docsUrl, docsAddress)
   const name = given || lineOf(url?.pathname.split('/').at(-1), 80) || url?.host || ''
   if (!url) return notShown
-  if (type.startsWith('image/') && allowsImage(options)(url)) {
-    return <img src={url.href} alt={given} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
-  }
-  return (
+  const link = (
     <p dir="auto">
-      <GuardedLink url={url.href}>{name}</GuardedLink>
+      <AnswerLink url={url.href}>{name}</AnswerLink>
       <span class="outcome"> · {type}</span>
     </p>
   )
+  return type.startsWith('image/') ? <AnswerImage url={url} alt={given} instead={link} /> : link
 }

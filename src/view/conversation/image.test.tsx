@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/preact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { GivenOptions } from '../../widget/options.ts'
+import { endPanels, renderInPanel } from '../testing/render.tsx'
+import { View as AnswerImage } from './image.tsx'
+
+/** What the browser is asked for, and what answers. */
+const requests: { url: string; init: RequestInit }[] = []
+const answers: Record<string, () => Promise<Response>> = {}
+
+/** Sees at once whatever it is to watch. */
+class NearObserver {
+  constructor(private readonly onSeen: (entries: object[]) => void) {}
+  observe() {
+    this.onSeen([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+const picture = { width: 40, height: 30, close: vi.fn() }
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NearObserver)
+  vi.stubGlobal('createImageBitmap', async () => picture)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    requests.push({ url, init })
+    return (answers[url] ?? (() => Promise.reject(new TypeError('Failed to fetch'))))()
+  })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+  vi.spyOn(URL, 'revokeObjectURL')
+})
+
+afterEach(() => {
+  endPanels()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  requests.length = 0
+  for (const url of Object.keys(answers)) delete answers[url]
+})
+
+const answer = (url: string, type: string, status = 200) => {
+  answers[url] = async () => new Response('bytes', { status, headers: { 'content-type': type } })
+}
+
+const draw = (url: string, options: GivenOptions = {}) =>
+  renderInPanel(<AnswerImage url={new URL(url)} alt="A plan" title="T" instead={<b>instead</b>} />, {
+    options: { docsUrl: 'https://docs.example.com/manual/', ...options }
+  })
+
+const plan = 'https://docs.example.com/manual/plan.png'
+
+it('asks without cookies, without a referrer and for no redirect', async () => {
+  answer(plan, 'image/png')
+  draw(plan)
+  await waitFor(() => expect(screen.getByRole('img', { name: 'A plan' })).toMatchObject({ width: 40, height: 30 }))
+  expect(requests).toMatchObject([
+    { url: plan, init: { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' } }
+  ])
+  expect(screen.getByRole('img').title).toBe('T')
+})
+
+it.each(['image/svg+xml', 'image/gif'])('gives an address to what cannot be drawn: %s', async type => {
+  answer(plan, type)
+  const { unmount } = draw(plan)
+  await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe('blob:picture'))
+  unmount()
+  await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture'))
+})
+
+it.each([
+  ['that is redirected or cannot be reached', undefined, 200],
+  ['that is a page', 'text/html', 200],
+  ['that is not there', 'image/png', 404]
+])('is what stands instead of one %s', async (_name, type, status) => {
+  if (type) answer(plan, type, status)
+  const { container } = draw(plan)
+  await waitFor(() => expect(container.innerHTML).toBe('<b>instead</b>'))
+  expect(requests).toHaveLength(1)
+})
+
+it.each([
+  'https://evil.test/manual/plan.png',
+  'https://docs.example.com/logout',
+  'https://docs.example.com/manual-2/plan.png',
+  'https://docs.example.com/manual/..%2Flogout',
+  'https://docs.example.com/manual/%2e%2e/logout',
+  'http://docs.example.com/manual/plan.png',
+  'mailto:a@docs.example.com'
+])('asks for nothing outside of the docs: %s', async url => {
+  const { container } = draw(url)
+  expect(container.innerHTML).toBe('<b>instead</b>')
+  expect(requests).toEqual([])
+})
+
+it('takes what the owner lists in place of the docs, by origin or path', async () => {
+  const imageOrigins = ['https://cdn.test/img', 'https://media.test']
+  for (const url of ['https://cdn.test/img/a.png', 'https://media.test/any/b.png']) {
+    answer(url, 'image/png')
+    draw(url, { imageOrigins })
+  }
+  for (const url of ['https://cdn.test/other.png', plan]) draw(url, { imageOrigins })
+  expect(requests.map(({ url }) => url)).toEqual(['https://cdn.test/img/a.png', 'https://media.test/any/b.png'])
+  draw(plan, { imageOrigins: [] })
+  expect(requests).toHaveLength(2)
+})

@@ -1,0 +1,4 @@
+/** The question before a link to a site that the owner did not list. */
+export const leaveLabels = {
+  leave: 'This link leads to {host}. Open it?'
+}
