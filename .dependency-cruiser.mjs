@@ -40,7 +40,7 @@ export const levels = {
     ['ranking', 'reading'],
     ['quoting'],
     ['corpus.ts', 'scope.ts', 'question-languages.ts', 'verdict.ts', 'watch.ts'],
-    ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'suggest.ts'],
+    ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'suggest.ts'],
     ['index.ts']
   ],
   admin: [['http'], ['client', 'checks', 'terminal'], ['export', 'feedback', 'questions', 'index.ts'], ['commands']]

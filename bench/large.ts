@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { readCorpus, readInThread } from '../src/service/retrieval/index.ts'
+import { type Corpus, readCorpus, readInThread, scopeOf, searchPages } from '../src/service/retrieval/index.ts'
 import { median } from './answers/figures.ts'
 import { bestPages } from './answers/measure.ts'
 import { manyPages } from './large/pages.ts'
@@ -28,8 +28,23 @@ const measureSearch = async (folder: string, data: string): Promise<string> => {
     bestPages(corpus, question)
     return performance.now() - asked
   })
-  return `search: median ${median(times).toFixed(1)} ms, at most ${Math.max(...times).toFixed(0)} ms`
+  return [timesAsText('question', times), timesAsText('search field', typingTimes(corpus, questions))].join('\n')
 }
+
+const timesAsText = (what: string, times: number[]): string =>
+  `${what}: median ${median(times).toFixed(1)} ms, at most ${Math.max(...times).toFixed(0)} ms`
+
+/** Milliseconds of what a search field asks for while the first three words of each question are typed. */
+const typingTimes = (corpus: Corpus, questions: string[]): number[] =>
+  questions.flatMap(question => {
+    const words = question.split(/\s+/).slice(0, 3)
+    const typed = [words[0], words.slice(0, 2).join(' '), words.join(' '), words.join(' ').slice(0, -2)]
+    return typed.map((text = '') => {
+      const asked = performance.now()
+      searchPages(corpus, { text, currentPath: undefined, scope: scopeOf(corpus, undefined), limit: 4 })
+      return performance.now() - asked
+    })
+  })
 
 const sources = new Map<string, string>()
 for (const { folder } of models) for (const [path, source] of await readPages(folder)) sources.set(path, source)

@@ -8,6 +8,7 @@ export const routes = {
   assistantMessage: (version: ApiVersion, domain: string) =>
     `/discovery/v${version}/assistant/${segment(domain)}/message`,
   assistantFeedback: (domain: string) => `/discovery/v2/assistant/${segment(domain)}/feedback`,
+  search: (domain: string) => `/discovery/v2/assistant/${segment(domain)}/search`,
   suggestions: (domain: string) => `/discovery/v2/assistant/${segment(domain)}/suggestions`,
   feedback: (projectId: string) => `/v1/analytics/${segment(projectId)}/feedback`,
   feedbackEntry: (projectId: string, id: string) => `/v1/analytics/${segment(projectId)}/feedback/${segment(id)}`,

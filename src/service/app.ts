@@ -22,6 +22,7 @@ import {
   jobRoutes,
   openApiDocument,
   questionsRoutes,
+  searchRoutes,
   suggestionsRoutes
 } from './routes/index.ts'
 import { type Site, siteRoutes } from './site/index.ts'
@@ -91,6 +92,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.route('/', feedbackRoutes({ authorize, feedback, cursors: cursors.feedback, limits, clientAddress }))
   app.route('/', questionsRoutes({ authorize, questions: parts.questions, cursors: cursors.questions }))
   app.route('/', suggestionsRoutes({ authorize, limits, clientAddress }))
+  app.route('/', searchRoutes({ authorize, limits, clientAddress }))
   app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: config.runner?.model ?? 'none' }))
   app.route('/', healthRoutes(parts.isReady))
   app.get('/openapi.json', openApiDocument(app))

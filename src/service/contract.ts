@@ -144,6 +144,7 @@ export type LimitName =
   | 'feedbackPerKey'
   | 'feedbackPerAddress'
   | 'suggestionsPerAddress'
+  | 'searchesPerAddress'
   | 'followUpsPerProject'
   | 'jobsPerProject'
 

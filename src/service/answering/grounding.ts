@@ -147,10 +147,11 @@ export const sourceOf = (index: number, place: Place, score: number, read: () =>
   }
 }
 
-const excerpt = (blocks: string[]): string => {
+/** The beginning of some blocks as the reader sees it on the page. */
+export const excerpt = (blocks: string[], characters = 800): string => {
   const passage = blocks
     .map(block => plainText(block).replace(/^… ?| ?…$/g, ''))
     .filter(Boolean)
     .join('\n\n')
-  return passage.length <= 800 ? passage : `${passage.slice(0, 800).replace(/\s\S*$/, '')} …`
+  return passage.length <= characters ? passage : `${passage.slice(0, characters).replace(/\s\S*$/, '')} …`
 }

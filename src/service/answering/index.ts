@@ -1,7 +1,7 @@
 export { type AnswerEnd, startAnswer } from './answer.ts'
 export { mostSections } from './budget.ts'
 export { dataStreamResponse } from './data-stream.ts'
-export { type Grounding, groundingOf, type NumberedSource, type Reader } from './grounding.ts'
+export { excerpt, type Grounding, groundingOf, type NumberedSource, placesOn, type Reader } from './grounding.ts'
 export { type AnsweringModel, createModel } from './model.ts'
 export { ModelError } from './model-error.ts'
 export { groundingOfPage } from './page-grounding.ts'

@@ -3,7 +3,7 @@ import type { Key, LimitName } from '../contract.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createRateLimiter, type RateLimiter, type RateLimiterConfig } from './rate-limiter.ts'
 
-/** The limits of the interface (`docs/api.md`, “Limits”), and those of what it does not name: feedback, suggestions, new jobs. */
+/** The limits of the interface (`docs/api.md`, “Limits”), and those of what it does not name: feedback, suggestions, searches, new jobs. */
 export const defaultLimits = {
   assistantPerKey: { uses: 10_000, per: 'month' },
   assistantPerOrganization: { uses: 10_000, per: 3_600 },
@@ -11,6 +11,7 @@ export const defaultLimits = {
   feedbackPerKey: { uses: 10_000, per: 'month' },
   feedbackPerAddress: { uses: 100, per: 3_600 },
   suggestionsPerAddress: { uses: 1_000, per: 3_600 },
+  searchesPerAddress: { uses: 5_000, per: 3_600 },
   followUpsPerProject: { uses: 100, per: 3_600 },
   jobsPerProject: { uses: 100, per: 3_600 }
 } as const satisfies Record<LimitName, RateLimiterConfig>
@@ -19,6 +20,7 @@ export interface Limits {
   ofQuestion: (key: Key, organizationId: string, address: string) => RateLimit[]
   ofFeedback: (key: Key, address: string) => RateLimit[]
   ofSuggestions: (address: string) => RateLimit[]
+  ofSearch: (address: string) => RateLimit[]
   ofFollowUp: (projectId: string) => RateLimit[]
   ofJob: (projectId: string) => RateLimit[]
 }
@@ -42,6 +44,7 @@ export const createLimits = (uses: Partial<Record<LimitName, number>>, connectio
       { limiter: limiters.feedbackPerAddress, key: address }
     ],
     ofSuggestions: address => [{ limiter: limiters.suggestionsPerAddress, key: address }],
+    ofSearch: address => [{ limiter: limiters.searchesPerAddress, key: address }],
     ofFollowUp: projectId => [{ limiter: limiters.followUpsPerProject, key: projectId }],
     ofJob: projectId => [{ limiter: limiters.jobsPerProject, key: projectId }]
   }

@@ -101,7 +101,13 @@ interface Found {
   ranked: RankedPage[]
 }
 
-export const findPages = (corpus: Corpus, question: Question, accepts: RetrievalOptions['accepts']): Found => {
+/** @param guess Tells what a word that no page holds may have been meant to be. */
+export const findPages = (
+  corpus: Corpus,
+  question: Question,
+  accepts: RetrievalOptions['accepts'],
+  guess: (index: SearchIndex, word: string) => string[] = guessWord
+): Found => {
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
   const open = question.currentPath === undefined ? undefined : corpus.pages.get(pathKey(question.currentPath))
@@ -109,7 +115,7 @@ export const findPages = (corpus: Corpus, question: Question, accepts: Retrieval
     analyzer,
     question,
     open?.title ?? '',
-    word => guessWord(index, word),
+    word => guess(index, word),
     variantsIn(index, analyzer)
   )
   return { index, concepts, ranked: rankPages(index, concepts, question, accepts) }

@@ -23,6 +23,14 @@ it.each([
   expect(guesses(word)).toEqual(meant)
 })
 
+it('a word may be the beginning of those that are known, of so many at most', () => {
+  const spelling = createSpelling()
+  spelling.learn(spelledWords(['Streams, streaming and stream; a scream, Persistence']))
+  expect(spelling.beginningWith('Stre', 9).sort()).toEqual(['stream', 'streaming', 'streams'])
+  expect(spelling.beginningWith('s', 2)).toHaveLength(2)
+  expect(spelling.beginningWith('streamers', 9)).toEqual([])
+})
+
 it('a guess has the first letter that was typed', () => {
   expect(guesses('scream')).toEqual(['scream', 'stream'])
   expect(guesses('xtream')).toEqual([])

@@ -12,6 +12,8 @@ export interface Spelling {
   nameOf: (key: string) => string | undefined
   /** Known words that differ from this one by a letter or two, the likeliest first. */
   guess: (word: string) => string[]
+  /** Known words that begin as this one does; of many, the first that are found. */
+  beginningWith: (word: string, most: number) => string[]
   /** Known words that differ from this one only in how special letters are typed: `Schluessel`, `configuracion`. */
   respell: (word: string) => readonly string[]
 }
@@ -65,6 +67,11 @@ export const createSpelling = (): Spelling => {
         )
         .sort(([, [, a]], [, [, b]]) => a - b)
         .map(([known]) => known)
+    },
+    beginningWith(word, most) {
+      const found: string[] = []
+      for (const known of words.atPrefix(word.toLowerCase()).keys()) if (found.push(known) >= most) break
+      return found
     },
     respell(word) {
       const typed = word.normalize('NFC').toLowerCase()

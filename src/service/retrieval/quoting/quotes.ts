@@ -49,11 +49,11 @@ const choose = (candidates: Candidate[], likelihoods: number[][]): Quote[] => {
 }
 
 /** The best quote of one section. */
-export const quoteOf = (chunk: Chunk, asked: Asked): Quote | undefined => {
+export const quoteOf = (chunk: Chunk, asked: Asked, some: Room = room.first): Quote | undefined => {
   const candidates = candidateOf(chunk)
   const [candidate] = candidates
-  const stretch = candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], room.first)
-  return stretch && quoteFrom(candidate, stretch, room.first)
+  const stretch = candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], some)
+  return stretch && quoteFrom(candidate, stretch, some)
 }
 
 const roomBehind = (quotes: Quote[]): Room | undefined => {
