@@ -23,14 +23,14 @@ export const reuse = <T extends Root | Node>(node: T, before: T): T => {
 /** Makes the parser go on with the blocks that are shown, in the place of those it has closed. */
 export const adopt = (state: State, shown: Root): void => {
   let visible: Root | Node | undefined = shown
-  for (const [depth, parent] of state.open.entries()) {
+  state.open.forEach((parent, depth) => {
     const children = childrenOf(parent)
     const now: readonly Node[] = visible && 'children' in visible ? visible.children : []
     const closed = state.open[depth + 1] ? children.length - 1 : children.length
     // All of them: several may have been closed since the last time.
     for (let index = 0; index < closed; index++) children[index] = now[index] as Node
     visible = now[closed]
-  }
+  })
 }
 
 const hasSameFields = (node: object, other: object): boolean =>

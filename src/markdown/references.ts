@@ -6,12 +6,13 @@ export const resolveReferences = (state: State): boolean => {
   const isNew = state.definitions.size > state.resolved
   state.resolved = state.definitions.size
   if (isNew) {
-    for (const [depth, node] of state.open.entries()) {
+    // Not by `entries()`, which Prototype.js replaces.
+    state.open.forEach((node, depth) => {
       const children = childrenOf(node)
-      for (const [index, child] of children.entries()) {
+      children.forEach((child, index) => {
         if (child !== state.open[depth + 1]) children[index] = resolve(state, child)
-      }
-    }
+      })
+    })
   }
   return isNew
 }

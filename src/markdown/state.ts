@@ -53,9 +53,9 @@ export const fork = (state: State, streaming: boolean): State => {
     ...node,
     ...('children' in node && { children: [...node.children] })
   })) as State['open']
-  for (const [index, child] of open.slice(1).entries()) {
+  open.slice(1).forEach((child, index) => {
     childrenOf(open[index] as OpenNode).splice(-1, 1, child as Node)
-  }
+  })
   const definitions = streaming ? state.definitions : new Map(state.definitions)
   return { ...state, open, definitions, streaming }
 }

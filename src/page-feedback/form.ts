@@ -31,7 +31,9 @@ export const createForm = (judgement: Judgement, label: PageFeedbackLabels): HTM
 
   /** Draws what the reader has said; what they may add stands open until it was sent. */
   const draw = (text: string, isOpen: boolean) => {
-    for (const [index, answer] of answers.entries()) answer.ariaPressed = `${judgement.helpful === !index}`
+    answers.forEach((answer, index) => {
+      answer.ariaPressed = `${judgement.helpful === !index}`
+    })
     status.textContent = text
     details.hidden = !isOpen
   }
