@@ -8,8 +8,9 @@ export const defaultKeyPrefixes: KeyPrefixes = { assistant: 'svc_dsc_', admin: '
 
 export type KeyKind = 'assistant' | 'admin' | 'unknown'
 
-/** Tells the public assistant key from the secret admin key by its prefix. */
+/** Tells the public assistant key from the secret admin key by its prefix, as it is found in headers and notes, too. */
 export const keyKind = (key: string, prefixes: KeyPrefixes = defaultKeyPrefixes): KeyKind => {
-  if (prefixes.assistant && key.startsWith(prefixes.assistant)) return 'assistant'
-  return prefixes.admin && key.startsWith(prefixes.admin) ? 'admin' : 'unknown'
+  const bare = key.replace(/^\s*(bearer\s+)?/i, '').toLowerCase()
+  const begins = (prefix: string) => prefix && bare.startsWith(prefix.toLowerCase())
+  return begins(prefixes.assistant) ? 'assistant' : begins(prefixes.admin) ? 'admin' : 'unknown'
 }

@@ -36,7 +36,17 @@ it('tells the key kinds apart although one prefix extends the other', () => {
   expect(keyKind('svc_1')).toBe('admin')
   expect(keyKind('pk_1')).toBe('unknown')
   expect(keyKind('adm_1', { assistant: 'pub_', admin: 'adm_' })).toBe('admin')
+  expect(keyKind('svc_1', { assistant: '', admin: '' })).toBe('unknown')
 })
+
+it.each([' svc_1', '\tSVC_1\n', 'Bearer svc_1', 'bearer  Svc_1', ' BEARER\nsvc_1 '])(
+  'knows %j for an admin key',
+  key => {
+    expect(keyKind(key)).toBe('admin')
+    expect(keyKind(key.replace(/svc_/i, 'SVC_dsc_'))).toBe('assistant')
+    expect(keyKind(key.replace(/svc_/i, 'x-svc_'))).toBe('unknown')
+  }
+)
 
 it('escapes what goes into a path and joins it to a base', () => {
   expect(joinUrl('https://docs.example.com/', routes.assistantMessage(2, 'a/b'))).toBe(
