@@ -97,8 +97,6 @@ const preactPieces: Piece[] = [
     end: '(n.style.cssText=u=""),u)',
     instead: '{if(u)'
   },
-  { what: 'events on their way down', begin: 'f=t!=(t=t.replace(l,"$1")),', instead: 'f=!1,' },
-  { what: 'the name of such an event', begin: 'l=/(PointerCapture)$|Capture$/i,' },
   {
     what: 'attributes of SVG by their property',
     begin: 'if("http://www.w3.org/2000/svg"==i)t=',

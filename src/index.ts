@@ -10,7 +10,7 @@ import { warnOfMissingDomain } from './widget/warn-of-missing-domain.ts'
  * const assistant = mount({ domain: 'acme', assistantKey: 'svc_dsc_…' })
  * @param target element, or selector of one, that gets the widget as its last child; default the page itself,
  *   beside its body, so that a site which swaps its body keeps the widget
- * @throws TypeError when there is no page, or no such element
+ * @throws TypeError when there is no page, no such element, or no options
  */
 export function mount(options: AssistantOptions): Assistant
 export function mount(target: Element | string, options: AssistantOptions): Assistant
@@ -21,6 +21,7 @@ export function mount(...given: [AssistantOptions] | [Element | string, Assistan
     )
   }
   const [target, options] = given.length === 1 ? [document.documentElement, given[0]] : given
+  if (!options) throw new TypeError('mount() needs options, such as { domain: "acme" }.')
   const element = typeof target === 'string' ? document.querySelector(target) : target
   if (!element) throw new TypeError(`mount() found no element “${String(target)}”. Call it when the page has it.`)
   warnOfMissingDomain(options)

@@ -11,6 +11,6 @@ export type KeyKind = 'assistant' | 'admin' | 'unknown'
 /** Tells the public assistant key from the secret admin key by its prefix, as it is found in headers and notes, too. */
 export const keyKind = (key: string, prefixes: KeyPrefixes = defaultKeyPrefixes): KeyKind => {
   const bare = key.replace(/^\s*(bearer\s+)?/i, '').toLowerCase()
-  const begins = (prefix: string) => prefix && bare.startsWith(prefix.toLowerCase())
-  return begins(prefixes.assistant) ? 'assistant' : begins(prefixes.admin) ? 'admin' : 'unknown'
+  const kinds = ['assistant', 'admin'] as const
+  return kinds.find(kind => prefixes[kind] && bare.startsWith(prefixes[kind].toLowerCase())) ?? 'unknown'
 }

@@ -4,6 +4,8 @@ import css from '../widget/idle.css?inline'
 import type { IdleEnvironment } from '../widget/idle.ts'
 import { launcherTexts } from '../widget/launcher-texts.ts'
 import { keysOf, shortcutHint, watchShortcut } from '../widget/shortcut.ts'
+import { standAbove } from '../widget/stand-above.ts'
+import { enterTopLayer } from '../widget/top-layer.ts'
 import { bringAskAboutLabels } from './labels/ask-about.ts'
 
 /** Starts what a page needs of the widget before any reader shows interest, and not in the first moment. */
@@ -19,6 +21,8 @@ export const startIdle = (environment: IdleEnvironment): void => {
   launcher.dataset.failed = loadFailed
   watchShortcut(keys, host, () => page.press?.() || onShortcut(), signal)
   offerHiding(environment, hideLauncher)
+  standAbove(environment)
+  enterTopLayer(environment)
   if (theme !== 'light' && theme !== 'dark') followTheme(drawRoot, signal)
   if (!locale) followLanguage(() => handle.update({}), signal)
   if (`${selection}${codeBlocks}` === 'falsefalse') return

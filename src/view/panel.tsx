@@ -92,6 +92,11 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
 
   return {
     open() {
+      // A page that wrote itself anew has taken the widget away, and its listeners with it.
+      if (!shadow.host.isConnected) {
+        document.documentElement.append(shadow.host)
+        handle.update({})
+      }
       const selected = !state.isOpen.peek() && page.pick?.()
       // A long one only where the reader asks for it: it may be the whole page.
       if (selected && selected.value.length <= limits.contextValue) addFromPage(selected)

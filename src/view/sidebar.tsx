@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { usePageStyle, useVisibleHeight } from './page.ts'
+import { useAssistant } from './use-assistant.ts'
 
 interface SidebarProps {
   /** Whether the page makes room. */
@@ -14,14 +15,20 @@ interface SidebarProps {
 
 /** A panel at the side of the window, over the page or beside it. */
 export const Sidebar = ({ pushes, children, ...attributes }: SidebarProps) => {
+  const { state } = useAssistant()
   const element = useRef<HTMLElement>(null)
   const [box, setBox] = useState<DOMRect>()
   useVisibleHeight(element)
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setBox(element.current?.getBoundingClientRect()))
-    if (element.current) observer.observe(element.current)
+    const { current: aside } = element
+    if (!aside) return
+    // A page that takes the widget away takes its panel away.
+    const observer = new ResizeObserver(() =>
+      aside.isConnected ? setBox(aside.getBoundingClientRect()) : state.close()
+    )
+    observer.observe(aside)
     return () => observer.disconnect()
-  }, [])
+  }, [state])
   const side = box && box.left > 0 ? 'right' : 'left'
   usePageStyle(pushes && box !== undefined && `html { margin-${side}: ${box.width}px !important }`)
   return (

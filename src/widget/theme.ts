@@ -16,7 +16,9 @@ export const applyTheme = (element: HTMLElement, theme: GivenOptions['theme']): 
 
 /** From 0, dark, to 1: by the site’s own switch, then by what a reader sees; nothing where neither tells. */
 const pageLightness = (probe: HTMLElement): number | undefined => {
-  const { body, documentElement: root } = document
+  const { documentElement: root } = document
+  // A widget may be mounted before the page has a body.
+  const body = document.body ?? root
   const values = [root, body].flatMap(element => switches.map(name => element.getAttribute(name)))
   const switched = word.exec(` ${values.join(' ')} `)
   if (switched) return switched[3] ? 0 : 1

@@ -96,8 +96,10 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
         )}
         <div ref={end} class="end" />
       </div>
-      {!isAtEnd && messages.length > 0 && (
-        <IconButton icon={downIcon} label={label('jumpToLatest')} class="jump" onClick={toEnd} />
+      {messages.length > 0 && (
+        <div class="jump-place">
+          {!isAtEnd && <IconButton icon={downIcon} label={label('jumpToLatest')} class="jump" onClick={toEnd} />}
+        </div>
       )}
     </div>
   )

@@ -50,3 +50,9 @@ describe('numbers', () => {
     expect(say('ar', '{count, one: one | other: more}', 2)).toBe('more')
   })
 })
+
+it('takes for a text what is none: labels are the page’s', () => {
+  const labels: Record<string, string> = JSON.parse('{ "send": 5, "stop": null, "retry": ["a"] }')
+  const label = createLabel('en', { send: 'Send', stop: 'Stop', retry: 'Retry' }, labels)
+  expect(['send', 'stop', 'retry'].map(name => label(name as 'send'))).toEqual(['5', '', 'a'])
+})

@@ -48,7 +48,7 @@ export type Label = (name: LabelName, values?: Record<string, string | number>) 
 export const createLabel = (locale: string, ...texts: Record<string, string>[]): Label => {
   const all: Record<string, string> = Object.assign({}, ...texts)
   return (name, values = {}) =>
-    (all[name] ?? '').replace(/\{(\w+)(?:, *([^}]*))?\}/g, (whole, key: string, forms?: string) => {
+    `${all[name] ?? ''}`.replace(/\{(\w+)(?:, *([^}]*))?\}/g, (whole, key: string, forms?: string) => {
       const value = values[key]
       if (value === undefined) return whole
       const text = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
