@@ -35,11 +35,12 @@ export const levels = {
     ['commands', 'index.ts']
   ],
   'service/retrieval': [
+    ['snapshot'],
     ['weights.ts', 'analysis', 'chunking'],
     ['indexing'],
     ['ranking', 'reading'],
     ['quoting'],
-    ['corpus.ts', 'scope.ts', 'question-languages.ts', 'verdict.ts', 'watch.ts'],
+    ['saved-index.ts', 'corpus.ts', 'scope.ts', 'question-languages.ts', 'verdict.ts', 'watch.ts'],
     ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'suggest.ts'],
     ['index.ts']
   ],

@@ -82,8 +82,8 @@ export interface DocsSite extends PageRules {
   place: (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
 }
 
-/** A page of the documentation: what stays in memory. Plain data, so that it can be made in another thread. */
-export interface Page extends Placement {
+/** A page of the documentation without its text: plain data, so that it can be made in another thread. */
+export interface PageFacts extends Placement {
   id: string
   /** Path that a link to it leads to: its own, or that of the nearest page that the built site has. */
   link: string
@@ -94,8 +94,12 @@ export interface Page extends Placement {
   title: string
   description: string
   frontMatter: Record<string, unknown>
-  /** Its sections, as `packSections` packs them: they are unpacked where they are read. */
-  packed: Uint8Array
+}
+
+/** A page of the documentation: what stays in memory. */
+export interface Page extends PageFacts {
+  /** Its sections, as `packSections` packs them: they are fetched and unpacked where they are read. */
+  packed: () => Uint8Array
 }
 
 export type BlockNode = RootContent

@@ -31,6 +31,7 @@ export const readPage = (
   )
   const { path, id = withoutEnding(file), link = path, language, version, anchors, headings } = placement
   const sections = withBuiltAnchors(withOpening(written, home.paragraphs), headings)
+  const packed = packSections(sections)
   const page: Page = {
     file,
     path,
@@ -44,7 +45,7 @@ export const readPage = (
     title: frontTitle || title,
     description: text(frontMatter.description),
     frontMatter,
-    packed: packSections(sections)
+    packed: () => packed
   }
   return { page, sections }
 }
@@ -58,7 +59,7 @@ const recentAtMost = 50
 
 /** The sections of a page. The tree is shared: nobody may change it. */
 export const readSections = (page: Page): SectionTree[] => {
-  const sections = recent.get(page) ?? unpackSections(page.packed)
+  const sections = recent.get(page) ?? unpackSections(page.packed())
   recent.delete(page)
   recent.set(page, sections)
   const [oldest] = recent.keys()

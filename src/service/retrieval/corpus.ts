@@ -3,7 +3,15 @@ import { type DocsSite, type Page, plainSite } from '../docs/index.ts'
 import type { Language } from './analysis/languages/language.ts'
 import type { SynonymGroup } from './analysis/synonyms.ts'
 import { createSearchIndex, type SearchIndex } from './indexing/search-index.ts'
-import { createReader, type Reader, type ReadingEvent, type SiteFacts, unpackPage } from './reading/index.ts'
+import {
+  createReader,
+  type KnownPage,
+  type Reader,
+  type ReadingEvent,
+  type SiteFacts,
+  unpackPage
+} from './reading/index.ts'
+import { loadIndex, saveIndex } from './saved-index.ts'
 
 /** The documentation of one project: its pages in order, and the index over them. */
 export interface Corpus {
@@ -32,14 +40,11 @@ export interface CorpusOptions {
   onReport?: ((message: string) => void) | undefined
 }
 
-/** A page that is in the index. */
-interface KnownPage {
-  page: Page
-  version: string
-}
-
 /** Milliseconds of indexing after which whatever else waits on this thread has its turn. */
 const slice = 8
+
+/** Pages that are indexed again at the next start without waiting for them: with more, the index is saved. */
+const fewPages = 500
 
 /** Reads and indexes a docs folder. */
 export const readCorpus = async (
@@ -53,30 +58,46 @@ export const readCorpus = async (
     onReport = () => {}
   }: CorpusOptions = {}
 ): Promise<Corpus> => {
-  const index = createSearchIndex({ language, synonyms })
+  const newIndex = () => createSearchIndex({ language, synonyms })
+
+  /** Where it is lost, the page has no text until it is read again, which is now. */
+  const readBody = (file: string, page: KnownPage): Uint8Array | undefined => {
+    const bytes = reader.readBody(page.body, page.version)
+    if (!bytes && known.get(file) === page) {
+      known.set(file, { ...page, version: '' })
+      refresh().catch((error: unknown) => onReport(String(error)))
+    }
+    return bytes
+  }
+
+  const saved = reader.snapshot && (await loadIndex(reader.snapshot, newIndex(), readBody))
+  let index = saved?.index ?? newIndex()
   /** What the index holds, file by file: a reading that fails half-way leaves both alike. */
-  const known = new Map<string, KnownPage>()
+  let known = saved?.known ?? new Map<string, KnownPage>()
   let site: SiteFacts = plainSite(folder)
   let pages = new Map<string, Page>()
   let files = new Map<string, Page>()
   /** Why files could not be read, by their names. */
   let failed = new Map<string, string>()
+  /** Pages that were indexed or forgotten since the index was saved. */
+  let changed = 0
 
-  const refresh = async () => {
+  const readNow = async (store?: string) => {
     const failedNow = new Map<string, string>()
     const inOrder: string[] = []
     const take = (event: ReadingEvent) => {
       if (event.is === 'site') site = event.site
+      else if (event.is === 'anew') startAnew()
       else if (event.is === 'report') onReport(event.message)
       else if (event.is === 'unreadable') failedNow.set(event.file, event.reason)
       else {
-        if (event.is === 'page') indexPage(event.file, event.version, event.record)
+        if (event.is === 'page') indexPage(event)
         inOrder.push(event.file)
       }
     }
     const versions = new Map([...known].map(([file, { version }]) => [file, version]))
     let turn = performance.now()
-    for await (const events of reader.read(versions)) {
+    for await (const events of reader.read(versions, store)) {
       for (const event of events) {
         take(event)
         if (performance.now() - turn < slice) continue
@@ -86,20 +107,31 @@ export const readCorpus = async (
     }
     const there = new Set(inOrder)
     for (const file of [...known.keys()]) if (!there.has(file)) forget(file)
-    files = new Map(inOrder.flatMap(file => [[file, (known.get(file) as KnownPage).page]]))
+    files = new Map(inOrder.map(file => [file, index.pageOf(file)]))
     pages = new Map([...files.values()].map(page => [page.key, page]))
     tellOf(failedNow)
+    if (changed <= fewPages || !reader.snapshot) return
+    changed = 0
+    await saveIndex(reader.snapshot, index, known)
   }
 
-  const indexPage = (file: string, version: string, record: Uint8Array) => {
-    const prepared = unpackPage(record)
+  const indexPage = ({ file, version, facts, body }: Extract<ReadingEvent, { is: 'page' }>) => {
+    const own: KnownPage = { version, body }
     forget(file)
-    index.add(prepared)
-    known.set(file, { page: prepared.page, version })
+    index.add(unpackPage(facts, () => readBody(file, own)))
+    known.set(file, own)
+    changed++
   }
 
   const forget = (file: string) => {
-    if (known.delete(file)) index.remove(file)
+    if (!known.delete(file)) return
+    index.remove(file)
+    changed++
+  }
+
+  const startAnew = () => {
+    index = newIndex()
+    known = new Map()
   }
 
   /** Tells of a file once, and not again at each change of another. */
@@ -109,10 +141,20 @@ export const readCorpus = async (
     for (const [file, reason] of failed) if (before.get(file) !== reason) onUnreadable(file, reason)
   }
 
-  await refresh()
+  /** One reading after the other: what is read again because it was lost must not meet what is read because it changed. */
+  let refreshed: Promise<void> = Promise.resolve()
+  const refresh = (): Promise<void> => {
+    const next = refreshed.then(() => readNow())
+    refreshed = next.catch(() => {})
+    return next
+  }
+
+  await readNow(saved?.store)
   return {
-    index,
     refresh,
+    get index() {
+      return index
+    },
     get site() {
       return site
     },

@@ -141,13 +141,17 @@ const search = (
     quotes: () => chooseQuotes(ranked, asked).slice(0, limit),
     related: () =>
       sections.flatMap(({ chunk }) => {
-        const terms = index.chunksOf(chunk.page.file).find(indexed => indexed.chunk === chunk)?.terms
+        const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
         return terms && relevance.shareOf(terms) >= mainTerms ? [chunk] : []
       }),
     unknown: unknownWords(index, question.text),
     isVague: askedContent(concepts).length === 0
   }
 }
+
+/** Whether it is the same place of a page, which may have been read again since. */
+const isSame = (one: Chunk, other: Chunk): boolean =>
+  one.anchor === other.anchor && one.heading === other.heading && one.from === other.from
 
 /** What a page says of the thing that it is named after. */
 const openingOf = (corpus: Corpus, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {

@@ -1,8 +1,12 @@
+import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
+
 /** The compounds among the terms of a documentation, to find them by their parts. */
 export interface Compounds {
   learn: (terms: Iterable<string>) => void
   /** Compounds that begin or end with a term. */
   with: (term: string) => string[]
+  save: (pieces: PieceWriter) => Promise<void>
+  load: (pieces: PieceReader) => Promise<void>
 }
 
 /** Letters of the shortest compound, of the shortest part that it is found by, and of what is left of it then. */
@@ -12,10 +16,11 @@ const most = 20
 
 export const createCompounds = (): Compounds => {
   const known = new Set<string>()
+  const learn = (terms: Iterable<string>) => {
+    for (const term of terms) if (term.length >= shortest.compound) known.add(term)
+  }
   return {
-    learn(terms) {
-      for (const term of terms) if (term.length >= shortest.compound) known.add(term)
-    },
+    learn,
     with(term) {
       if (term.length < shortest.part) return []
       const found: string[] = []
@@ -24,6 +29,8 @@ export const createCompounds = (): Compounds => {
         if (compound.startsWith(term) || compound.endsWith(term)) found.push(compound)
       }
       return found.length > most ? [] : found
-    }
+    },
+    save: ({ writeAll }) => writeAll([...known]),
+    load: ({ readAll }) => readAll(learn)
   }
 }

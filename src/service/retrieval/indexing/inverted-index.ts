@@ -1,77 +1,131 @@
+import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
 import { type Bm25Constants, bm25, inverseFrequency } from './bm25.ts'
+import { grown } from './numbers.ts'
 
-/** In which documents each term stands, and how often. */
-export interface InvertedIndex<Document> {
-  /** @param terms What the numbers of its terms stand for. */
-  add: (document: Document, counted: CountedTerms, terms: readonly string[]) => void
-  /** @param terms All that it may have. */
-  remove: (document: Document, terms: Iterable<string>) => void
+/** In which documents each term stands, and how often. Terms and documents are numbers. */
+export interface InvertedIndex {
+  /** @param numbers What the numbers of its terms stand for. */
+  add: (document: number, counted: CountedTerms, numbers: Uint32Array) => void
+  /** @param numbers All terms that it may have. */
+  remove: (document: number, numbers: Uint32Array) => void
   /** Tells of each document that has a term how well it fits, by BM25. */
-  search: (term: string, constants: Bm25Constants, found: (document: Document, score: number) => void) => void
-  /** Terms that begin with these letters, without the one that is no more than them. */
-  beginningWith: (prefix: string) => string[]
+  search: (term: number, constants: Bm25Constants, found: (document: number, score: number) => void) => void
+  save: (pieces: PieceWriter) => Promise<void>
+  load: (pieces: PieceReader) => Promise<void>
 }
-
-/**
- * Where a term stands: of each document its number and how often it has the term, as one number, because a large
- * documentation has millions of them.
- */
-type Postings = number[]
 
 /** A term that occurs more often counts as one that occurs so often, which is as good as for ever. */
 const most = 65_535
-const postingOf = (document: number, occurrences: number): number => document * (most + 1) + Math.min(occurrences, most)
-const documentIn = (posting: number): number => Math.floor(posting / (most + 1))
 
-export const createInvertedIndex = <Document>(): InvertedIndex<Document> => {
-  const byTerm = new Map<string, Postings>()
-  const numbers = new Map<Document, number>()
-  /** Documents by their numbers, and how many different terms each has. */
-  const documents: Document[] = []
-  const lengths: number[] = []
-  /** Numbers of documents that have gone. */
-  const free: number[] = []
+/** What ends a list. */
+const none = 0
+
+/**
+ * A large documentation has millions of places where a term stands. They lie in few arrays: each place has the number of
+ * the next one of its term.
+ */
+export const createInvertedIndex = (): InvertedIndex => {
+  /** By term: its first place, its last, and how many it has. */
+  let first = new Uint32Array(0)
+  let last = new Uint32Array(0)
+  let counts = new Uint32Array(0)
+  /** By place: its document, how often that has the term, and the next place. */
+  let documents = new Uint32Array(1)
+  let occurrences = new Uint16Array(1)
+  let next = new Uint32Array(1)
+  /** By document: how many different terms it has, and whether it is there. */
+  let lengths = new Uint32Array(0)
+  let places = 1
+  /** Places that have become free, as a list. */
+  let free = none
+  let size = 0
   let total = 0
+
+  const newPlace = (): number => {
+    if (free === none) return places++
+    const place = free
+    free = next[place] as number
+    return place
+  }
+
+  const makeRoom = (document: number, counted: CountedTerms, numbers: Uint32Array) => {
+    let largest = 0
+    for (const local of counted.numbers) largest = Math.max(largest, numbers[local] as number)
+    first = grown(first, largest + 1)
+    last = grown(last, largest + 1)
+    counts = grown(counts, largest + 1)
+    lengths = grown(lengths, document + 1)
+    documents = grown(documents, places + counted.numbers.length)
+    occurrences = grown(occurrences, places + counted.numbers.length)
+    next = grown(next, places + counted.numbers.length)
+  }
+
+  /** Takes the place of a document out of the list of a term. */
+  const unlink = (term: number, document: number) => {
+    let before = none
+    for (let place = first[term] ?? none; place !== none; place = next[place] as number) {
+      if (documents[place] === document) {
+        if (before === none) first[term] = next[place] as number
+        else next[before] = next[place] as number
+        if (last[term] === place) last[term] = before
+        counts[term] = (counts[term] as number) - 1
+        next[place] = free
+        free = place
+        return
+      }
+      before = place
+    }
+  }
+
   return {
-    add(document, counted, terms) {
-      const own = free.pop() ?? documents.length
-      numbers.set(document, own)
-      documents[own] = document
-      lengths[own] = counted.numbers.length
+    add(document, counted, numbers) {
+      makeRoom(document, counted, numbers)
+      size++
       total += counted.numbers.length
-      for (let place = 0; place < counted.numbers.length; place++) {
-        const term = terms[counted.numbers[place] as number] as string
-        const posting = postingOf(own, counted.counts[place] as number)
-        const postings = byTerm.get(term)
-        if (postings) postings.push(posting)
-        else byTerm.set(term, [posting])
+      lengths[document] = counted.numbers.length
+      for (let at = 0; at < counted.numbers.length; at++) {
+        const term = numbers[counted.numbers[at] as number] as number
+        const place = newPlace()
+        documents[place] = document
+        occurrences[place] = Math.min(counted.counts[at] as number, most)
+        next[place] = none
+        if (first[term] === none) first[term] = place
+        else next[last[term] as number] = place
+        last[term] = place
+        counts[term] = (counts[term] as number) + 1
       }
     },
-    remove(document, terms) {
-      const own = numbers.get(document)
-      if (own === undefined) return
-      numbers.delete(document)
-      free.push(own)
-      total -= lengths[own] as number
-      for (const term of terms) {
-        const postings = byTerm.get(term) ?? []
-        const index = postings.findIndex(posting => documentIn(posting) === own)
-        if (index >= 0) postings.splice(index, 1)
-        if (postings.length === 0) byTerm.delete(term)
-      }
+    remove(document, numbers) {
+      size--
+      total -= lengths[document] as number
+      for (const term of numbers) unlink(term, document)
     },
     search(term, constants, found) {
-      const postings = byTerm.get(term)
-      if (!postings) return
-      const rarity = inverseFrequency(numbers.size, postings.length)
-      const average = total / numbers.size
-      for (const posting of postings) {
-        const document = documentIn(posting)
+      const count = counts[term] ?? 0
+      if (count === 0) return
+      const rarity = inverseFrequency(size, count)
+      const average = total / size
+      for (let place = first[term] as number; place !== none; place = next[place] as number) {
+        const document = documents[place] as number
         const relativeLength = (lengths[document] as number) / average
-        found(documents[document] as Document, rarity * bm25(posting % (most + 1), relativeLength, constants))
+        found(document, rarity * bm25(occurrences[place] as number, relativeLength, constants))
       }
     },
-    beginningWith: prefix => [...byTerm.keys()].filter(term => term !== prefix && term.startsWith(prefix))
+    async save({ write }) {
+      await write({ places, free, size, total })
+      for (const all of [first, last, counts, lengths]) await write(all)
+      for (const all of [documents, occurrences, next]) await write(all.subarray(0, places))
+    },
+    async load({ read }) {
+      ;({ places, free, size, total } = await read<Record<'places' | 'free' | 'size' | 'total', number>>())
+      first = await read()
+      last = await read()
+      counts = await read()
+      lengths = await read()
+      documents = await read()
+      occurrences = await read()
+      next = await read()
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '../../docs/index.ts'
+import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
 import { weights } from '../weights.ts'
 import { createInvertedIndex } from './inverted-index.ts'
 import type { PartName, PreparedPage } from './prepare.ts'
@@ -11,15 +12,18 @@ interface PageHit {
 
 /** The full-text index over whole pages: finds the pages that a question may be about. */
 export interface PageIndex {
-  add: (prepared: Pick<PreparedPage, 'page' | 'terms' | 'parts'>) => void
-  /** @param terms Those of its chunks. */
-  remove: (file: string, terms: string[]) => void
+  /** @param numbers What the numbers of its terms stand for. */
+  add: (prepared: Pick<PreparedPage, 'page' | 'parts'>, numbers: Uint32Array) => void
+  remove: (file: string, numbers: Uint32Array) => void
   /**
    * Pages that hold any of the terms, best first.
    *
    * @param concepts Of each thing that is looked for the terms that stand for it, with how much each counts.
    */
   search: (concepts: readonly ReadonlyMap<string, number>[], accepts: (page: Page) => boolean) => PageHit[]
+  save: (pieces: PieceWriter) => Promise<void>
+  /** @param pages By their files. */
+  load: (pieces: PieceReader, pageOf: (file: string) => Page) => Promise<void>
 }
 
 /** Chunks in which a term may be found before it can count as common. */
@@ -29,10 +33,12 @@ const commonFrom = 2_000
 const shortestPrefix = 4
 
 export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
-  /** Pages by their files, with the terms of their paths, which no chunk need have. */
-  const pages = new Map<string, { page: Page; path: string[] }>()
+  /** Pages by their numbers, those by their files, and numbers of pages that have gone. */
+  const pages: (Page | undefined)[] = []
+  const numbersByFile = new Map<string, number>()
+  let free: number[] = []
   const names = Object.keys(weights.page) as PartName[]
-  const parts = names.map(name => ({ name, index: createInvertedIndex<Page>() }))
+  const parts = names.map(name => ({ name, index: createInvertedIndex() }))
 
   /** Without the terms that are all over a large documentation: they say little and cost most. */
   const withoutCommonTerms = (terms: string[]): string[] => {
@@ -44,55 +50,100 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
   const isPrefix = (term: string) => term.length >= shortestPrefix && chunkTerms.frequency(term) === 0
 
   /** How well a term fits each page, all parts together. */
-  const scoresOf = (term: string): Map<Page, number> => {
-    const scores = new Map<Page, number>()
+  const scoresOf = (term: string): Scores => {
+    const scores = createScores(pages.length)
+    const own = chunkTerms.numberOf(term)
+    const longer = isPrefix(term) ? chunkTerms.beginningWith(term) : []
     for (const { name, index } of parts) {
-      const add = (standsFor: number) => (page: Page, score: number) =>
-        scores.set(page, (scores.get(page) ?? 0) + weights.page[name] * standsFor * score)
-      index.search(term, weights.bm25.page, add(1))
-      for (const longer of isPrefix(term) ? index.beginningWith(term) : []) {
-        const standsFor = (weights.prefix * longer.length) / (1.3 * longer.length - 0.3 * term.length)
-        index.search(longer, weights.bm25.page, add(standsFor))
+      const search = (number: number, standsFor: number) =>
+        index.search(number, weights.bm25.page, (page, score) =>
+          scores.add(page, weights.page[name] * standsFor * score)
+        )
+      if (own !== undefined) search(own, 1)
+      for (const { term: other, number } of longer) {
+        search(number, (weights.prefix * other.length) / (1.3 * other.length - 0.3 * term.length))
       }
     }
     return scores
   }
 
   return {
-    add({ page, terms, parts: prepared }) {
-      pages.set(page.file, { page, path: Array.from(prepared.path.numbers, number => terms[number] as string) })
-      for (const { name, index } of parts) index.add(page, prepared[name], terms)
+    add({ page, parts: prepared }, numbers) {
+      const own = free.pop() ?? pages.length
+      pages[own] = page
+      numbersByFile.set(page.file, own)
+      for (const { name, index } of parts) index.add(own, prepared[name], numbers)
     },
-    remove(file, terms) {
-      const known = pages.get(file)
-      if (!known) return
-      pages.delete(file)
-      const all = new Set([...terms, ...known.path])
-      for (const { index } of parts) index.remove(known.page, all)
+    remove(file, numbers) {
+      const own = numbersByFile.get(file)
+      if (own === undefined) return
+      numbersByFile.delete(file)
+      pages[own] = undefined
+      free.push(own)
+      for (const { index } of parts) index.remove(own, numbers)
     },
     search(concepts, accepts) {
-      const hits = new Map<Page, { score: number; held: number }>()
+      const hits = createScores(pages.length)
+      const held = new Float64Array(pages.length)
       const searched = new Set(withoutCommonTerms([...new Set(concepts.flatMap(terms => [...terms.keys()]))]))
       for (const terms of concepts) {
         const weight = Math.max(...terms.values())
-        const holding = new Set<Page>()
+        const holding = new Set<number>()
         for (const [term, counts] of terms) {
-          for (const [page, score] of searched.has(term) ? scoresOf(term) : []) {
-            const hit = hits.get(page) ?? { score: 0, held: 0 }
-            hit.score += score * counts
-            if (!holding.has(page)) hit.held += weight
+          if (!searched.has(term)) continue
+          const scores = scoresOf(term)
+          for (const page of scores.pages) {
+            hits.add(page, scores.of(page) * counts)
+            if (!holding.has(page)) held[page] = (held[page] as number) + weight
             holding.add(page)
-            hits.set(page, hit)
           }
         }
       }
-      return (
-        [...hits]
-          .filter(([page]) => accepts(page))
-          // A page that holds more of what is asked is more likely about all of it, whatever many words one thing has.
-          .map(([page, { score, held }]) => ({ file: page.file, score: score * held ** weights.held }))
-          .sort((a, b) => b.score - a.score)
-      )
+      // A page that holds more of what is asked is more likely about all of it, whatever many words one thing has.
+      const scoreOf = (page: number) => hits.of(page) * (held[page] as number) ** weights.held
+      return hits.pages
+        .flatMap(number => {
+          const page = pages[number] as Page
+          return accepts(page) ? [{ file: page.file, score: scoreOf(number) }] : []
+        })
+        .sort((a, b) => b.score - a.score)
+    },
+    async save(pieces) {
+      await pieces.write(free)
+      await pieces.writeAll(pages.map(page => page?.file))
+      for (const { index } of parts) await index.save(pieces)
+    },
+    async load(pieces, pageOf) {
+      free = await pieces.read()
+      await pieces.readAll<string | undefined>(files => {
+        for (const file of files) {
+          if (file !== undefined) numbersByFile.set(file, pages.length)
+          pages.push(file === undefined ? undefined : pageOf(file))
+        }
+      })
+      for (const { index } of parts) await index.load(pieces)
+    }
+  }
+}
+
+/** Scores of pages by their numbers, and which pages have any, in the order in which they come. */
+interface Scores {
+  pages: number[]
+  of: (page: number) => number
+  add: (page: number, score: number) => void
+}
+
+const createScores = (size: number): Scores => {
+  const scores = new Float64Array(size)
+  const isFound = new Uint8Array(size)
+  const pages: number[] = []
+  return {
+    pages,
+    of: page => scores[page] as number,
+    add(page, score) {
+      if (isFound[page] === 0) pages.push(page)
+      isFound[page] = 1
+      scores[page] = (scores[page] as number) + score
     }
   }
 }

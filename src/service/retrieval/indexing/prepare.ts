@@ -8,37 +8,52 @@ import { type Chunk, chunksOf } from '../chunking/chunks.ts'
 import { weights } from '../weights.ts'
 import { type CountedTerms, countTerms } from './inverted-index.ts'
 import { spelledWords } from './spelling.ts'
-import { createDictionary, type TermVector, vectorOf, type WeightedPart } from './term-index.ts'
+import {
+  type ChunkTerms,
+  countChunks,
+  createDictionary,
+  type TermCounts,
+  vectorOf,
+  type WeightedPart
+} from './term-index.ts'
 import { titleKeys } from './title-keys.ts'
 
 /** The parts of a page that pages are found by. */
 export type PartName = keyof typeof weights.page
 
-/** A chunk as it goes into the index. */
+/** A chunk as it is searched. */
 interface PreparedChunk {
   /** Without its words, which are read from the page again where they are quoted. */
-  chunk: Omit<Chunk, 'page' | 'text' | 'code'>
+  chunk: Omit<Chunk, 'page' | 'kinds' | 'text' | 'code'>
   /** What its heading is about. */
   heading: string[]
-  vector: TermVector
+  terms: ChunkTerms
+}
+
+/** What of a page is needed only where it may answer: it is read from the file that pages are kept in, where there is one. */
+export interface PageBody {
+  /** What its title is about. */
+  title: string[]
+  chunks: PreparedChunk[]
+  /** Its sections, as `packSections` packs them. */
+  packed: Uint8Array
 }
 
 /**
- * A page with all that indexing takes time for: its words are cut, stemmed and counted. Plain data, so that it can be
- * made in another thread and kept in a file. Its terms have numbers of its own.
+ * A page with all that indexing takes time for: its words are cut, stemmed and counted. Its terms have numbers of its
+ * own.
  */
 export interface PreparedPage {
   page: Page
   /** What it is written in, as a tag. */
   language: string
-  /** What its title is about. */
-  title: string[]
   terms: string[]
   parts: Record<PartName, CountedTerms>
-  chunks: PreparedChunk[]
+  counts: TermCounts
   /** Its words as they are spelled, and the names of the code in it. */
   words: string[]
   names: string[]
+  body: () => PageBody
 }
 
 /** @param only The language of all pages. Default: each page’s own. */
@@ -73,19 +88,23 @@ const prepare = (page: Page, cut: Chunk[], analyzer: Analyzer): PreparedPage => 
     code: withJoined(termsOf, chunk.code)
   }))
   const shared = sharedParts(analyzer, page)
+  const parts = partsOfPage(analyzer, page, chunks, numberOf)
+  const vectors = chunks.map(tokenized => vectorOf([...partsOf(analyzer, tokenized), ...shared], numberOf))
+  const body: PageBody = {
+    title: titleKeys(analyzer, page.title),
+    chunks: cut.map(({ page: _, kinds, text, code, ...chunk }, place) => ({
+      chunk,
+      heading: titleKeys(analyzer, chunk.heading),
+      terms: (vectors[place] as (typeof vectors)[number]).terms
+    })),
+    packed: page.packed()
+  }
   return {
     page,
     language: language.tag,
-    title: titleKeys(analyzer, page.title),
-    parts: partsOfPage(analyzer, page, chunks, numberOf),
-    chunks: chunks.map(tokenized => {
-      const { page: _, text, code, ...chunk } = tokenized.chunk
-      return {
-        chunk,
-        heading: titleKeys(analyzer, chunk.heading),
-        vector: vectorOf([...partsOf(analyzer, tokenized), ...shared], numberOf)
-      }
-    }),
+    parts,
+    counts: countChunks(vectors, terms.length),
+    body: () => body,
     words: spelledWords([page.title, ...cut.map(({ heading, text }) => `${heading}\n${text}`)]),
     names: identifiersIn(cut.map(({ heading, text, code }) => `${heading}\n${text}\n${code}`).join('\n')),
     terms

@@ -1,13 +1,17 @@
+import type { Page } from '../../docs/index.ts'
 import { type Analyzer, createAnalyzer } from '../analysis/analyzer.ts'
 import { type Compounds, createCompounds } from '../analysis/compounds.ts'
 import { detectLanguage } from '../analysis/languages/detect.ts'
 import { type Language, languageFor, primaryTag } from '../analysis/languages/index.ts'
 import type { SynonymGroup } from '../analysis/synonyms.ts'
 import type { Chunk } from '../chunking/chunks.ts'
+import { kindsOf } from '../chunking/page-kinds.ts'
+import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
-import type { PreparedPage } from './prepare.ts'
+import type { PageBody, PreparedPage } from './prepare.ts'
+import { createRecent } from './recent.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
-import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
+import { createPageTerms, createTermIndex, type TermCounts, type TermIndex, type TermVector } from './term-index.ts'
 
 export interface IndexedChunk {
   chunk: Chunk
@@ -36,8 +40,30 @@ export interface SearchIndex {
   pages: PageIndex
   terms: TermIndex
   spelling: Spelling
+  /** @throws When there is none. */
+  pageOf: (file: string) => Page
+  /** The chunks of a page, which are read where they are not among those that were asked for last. */
   chunksOf: (file: string) => IndexedChunk[]
+  save: (pieces: PieceWriter) => Promise<void>
+  /** Takes over what was saved, into an index that has nothing yet. */
+  load: (pieces: PieceReader, restore: (page: SavedPage) => Pick<PreparedPage, 'page' | 'body'>) => Promise<void>
 }
+
+/** A page without the ways to read it. */
+export type SavedPage = Omit<Page, 'packed'>
+
+/** What stays in memory of a page besides what is found by its terms. */
+interface KnownPage {
+  page: Page
+  language: Language
+  /** What the numbers of its terms stand for, and in how many of its chunks each stands. */
+  numbers: Uint32Array
+  counts: TermCounts
+  body: () => PageBody
+}
+
+/** Pages whose chunks stay in memory, and bytes of them all. A search looks at the chunks of sixty. */
+const recently = { pages: 256, bytes: 24_000_000 }
 
 export interface SearchIndexOptions {
   /** That of all pages. Default: each page’s own. */
@@ -51,8 +77,8 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
   const pages = createPageIndex(terms)
   const spelling = createSpelling()
   const compounds = createCompounds()
-  const byFile = new Map<string, IndexedChunk[]>()
-  const languages = new Map<string, Language>()
+  const byFile = new Map<string, KnownPage>()
+  const chunks = createRecent<string, IndexedChunk[]>(recently.pages, recently.bytes)
   const createdAnalyzers = new Map<string, Analyzer>()
 
   const analyzerOf = (language: Language, cut = language): Analyzer => {
@@ -67,7 +93,7 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
   const orderedLanguages = (): Language[] => {
     if (ordered) return ordered
     const counts = new Map<Language, number>()
-    for (const language of languages.values()) counts.set(language, (counts.get(language) ?? 0) + 1)
+    for (const { language } of byFile.values()) counts.set(language, (counts.get(language) ?? 0) + 1)
     ordered = [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language)
     return ordered
   }
@@ -88,13 +114,13 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
       const language = only ?? languageFor(asked)
       return analyzerOf(language, written.includes(language) ? language : main)
     },
-    languageOf: file => languages.get(file) ?? mainLanguage(),
+    languageOf: file => byFile.get(file)?.language ?? mainLanguage(),
     compounds,
     pages,
     terms,
     spelling,
     add(prepared) {
-      const { page, chunks, title } = prepared
+      const { page, counts, body } = prepared
       const language = only ?? languageFor(prepared.language)
       const numbers = terms.numbersOf(prepared.terms)
       spelling.learn(prepared.words)
@@ -102,29 +128,75 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
       if (language.writesCompounds) {
         compounds.learn(Array.from(prepared.parts.text.numbers, number => prepared.terms[number] as string))
       }
-      pages.add(prepared)
-      languages.set(page.file, language)
+      terms.add(counts, numbers)
+      pages.add(prepared, numbers)
+      byFile.set(page.file, { page, language, numbers, counts, body })
       ordered = undefined
-      byFile.set(
-        page.file,
-        chunks.map(({ chunk, heading, vector }) => ({
-          chunk: { ...chunk, page, text: '', code: '' },
-          terms: terms.add(vector, numbers),
-          keys: { heading, title }
-        }))
-      )
     },
     remove(file) {
-      const chunks = byFile.get(file) ?? []
-      pages.remove(
-        file,
-        chunks.flatMap(chunk => terms.termsIn(chunk.terms))
-      )
-      for (const chunk of chunks) terms.remove(chunk.terms)
+      const known = byFile.get(file)
+      if (!known) return
+      pages.remove(file, known.numbers)
+      terms.remove(known.counts, known.numbers)
       byFile.delete(file)
-      languages.delete(file)
+      chunks.delete(file)
       ordered = undefined
     },
-    chunksOf: file => byFile.get(file) ?? []
+    pageOf(file) {
+      const known = byFile.get(file)
+      if (!known) throw new Error(`${file} is not indexed.`)
+      return known.page
+    },
+    chunksOf(file) {
+      const known = byFile.get(file)
+      if (!known) return []
+      return chunks.get(file, () => chunksIn(known))
+    },
+    async save(pieces) {
+      await terms.save(pieces)
+      await spelling.save(pieces)
+      await compounds.save(pieces)
+      await pieces.writeAll(
+        [...byFile.values()].map(({ page: { packed: _, ...page }, language, numbers, counts }) => ({
+          page,
+          language: language.tag,
+          numbers,
+          counts
+        }))
+      )
+      await pages.save(pieces)
+    },
+    async load(pieces, restore) {
+      await terms.load(pieces)
+      await spelling.load(pieces)
+      await compounds.load(pieces)
+      await pieces.readAll<Omit<KnownPage, 'page' | 'language'> & { page: SavedPage; language: string }>(some => {
+        for (const { page, language, numbers, counts } of some) {
+          const restored = restore(page)
+          byFile.set(page.file, { ...restored, language: only ?? languageFor(language), numbers, counts })
+        }
+      })
+      await pages.load(pieces, file => (byFile.get(file) as KnownPage).page)
+      ordered = undefined
+    }
   }
 }
+
+const chunksIn = ({ page, numbers, body }: KnownPage): { value: IndexedChunk[]; size: number } => {
+  const { title, chunks } = body()
+  const ofPage = createPageTerms(numbers)
+  const kinds = kindsOf(page)
+  let size = 0
+  const value = chunks.map(({ chunk, heading, terms }): IndexedChunk => {
+    size += bytesAround + 4 * (terms.numbers.length + terms.sequence.length + terms.occurrences.length)
+    return {
+      chunk: { ...chunk, page, kinds, text: '', code: '' },
+      terms: { ...terms, page: ofPage },
+      keys: { heading, title }
+    }
+  })
+  return { value, size }
+}
+
+/** What a chunk takes besides its terms, about. */
+const bytesAround = 1_000

@@ -1,6 +1,7 @@
-import SearchableMap from 'minisearch/SearchableMap'
 import { nameKey } from '../analysis/names.ts'
 import { isUnspaced, withoutAccents } from '../analysis/tokenizer.ts'
+import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
+import { editDistance } from './edit-distance.ts'
 
 /** The words of a documentation as they are spelled, to guess what a mistyped one was meant to be. */
 export interface Spelling {
@@ -16,6 +17,8 @@ export interface Spelling {
   beginningWith: (word: string, most: number) => string[]
   /** Known words that differ from this one only in how special letters are typed: `Schluessel`, `configuracion`. */
   respell: (word: string) => readonly string[]
+  save: (pieces: PieceWriter) => Promise<void>
+  load: (pieces: PieceReader) => Promise<void>
 }
 
 /** Shorter words have too many neighbours. */
@@ -36,47 +39,67 @@ export const spelledWords = (texts: string[]): string[] => {
 
 export const createSpelling = (): Spelling => {
   const seen = new Set<string>()
-  const words = new SearchableMap<true>()
+  /** Words in lower case by their first letter. */
+  const words = new Map<string, Set<string>>()
   const byTyped = new Map<string, string[]>()
   const names = new Map<string, string>()
+  const learn = (spelled: Iterable<string>) => {
+    for (const word of spelled) {
+      if (seen.has(word)) continue
+      seen.add(word)
+      const known = word.toLowerCase()
+      if (word.length >= shortest && !isUnspaced(word)) addWord(known)
+      if (isPlain.test(known)) continue
+      for (const typed of typedForms(known)) addTo(byTyped, typed, known)
+    }
+  }
+  const addWord = (word: string) => {
+    const alike = words.get(word.charAt(0))
+    if (alike) alike.add(word)
+    else words.set(word.charAt(0), new Set([word]))
+  }
+  const learnNames = (found: Iterable<string>) => {
+    for (const name of found) {
+      const key = nameKey(name)
+      if (key.length >= shortest && !names.has(key)) names.set(key, name)
+    }
+  }
   return {
-    learn(spelled) {
-      for (const word of spelled) {
-        if (seen.has(word)) continue
-        seen.add(word)
-        const known = word.toLowerCase()
-        if (word.length >= shortest && !isUnspaced(word)) words.set(known, true)
-        if (isPlain.test(known)) continue
-        for (const typed of typedForms(known)) addTo(byTyped, typed, known)
-      }
-    },
-    learnNames(found) {
-      for (const name of found) {
-        const key = nameKey(name)
-        if (key.length >= shortest && !names.has(key)) names.set(key, name)
-      }
-    },
+    learn,
+    learnNames,
     nameOf: key => (seen.has(key) ? undefined : names.get(key)),
     guess(word) {
       const typed = word.toLowerCase()
       if (typed.length < shortest) return []
-      return [...words.fuzzyGet(typed, 2)]
-        .filter(
-          ([known, [, distance]]) =>
-            known[0] === typed[0] && (typed.length >= long || distance < 2 || isSwap(typed, known))
-        )
-        .sort(([, [, a]], [, [, b]]) => a - b)
-        .map(([known]) => known)
+      const guesses: { known: string; distance: number }[] = []
+      for (const known of words.get(typed.charAt(0)) ?? []) {
+        const distance = editDistance(typed, known, 2)
+        if (distance < 2 || (distance === 2 && (typed.length >= long || isSwap(typed, known)))) {
+          guesses.push({ known, distance })
+        }
+      }
+      return guesses.sort((a, b) => a.distance - b.distance).map(({ known }) => known)
     },
     beginningWith(word, most) {
       const found: string[] = []
-      for (const known of words.atPrefix(word.toLowerCase()).keys()) if (found.push(known) >= most) break
+      const begun = word.toLowerCase()
+      for (const known of words.get(begun.charAt(0)) ?? []) {
+        if (known.startsWith(begun) && found.push(known) >= most) break
+      }
       return found
     },
     respell(word) {
       const typed = word.normalize('NFC').toLowerCase()
       const known = [typed, ...(isPlain.test(typed) ? [] : typedForms(typed))].flatMap(form => byTyped.get(form) ?? [])
       return [...new Set(known)].filter(other => other !== typed)
+    },
+    async save({ writeAll }) {
+      await writeAll([...seen])
+      await writeAll([...names.values()])
+    },
+    async load({ readAll }) {
+      await readAll(learn)
+      await readAll(learnNames)
     }
   }
 }

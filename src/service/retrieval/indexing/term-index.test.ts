@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addChunk } from '../testing/terms.ts'
+import { addChunk, addPage } from '../testing/terms.ts'
 import { createTermIndex, type TermIndex, type TermVector } from './term-index.ts'
 
 let index: TermIndex
@@ -38,8 +38,9 @@ describe('the terms of chunks', () => {
     expect(index.inverseFrequency('lamp')).toBeGreaterThan(index.inverseFrequency('warm'))
   })
 
-  it('are listed once each', () => {
-    expect(index.termsIn(sofa).toSorted()).toEqual(['sofa', 'warm'])
+  it('are found by how they begin', () => {
+    expect(index.beginningWith('wa').map(({ term }) => term)).toEqual(['warm', 'wall'])
+    expect(index.beginningWith('wall')).toEqual([])
   })
 
   it('stand in a title when any chunk has them there', () => {
@@ -72,9 +73,15 @@ describe('chunks', () => {
   })
 
   it('that go take their terms, titles and lengths with them', () => {
-    index.remove(lamp)
-    expect(['lamp', 'warm'].map(index.frequency)).toEqual([0, 1])
-    expect(index.isTitleTerm('lamp')).toBe(false)
-    expect([index.size, index.averageLength]).toEqual([1, 3])
+    const { counts, numbers } = addPage(index, [
+      { terms: ['desk'], weight: 1, isTitle: true },
+      { terms: ['desk', 'warm', 'oak'], weight: 1, length: 1 }
+    ])
+    expect(['desk', 'warm', 'oak'].map(index.frequency)).toEqual([2, 3, 1])
+    expect([index.isTitleTerm('desk'), index.size]).toEqual([true, 3])
+    index.remove(counts, numbers)
+    expect(['desk', 'warm', 'oak'].map(index.frequency)).toEqual([1, 2, 0])
+    expect(index.isTitleTerm('desk')).toBe(false)
+    expect([index.size, index.averageLength]).toEqual([2, 5])
   })
 })

@@ -1,14 +1,36 @@
+import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
 import { inverseFrequency } from './bm25.ts'
+import { grown, type Numbers, toNumbers } from './numbers.ts'
 
-/** The terms of one chunk: their numbers, and how often each occurs, by the weight of its field. */
-export interface TermVector {
-  numbers: Uint32Array
+/** The terms of one chunk, by the numbers that they have on its page. */
+export interface ChunkTerms {
+  /** In ascending order. */
+  numbers: Numbers
+  /** How often each occurs, by the weight of its field. */
   occurrences: Float32Array
   /** The numbers of its text’s terms as they follow one another. */
-  sequence: Uint32Array
-  /** The numbers of those that stand in its title, headings or description. */
-  inTitles: Uint32Array
+  sequence: Numbers
   /** Length of the text in terms. */
+  length: number
+}
+
+/** The terms of one chunk, and what their numbers stand for. */
+export interface TermVector extends ChunkTerms {
+  page: PageTerms
+}
+
+/** The terms of a page. */
+export interface PageTerms {
+  /** What a term’s number of the whole index is on the page; -1 where the page does not have it. */
+  localOf: (number: number) => number
+}
+
+/** In how many chunks of a page its terms stand: what remains known of it as long as it is in the index. */
+export interface TermCounts {
+  /** Of each term twice the number of chunks, and one more where it stands in a title, heading or description. */
+  chunks: Numbers
+  /** How many chunks there are, and their lengths together. */
+  size: number
   length: number
 }
 
@@ -23,19 +45,17 @@ export interface WeightedPart {
   inSequence?: boolean
 }
 
-/** Counts in how many chunks each term occurs, and gives terms numbers, so that a chunk’s terms take few bytes. */
+/** Gives terms numbers, and counts in how many chunks each occurs. */
 export interface TermIndex {
-  /**
-   * Adds a chunk, and gives its vector with the numbers that terms have here, in ascending order.
-   *
-   * @param vector With numbers of its page.
-   * @param numbers What these are here, as `numbersOf` gives them.
-   */
-  add: (vector: TermVector, numbers: Uint32Array) => TermVector
-  /** Of each term its number. */
+  /** Of each term its number: a page’s own numbers are places in this list. */
   numbersOf: (terms: readonly string[]) => Uint32Array
-  remove: (vector: TermVector) => void
-  termsIn: (vector: TermVector) => string[]
+  /** The number of a term that some page has, or had. */
+  numberOf: (term: string) => number | undefined
+  /** Numbers of the terms that begin with these letters, without the one that is no more than them. */
+  beginningWith: (prefix: string) => { term: string; number: number }[]
+  /** Counts the chunks of a page. */
+  add: (counts: TermCounts, numbers: Uint32Array) => void
+  remove: (counts: TermCounts, numbers: Uint32Array) => void
   /** How often a term occurs in a chunk, by the weight of its field; 0 when it does not. */
   occurrences: (vector: TermVector, term: string) => number
   /** Whether one term follows another in a chunk’s text, at once or with one word between them. */
@@ -49,6 +69,8 @@ export interface TermIndex {
   readonly averageLength: number
   /** How many chunks there are. */
   readonly size: number
+  save: (pieces: PieceWriter) => Promise<void>
+  load: (pieces: PieceReader) => Promise<void>
 }
 
 /** Numbers terms in the order in which they come. */
@@ -64,74 +86,77 @@ export const createDictionary = () => {
   return { numbers: numbers as ReadonlyMap<string, number>, terms, numberOf }
 }
 
-/** The terms of a chunk, with the numbers that they are given. */
-export const vectorOf = (parts: WeightedPart[], numberOf: (term: string) => number): TermVector => {
+/** The terms of a chunk, with the numbers that they are given, and those that stand in its titles. */
+export const vectorOf = (
+  parts: WeightedPart[],
+  numberOf: (term: string) => number
+): { terms: ChunkTerms; inTitles: ReadonlySet<number> } => {
   const found = new Map<number, number>()
   const inTitles = new Set<number>()
   const sequence: number[] = []
   let length = 0
+  let largest = 0
   for (const { terms, weight, isTitle, length: share = 0, inSequence } of parts) {
     length += share * terms.length
     for (const term of terms) {
       const number = numberOf(term)
+      if (number > largest) largest = number
       found.set(number, (found.get(number) ?? 0) + weight)
       if (isTitle) inTitles.add(number)
       if (inSequence) sequence.push(number)
     }
   }
+  const numbers = toNumbers([...found.keys()], largest).sort()
+  const occurrences = Float32Array.from(numbers, number => found.get(number) as number)
+  return { terms: { numbers, occurrences, sequence: toNumbers(sequence, largest), length }, inTitles }
+}
+
+/** @param size How many terms the page has. */
+export const countChunks = (chunks: readonly ReturnType<typeof vectorOf>[], size: number): TermCounts => {
+  const counts = new Uint32Array(size)
+  let length = 0
+  for (const { terms, inTitles } of chunks) {
+    length += terms.length
+    for (const number of terms.numbers) counts[number] = (counts[number] as number) + 2
+    for (const number of inTitles) counts[number] = (counts[number] as number) | 1
+  }
+  return { chunks: toNumbers(counts, 2 * chunks.length + 1), size: chunks.length, length }
+}
+
+/** @param numbers As `numbersOf` gives them for the terms of the page. */
+export const createPageTerms = (numbers: Uint32Array): PageTerms => {
+  const known = new Map<number, number>()
   return {
-    numbers: Uint32Array.from(found.keys()),
-    occurrences: Float32Array.from(found.values()),
-    sequence: Uint32Array.from(sequence),
-    inTitles: Uint32Array.from(inTitles),
-    length
+    localOf(number) {
+      const before = known.get(number)
+      if (before !== undefined) return before
+      const local = numbers.indexOf(number)
+      known.set(number, local)
+      return local
+    }
   }
-}
-
-/**
- * A vector with other numbers, in ascending order. All that it holds lies in one piece of memory, and is copied in plain
- * loops: a large documentation has a hundred thousand of them, and its start waits for this.
- */
-const renumbered = ({ numbers: own, length, ...local }: TermVector, numbers: Uint32Array): TermVector => {
-  const size = own.length
-  // Number and place in one: typed arrays sort those without being told how.
-  const places = new Float64Array(size)
-  for (let place = 0; place < size; place++) places[place] = (numbers[own[place] as number] as number) * size + place
-  places.sort()
-  const memory = new ArrayBuffer(4 * (2 * size + local.sequence.length + local.inTitles.length))
-  const vector = {
-    numbers: new Uint32Array(memory, 0, size),
-    occurrences: new Float32Array(memory, 4 * size, size),
-    sequence: new Uint32Array(memory, 8 * size, local.sequence.length),
-    inTitles: new Uint32Array(memory, 8 * size + 4 * local.sequence.length, local.inTitles.length),
-    length
-  }
-  for (let place = 0; place < size; place++) {
-    const both = places[place] as number
-    vector.numbers[place] = Math.floor(both / size)
-    vector.occurrences[place] = local.occurrences[both % size] as number
-  }
-  renumber(local.sequence, numbers, vector.sequence)
-  renumber(local.inTitles, numbers, vector.inTitles)
-  return vector
-}
-
-const renumber = (from: Uint32Array, numbers: Uint32Array, to: Uint32Array): void => {
-  for (let place = 0; place < from.length; place++) to[place] = numbers[from[place] as number] as number
 }
 
 export const createTermIndex = (): TermIndex => {
   const { numbers, terms, numberOf } = createDictionary()
-  const frequencies: number[] = []
-  const titleFrequencies: number[] = []
+  let frequencies = new Uint32Array(0)
+  let titleFrequencies = new Uint32Array(0)
   let chunks = 0
   let lengths = 0
 
-  const count = ({ numbers: counted, inTitles, length }: TermVector, step: 1 | -1) => {
-    for (const number of counted) frequencies[number] = (frequencies[number] as number) + step
-    for (const number of inTitles) titleFrequencies[number] = (titleFrequencies[number] as number) + step
-    chunks += step
+  const count = ({ chunks: counted, size, length }: TermCounts, own: Uint32Array, step: 1 | -1) => {
+    for (let place = 0; place < own.length; place++) {
+      const [number, both] = [own[place] as number, counted[place] as number]
+      frequencies[number] = (frequencies[number] as number) + step * (both >> 1)
+      titleFrequencies[number] = (titleFrequencies[number] as number) + step * (both & 1)
+    }
+    chunks += step * size
     lengths += step * length
+  }
+
+  const makeRoom = () => {
+    frequencies = grown(frequencies, terms.length)
+    titleFrequencies = grown(titleFrequencies, terms.length)
   }
 
   const frequency = (term: string) => frequencies[numbers.get(term) ?? -1] ?? 0
@@ -139,28 +164,23 @@ export const createTermIndex = (): TermIndex => {
   return {
     numbersOf(some) {
       const found = new Uint32Array(some.length)
-      for (const [place, term] of some.entries()) found[place] = numberOf(term)
-      // Without holes, in which the engine would look each number up.
-      while (frequencies.length < terms.length) {
-        frequencies.push(0)
-        titleFrequencies.push(0)
-      }
+      for (let place = 0; place < some.length; place++) found[place] = numberOf(some[place] as string)
+      makeRoom()
       return found
     },
-    add(local, numbers) {
-      const vector = renumbered(local, numbers)
-      count(vector, 1)
-      return vector
-    },
-    remove: vector => count(vector, -1),
-    termsIn: vector => Array.from(vector.numbers, number => terms[number] as string),
+    numberOf: term => numbers.get(term),
+    beginningWith: prefix =>
+      terms.flatMap((term, number) => (term !== prefix && term.startsWith(prefix) ? [{ term, number }] : [])),
+    add: (counts, own) => count(counts, own, 1),
+    remove: (counts, own) => count(counts, own, -1),
     occurrences(vector, term) {
       const number = numbers.get(term)
-      return number === undefined ? 0 : (vector.occurrences[positionOf(vector.numbers, number)] ?? 0)
+      if (number === undefined) return 0
+      return vector.occurrences[positionOf(vector.numbers, vector.page.localOf(number))] ?? 0
     },
-    areNear({ sequence }, first, second) {
-      const [from, to] = [numbers.get(first), numbers.get(second)]
-      if (from === undefined || to === undefined) return false
+    areNear({ sequence, page }, first, second) {
+      const [from, to] = [first, second].map(term => page.localOf(numbers.get(term) ?? -1)) as [number, number]
+      if (from < 0 || to < 0) return false
       for (let at = sequence.indexOf(from); at >= 0; at = sequence.indexOf(from, at + 1)) {
         if (sequence[at + 1] === to || sequence[at + 2] === to) return true
       }
@@ -174,12 +194,24 @@ export const createTermIndex = (): TermIndex => {
     },
     get averageLength() {
       return lengths / chunks || 1
+    },
+    async save({ write, writeAll }) {
+      await write({ chunks, lengths })
+      await write(frequencies.subarray(0, terms.length))
+      await write(titleFrequencies.subarray(0, terms.length))
+      await writeAll(terms)
+    },
+    async load({ read, readAll }) {
+      ;({ chunks, lengths } = await read<{ chunks: number; lengths: number }>())
+      frequencies = await read<Uint32Array<ArrayBuffer>>()
+      titleFrequencies = await read<Uint32Array<ArrayBuffer>>()
+      await readAll<string>(some => some.forEach(numberOf))
     }
   }
 }
 
 /** Where a number stands in a sorted list, -1 when it does not. */
-const positionOf = (sorted: Uint32Array, wanted: number): number => {
+const positionOf = (sorted: Numbers, wanted: number): number => {
   let low = 0
   let high = sorted.length - 1
   while (low <= high) {

@@ -11,13 +11,24 @@ export type SiteFacts = Pick<
 /** What is told while a documentation is read: first of the site, then of its files in their order. */
 export type ReadingEvent =
   | { is: 'site'; site: SiteFacts }
+  /** Nothing that was said to be known still holds: all is told of from here on. */
+  | { is: 'anew' }
   /** A page that is known already, as it is now. */
   | { is: 'same'; file: string }
-  /** @param version Changes when the page does, or its place. @param record The page, as `packPage` packs it. */
-  | { is: 'page'; file: string; version: string; record: Uint8Array }
+  /** @param version Changes when the page does, or its place. @param facts As `packPage` packs them. */
+  | { is: 'page'; file: string; version: string; facts: Uint8Array; body: BodyPlace }
   | { is: 'unreadable'; file: string; reason: string }
   /** What else went wrong and did not end the reading. */
   | { is: 'report'; message: string }
+
+/** Where the body of a page is: the bytes themselves, or a row of a file and which file it must be. */
+export type BodyPlace = Uint8Array | { store: string; id: number }
+
+/** A version of a page that was read. */
+export interface KnownPage {
+  version: string
+  body: BodyPlace
+}
 
 /** A page that is about to be parsed. */
 export interface Parsing {
@@ -31,8 +42,13 @@ export interface Reader {
    * Reads what is not known yet. Files that are not told of are no pages, or have gone.
    *
    * @param known Versions of the pages that are known, by their files.
+   * @param store The file that their bodies are in, where that was not told by this reader itself.
    */
-  read: (known: ReadonlyMap<string, string>) => AsyncIterable<ReadingEvent[]>
+  read: (known: ReadonlyMap<string, string>, store?: string) => AsyncIterable<ReadingEvent[]>
+  /** The body of a version of a page; nothing where it is lost. */
+  readBody: (place: BodyPlace, version: string) => Uint8Array | undefined
+  /** Where the index over the pages may be kept, and what changes with whatever pages and index are made by. */
+  snapshot?: { path: string; maker: () => string } | undefined
 }
 
 /** Why versions of pages cannot be read, by the versions: they are not tried again. */
@@ -49,11 +65,12 @@ export interface ReadingConfig extends Pick<DocsConfig, 'siteUrl' | 'generator' 
 export interface ReadingRequest {
   config: ReadingConfig
   known: ReadonlyMap<string, string>
+  store: string | undefined
   failures: Failures
   port: MessagePort
+  /** Says which page is parsed, as `createProgress` has it. */
+  progress: SharedArrayBuffer
 }
 
 /** What comes back through the port. */
-export type ReadingMessage =
-  /** What is parsed from now on; nothing when that is over. */
-  { parsing: Parsing | undefined } | { events: ReadingEvent[] } | { error: unknown } | { isDone: true }
+export type ReadingMessage = { events: ReadingEvent[] } | { error: unknown } | { isDone: true }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
+import { randomUUID } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { deserialize, serialize } from 'node:v8'
-import { crc32 } from 'node:zlib'
+import type { BodyPlace } from './contract.ts'
+import type { PageRecord } from './record.ts'
+import { sealed, unsealed } from './seal.ts'
 
 /** What is known of a file, so that it need not be read while it is the same. */
 export interface FileFacts {
@@ -14,20 +15,40 @@ export interface FileFacts {
   frontMatter: Record<string, unknown>
 }
 
-/** What became of a version of a page: its record, or why it cannot be read. */
-export type KeptPage = { record: Uint8Array } | { reason: string }
+/** What became of a version of a page: what goes into the index and where its body is, or why it cannot be read. */
+export type KeptPage = { facts: Uint8Array; body: BodyPlace } | { reason: string }
+
+/** A page that was parsed, or why it cannot be. */
+export type ParsedPage = PageRecord | { reason: string }
 
 /** Pages that were read before, so that a service that starts again need not parse them. */
 export interface KeptPages {
+  /** The file that they are kept in. */
+  readonly path?: string | undefined
+  /** Another one after all that was kept was thrown away. */
+  readonly store: string
   /** What the files were like. */
   files: () => Map<string, FileFacts>
   find: (file: string, version: string) => KeptPage | undefined
-  put: (file: string, facts: FileFacts, version: string, page: KeptPage) => void
+  /** The page as it is kept: with its body where it is not. */
+  put: (file: string, facts: FileFacts, version: string, page: ParsedPage) => KeptPage
+  /** Makes what was put last. Until then, nobody else sees it. */
+  commit: () => void
   /** Forgets all others. */
   retain: (files: ReadonlySet<string>) => void
+  /** Forgets the bodies of pages that are not kept any more: nobody may read them any longer. */
+  forgetBodies: () => void
 }
 
-export const nothingKept: KeptPages = { files: () => new Map(), find: () => undefined, put() {}, retain() {} }
+export const nothingKept: KeptPages = {
+  store: '',
+  files: () => new Map(),
+  find: () => undefined,
+  put: (_file, _facts, _version, page) => page,
+  commit() {},
+  retain() {},
+  forgetBodies() {}
+}
 
 /**
  * Keeps pages in a database file. What is broken, half-written or made by another version is thrown away as a whole; it
@@ -36,46 +57,70 @@ export const nothingKept: KeptPages = { files: () => new Map(), find: () => unde
  * @param maker Changes with whatever the pages are made by.
  */
 export const keepPages = (path: string, maker: string): KeptPages => {
-  let database = open(path, maker)
-  const attempt = <Value>(use: (database: DatabaseSync) => Value, otherwise: Value): Value => {
+  let opened = open(path, maker)
+  const attempt = <Value>(use: (opened: Opened) => Value, otherwise: Value): Value => {
     try {
-      return database ? use(database) : otherwise
+      return opened ? use(opened) : otherwise
     } catch (error) {
       // Another process that writes is no reason to throw away what it has written.
       if (isBusy(error)) return otherwise
-      close(database)
-      database = open(path, maker, true)
+      close(opened?.database)
+      opened = open(path, maker, true)
       return otherwise
     }
   }
   return {
+    path,
+    get store() {
+      return opened?.store ?? ''
+    },
     files: () =>
-      attempt(database => {
+      attempt(({ database }) => {
         const rows = database.prepare('SELECT file, facts FROM pages').all() as { file: string; facts: Uint8Array }[]
         return new Map(rows.map(({ file, facts }) => [file, deserialize(unsealed(facts, file)) as FileFacts]))
       }, new Map()),
     find: (file, version) =>
-      attempt(database => {
-        const row = database.prepare('SELECT page FROM pages WHERE file = ? AND version = ?').get(file, version)
-        return row && (deserialize(unsealed(row.page as Uint8Array, version)) as KeptPage)
+      attempt(({ store, find }) => {
+        const row = find.get(file, version)
+        if (!row) return
+        const page = deserialize(unsealed(row.page as Uint8Array, version)) as
+          | { facts: Uint8Array }
+          | { reason: string }
+        return 'reason' in page ? page : { facts: page.facts, body: { store, id: row.body as number } }
       }, undefined),
     put: (file, facts, version, page) =>
-      attempt(database => {
-        database
-          .prepare('INSERT OR REPLACE INTO pages (file, facts, version, page) VALUES (?, ?, ?, ?)')
-          .run(file, sealed(serialize(facts), file), version, sealed(serialize(page), version))
+      attempt<KeptPage>(({ database, store, putBody, putPage }) => {
+        if (!database.isTransaction) database.exec('BEGIN')
+        const id = 'reason' in page ? 0 : Number(putBody.run(sealed(page.body, version)).lastInsertRowid)
+        const kept = 'reason' in page ? page : { facts: page.facts }
+        putPage.run(file, sealed(serialize(facts), file), version, sealed(serialize(kept), version), id)
+        return 'reason' in page ? page : { facts: page.facts, body: { store, id } }
+      }, page),
+    commit: () =>
+      attempt(({ database }) => {
+        if (database.isTransaction) database.exec('COMMIT')
       }, undefined),
     retain: files =>
-      attempt(database => {
+      attempt(({ database }) => {
         const kept = database.prepare('SELECT file FROM pages').all() as { file: string }[]
         const forget = database.prepare('DELETE FROM pages WHERE file = ?')
         for (const { file } of kept) if (!files.has(file)) forget.run(file)
-      }, undefined)
+      }, undefined),
+    forgetBodies: () =>
+      attempt(({ database }) => database.exec('DELETE FROM bodies WHERE id NOT IN (SELECT body FROM pages)'), undefined)
   }
 }
 
+interface Opened {
+  database: DatabaseSync
+  store: string
+  find: StatementSync
+  putBody: StatementSync
+  putPage: StatementSync
+}
+
 /** @param anew Whether what is there is thrown away. */
-const open = (path: string, maker: string, anew = false): DatabaseSync | undefined => {
+const open = (path: string, maker: string, anew = false): Opened | undefined => {
   let database: DatabaseSync | undefined
   try {
     if (anew) for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true })
@@ -84,14 +129,24 @@ const open = (path: string, maker: string, anew = false): DatabaseSync | undefin
     closeSync(openSync(path, 'a', 0o600))
     database = new DatabaseSync(path)
     database.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
-    database.exec('CREATE TABLE IF NOT EXISTS maker (name TEXT NOT NULL)')
+    database.exec('CREATE TABLE IF NOT EXISTS maker (name TEXT NOT NULL, store TEXT NOT NULL)')
+    database.exec('CREATE TABLE IF NOT EXISTS bodies (id INTEGER PRIMARY KEY AUTOINCREMENT, body BLOB NOT NULL)')
     database.exec(
-      'CREATE TABLE IF NOT EXISTS pages (file TEXT PRIMARY KEY, facts BLOB NOT NULL, version TEXT NOT NULL, page BLOB NOT NULL)'
+      'CREATE TABLE IF NOT EXISTS pages (file TEXT PRIMARY KEY, facts BLOB NOT NULL, version TEXT NOT NULL, page BLOB NOT NULL, body INTEGER NOT NULL)'
     )
-    const made = database.prepare('SELECT name FROM maker').get()?.name
-    if (made === undefined) database.prepare('INSERT INTO maker (name) VALUES (?)').run(maker)
-    else if (made !== maker) throw new Error('It was made by another version.')
-    return database
+    const made = database.prepare('SELECT name, store FROM maker').get()
+    if (made && made.name !== maker) throw new Error('It was made by another version.')
+    const store = (made?.store as string | undefined) ?? randomUUID()
+    if (!made) database.prepare('INSERT INTO maker (name, store) VALUES (?, ?)').run(maker, store)
+    return {
+      database,
+      store,
+      find: database.prepare('SELECT page, body FROM pages WHERE file = ? AND version = ?'),
+      putBody: database.prepare('INSERT INTO bodies (body) VALUES (?)'),
+      putPage: database.prepare(
+        'INSERT OR REPLACE INTO pages (file, facts, version, page, body) VALUES (?, ?, ?, ?, ?)'
+      )
+    }
   } catch (error) {
     close(database)
     return anew || isBusy(error) ? undefined : open(path, maker, true)
@@ -107,27 +162,3 @@ const close = (database: DatabaseSync | undefined): void => {
 }
 
 const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5
-
-/** Bytes with a checksum in front, which also says what they belong to. */
-const sealed = (bytes: Uint8Array, owner: string): Uint8Array => {
-  const whole = Buffer.alloc(4 + bytes.length)
-  whole.writeUInt32LE(crc32(bytes, crc32(owner)))
-  whole.set(bytes, 4)
-  return whole
-}
-
-const unsealed = (whole: Uint8Array, owner: string): Uint8Array => {
-  const bytes = whole.subarray(4)
-  const checksum = Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength).readUInt32LE()
-  if (crc32(bytes, crc32(owner)) !== checksum) throw new Error('A page is broken.')
-  return bytes
-}
-
-/** The code below a folder, and the platform that it runs on: what pages are made by. */
-export const programOf = (code: URL): string => {
-  const folder = fileURLToPath(code)
-  const hash = createHash('sha256').update(JSON.stringify(process.versions))
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /\.[jt]s$/.test(file))
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
-  return hash.digest('base64url')
-}

@@ -17,8 +17,9 @@ import {
 } from '../../docs/index.ts'
 import type { Language } from '../analysis/languages/language.ts'
 import { createPreparation } from '../indexing/prepare.ts'
+import { readBodiesFrom } from './bodies.ts'
 import type { Failures, Parsing, Reader, ReadingEvent, SiteFacts } from './contract.ts'
-import { type FileFacts, type KeptPage, type KeptPages, nothingKept } from './kept.ts'
+import { type FileFacts, type KeptPages, nothingKept, type ParsedPage } from './kept.ts'
 import { packPage } from './record.ts'
 
 export interface ReaderOptions {
@@ -54,10 +55,16 @@ export const createReader = ({
 }: ReaderOptions): Reader => {
   const prepare = createPreparation(language)
   const remembered = kept.files()
+  let isFirst = true
 
-  async function* read(known: ReadonlyMap<string, string>): AsyncGenerator<ReadingEvent[]> {
+  async function* read(told: ReadonlyMap<string, string>, store?: string): AsyncGenerator<ReadingEvent[]> {
+    // Whoever read the pages that were replaced before knows the new ones by now.
+    if (!isFirst) kept.forgetBodies()
+    isFirst = false
+    const isAnew = store !== undefined && store !== kept.store
+    const known: typeof told = isAnew ? new Map() : told
     const site = await readSite(folder)
-    const events: ReadingEvent[] = [{ is: 'site', site: factsOf(site) }]
+    const events: ReadingEvent[] = [...(isAnew ? [{ is: 'anew' } as const] : []), { is: 'site', site: factsOf(site) }]
     const names = await listDocs(site, (file, reason) =>
       events.push({ is: 'unreadable', file, reason: reason.message })
     )
@@ -75,15 +82,14 @@ export const createReader = ({
       const page = kept.find(file, version) ?? (await readPageOf(file, version, found, placement))
       if ('reason' in page) return { is: 'unreadable', file, reason: page.reason }
       taken.add(pathKey(placement.path))
-      return { is: 'page', file, version, record: page.record }
+      return { is: 'page', file, version, ...page }
     }
 
     const readPageOf = async (file: string, version: string, { facts, source }: LookedAt, placement: Placement) => {
       const failed = failures.get(version)
-      const page: KeptPage = failed === undefined ? await parse(file, version, source, placement) : { reason: failed }
+      const page: ParsedPage = failed === undefined ? await parse(file, version, source, placement) : { reason: failed }
       if ('reason' in page) failures.set(version, page.reason)
-      kept.put(file, facts, version, page)
-      return page
+      return kept.put(file, facts, version, page)
     }
 
     const parse = async (
@@ -91,11 +97,11 @@ export const createReader = ({
       version: string,
       source: string | undefined,
       placement: Placement
-    ): Promise<KeptPage> => {
+    ): Promise<ParsedPage> => {
       const text = source ?? (await files.read(file)).source
       onParsing({ file, version })
       try {
-        return { record: packPage(prepare(readPage(file, text, placement, site))) }
+        return packPage(prepare(readPage(file, text, placement, site)))
       } catch (error) {
         return { reason: reasonOf(error).message }
       } finally {
@@ -114,14 +120,17 @@ export const createReader = ({
         else if (failure && failure.code !== 'ENOENT') {
           events.push({ is: 'unreadable', file, reason: reasonOf(failure).message })
         }
-        if (events.length >= batch.events) yield events.splice(0)
+        if (events.length < batch.events) continue
+        kept.commit()
+        yield events.splice(0)
       }
     }
     kept.retain(new Set(names))
+    kept.commit()
     yield events
   }
 
-  return { read }
+  return { read, readBody: readBodiesFrom(kept.path) }
 }
 
 const createFiles = (site: DocsSite, remembered: Map<string, FileFacts>) => {

@@ -1,30 +1,35 @@
 import { deserialize, serialize } from 'node:v8'
-import type { PreparedPage } from '../indexing/prepare.ts'
+import { type PageFacts, packSections } from '../../docs/index.ts'
+import type { PageBody, PreparedPage } from '../indexing/prepare.ts'
 
 /** A page as bytes, to hand it to another thread and to keep it in a file. */
-export const packPage = (page: PreparedPage): Uint8Array => new Uint8Array(serialize(page))
-
-/** @param record Bytes that are in good order. */
-export const unpackPage = (record: Uint8Array): PreparedPage => {
-  const prepared = deserialize(record) as PreparedPage
-  const { page, chunks } = prepared
-  const once = createInterning()
-  for (const { chunk } of chunks) {
-    chunk.heading = once(chunk.heading)
-    chunk.trail = chunk.trail.map(once)
-    chunk.kinds = chunks[0]?.chunk.kinds ?? chunk.kinds
-  }
-  // What was read is a view of the record, which would stay in memory whole.
-  return { ...prepared, page: { ...page, packed: page.packed.slice() } }
+export interface PageRecord {
+  /** What goes into the index. */
+  facts: Uint8Array
+  /** What is read only where the page may answer. */
+  body: Uint8Array
 }
 
-/** Gives the same text for the same letters: each heading stands in the trail of all below it. */
-const createInterning = () => {
-  const known = new Map<string, string>()
-  return (text: string): string => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    known.set(text, text)
-    return text
-  }
+export const packPage = ({ body, page: { packed: _, ...page }, ...prepared }: PreparedPage): PageRecord => ({
+  facts: new Uint8Array(serialize({ ...prepared, page })),
+  body: new Uint8Array(serialize(body()))
+})
+
+/** @param body Gives the bytes of the body each time it is needed; nothing where they are lost. */
+export const unpackPage = (facts: Uint8Array, body: () => Uint8Array | undefined): PreparedPage => {
+  const { page, ...prepared } = deserialize(facts) as Omit<PreparedPage, 'body' | 'page'> & { page: PageFacts }
+  // What was read are views of the record, which would stay in memory whole.
+  const counts = { ...prepared.counts, chunks: prepared.counts.chunks.slice() }
+  return { ...prepared, counts, ...withBody(page, body) }
 }
+
+/** A page with its body, which is unpacked each time that it is read. */
+export const withBody = (page: PageFacts, body: () => Uint8Array | undefined): Pick<PreparedPage, 'page' | 'body'> => {
+  const read = (): PageBody => {
+    const bytes = body()
+    return bytes ? (deserialize(bytes) as PageBody) : nothing()
+  }
+  return { page: { ...page, packed: () => read().packed }, body: read }
+}
+
+const nothing = (): PageBody => ({ title: [], chunks: [], packed: packSections([]) })

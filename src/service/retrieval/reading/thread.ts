@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { MessageChannel, Worker } from 'node:worker_threads'
+import { readBodiesFrom } from './bodies.ts'
 import type {
   Failures,
   Parsing,
@@ -9,6 +9,8 @@ import type {
   ReadingMessage,
   ReadingRequest
 } from './contract.ts'
+import { makerOf, threadFile } from './program.ts'
+import { createProgress, openProgress } from './progress.ts'
 import { limitTime } from './time-limit.ts'
 
 /** Milliseconds that the thread may work on one page. */
@@ -35,11 +37,13 @@ const attempts = 3
 export const readInThread = (config: ReadingConfig, documentTime = patience): Reader => {
   const failures: Failures = new Map()
   return {
-    async *read(before) {
+    readBody: readBodiesFrom(config.kept),
+    snapshot: config.kept === undefined ? undefined : { path: `${config.kept}.index`, maker: () => makerOf(config) },
+    async *read(before, store) {
       // Grows with what was handed on, so that another thread does not begin at the first page again.
-      const known = new Map(before)
+      const request: Request = { config, known: new Map(before), store, failures }
       for (let left = attempts; ; ) {
-        const end = yield* readOnce({ config, known, failures }, documentTime)
+        const end = yield* readOnce(request, documentTime)
         if (end.isDone) return
         if (end.parsing) failures.set(end.parsing.version, 'It takes too long, or too much memory, to parse.')
         else if (left-- === 0) throw new Error('The thread that reads the docs ended.', { cause: end.error })
@@ -55,37 +59,28 @@ interface End {
   error?: unknown
 }
 
-type Received = Exclude<ReadingMessage, { parsing: unknown }> | End
+type Received = ReadingMessage | End
 
-async function* readOnce(
-  request: Omit<ReadingRequest, 'known' | 'port'> & { known: Map<string, string> },
-  documentTime: number
-): AsyncGenerator<ReadingEvent[], End> {
+type Request = Omit<ReadingRequest, 'known' | 'port' | 'progress'> & { known: Map<string, string> }
+
+async function* readOnce(request: Request, documentTime: number): AsyncGenerator<ReadingEvent[], End> {
   const thread = startThread()
   const { port1: port, port2: other } = new MessageChannel()
+  const shared = createProgress()
+  const progress = openProgress(shared)
+  const parsing = (): Parsing | undefined => (progress.step() === 0 ? undefined : progress.read())
   const messages: Received[] = []
-  let parsing: Parsing | undefined
-  let stopCounting = () => {}
   let wake = () => {}
   const receive = (message: Received) => {
     messages.push(message)
     wake()
   }
-  const onParsing = (begun: Parsing | undefined) => {
-    stopCounting()
-    parsing = begun
-    // Where this thread was busy itself, that the page is parsed may have been said already.
-    const end = () => setImmediate(() => parsing === begun && endThread(thread))
-    if (begun) stopCounting = limitTime(thread, documentTime, end)
-  }
-  const onError = (error: unknown) => receive({ isDone: false, parsing, error })
-  const onExit = () => receive({ isDone: false, parsing })
+  const stopCounting = limitTime(thread, progress.step, documentTime, () => endThread(thread))
+  const onError = (error: unknown) => receive({ isDone: false, parsing: parsing(), error })
+  const onExit = () => receive({ isDone: false, parsing: parsing() })
   thread.once('error', onError).once('exit', onExit)
-  port.on('message', (message: ReadingMessage) => {
-    if ('parsing' in message) onParsing(message.parsing)
-    else receive(message)
-  })
-  thread.postMessage({ ...request, port: other }, [other])
+  port.on('message', receive)
+  thread.postMessage({ ...request, port: other, progress: shared }, [other])
   for (let batch = 0; batch < ahead; batch++) port.postMessage('more')
   try {
     for (;;) {
@@ -97,7 +92,7 @@ async function* readOnce(
       } else if ('events' in message) {
         port.postMessage('more')
         yield message.events
-        for (const event of message.events) if (event.is === 'page') request.known.set(event.file, event.version)
+        for (const event of message.events) noteIn(request, event)
       } else if ('isDone' in message) return message
       else throw message.error
     }
@@ -108,12 +103,19 @@ async function* readOnce(
   }
 }
 
+const noteIn = (request: Request, event: ReadingEvent): void => {
+  if (event.is === 'page') request.known.set(event.file, event.version)
+  if (event.is !== 'anew') return
+  request.known.clear()
+  request.store = undefined
+}
+
 let current: Worker | undefined
 
 /** The one thread that reads, started when it is first needed. It keeps no process alive. */
 const startThread = (): Worker => {
   if (current) return current
-  const thread = new Worker(entry(), { resourceLimits: memory })
+  const thread = new Worker(threadFile(), { resourceLimits: memory })
   // Every reading that is under way listens.
   thread.setMaxListeners(0)
   thread.once('error', () => endThread(thread))
@@ -125,10 +127,4 @@ const startThread = (): Worker => {
 const endThread = (thread: Worker): void => {
   if (current === thread) current = undefined
   void thread.terminate()
-}
-
-/** Beside this file in the sources; in what is built a file of its own, which chunks lie below. */
-const entry = (): URL => {
-  const urls = ['./worker.ts', './docs-thread.js', '../docs-thread.js'].map(name => new URL(name, import.meta.url))
-  return urls.find(url => existsSync(url)) as URL
 }

@@ -2,20 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 
 /**
- * Tells when a thread has worked for too long from now on. Its own processor time counts where Node tells it: on a busy
+ * Tells when a thread has worked for too long on one step. Its own processor time counts where Node tells it: on a busy
  * machine a page waits for longer than it is parsed, and is none the worse.
  *
+ * @param step What the thread works on; 0 for nothing that is limited.
  * @param limit Milliseconds.
  * @returns How to stop counting.
  */
-export const limitTime = (thread: Worker, limit: number, onOver: () => void): (() => void) => {
+export const limitTime = (thread: Worker, step: () => number, limit: number, onOver: () => void): (() => void) => {
   let isStopped = false
+  let current = 0
   let begun: number | undefined
   const look = async () => {
-    const worked = await workedFor(thread, limit)
+    const before = step()
+    const worked = before === 0 ? 0 : await workedFor(thread, limit)
     if (isStopped) return
-    begun ??= worked
-    if (worked === undefined || worked - (begun ?? 0) >= limit) onOver()
+    // What it has done since the last look may have been for another step.
+    if (before !== current) [current, begun] = [before, worked]
+    const isOver = before !== 0 && step() === before && (worked === undefined || worked - (begun ?? 0) >= limit)
+    if (isOver) onOver()
     else timer = setTimeout(look, limit / 4)
   }
   let timer = setTimeout(look, limit / 4)

@@ -1,37 +1,31 @@
 // The thread that reads documentation. It is told what to read and answers through the port that comes with it.
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { createSiteReader } from '../../docs/index.ts'
-import type { Failures, ReadingConfig, ReadingMessage, ReadingRequest } from './contract.ts'
-import { keepPages, nothingKept, programOf } from './kept.ts'
+import type { BodyPlace, Failures, ReadingConfig, ReadingMessage, ReadingRequest } from './contract.ts'
+import { keepPages, nothingKept } from './kept.ts'
+import { makerOf } from './program.ts'
+import { openProgress, type Progress } from './progress.ts'
 import { createReader } from './reader.ts'
-
-/** Where the code lies that reads: all of the service’s sources, or the folder of what is built. */
-const code = new URL(import.meta.url.endsWith('.ts') ? '../../' : './', import.meta.url)
-let program: string | undefined
-
-/** Changes with whatever makes pages what they are. */
-const makerOf = ({ kept: _, ...config }: ReadingConfig): string => {
-  program ??= programOf(code)
-  return JSON.stringify([program, config])
-}
 
 /** Reads what a configuration says, one reading after the other, and remembers what the files were like. */
 const createReading = (config: ReadingConfig) => {
   const failures: Failures = new Map()
   let send: (message: ReadingMessage) => void = () => {}
+  let progress: Progress | undefined
   const { read } = createReader({
     folder: config.folder,
     readSite: createSiteReader(config, error => send({ events: [{ is: 'report', message: messageOf(error) }] })),
     failures,
     kept: config.kept === undefined ? nothingKept : keepPages(config.kept, makerOf(config)),
-    onParsing: parsing => send({ parsing })
+    onParsing: parsing => progress?.tell(parsing)
   })
-  const answer = async ({ known, failures: told, port }: ReadingRequest) => {
+  const answer = async ({ known, store, failures: told, port, progress: shared }: ReadingRequest) => {
     for (const [version, reason] of told) failures.set(version, reason)
     const wanted = createCredit(port)
+    progress = openProgress(shared)
     send = message => port.postMessage(message, recordsIn(message))
     try {
-      for await (const events of read(known)) {
+      for await (const events of read(known, store)) {
         if (!(await wanted())) return
         send({ events })
       }
@@ -73,8 +67,11 @@ const createCredit = (port: MessagePort) => {
 /** The bytes of pages change hands and are not copied. */
 const recordsIn = (message: ReadingMessage): ArrayBuffer[] =>
   'events' in message
-    ? message.events.flatMap(event => (event.is === 'page' ? [event.record.buffer as ArrayBuffer] : []))
+    ? message.events.flatMap(event => (event.is === 'page' ? buffersOf(event.facts, event.body) : []))
     : []
+
+const buffersOf = (facts: Uint8Array, body: BodyPlace): ArrayBuffer[] =>
+  [facts, ...(body instanceof Uint8Array ? [body] : [])].map(({ buffer }) => buffer as ArrayBuffer)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+
+it.each([
+  ['', '', 0],
+  ['stream', 'stream', 0],
+  ['stream', 'scream', 1],
+  ['strem', 'stream', 1],
+  ['streamm', 'stream', 1],
+  ['steram', 'stream', 2],
+  ['kitten', 'sitting', Number.POSITIVE_INFINITY],
+  ['stream', 'stre', 2],
+  ['stream', 'str', Number.POSITIVE_INFINITY],
+  ['abcdef', 'badcfe', Number.POSITIVE_INFINITY],
+  ['', 'ab', 2]
+])('from %s to %s are %s letters, when two are asked for', (from, to, distance) => {
+  expect(editDistance(from, to, 2)).toBe(distance)
+  expect(editDistance(to, from, 2)).toBe(distance)
+})

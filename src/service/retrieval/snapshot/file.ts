@@ -1,0 +1,100 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
+import type { PieceReader, PieceWriter } from './pieces.ts'
+
+/** Values of a list that are one piece. */
+const atOnce = 500
+
+/** Each piece has its kind, its length in bytes and its checksum in front. */
+const headLength = 12
+
+/** What a piece is made of: plain data, or numbers of so many bytes each. */
+const kinds = { data: 0, bytes2: 2, bytes4: 4 }
+
+/**
+ * Writes pieces into a file, which takes the place of what was there when all of them are written.
+ *
+ * @throws When it cannot be written; then what was there remains.
+ */
+export const writePieces = async (path: string, fill: (pieces: PieceWriter) => Promise<void>): Promise<void> => {
+  const draft = `${path}.${process.pid}.partial`
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const file = await open(draft, 'w', 0o600)
+    try {
+      const write = async (value: unknown) => {
+        const [kind, bytes] = toBytes(value)
+        const head = Buffer.alloc(headLength)
+        head.writeUInt32LE(kind, 0)
+        head.writeUInt32LE(bytes.length, 4)
+        head.writeUInt32LE(crc32(bytes), 8)
+        await file.writev([head, bytes])
+      }
+      await fill({
+        write,
+        async writeAll(values) {
+          await write(Math.ceil(values.length / atOnce))
+          for (let from = 0; from < values.length; from += atOnce) await write(values.slice(from, from + atOnce))
+        }
+      })
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Reads the pieces of a file in their order.
+ *
+ * @throws When there is no such file, or a piece is broken.
+ */
+export const readPieces = async (path: string, take: (pieces: PieceReader) => Promise<void>): Promise<void> => {
+  const file = await open(path)
+  try {
+    const bytesOf = async (length: number) => {
+      const bytes = new Uint8Array(length)
+      let filled = 0
+      while (filled < length) {
+        const { bytesRead } = await file.read(bytes, filled, length - filled)
+        if (bytesRead === 0) throw new Error('The file ends too early.')
+        filled += bytesRead
+      }
+      return bytes
+    }
+    const read = async <Value>(): Promise<Value> => {
+      const head = Buffer.from((await bytesOf(headLength)).buffer)
+      const bytes = await bytesOf(head.readUInt32LE(4))
+      if (crc32(bytes) !== head.readUInt32LE(8)) throw new Error('A piece is broken.')
+      return fromBytes(head.readUInt32LE(0), bytes) as Value
+    }
+    await take({
+      read,
+      async readAll(each) {
+        for (let left = await read<number>(); left > 0; left--) each(await read())
+      }
+    })
+  } finally {
+    await file.close()
+  }
+}
+
+const toBytes = (value: unknown): [kind: number, bytes: Uint8Array] => {
+  if (value instanceof Uint16Array) return [kinds.bytes2, bytesIn(value)]
+  if (value instanceof Uint32Array) return [kinds.bytes4, bytesIn(value)]
+  return [kinds.data, serialize(value)]
+}
+
+const bytesIn = ({ buffer, byteOffset, byteLength }: Uint16Array | Uint32Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
+const fromBytes = (kind: number, bytes: Uint8Array<ArrayBuffer>): unknown => {
+  if (kind === kinds.bytes2) return new Uint16Array(bytes.buffer)
+  if (kind === kinds.bytes4) return new Uint32Array(bytes.buffer)
+  return deserialize(bytes)
+}
