@@ -25,7 +25,7 @@ export const levels = {
   service: [
     ['contract.ts', 'validation', 'docs'],
     ['retrieval', 'store', 'log'],
-    ['projects', 'answering', 'jobs'],
+    ['projects', 'answering', 'jobs', 'gaps'],
     ['http', 'site'],
     ['limits'],
     ['config', 'routes', 'init'],
@@ -41,7 +41,7 @@ export const levels = {
     ['ranking', 'reading'],
     ['quoting'],
     ['saved-index.ts', 'corpus.ts', 'scope.ts', 'question-languages.ts', 'verdict.ts', 'watch.ts'],
-    ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'suggest.ts'],
+    ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'signature.ts', 'suggest.ts'],
     ['index.ts']
   ],
   admin: [['http'], ['client', 'checks', 'terminal'], ['export', 'feedback', 'questions', 'index.ts'], ['commands']]

@@ -2,7 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const benches = ['size', 'streaming', 'conversations', 'transport', 'answers', 'engines', 'large', 'load', 'export']
+const benches = [
+  'size',
+  'streaming',
+  'conversations',
+  'transport',
+  'answers',
+  'engines',
+  'gaps',
+  'large',
+  'load',
+  'export'
+]
 /** Takes half an hour: only by its name. */
 const slow = ['bounded']
 const asked = process.argv.slice(2)

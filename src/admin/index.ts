@@ -7,6 +7,7 @@ export {
   type FeedbackPage,
   type FeedbackSource,
   type FeedbackStatus,
+  type Gap,
   isCodeSnippetFeedback,
   isContextualFeedback,
   type JobStatus,
@@ -20,7 +21,7 @@ export type { CallOptions, FeedbackClient } from './client/feedback.ts'
 export type { FeedbackQuery } from './client/feedback-query.ts'
 export type { JobsClient } from './client/jobs.ts'
 export type { AdminClientOptions } from './client/options.ts'
-export type { JudgedFeedback, QuestionsClient } from './client/questions.ts'
+export type { GapsQuery, JudgedFeedback, QuestionsClient } from './client/questions.ts'
 export type { QuestionsQuery } from './client/questions-query.ts'
 export type { WaitOptions } from './client/wait-for-job.ts'
 export { AdminError, type AdminErrorCode, type ErrorDetail } from './http/errors.ts'

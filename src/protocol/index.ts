@@ -33,7 +33,7 @@ export {
 } from './message.ts'
 export { pagePath } from './path.ts'
 export type { QuestionOptions } from './question-options.ts'
-export type { Judgement, QuestionEntry, QuestionPage } from './questions.ts'
+export type { Gap, Judgement, QuestionEntry, QuestionPage } from './questions.ts'
 export type {
   AssistantRequest,
   AssistantRequestV1,

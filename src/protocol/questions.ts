@@ -35,3 +35,21 @@ export interface QuestionPage {
   nextCursor: string | null
   hasMore: boolean
 }
+
+/** Questions that the docs do not answer, or not well, and that ask for the same (`docs/api.md`, “Gaps”). */
+export interface Gap {
+  id: string
+  /** The question among them that stands for all. */
+  title: string
+  count: number
+  /** Ids of the questions, oldest first. */
+  questions: string[]
+  outcomes: Record<Outcome, number>
+  /** Paths of the pages that come nearest. */
+  pages: string[]
+  /** ISO 8601 date and time of the first and of the last of them. */
+  firstAt: string
+  lastAt: string
+  /** How many were asked in the first half of the period, and in the second. */
+  trend: { before: number; recent: number }
+}

@@ -13,6 +13,7 @@ export const routes = {
   feedback: (projectId: string) => `/v1/analytics/${segment(projectId)}/feedback`,
   feedbackEntry: (projectId: string, id: string) => `/v1/analytics/${segment(projectId)}/feedback/${segment(id)}`,
   questions: (projectId: string) => `/v1/analytics/${segment(projectId)}/questions`,
+  gaps: (projectId: string) => `/v1/analytics/${segment(projectId)}/gaps`,
   jobs: (projectId: string) => `/v2/agent/${segment(projectId)}/job`,
   job: (projectId: string, id: string) => `/v2/agent/${segment(projectId)}/job/${segment(id)}`,
   jobMessage: (projectId: string, id: string) => `/v2/agent/${segment(projectId)}/job/${segment(id)}/message`,

@@ -18,6 +18,7 @@ import {
   assistantRoutes,
   type Cursors,
   feedbackRoutes,
+  gapsRoutes,
   healthRoutes,
   jobRoutes,
   openApiDocument,
@@ -91,6 +92,7 @@ export const createApp = (parts: AppParts): Hono => {
   )
   app.route('/', feedbackRoutes({ authorize, feedback, cursors: cursors.feedback, limits, clientAddress }))
   app.route('/', questionsRoutes({ authorize, questions: parts.questions, cursors: cursors.questions }))
+  app.route('/', gapsRoutes({ authorize, questions: parts.questions }))
   app.route('/', suggestionsRoutes({ authorize, limits, clientAddress }))
   app.route('/', searchRoutes({ authorize, limits, clientAddress }))
   app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: config.runner?.model ?? 'none' }))

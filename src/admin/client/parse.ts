@@ -1,4 +1,4 @@
-import type { AgentJob, FeedbackEntry, FeedbackPage, QuestionEntry, QuestionPage } from '../../protocol/index.ts'
+import type { AgentJob, FeedbackEntry, FeedbackPage, Gap, QuestionEntry, QuestionPage } from '../../protocol/index.ts'
 import { isObject } from '../../shared/objects.ts'
 import { AdminError } from '../http/errors.ts'
 
@@ -13,6 +13,35 @@ export const parseQuestionPage = (json: unknown): QuestionPage => {
   const { entries, ...rest } = parseList(json, 'questions')
   return { questions: entries.map(parseQuestion), ...rest }
 }
+
+/** Groups of questions; what a platform does not say of one counts as nothing. */
+export const parseGaps = (json: unknown): Gap[] => {
+  const { gaps } = asObject(json, 'The answer')
+  if (!Array.isArray(gaps)) throw malformed('gaps is no list')
+  return gaps.map((given: unknown, index) => {
+    const name = `gaps[${index}]`
+    const gap = asObject(given, name)
+    for (const field of ['id', 'title'])
+      if (typeof gap[field] !== 'string') throw malformed(`${name}.${field} is no text`)
+    if (typeof gap.count !== 'number') throw malformed(`${name}.count is no number`)
+    textOrNull(gap, name, 'firstAt', 'lastAt')
+    const { questions = [], pages = [], outcomes, trend } = gap
+    if (!isTextList(questions) || !isTextList(pages)) throw malformed(`${name}.questions and pages are no texts`)
+    // All that is read of it has been checked above, or is given a value here.
+    return {
+      ...gap,
+      questions,
+      pages,
+      firstAt: gap.firstAt ?? '',
+      lastAt: gap.lastAt ?? '',
+      outcomes: { answered: 0, unsure: 0, refused: 0, failed: 0, ...(isObject(outcomes) && outcomes) },
+      trend: { before: 0, recent: 0, ...(isObject(trend) && trend) }
+    } as Gap
+  })
+}
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(item => typeof item === 'string')
 
 /** An entry of a list, and how to name it. */
 interface Listed {

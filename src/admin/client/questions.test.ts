@@ -104,3 +104,21 @@ it('joins nothing with what was not asked for', async () => {
   const { admin } = await against([json(page(['another']))])
   expect(await failureOf(admin.questions.judgedBy([judging('m1')]))).toMatchObject({ code: 'unsupported' })
 })
+
+it('gives gaps, with nothing for what a platform leaves out, and refuses what is none', async () => {
+  const bare = { id: 'g', title: 'Dark mode?', count: 2 }
+  const { admin, received } = await against([json({ gaps: [bare] }), json({ gaps: [{ ...bare, count: '2' }] })])
+  expect(await admin.questions.gaps({ dateFrom: '2026-03-01', limit: 9 })).toEqual([
+    {
+      ...bare,
+      questions: [],
+      pages: [],
+      firstAt: '',
+      lastAt: '',
+      outcomes: { answered: 0, unsure: 0, refused: 0, failed: 0 },
+      trend: { before: 0, recent: 0 }
+    }
+  ])
+  expect(received[0]?.url).toBe('/v1/analytics/acme/gaps?dateFrom=2026-03-01&limit=9')
+  expect(await failureOf(admin.questions.gaps())).toMatchObject({ code: 'malformed_answer' })
+})

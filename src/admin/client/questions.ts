@@ -1,6 +1,7 @@
 import {
   type FeedbackEntry,
   type FeedbackFields,
+  type Gap,
   limits,
   type QuestionEntry,
   type QuestionPage,
@@ -9,12 +10,16 @@ import {
 import { AdminError } from '../http/errors.ts'
 import type { Send } from '../http/send.ts'
 import type { CallOptions } from './feedback.ts'
-import { parseQuestionPage } from './parse.ts'
+import { type ListQuery, listParameters } from './list-query.ts'
+import { parseGaps, parseQuestionPage } from './parse.ts'
 import { type QuestionsQuery, questionsParameters } from './questions-query.ts'
 import { walkPages } from './walk-pages.ts'
 
 /** Feedback with the question, the answer and the sources that it judges; `null` where it judges no known answer. */
 export type JudgedFeedback = FeedbackEntry & { judged: QuestionEntry | null }
+
+/** Which gaps; `limit` is how many. */
+export type GapsQuery = Omit<ListQuery, 'cursor'>
 
 /** What readers asked. An addition to the interface: a platform that lacks it answers `not_found` or `unsupported`. */
 export interface QuestionsClient {
@@ -27,6 +32,8 @@ export interface QuestionsClient {
    * @example for await (const { question } of admin.questions.all({ outcome: 'refused' })) console.log(question)
    */
   all(query?: QuestionsQuery, options?: CallOptions): AsyncGenerator<QuestionEntry, void, undefined>
+  /** What the docs do not answer, or not well, most asked first. Without `dateFrom`, of the last 30 days. */
+  gaps(query?: GapsQuery, options?: CallOptions): Promise<Gap[]>
   /**
    * Joins feedback with what it judges: one request for a page of entries, none where none of them judges an answer.
    * @example for await (const { feedback } of admin.feedback.pages()) await admin.questions.judgedBy(feedback)
@@ -44,6 +51,11 @@ export const createQuestionsClient = (send: Send, projectId: string): QuestionsC
     pages: (query = {}, options = {}) => walkPages(asked => client.list(asked, options), query),
     async *all(query, options) {
       for await (const page of client.pages(query, options)) yield* page.questions
+    },
+    async gaps(query = {}, { signal } = {}) {
+      const parameters = listParameters(query)
+      const path = routes.gaps(projectId)
+      return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseGaps }, signal)
     },
     async judgedBy(entries, options) {
       const found = new Map<string, QuestionEntry>()

@@ -11,6 +11,7 @@ import { addDoctor } from './doctor.ts'
 import { addFeedbackExport } from './feedback-export.ts'
 import { addFeedbackSummary } from './feedback-summary.ts'
 import { addQuestionsExport } from './questions-export.ts'
+import { addQuestionsGaps } from './questions-gaps.ts'
 import { addQuestionsList } from './questions-list.ts'
 import { addQuestionsSummary } from './questions-summary.ts'
 
@@ -27,6 +28,7 @@ export const registerAdminCommands = (program: Command, openShell: () => Shell =
   addQuestionsList(questions, openShell)
   addQuestionsExport(questions, openShell)
   addQuestionsSummary(questions, openShell)
+  addQuestionsGaps(questions, openShell)
 
   const agent = program.command('agent').description('have an agent work on the documentation')
   addAgentCreate(agent, openShell)

@@ -83,6 +83,17 @@ describe('questions', () => {
     expect(text).toMatch(/\/colours +2 +1 +1/)
   })
 
+  it('are grouped where the docs do not answer, with count, trend and the closest page', async () => {
+    const { service } = await askedService()
+    await service.ask('who won the world cup 1954', '/install')
+    const { output } = await questions(service, 'gaps', '--json')
+    expect(JSON.parse(output).map(({ count }: { count: number }) => count)).toEqual([2, 1])
+    const { output: text } = await questions(service, 'gaps', '--top', '1')
+    expect(text).toMatch(/^asked +trend +closest page +what is asked\n +2 +0 → 2 .*(won the cup|world cup).*\n$/)
+    const { output: none } = await questions(service, 'gaps', '--to', '1d')
+    expect(none).toBe('Nothing was left unanswered.\n')
+  })
+
   it.each([
     [['--outcome', 'good'], 2, '--outcome takes answered, unsure, refused, failed'],
     [['--from', 'soon'], 2, 'dateFrom'],

@@ -1,5 +1,6 @@
 export { assistantRoutes } from './assistant/routes.ts'
 export { feedbackRoutes } from './feedback/routes.ts'
+export { gapsRoutes } from './gaps/routes.ts'
 export { healthRoutes } from './health.ts'
 export { jobRoutes } from './jobs/routes.ts'
 export { type Cursors, createCursors } from './lists/index.ts'

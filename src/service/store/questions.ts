@@ -27,7 +27,14 @@ export interface ListedQuestions {
 export interface QuestionStore {
   /** Oldest first, in the order in which answers ended, so that what is added meanwhile moves nothing. */
   list: (projectId: string, query: QuestionQuery) => Promise<ListedQuestions>
+  /**
+   * What got no answer, unless its reader was content, and what got a bad one, unless that is settled: oldest first, of
+   * the latest `limit`.
+   */
+  open: (projectId: string, period: { from: string; to: string }, limit: number) => Promise<OpenQuestion[]>
 }
+
+type OpenQuestion = Pick<QuestionEntry, 'id' | 'question' | 'outcome' | 'createdAt'>
 
 export const createQuestionStore = (database: Database): QuestionStore => ({
   async list(projectId, { from, to, outcomes, helpful, path, threadId, messageIds, limit, after }) {
@@ -46,6 +53,24 @@ export const createQuestionStore = (database: Database): QuestionStore => ({
     const rows = await query.execute()
     const page = rows.slice(0, limit)
     return { questions: page.map(toEntry), next: rows.length > limit ? page.at(-1)?.sequence : undefined }
+  },
+  async open(projectId, { from, to }, limit) {
+    const rows = await withJudgements(database)
+      .where('answers.project_id', '=', projectId)
+      .where('answers.created_at', '>=', from)
+      .where('answers.created_at', '<', to)
+      .where(({ eb, or, and }) =>
+        or([
+          and([eb('answers.outcome', 'in', ['refused', 'unsure']), eb('judgement.id', 'is', null)]),
+          and([eb('judgement.helpful', '=', 0), eb('judgement.status', 'in', ['pending', 'in_progress'])])
+        ])
+      )
+      .orderBy('answers.sequence', 'desc')
+      .limit(limit)
+      .execute()
+    return rows
+      .reverse()
+      .map(({ id, question, outcome, created_at: createdAt }) => ({ id, question, outcome, createdAt }))
   }
 })
 
