@@ -2,6 +2,7 @@ export {
   type AgentJob,
   type CodeSnippetFeedback,
   type ContextualFeedback,
+  type Deleted,
   type FeedbackEntry,
   type FeedbackFields,
   type FeedbackPage,
@@ -12,6 +13,7 @@ export {
   isContextualFeedback,
   type JobStatus,
   type Judgement,
+  type KeptThread,
   type Outcome,
   type QuestionEntry,
   type QuestionPage
@@ -23,6 +25,7 @@ export type { JobsClient } from './client/jobs.ts'
 export type { AdminClientOptions } from './client/options.ts'
 export type { GapsQuery, JudgedFeedback, QuestionsClient } from './client/questions.ts'
 export type { QuestionsQuery } from './client/questions-query.ts'
+export type { ReadersClient, ThreadsClient } from './client/readers.ts'
 export type { WaitOptions } from './client/wait-for-job.ts'
 export { AdminError, type AdminErrorCode, type ErrorDetail } from './http/errors.ts'
 export type { RetryOptions } from './http/options.ts'

@@ -130,6 +130,25 @@ describe('feedback', () => {
   })
 })
 
+describe('what is kept of a reader', () => {
+  it('is shown by thread, and deleted by thread and reader', async () => {
+    const service = await startOwnService()
+    const admin = clientOf(service)
+    const asked = await service.ask('How do I install a lamp?', '/install', 'ann')
+    await service.collect({ source: 'contextual', path: '/install', helpful: false, ...asked, fp: 'ann' })
+    await service.ask('In which colours does it glow?', '/colours', 'ann')
+    const { fp, messages, questions } = await admin.threads.get(asked.threadId)
+    expect([fp, messages.length, questions[0]?.feedback?.helpful]).toEqual(['ann', 2, false])
+    expect(await admin.threads.delete(asked.threadId)).toEqual({ threads: 1, questions: 1, feedback: 1 })
+    expect(await failureOf(admin.threads.get(asked.threadId))).toMatchObject({ code: 'not_found' })
+    expect(await admin.readers.delete('ann')).toEqual({ threads: 1, questions: 1, feedback: 0 })
+    expect(await admin.readers.delete('ann')).toEqual({ threads: 0, questions: 0, feedback: 0 })
+    expect(await failureOf(admin.readers.delete('anonymous'))).toMatchObject({ code: 'invalid_request', status: 400 })
+    expect(await failureOf(admin.readers.delete('..'))).toMatchObject({ code: 'invalid_request', status: undefined })
+    expect(await allOf(admin.questions.all())).toEqual([])
+  })
+})
+
 describe('an agent job', () => {
   /** A runner that opens one pull request after another. */
   const runner = () => {

@@ -34,6 +34,7 @@ export {
 export { pagePath } from './path.ts'
 export type { QuestionOptions } from './question-options.ts'
 export type { Gap, Judgement, QuestionEntry, QuestionPage } from './questions.ts'
+export type { Deleted, KeptThread } from './readers.ts'
 export type {
   AssistantRequest,
   AssistantRequestV1,

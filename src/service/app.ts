@@ -23,11 +23,19 @@ import {
   jobRoutes,
   openApiDocument,
   questionsRoutes,
+  readersRoutes,
   searchRoutes,
   suggestionsRoutes
 } from './routes/index.ts'
 import { type Site, siteRoutes } from './site/index.ts'
-import type { AnswerStore, FeedbackStore, JobStore, QuestionStore, ThreadStore } from './store/index.ts'
+import type {
+  AnswerStore,
+  FeedbackStore,
+  JobStore,
+  PersonalDataStore,
+  QuestionStore,
+  ThreadStore
+} from './store/index.ts'
 
 /** What the routes work with. */
 interface AppParts {
@@ -39,6 +47,7 @@ interface AppParts {
   answers: AnswerStore
   feedback: FeedbackStore
   questions: QuestionStore
+  personalData: PersonalDataStore
   jobs: JobStore
   queue: JobQueue
   concurrency: ConcurrencyLimiter
@@ -93,6 +102,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.route('/', feedbackRoutes({ authorize, feedback, cursors: cursors.feedback, limits, clientAddress }))
   app.route('/', questionsRoutes({ authorize, questions: parts.questions, cursors: cursors.questions }))
   app.route('/', gapsRoutes({ authorize, questions: parts.questions }))
+  app.route('/', readersRoutes({ authorize, questions: parts.questions, personalData: parts.personalData }))
   app.route('/', suggestionsRoutes({ authorize, limits, clientAddress }))
   app.route('/', searchRoutes({ authorize, limits, clientAddress }))
   app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: config.runner?.model ?? 'none' }))

@@ -3,6 +3,7 @@ import { createFeedbackClient, type FeedbackClient } from './feedback.ts'
 import { createJobsClient, type JobsClient } from './jobs.ts'
 import { type AdminClientOptions, resolveOptions } from './options.ts'
 import { createQuestionsClient, type QuestionsClient } from './questions.ts'
+import { createReadersClient, createThreadsClient, type ReadersClient, type ThreadsClient } from './readers.ts'
 
 // This stands here and not in a module of its own, because bundlers drop a module that is imported only for its effect.
 if ('window' in globalThis) {
@@ -14,6 +15,8 @@ if ('window' in globalThis) {
 export interface AdminClient {
   readonly feedback: FeedbackClient
   readonly questions: QuestionsClient
+  readonly threads: ThreadsClient
+  readonly readers: ReadersClient
   readonly jobs: JobsClient
 }
 
@@ -31,6 +34,8 @@ export const createAdminClient = (options: AdminClientOptions): AdminClient => {
   return {
     feedback: createFeedbackClient(send, resolved.projectId),
     questions: createQuestionsClient(send, resolved.projectId),
+    threads: createThreadsClient(send, resolved.projectId),
+    readers: createReadersClient(send, resolved.projectId),
     jobs: createJobsClient(send, resolved)
   }
 }

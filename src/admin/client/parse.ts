@@ -1,4 +1,13 @@
-import type { AgentJob, FeedbackEntry, FeedbackPage, Gap, QuestionEntry, QuestionPage } from '../../protocol/index.ts'
+import type {
+  AgentJob,
+  Deleted,
+  FeedbackEntry,
+  FeedbackPage,
+  Gap,
+  KeptThread,
+  QuestionEntry,
+  QuestionPage
+} from '../../protocol/index.ts'
 import { isObject } from '../../shared/objects.ts'
 import { AdminError } from '../http/errors.ts'
 
@@ -42,6 +51,23 @@ export const parseGaps = (json: unknown): Gap[] => {
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(item => typeof item === 'string')
+
+export const parseThread = (json: unknown): KeptThread => {
+  const thread = asObject(json, 'The conversation')
+  const { messages, questions = [] } = thread
+  if (typeof thread.threadId !== 'string' || !Array.isArray(messages) || !Array.isArray(questions)) {
+    throw malformed('the conversation has no threadId, messages or questions')
+  }
+  const listed = parseList({ questions, hasMore: false }, 'questions').entries.map(parseQuestion)
+  // What a message holds is the platform’s, and is only handed on.
+  return { fp: '', createdAt: '', updatedAt: '', ...thread, messages, questions: listed } as KeptThread
+}
+
+/** A platform that only says 204 leaves open how much it was. */
+export const parseDeleted = (json: unknown): Deleted => {
+  const { deleted } = isObject(json) ? json : {}
+  return { threads: 0, questions: 0, feedback: 0, ...(isObject(deleted) && deleted) }
+}
 
 /** An entry of a list, and how to name it. */
 interface Listed {

@@ -10,7 +10,7 @@ import { responseFailure } from './response-failure.ts'
 import { createSecret } from './secret.ts'
 
 export interface Call<Answer> {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   query?: URLSearchParams
   body?: unknown

@@ -59,7 +59,8 @@ const connect = async (file: string): Promise<DatabaseSync> => {
   try {
     connection.exec(`PRAGMA busy_timeout = ${busyTimeout}`)
     await switchToWriteAheadLog(connection)
-    connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    // What is deleted is overwritten: it is readers’ data.
+    connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   } catch (error) {
     connection.close()
     throw error
