@@ -1,1 +1,9 @@
-export { type Project, type ProjectNames, type Projects, pathInDocs, readProjects, siteRoot } from './projects.ts'
+export {
+  type Project,
+  type ProjectNames,
+  type Projects,
+  pathInDocs,
+  publishedRoot,
+  readProjects,
+  siteRoot
+} from './projects.ts'

@@ -24,6 +24,19 @@ export interface Project {
 export const siteRoot = ({ siteUrl, corpus }: Pick<Project, 'siteUrl' | 'corpus'>): string =>
   siteUrl && new URL(siteUrl).pathname !== '/' ? siteUrl : siteUrl + corpus.site.base
 
+/**
+ * Where the published site is, for whoever reads its pages elsewhere: at the address that was given, else at the one that
+ * its own configuration says.
+ *
+ * @param otherwise Where it is when neither says it.
+ */
+export const publishedRoot = ({ siteUrl, corpus }: Pick<Project, 'siteUrl' | 'corpus'>, otherwise: string): string => {
+  const configured = corpus.site.siteUrl?.replace(/\/+$/, '') ?? ''
+  const isAddress = /^https?:/i.test(configured) && URL.canParse(configured)
+  if (!siteUrl && !isAddress) return otherwise
+  return siteRoot({ siteUrl: siteUrl || configured, corpus })
+}
+
 /** The key of the page at a path of the reader’s site: a site below `https://acme.example/docs` has that before each. */
 export const pathInDocs = (project: Project, path: string): string => {
   const key = pathKey(path)

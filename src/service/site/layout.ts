@@ -8,6 +8,8 @@ interface SitePage extends RenderedPage {
   description: string
   path: string
   language?: string | undefined
+  /** Where it is as Markdown. */
+  markdown: string | undefined
   /** Whether it is asked if it was helpful: a page that is missing is not. */
   isRated: boolean
 }
@@ -31,6 +33,7 @@ export const layout = (page: SitePage, frame: SiteFrame, previous: Link, next: L
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <title>${page.title === frame.siteTitle ? page.title : `${page.title} · ${frame.siteTitle}`}</title>
     ${page.description && html`<meta name="description" content="${page.description}">`}
+    ${page.markdown && html`<link rel="alternate" type="text/markdown" href="${page.markdown}">`}
     <link rel="icon" href="/_site/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/_site/site.css">
     <script src="/_site/theme.js"></script>

@@ -3,9 +3,11 @@ import { secureHeaders } from 'hono/secure-headers'
 import { decoded, isPicture, linkResolver, type Page } from '../docs/index.ts'
 import { type Project, pathInDocs } from '../projects/index.ts'
 import { isInScope, scopeOf } from '../retrieval/index.ts'
+import { markdownPath, sendAccepted, sendDocument } from './agents/index.ts'
 import { sendExample } from './examples.ts'
 import { createFiles } from './files.ts'
 import { folders } from './folders.ts'
+import { siteAt } from './hosts.ts'
 import { layout, type SiteFrame } from './layout.ts'
 import { navigationOf, readingOrder } from './navigation.ts'
 import { indexPage, missingPage } from './own-pages.ts'
@@ -28,10 +30,6 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
   const assets = new Map(sites.map(({ project: { docs } }) => [docs, createFiles(docs)]))
   const own = createFiles(folders.public)
   const built = createFiles(widget ?? folders.widget)
-  const siteAt = (url: string): Site => {
-    const { hostname } = new URL(url)
-    return (sites.find(({ project }) => isAt(project, hostname)) ?? sites[0]) as Site
-  }
 
   // Other people’s pages load the widget from here; only names that carry a hash of their content never change.
   app.get('/widget/*', async (context, next) => {
@@ -50,17 +48,20 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
     return (await own(context, path, { 'Cache-Control': 'no-cache' })) ?? next()
   })
   app.get('/examples/:file', async (context, next) => {
-    const { project, assistantKey } = siteAt(context.req.url)
+    const { project, assistantKey } = siteAt(sites, context.req.url)
     const values = { DOMAIN: project.domain, ASSISTANT_KEY: await assistantKey() }
     return (await sendExample(context, context.req.param('file'), values)) ?? next()
   })
   app.get('*', async (context, next) => {
     const { path } = context.req
-    const { project, assistantKey } = siteAt(context.req.url)
+    const { project, assistantKey } = siteAt(sites, context.req.url)
     const key = pathInDocs(project, path)
     const frame = async () => frameOf(project, key, await assistantKey())
-    const page = project.corpus.pages.get(key) ?? (key === '/' ? indexPage(await frame()) : undefined)
-    if (page) return context.html(show(page, project, await frame()))
+    const page = project.corpus.pages.get(key)
+    if (page) return sendAccepted(context, project, page) ?? context.html(show(page, project, await frame()))
+    if (key === '/') return context.html(show(indexPage(await frame()), project, await frame()))
+    const document = await sendDocument(context, project)
+    if (document) return document
     if (isPicture.test(path)) {
       const response = await assets.get(project.docs)?.(context, decoded(path).slice(1), {
         'Cache-Control': 'no-cache'
@@ -73,12 +74,6 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
   })
   return app
 }
-
-/** Whether the host is the project’s: its domain, alone or below `localhost`, or that of its site’s address. */
-const isAt = ({ domain, siteUrl }: Project, hostname: string): boolean =>
-  hostname === domain ||
-  hostname === `${domain}.localhost` ||
-  (siteUrl !== '' && hostname === new URL(siteUrl).hostname)
 
 const siteHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -113,5 +108,15 @@ const show = (page: Page, { corpus }: Project, frame: SiteFrame) => {
   const order = readingOrder(frame.navigation)
   const place = order.findIndex(({ path }) => path === page.path)
   const [previous, next] = place < 0 ? [] : [order[place - 1], order[place + 1]]
-  return layout({ ...page, ...renderPage(page, resolve), isRated: place >= 0 }, frame, previous, next)
+  return layout(
+    {
+      ...page,
+      ...renderPage(page, resolve),
+      isRated: place >= 0,
+      markdown: place < 0 ? undefined : markdownPath(page)
+    },
+    frame,
+    previous,
+    next
+  )
 }

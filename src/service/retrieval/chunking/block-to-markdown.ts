@@ -1,14 +1,6 @@
-import type { Code, RootContent } from 'mdast'
-import { gfmToMarkdown } from 'mdast-util-gfm'
-import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import type { RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { ResolveUrl } from '../../docs/index.ts'
-
-/** Without the extension for bare addresses, which escapes the colon in each: nothing is linked where this is read. */
-const gfm = (gfmToMarkdown({ tablePipeAlign: false }).extensions ?? []).filter(
-  ({ unsafe }) => !unsafe?.some(({ character }) => character === '@')
-)
-const asMarkdown: Options = { bullet: '-', extensions: gfm }
+import { fileNameIn, type ResolveUrl, writeMarkdown } from '../../docs/index.ts'
 
 /** A block as a reader would write it; empty when nothing of it is read. */
 export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): string => {
@@ -29,14 +21,8 @@ export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): str
       if (!alt && next?.type === 'text' && endsWithSpace(siblings[index - 1])) next.value = next.value.trimStart()
     }
   })
-  return toMarkdown({ type: 'root', children: [node] }, asMarkdown).trim()
+  return writeMarkdown([node]).trim()
 }
 
 const endsWithSpace = (node: RootContent | undefined): boolean =>
   !node || (node.type === 'text' && /(?:^|\s)$/.test(node.value))
-
-/** Of what stands behind a code block’s language only the file’s name tells a reader anything. */
-const fileNameIn = ({ meta }: Code): string | null => {
-  const name = /\b(?:filename|title)=(["'])(.*?)\1/.exec(meta ?? '')?.[2]
-  return name ? `title="${name}"` : null
-}

@@ -1,0 +1,18 @@
+import type { Code, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+
+/** Without the extension for bare addresses, which escapes the colon in each: nothing is linked where this is read. */
+const gfm = (gfmToMarkdown({ tablePipeAlign: false }).extensions ?? []).filter(
+  ({ unsafe }) => !unsafe?.some(({ character }) => character === '@')
+)
+const asMarkdown: Options = { bullet: '-', rule: '-', extensions: gfm }
+
+/** Nodes as a person would write them. */
+export const writeMarkdown = (children: RootContent[]): string => toMarkdown({ type: 'root', children }, asMarkdown)
+
+/** What stands behind a code block’s language, of which only the file’s name tells a reader anything. */
+export const fileNameIn = ({ meta }: Code): string | null => {
+  const name = /\b(?:filename|title)=(["'])(.*?)\1/.exec(meta ?? '')?.[2]
+  return name ? `title="${name}"` : null
+}

@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import { parseWholeNumber } from '../../../shared/numbers.ts'
+import type { Page } from '../../docs/index.ts'
+import { type Project, pathInDocs, publishedRoot } from '../../projects/index.ts'
+import { type Corpus, type Scope, scopeOf } from '../../retrieval/index.ts'
+import { servedRoot } from '../hosts.ts'
+import { type Asked, llmsFullText, llmsText } from './llms.ts'
+import { pageMarkdown } from './page-markdown.ts'
+import { sitemap } from './sitemap.ts'
+
+/** Sends what programs read of a documentation; nothing for any other address. */
+export const sendDocument = async (context: Context, project: Project): Promise<Response | undefined> => {
+  const key = pathInDocs(project, context.req.path)
+  const { url } = context.req
+  const here = servedRoot(project, url)
+  const places = { project, here, published: publishedRoot(project, here) }
+  const document = documents[key]
+  if (document) {
+    const scope = scopeIn(project.corpus, context)
+    const text = scope && (await remember(project.corpus, url, () => document.write({ ...places, scope }, context)))
+    return text === undefined ? undefined : send(context, text, document.type)
+  }
+  const page = markdownPage(project, key)
+  if (page) return sendMarkdown(context, page, places)
+  return undefined
+}
+
+/** Sends a page as Markdown where the client would rather have that than HTML. */
+export const sendAccepted = (context: Context, project: Project, page: Page): Response | undefined => {
+  const wanted = accepts(context, { header: 'Accept', supports: ['text/html', 'text/markdown'], default: 'text/html' })
+  context.header('Vary', 'Accept', { append: true })
+  if (wanted !== 'text/markdown') return
+  const here = servedRoot(project, context.req.url)
+  return sendMarkdown(context, page, { project, published: publishedRoot(project, here) })
+}
+
+const sendMarkdown = (context: Context, page: Page, { project, published }: Pick<Asked, 'project' | 'published'>) => {
+  context.header('Link', `<${published}${page.link}>; rel="canonical"`)
+  return send(context, pageMarkdown(project.corpus, page, published), 'text/markdown')
+}
+
+const send = (context: Context, text: string, type: string): Response =>
+  context.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
+
+interface Document {
+  type: string
+  write: (asked: Asked, context: Context) => Promise<string | undefined>
+}
+
+/** By the keys of their addresses. */
+const documents: Record<string, Document | undefined> = {
+  '/llms.txt': { type: 'text/plain', write: llmsText },
+  '/llms-full.txt': {
+    type: 'text/plain',
+    write: (asked, { req }) =>
+      llmsFullText(asked, { section: req.query('section'), page: parseWholeNumber(req.query('from') ?? '') ?? 0 })
+  },
+  '/sitemap.xml': { type: 'application/xml', write: sitemap },
+  '/robots.txt': {
+    type: 'text/plain',
+    write: async ({ here }) => `User-agent: *\nAllow: /\n\nSitemap: ${here}/sitemap.xml\n`
+  }
+}
+
+/** `/guides/install.md`, and what a program makes of an address that ends in `.html` or in a slash. */
+const markdownPage = ({ corpus: { pages } }: Project, key: string): Page | undefined => {
+  if (!key.endsWith('.md')) return
+  const path = key.slice(0, -'.md'.length).replace(/\.html$/, '')
+  return pages.get(path) ?? (/\/index$/.test(path) ? pages.get(path.slice(0, -'/index'.length) || '/') : undefined)
+}
+
+/** What is asked for, else what the site shows first; nothing for a language or a version that no page is in. */
+const scopeIn = (corpus: Corpus, { req }: Context): Scope | undefined => {
+  const usual = scopeOf(corpus, undefined)
+  const language = req.query('language')
+  const version = req.query('version')
+  const all = [...corpus.pages.values()]
+  if (language !== undefined && !all.some(page => page.language === language)) return
+  if (version !== undefined && !all.some(page => page.version === version)) return
+  return { language: language ?? usual.language, version: version ?? usual.version }
+}
+
+/** Files that are kept of each reading of the docs: each takes a while, and anybody may ask. */
+const mostKept = 8
+const kept = new WeakMap<Corpus['pages'], Map<string, Promise<string | undefined>>>()
+
+const remember = ({ pages }: Corpus, url: string, write: () => Promise<string | undefined>) => {
+  const files = kept.get(pages) ?? new Map<string, Promise<string | undefined>>()
+  kept.set(pages, files)
+  const text = files.get(url) ?? write()
+  // What failed is tried again.
+  text.catch(() => files.delete(url))
+  files.delete(url)
+  files.set(url, text)
+  const [oldest] = files.keys()
+  if (oldest !== undefined && files.size > mostKept) files.delete(oldest)
+  return text
+}

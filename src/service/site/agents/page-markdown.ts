@@ -1,0 +1,56 @@
+import type { Heading, Nodes, Parents, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { placesOn } from '../../answering/index.ts'
+import {
+  fileNameIn,
+  type Page,
+  type ResolveUrl,
+  readSections,
+  type SectionTree,
+  writeMarkdown
+} from '../../docs/index.ts'
+import type { Corpus } from '../../retrieval/index.ts'
+
+/**
+ * A page as Markdown that stands for itself: what its generator adds is resolved, links and images are addresses.
+ *
+ * @param root What stands before the path of a page on the site that links lead to.
+ * @param sections Those that are wanted. Default: all.
+ */
+export const pageMarkdown = (corpus: Corpus, page: Page, root: string, sections = readSections(page)): string => {
+  const linksOf = placesOn(corpus, root).linksOf({ page })
+  return writeMarkdown(sections.flatMap(withHeading).flatMap(node => readable(structuredClone(node), linksOf)))
+}
+
+/** Where the Markdown of a page is, below the site’s base. */
+export const markdownPath = ({ key }: Pick<Page, 'key'>): string => (key === '/' ? '/index.md' : `${key}.md`)
+
+const withHeading = ({ headingNodes, depth, nodes }: SectionTree): RootContent[] =>
+  headingNodes.length > 0
+    ? [{ type: 'heading', depth: Math.min(depth, 6) as Heading['depth'], children: headingNodes }, ...nodes]
+    : nodes
+
+const readable = (block: RootContent, resolveUrl: ResolveUrl): RootContent[] => {
+  const parent: Parents = { type: 'root', children: [block] }
+  visit(parent, (node: Nodes, index, above) => {
+    if (node.type === 'code') node.meta = fileNameIn(node)
+    if (!above || index === undefined) return
+    const others = replaced(node, resolveUrl)
+    if (!others) return
+    above.children.splice(index, 1, ...(others as never[]))
+    return index
+  })
+  return parent.children
+}
+
+/** What stands in a node’s place; nothing where it stays. Addresses are made whole. */
+const replaced = (node: Nodes, resolveUrl: ResolveUrl): Nodes[] | undefined => {
+  if (node.type === 'html' || node.type === 'definition') return []
+  if (node.type !== 'link' && node.type !== 'image') return
+  node.url = node.url.startsWith('//') ? `https:${node.url}` : resolveUrl(node.url)
+  if (isAddress.test(node.url)) return
+  return node.type === 'link' ? node.children : node.alt ? [{ type: 'text', value: node.alt }] : []
+}
+
+/** What whoever reads the page elsewhere can follow: no script, and no picture that is its own bytes. */
+const isAddress = /^(?:https?:\/\/|mailto:|tel:)/i

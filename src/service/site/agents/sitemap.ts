@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '../../docs/index.ts'
+import type { Asked } from './llms.ts'
+
+/** Addresses that one sitemap may have, as https://www.sitemaps.org/protocol.html says. */
+const most = 50_000
+/** Files that are looked at together. */
+const batch = 200
+
+/** The pages of the published site in every language and version, each with when its file was changed last. */
+export const sitemap = async ({ project: { corpus, docs }, published }: Pick<Asked, 'project' | 'published'>) => {
+  // What the built site has no page of leads to another.
+  const pages = [...corpus.pages.values()].filter(({ link, path }) => link === path).slice(0, most)
+  const entries: string[] = []
+  for (let start = 0; start < pages.length; start += batch) {
+    const some = pages.slice(start, start + batch)
+    entries.push(...(await Promise.all(some.map(page => entryOf(docs, page, published)))))
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n'
+  ].join('\n')
+}
+
+const entryOf = async (docs: string, { file, path }: Page, published: string): Promise<string> => {
+  const changed = await stat(join(docs, file)).then(
+    ({ mtime }) => `<lastmod>${mtime.toISOString()}</lastmod>`,
+    // It has gone since it was read.
+    () => ''
+  )
+  return `<url><loc>${escapeXml(published + path)}</loc>${changed}</url>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, letter => entities[letter] ?? letter)

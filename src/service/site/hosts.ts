@@ -1,0 +1,20 @@
+import { type Project, siteRoot } from '../projects/index.ts'
+
+/** The one whose host an address has; the first where it has nobody’s. */
+export const siteAt = <Site extends { project: Project }>(sites: Site[], url: string): Site => {
+  const { hostname } = new URL(url)
+  return (sites.find(({ project }) => isAt(project, hostname)) ?? sites[0]) as Site
+}
+
+/** What stands before the path of a page where it was asked for: its site’s own address, or that of this service. */
+export const servedRoot = (project: Project, url: string): string => {
+  const { hostname, origin } = new URL(url)
+  return isOwnHost(project, hostname) ? siteRoot(project) : origin
+}
+
+/** Whether the host is the project’s: its domain, alone or below `localhost`, or that of its site’s address. */
+const isAt = (project: Project, hostname: string): boolean =>
+  hostname === project.domain || hostname === `${project.domain}.localhost` || isOwnHost(project, hostname)
+
+const isOwnHost = ({ siteUrl }: Project, hostname: string): boolean =>
+  siteUrl !== '' && hostname === new URL(siteUrl).hostname
