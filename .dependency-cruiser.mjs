@@ -28,7 +28,7 @@ export const levels = {
     ['projects', 'answering', 'jobs', 'gaps'],
     ['http', 'site'],
     ['limits'],
-    ['config', 'routes', 'init'],
+    ['config', 'routes', 'mcp', 'init'],
     ['app.ts', 'starting.ts'],
     ['service.ts'],
     ['serve.ts'],

@@ -13,6 +13,7 @@ import {
 import type { JobQueue } from './jobs/index.ts'
 import { type ConcurrencyLimiter, createClientAddress, createTurns, type Limits } from './limits/index.ts'
 import { type Log, logRequests } from './log/index.ts'
+import { mcpRoutes } from './mcp/index.ts'
 import type { Projects } from './projects/index.ts'
 import {
   assistantRoutes,
@@ -106,6 +107,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.route('/', suggestionsRoutes({ authorize, limits, clientAddress }))
   app.route('/', searchRoutes({ authorize, limits, clientAddress }))
   app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: config.runner?.model ?? 'none' }))
+  if (config.mcp !== 'off') app.route('/', mcpRoutes({ projects, keys, limits, clientAddress }))
   app.route('/', healthRoutes(parts.isReady))
   app.get('/openapi.json', openApiDocument(app))
   app.all('*', otherMethod(app))

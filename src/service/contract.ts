@@ -27,6 +27,8 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   concurrency?: number | undefined
   /** Bounds of one answer. */
   answer?: Partial<AnswerLimits> | undefined
+  /** Whether programs may search and read at `/mcp` by the Model Context Protocol. Default `on`. */
+  mcp?: 'on' | 'off' | undefined
   /** What is logged. */
   log?: LogConfig | undefined
   /** Takes each line of the log. Default: standard error. */

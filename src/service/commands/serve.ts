@@ -19,6 +19,7 @@ interface ServeFlags {
   addresses?: GeneratorConfig['addresses']
   sitePages?: string
   model?: string
+  mcp?: 'on' | 'off'
 }
 
 export const addServe = (program: Command): void => {
@@ -78,6 +79,13 @@ export const addServe = (program: Command): void => {
         'model that answers, at ASSISTANT_MODEL_URL; none for the built-in one (default: one that runs on this machine)',
         'MODEL'
       )
+    )
+    .addOption(
+      environmentOption(
+        '--mcp <on|off>',
+        'whether programs may search and read at /mcp by the Model Context Protocol (default: on)',
+        'MCP'
+      ).choices(['on', 'off'])
     )
     .addHelpText('after', modelHelp)
     .action(runServe)

@@ -44,6 +44,13 @@ describe('the configuration', () => {
     })
   })
 
+  it('switches the agents’ protocol off by the file, and the flag comes before it', async () => {
+    const config = await configFile('mcp: off')
+    expect(await readConfig({ config }, {})).toMatchObject({ mcp: 'off' })
+    expect(await readConfig({ config, mcp: 'on' }, {})).toMatchObject({ mcp: 'on' })
+    await expect(readConfig({ config: await configFile('mcp: perhaps') }, {})).rejects.toThrow('mcp')
+  })
+
   it('of a file names many projects, with folders beside the file', async () => {
     const config = await readConfig({ config: await configFile(acme) }, {})
     expect(config).toMatchObject({

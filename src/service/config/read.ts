@@ -18,6 +18,7 @@ interface Flags {
   addresses?: GeneratorConfig['addresses'] | undefined
   sitePages?: string | undefined
   model?: string | undefined
+  mcp?: 'on' | 'off' | undefined
 }
 
 /** Instead of a folder: nothing is kept. */
@@ -34,6 +35,7 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
     port: flags.port ?? file.port,
     host: flags.host ?? file.host,
     keepDays: flags.keepDays ?? file.keepDays,
+    mcp: flags.mcp ?? file.mcp,
     model
   }
 }

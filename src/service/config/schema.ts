@@ -109,6 +109,8 @@ export const configSchema = strictObject({
   keepDays: v.optional(count),
   /** Whether `threadId` stands on the finish event itself; strict old clients reject it there. */
   threadIdOnFinish: v.optional(v.boolean()),
+  /** Whether programs may search and read by the Model Context Protocol. */
+  mcp: v.optional(v.picklist(['on', 'off'])),
   /** What is logged: each request, or failures only; with or without the readers’ questions. */
   log: v.optional(
     strictObject({

@@ -1,12 +1,24 @@
 import type { Code, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
 
 /** Without the extension for bare addresses, which escapes the colon in each: nothing is linked where this is read. */
 const gfm = (gfmToMarkdown({ tablePipeAlign: false }).extensions ?? []).filter(
   ({ unsafe }) => !unsafe?.some(({ character }) => character === '@')
 )
-const asMarkdown: Options = { bullet: '-', rule: '-', extensions: gfm }
+
+/** An address as it is called: whoever reads the text and does not parse it would call the escape of `&` too. */
+const withPlainAddress =
+  (handle: Handle): Handle =>
+  (...given) =>
+    handle(...given).replace(/\]\([^()\s]*\)$/, address => address.replaceAll(/\\&(?![\w#]+;)/g, '&'))
+
+const asMarkdown: Options = {
+  bullet: '-',
+  rule: '-',
+  extensions: gfm,
+  handlers: { link: withPlainAddress(defaultHandlers.link), image: withPlainAddress(defaultHandlers.image) }
+}
 
 /** Nodes as a person would write them. */
 export const writeMarkdown = (children: RootContent[]): string => toMarkdown({ type: 'root', children }, asMarkdown)

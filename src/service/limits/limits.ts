@@ -18,6 +18,8 @@ export const defaultLimits = {
 
 export interface Limits {
   ofQuestion: (key: Key, organizationId: string, address: string) => RateLimit[]
+  /** Of a tool that a program calls without a key: it counts as a question. */
+  ofTool: (organizationId: string, address: string) => RateLimit[]
   ofFeedback: (key: Key, address: string) => RateLimit[]
   ofSuggestions: (address: string) => RateLimit[]
   ofSearch: (address: string) => RateLimit[]
@@ -36,6 +38,10 @@ export const createLimits = (uses: Partial<Record<LimitName, number>>, connectio
   return {
     ofQuestion: (key, organizationId, address) => [
       { limiter: limiters.assistantPerKey, key: key.id },
+      { limiter: limiters.assistantPerOrganization, key: organizationId },
+      { limiter: limiters.assistantPerAddress, key: address }
+    ],
+    ofTool: (organizationId, address) => [
       { limiter: limiters.assistantPerOrganization, key: organizationId },
       { limiter: limiters.assistantPerAddress, key: address }
     ],

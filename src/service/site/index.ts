@@ -1,1 +1,3 @@
+export { pageMarkdown } from './agents/index.ts'
+export { siteAt } from './hosts.ts'
 export { type Site, siteRoutes } from './routes.ts'

@@ -12,7 +12,7 @@ const files = {
   'guides/use.mdx': [
     "import { Note } from './note'",
     '# Use `lamp()`',
-    '<Note>Mind the [socket](#the-socket), see [about](../about.md?a=1).</Note>',
+    '<Note>Mind the [socket](#the-socket), see [about](../about.md?a=1&b=2).</Note>',
     '::: tip Careful\nIt is *hot*.\n:::',
     '## The socket\n\n![A lamp](./lamp.png) and [bad](javascript:alert(1)) and [cdn](//cdn.example/x)',
     '| a | b |\n|---|---|\n| `x` | 2 |',
@@ -44,7 +44,7 @@ describe('a page as Markdown', () => {
     expect(await response.text()).toBe(
       [
         '# Use `lamp()`',
-        '> **Note**\n>\n> Mind the [socket](https://docs.acme.test/manual/guides/use#the-socket), see [about](https://docs.acme.test/manual/about?a=1).',
+        '> **Note**\n>\n> Mind the [socket](https://docs.acme.test/manual/guides/use#the-socket), see [about](https://docs.acme.test/manual/about?a=1&b=2).',
         '> **Careful**\n>\n> It is *hot*.',
         '## The socket',
         '![A lamp](https://docs.acme.test/manual/guides/lamp.png) and bad and [cdn](https://cdn.example/x)',

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { type Tool, type ToolContext, ToolError } from './contract.ts'
+
+interface ToolDefinition<Schema extends v.GenericSchema> extends Omit<Tool, 'call'> {
+  arguments: Schema
+  call: (context: ToolContext, given: v.InferOutput<Schema>) => string
+}
+
+/** The arguments of a tool, by their names; others are refused by name. */
+export const toolArguments = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, ({ expected }) =>
+    expected === 'never' ? `is not known here; known are ${Object.keys(entries).join(', ')}` : 'is required'
+  )
+
+/** A text that says something. */
+export const words = (longest: number) =>
+  v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(longest))
+
+/** A tool that checks what it is given: whatever is wrong with it is told by name. */
+export const defineTool = <Schema extends v.GenericSchema>({ call, ...tool }: ToolDefinition<Schema>): Tool => ({
+  ...tool,
+  call(context, given) {
+    const { success, output, issues } = v.safeParse(tool.arguments, given)
+    if (success) return call(context, output)
+    throw new ToolError(issues.map(issue => `${v.getDotPath(issue) ?? 'arguments'}: ${issue.message}`).join('\n'))
+  }
+})
