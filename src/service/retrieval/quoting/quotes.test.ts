@@ -72,13 +72,23 @@ describe('a quote', () => {
 })
 
 describe('the quotes of an answer', () => {
-  it('are of different sections, the best first, three at most and no more than asked', () => {
+  it('are of different sections, the best first, four at most and no more than asked', () => {
     const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nThe knob dims the lamp by hand.\n'
-    const files = { 'a.md': page, 'b.md': page, 'c.md': page }
+    const files = { 'a.md': page, 'b.md': page, 'c.md': page, 'd.md': page }
     const places = quotesFor(files, 'knob dims lamp').map(({ place }) => place)
     expect(new Set(places).size).toBe(places.length)
-    expect(places.length).toBeLessThanOrEqual(3)
+    expect(places).toHaveLength(4)
     expect(quotesFor(files, 'knob dims lamp', 1)).toHaveLength(1)
+  })
+
+  it('are as many as there is room for: behind a long one, one of a few words', () => {
+    const places = (wait: number) => {
+      const long = `Use the knob that dims the lamp ${'and wait '.repeat(wait)}too.`
+      const files = { 'a.md': `# Lamp\n\n${long}\n`, 'b.md': '# Lamp\n\nIts knob dims the lamp.\n' }
+      return quotesFor(files, 'use the knob that dims the lamp').map(({ place }) => place)
+    }
+    expect(places(25)).toEqual(['/a#lamp', '/b#lamp'])
+    expect(places(27)).toEqual(['/a#lamp'])
   })
 
   it('are no others than the best where that is far better', () => {

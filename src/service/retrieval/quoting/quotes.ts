@@ -14,14 +14,17 @@ export interface Quote {
 }
 
 /** Quotes at most, and how likely a further one has to be what answers: by itself, and as a share of the first. */
-const further = { most: 3, likelihood: 0.02, share: 0.04 }
-/** What there is room for in the first quote, and in others: as long as no code has come, in all of them together. */
+const further = { most: 4, likelihood: 0.02, share: 0.04 }
+/**
+ * What there is room for in the first quote, and in others: as long as no code has come, in all of them together. A
+ * few words of a further section hold what answers more often than as many more of the sections before.
+ */
 const room = {
   first: { words: 75, all: 120, lines: 30 },
-  further: { words: 40, all: 80, lines: 15 },
-  beforeCode: 75,
+  further: { words: 60, all: 80, lines: 15 },
+  beforeCode: 65,
   all: 250,
-  least: 12
+  least: 6
 }
 
 /** The best quotes, of different sections, best first; further ones only where they are about as likely. */
