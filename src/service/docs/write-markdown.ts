@@ -15,7 +15,6 @@ const withPlainAddress =
 
 const asMarkdown: Options = {
   bullet: '-',
-  rule: '-',
   extensions: gfm,
   handlers: { link: withPlainAddress(defaultHandlers.link), image: withPlainAddress(defaultHandlers.image) }
 }
