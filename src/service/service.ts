@@ -8,6 +8,7 @@ import { createLog } from './log/index.ts'
 import { readProjects, siteRoot } from './projects/index.ts'
 import { createCursors } from './routes/index.ts'
 import {
+  asDatabaseError,
   createAnswerStore,
   createFeedbackStore,
   createJobStore,
@@ -16,11 +17,11 @@ import {
   createQuestionStore,
   createThreadStore,
   databaseIn,
-  isAlive,
   keepFor,
   type OpenDatabase,
   openDatabase,
-  readSecret
+  readSecret,
+  takesWrites
 } from './store/index.ts'
 
 const defaultData = '.docs-assistant'
@@ -28,12 +29,16 @@ const defaultData = '.docs-assistant'
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
   const { data = defaultData } = config
-  const opened = await openDatabase(databaseIn(data))
+  const file = databaseIn(data)
+  const opened = await openDatabase(file)
   try {
-    return await assemble(config, opened)
+    const service = await assemble(config, opened)
+    // Whoever waits for another process that writes, waits with all readers: from now on not for long.
+    opened.connection.exec('PRAGMA busy_timeout = 250')
+    return service
   } catch (error) {
     await opened.database.destroy()
-    throw error
+    throw asDatabaseError(file, error)
   }
 }
 
@@ -50,6 +55,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
   const queue = createJobQueue(jobs, config.runner, log.failure)
   const concurrency = createConcurrencyLimiter(config.concurrency ?? 100)
   const cut = new AbortController()
+  const isStoring = forAWhile(1_000, () => takesWrites(database))
   let stopping = false
 
   const app = createApp({
@@ -72,7 +78,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
       questions: createCursors(await readSecret(database, 'question cursors'))
     },
     sites: projects.all.map(project => ({ project, assistantKey: () => publicKey(keys, project.id) })),
-    isReady: async () => !stopping && (await isAlive(database))
+    isReady: async () => !stopping && (await isStoring())
   })
   const served: ServedProject[] = []
   for (const project of projects.all) {
@@ -109,6 +115,19 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
       await queue.close()
       await database.destroy()
     }
+  }
+}
+
+/** The same answer for so many milliseconds, however often it is asked for. */
+const forAWhile = <Result>(milliseconds: number, ask: () => Promise<Result>): (() => Promise<Result>) => {
+  let answer: Promise<Result> | undefined
+  let askedAt = 0
+  return () => {
+    if (answer === undefined || performance.now() - askedAt >= milliseconds) {
+      answer = ask()
+      askedAt = performance.now()
+    }
+    return answer
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerPart, SourcePart } from './contract.ts'
 import { sourcePart } from './source-part.ts'
 import { keptAlive, streamFrom } from './stream.ts'
-import { type AnswerStream, sentenceFor } from './ui-stream.ts'
+import { type AnswerStream, endOf, sentenceFor } from './ui-stream.ts'
 
 /**
  * An answer as the data stream of the AI SDK’s version 4, `CODE:JSON` a line: version 1 of the endpoint. The AI SDK
@@ -38,7 +38,7 @@ async function* lines(answer: AnswerStream, threadIdOnFinish: boolean): AsyncGen
     else if (part.type === 'finish-step')
       yield line('e', { ...finish(part.finishReason, part.usage), isContinued: false })
     else if (part.type === 'finish') {
-      yield line('8', [{ outcome: answer.outcome() }])
+      yield line('8', [endOf(answer)])
       yield line('d', { ...finish(part.finishReason, part.totalUsage), ...(threadIdOnFinish && { threadId }) })
     } else if (part.type === 'error') {
       onError(part.error)

@@ -13,7 +13,7 @@ const streamOf = async (
   silence = 60_000
 ): Promise<AnswerStream> => {
   const started = await startAnswer(answerRequest(answer, { limits: { silence } }))
-  return { ...started, sources, threadId: 'thread_1', messageId: 'msg_1', onError: vi.fn() }
+  return { ...started, sources, threadId: 'thread_1', messageId: 'msg_1', isKept: () => true, onError: vi.fn() }
 }
 
 async function* breaking() {

@@ -18,6 +18,8 @@ export interface AnswerStream extends StartedAnswer {
   search?: Search | undefined
   threadId: string
   messageId: string
+  /** Whether all of it is stored. */
+  isKept: () => boolean
   /** Told of errors in the middle of the answer; the reader gets a sentence without details. */
   onError: (error: unknown) => void
 }
@@ -34,7 +36,7 @@ export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFin
 
 /** Made as they are read: what no reader takes is not asked of the model either, and takes no memory. */
 async function* uiMessageChunks(answer: AnswerStream): AsyncGenerator<UIMessageChunk> {
-  const { parts, sources, search, threadId, messageId, outcome } = answer
+  const { parts, sources, search, threadId, messageId } = answer
   const onError = (error: unknown) => {
     answer.onError(error)
     return sentenceFor(error)
@@ -47,10 +49,13 @@ async function* uiMessageChunks(answer: AnswerStream): AsyncGenerator<UIMessageC
     sendStart: false,
     sendReasoning: true,
     sendSources: true,
-    messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId, outcome: outcome() } : undefined),
+    messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId, ...endOf(answer) } : undefined),
     onError
   })
 }
+
+/** What is known at the end alone. That an answer is kept needs no saying. */
+export const endOf = ({ outcome, isKept }: AnswerStream) => ({ outcome: outcome(), ...(!isKept() && { kept: false }) })
 
 /** What the reader is told of an answer that fails: no details. */
 export const sentenceFor = (error: unknown): string =>

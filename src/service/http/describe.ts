@@ -23,7 +23,7 @@ const meanings = {
   429: 'A rate limit is used up; `Retry-After` tells for how long.',
   500: 'The service failed.',
   502: 'The model failed before it said anything.',
-  503: 'Too many answers are being written, or the service is about to stop; `Retry-After` tells when to try again.'
+  503: 'Too many are served, nothing can be stored, or the service is about to stop; `Retry-After` tells when to try again.'
 } as const
 
 type DescribedStatus = keyof typeof meanings
@@ -79,6 +79,6 @@ export const describe = (
     security: [{ [key]: [] }],
     responses: {
       ...(errors.includes(429) ? withAllowance(responses) : responses),
-      ...errorResponses([401, 403, 404, 405, ...errors, 500])
+      ...errorResponses([401, 403, 404, 405, ...errors, 500, 503])
     }
   })

@@ -14,6 +14,7 @@ type ServiceErrorCode =
   | 'busy'
   | 'model_failed'
   | 'model_busy'
+  | 'storage_failed'
   | 'server_error'
 
 export interface ErrorDetail {
@@ -35,6 +36,7 @@ const status: Record<ServiceErrorCode, ContentfulStatusCode> = {
   server_error: 500,
   model_failed: 502,
   model_busy: 503,
+  storage_failed: 503,
   busy: 503
 }
 

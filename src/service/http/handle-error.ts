@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { cannotStore } from '../store/index.ts'
 import { ServiceError } from './errors.ts'
 
 /** Turns whatever was thrown into the one error shape; what the client need not know is only reported. */
@@ -15,6 +16,12 @@ const asServiceError = (error: Error): ServiceError => {
   // Hono’s own validator says 400 to a body that is no JSON.
   if (error instanceof HTTPException && error.status === 400) {
     return new ServiceError('invalid_request', 'The body is not valid JSON.', { cause: error })
+  }
+  if (cannotStore(error)) {
+    return new ServiceError('storage_failed', 'The service can store nothing at the moment. Try again later.', {
+      headers: { 'Retry-After': '30' },
+      cause: error
+    })
   }
   return new ServiceError('server_error', 'The service failed. Try again later.', { cause: error })
 }

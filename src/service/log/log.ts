@@ -23,7 +23,8 @@ export const createLog = (
     write(JSON.stringify({ time: new Date().toISOString(), kind, ...facts }))
   const all = level === 'requests'
   return {
-    request: facts => void (all && entry('request', facts)),
+    // What is typed as an address may be a key.
+    request: facts => void (all && entry('request', { ...facts, path: withoutKeys(facts.path, secrets) })),
     question: (text, facts) => void (all && entry('question', { ...facts, ...(questions && { question: text }) })),
     failure: error => entry('failure', { error: withoutKeys(describe(error, questions), secrets) })
   }

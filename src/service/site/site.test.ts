@@ -48,6 +48,13 @@ describe('the demo site', () => {
     expect(await html('/use')).toContain('Use <code>lamp()</code></h1>')
   })
 
+  it('answers what every browser and every crawler asks for', async () => {
+    const [icon, robots] = [await get('/favicon.ico'), await get('/robots.txt')]
+    expect([icon.status, robots.status, await robots.text()]).toEqual([204, 200, 'User-agent: *\nDisallow:\n'])
+    expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect((await get('/other.ico')).status).toBe(404)
+  })
+
   it('has the anchors that sources point at', async () => {
     const [source = ''] = sourcesOf(await chunksOf(await service.ask(question('How do I dim the lamp with the knob?'))))
     const [path, anchor] = source.split('#')

@@ -1,10 +1,10 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { join } from 'node:path'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { asDatabaseError, newerDatabase } from './database-error.ts'
 import { migrations } from './migrations.ts'
+import { connect } from './open.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -18,73 +18,49 @@ export interface OpenDatabase {
 /** Where the database of a service’s folder is; `:memory:` is in no folder. */
 export const databaseIn = (data: string): string => (data === ':memory:' ? data : join(data, 'service.db'))
 
-/** Opens, or makes, the service’s one file, and brings its tables up to date. `:memory:` keeps nothing. */
-export const openDatabase = async (file: string): Promise<OpenDatabase> => {
-  if (file !== ':memory:') keepPrivate(file)
-  const connection = await connect(file)
+/**
+ * Opens, or makes, the service’s one file, and brings its tables up to date. `:memory:` keeps nothing. Throws
+ * `DatabaseError` when that cannot be done.
+ *
+ * @param report Told what takes long. Default: standard error.
+ */
+export const openDatabase = async (file: string, report = console.error): Promise<OpenDatabase> => {
+  const connection = await connect(file, report).catch((error: unknown) => {
+    throw asDatabaseError(file, error)
+  })
   const database: Database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(connection) }) })
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
-  // Several processes may start at once: one brings the tables up to date while the others wait.
-  connection.exec('BEGIN IMMEDIATE')
-  const { error } = await migrator.migrateToLatest()
-  if (error) {
+  try {
+    await bringUpToDate(file, database)
+    connection.exec('COMMIT')
+    return { database, connection }
+  } catch (error) {
     // This takes back what was done of it.
     connection.close()
-    throw new Error(`The database ${file} could not be brought up to date.`, { cause: error })
+    throw asDatabaseError(file, error)
   }
-  connection.exec('COMMIT')
-  return { database, connection }
 }
 
-/** Whether the database answers. */
-export const isAlive = async (database: Database): Promise<boolean> => {
+const bringUpToDate = async (file: string, database: Database): Promise<void> => {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(database).catch(() => undefined)
+  const unknown = done?.rows.map(({ name }) => name).filter(name => !(name in migrations)) ?? []
+  if (unknown.length > 0) throw newerDatabase(file, unknown)
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Whether the database takes what is written, which it does not on a full disk. */
+export const takesWrites = async (database: Database): Promise<boolean> => {
   try {
-    await sql`select 1`.execute(database)
+    const row = { name: 'written', value: new Date().toISOString() }
+    await database
+      .insertInto('settings')
+      .values(row)
+      .onConflict(conflict => conflict.column('name').doUpdateSet(row))
+      .execute()
     return true
   } catch {
     return false
-  }
-}
-
-/** Only the owner may read conversations and keys, whatever the folder allows. */
-const keepPrivate = (file: string): void => {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  closeSync(openSync(file, 'a', 0o600))
-  // Files that SQLite makes beside it take its mode; those of an earlier version may be open to others.
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
-}
-
-const connect = async (file: string): Promise<DatabaseSync> => {
-  const connection = new DatabaseSync(file)
-  try {
-    connection.exec(`PRAGMA busy_timeout = ${busyTimeout}`)
-    await switchToWriteAheadLog(connection)
-    // What is deleted is overwritten: it is readers’ data.
-    connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
-  } catch (error) {
-    connection.close()
-    throw error
-  }
-  return connection
-}
-
-/** Milliseconds to wait while another process writes. */
-const busyTimeout = 5_000
-
-/**
- * A write-ahead log, synced at each commit: what was acknowledged survives a killed process and a power cut, but for
- * conversations and counts, which survive the first alone. SQLite
- * does not wait for others while it changes to that mode, so it is tried again.
- */
-const switchToWriteAheadLog = async (connection: DatabaseSync): Promise<void> => {
-  const end = performance.now() + busyTimeout
-  for (;;) {
-    try {
-      return connection.exec('PRAGMA journal_mode = WAL')
-    } catch (error) {
-      if (performance.now() > end) throw error
-      await wait(20)
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 export { type AnswerStore, createAnswerStore } from './answers.ts'
-export { databaseIn, isAlive, type OpenDatabase, openDatabase, withoutSync } from './database.ts'
+export { databaseIn, type OpenDatabase, openDatabase, takesWrites, withoutSync } from './database.ts'
+export { asDatabaseError, cannotStore } from './database-error.ts'
 export { keepFor } from './expiry.ts'
 export { createFeedbackStore, type FeedbackStore } from './feedback.ts'
 export { newId } from './ids.ts'

@@ -138,6 +138,19 @@ const addQuestionIndexes: Step = async ({ schema }) => {
   await schema.createIndex('answers_by_outcome').on('answers').columns(['project_id', 'outcome', 'sequence']).execute()
 }
 
+/** A reply that is being written is added to, and never written again; it goes with its thread. */
+const createReplyPieces: Step = async ({ schema }) => {
+  await schema
+    .createTable('reply_pieces')
+    .addColumn('sequence', 'integer', sequence)
+    .addColumn('thread_id', 'text', column => column.notNull().references('threads.id').onDelete('cascade'))
+    .addColumn('question_id', 'text', required)
+    .addColumn('message_id', 'text', required)
+    .addColumn('text', 'text', required)
+    .execute()
+  await schema.createIndex('reply_pieces_of_thread').on('reply_pieces').column('thread_id').execute()
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
@@ -148,5 +161,6 @@ export const migrations: Record<string, Migration> = {
   '006-replies': { up: addReplies },
   '007-judgements': { up: addJudgements },
   '008-answers': { up: createAnswers },
-  '009-questions': { up: addQuestionIndexes }
+  '009-questions': { up: addQuestionIndexes },
+  '010-reply-pieces': { up: createReplyPieces }
 }

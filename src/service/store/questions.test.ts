@@ -144,7 +144,7 @@ it.each(['007-judgements', '008-answers'])('works on a database as %s left it, w
   if (last === '008-answers') await storesOf(opened).add('before')
   await opened.database.destroy()
   const before = new DatabaseSync(databaseIn(data))
-  before.exec('DROP INDEX feedback_of_message; DROP INDEX answers_by_outcome')
+  before.exec('DROP TABLE reply_pieces; DROP INDEX feedback_of_message; DROP INDEX answers_by_outcome')
   if (last === '007-judgements') before.exec('DROP TABLE answers')
   before.exec(`DELETE FROM kysely_migration WHERE name > '${last}'`)
   before.close()

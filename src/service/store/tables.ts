@@ -6,6 +6,7 @@ import type { Key } from '../contract.ts'
 export interface Tables {
   keys: KeyRow
   threads: ThreadRow
+  reply_pieces: ReplyPieceRow
   answers: AnswerRow
   feedback: FeedbackRow
   jobs: JobRow
@@ -32,11 +33,20 @@ interface ThreadRow {
   fp: string
   /** The conversation up to its last question, as a JSON list of messages: it is read and written as a whole. */
   messages: string
-  /** The last question, and the reply to it as JSON, as far as it is. */
+  /** The last question; the reply to it stands in `reply_pieces`, or, as JSON, here in what an earlier version wrote. */
   question_id: string | null
   reply: string | null
   created_at: string
   updated_at: string
+}
+
+/** What a reply has grown by since the piece before. */
+interface ReplyPieceRow {
+  sequence: Generated<number>
+  thread_id: string
+  question_id: string
+  message_id: string
+  text: string
 }
 
 interface AnswerRow {

@@ -9,6 +9,8 @@ const message = (id: string, text = id, role: RequestMessage['role'] = 'user'): 
   parts: [{ type: 'text', text }]
 })
 
+const reply = (text: string) => message('r', text, 'assistant')
+
 const openThreads = async () => {
   const { database } = await openDatabase(':memory:')
   onTestFinished(() => database.destroy())
@@ -32,42 +34,75 @@ it('keeps the latest of a conversation that is very long, and its last message a
 it('keeps a reply as it grows, and none to a question that was followed by another', async () => {
   const threads = await openThreads()
   const [question, other] = [message('1'), message('2')]
-  const reply = (text: string) => message('r', text, 'assistant')
   await threads.save('thread', owner, [question])
-  await threads.reply('thread', question, reply('Half'))
-  await threads.reply('thread', question, reply('Half an answer'))
+  await threads.addToReply('thread', question, 'r', 'Half')
+  expect(await threads.read('thread', owner)).toEqual([question, reply('Half')])
+  await threads.addToReply('thread', question, 'r', ' an answer')
   expect(await threads.read('thread', owner)).toEqual([question, reply('Half an answer')])
   await threads.save('thread', owner, [question, other])
-  await threads.reply('thread', question, reply('Too late'))
+  await threads.addToReply('thread', question, 'r', 'Too late')
   expect(await threads.read('thread', owner)).toEqual([question, other])
+  await threads.addToReply('nowhere', question, 'r', 'Of no thread')
+})
+
+it('writes what a reply has grown by, and never the whole again', async () => {
+  const { database, connection } = await openDatabase(':memory:')
+  onTestFinished(() => database.destroy())
+  const threads = createThreadStore(database)
+  const question = message('1')
+  const written: number[] = []
+  connection.function('note', (text: unknown) => written.push(String(text).length))
+  connection.exec('CREATE TRIGGER a AFTER INSERT ON reply_pieces BEGIN SELECT note(NEW.text); END')
+  connection.exec('CREATE TRIGGER b AFTER UPDATE ON reply_pieces BEGIN SELECT note(NEW.text); END')
+  connection.exec('CREATE TRIGGER c AFTER UPDATE ON threads BEGIN SELECT note(NEW.messages || NEW.reply); END')
+  await threads.save('thread', owner, [question])
+  for (let piece = 0; piece < 200; piece++) await threads.addToReply('thread', question, 'r', 'x'.repeat(200))
+  expect(written.reduce((sum, length) => sum + length)).toBe(40_000)
+  expect(await threads.read('thread', owner)).toEqual([question, reply('x'.repeat(40_000))])
+  // The next question brings the whole conversation.
+  await threads.save('thread', owner, [question, reply('x'), message('2')])
+  const left = () => connection.prepare('SELECT count(*) AS pieces FROM reply_pieces').get()
+  expect(left()).toEqual({ pieces: 0 })
+  await threads.addToReply('thread', message('2'), 'r2', 'Yes.')
+  expect(left()).toEqual({ pieces: 1 })
+  await threads.deleteBefore('3000')
+  expect(left()).toEqual({ pieces: 0 })
+})
+
+it('reads a reply as an earlier version kept it', async () => {
+  const { database, connection } = await openDatabase(':memory:')
+  onTestFinished(() => database.destroy())
+  const threads = createThreadStore(database)
+  await threads.save('thread', owner, [message('1')])
+  connection.prepare('UPDATE threads SET reply = ?').run(JSON.stringify(reply('Old.')))
+  expect(await threads.read('thread', owner)).toEqual([message('1'), reply('Old.')])
 })
 
 it('keeps a long question with its reply', async () => {
   const threads = await openThreads()
   const question = message('1', 'x'.repeat(400_000))
-  const reply = message('r', 'An answer of some length', 'assistant')
   await threads.save('thread', owner, [message('0'), question])
-  await threads.reply('thread', question, reply)
-  expect(await threads.read('thread', owner)).toEqual([question, reply])
+  await threads.addToReply('thread', question, 'r', 'An answer of some length')
+  expect(await threads.read('thread', owner)).toEqual([question, reply('An answer of some length')])
 })
 
 it('takes a question back to what stood there before, and the thread with it when that was nothing', async () => {
   const threads = await openThreads()
-  const [question, reply, other] = [message('1'), message('r', 'Yes.', 'assistant'), message('2')]
+  const [question, answer, other] = [message('1'), reply('Yes.'), message('2')]
   await threads.save('thread', owner, [question])
-  await threads.reply('thread', question, reply)
+  await threads.addToReply('thread', question, 'r', 'Yes.')
   // Asked again, it takes the place of its answer, and gives it back.
   await threads.save('thread', owner, [question])
-  await threads.withdraw('thread', question, [question, reply])
-  expect(await threads.read('thread', owner)).toEqual([question, reply])
-  await threads.save('thread', owner, [question, reply, other])
+  await threads.withdraw('thread', question, [question, answer])
+  expect(await threads.read('thread', owner)).toEqual([question, answer])
+  await threads.save('thread', owner, [question, answer, other])
   await threads.withdraw('thread', question, [])
-  expect(await threads.read('thread', owner)).toEqual([question, reply, other])
+  expect(await threads.read('thread', owner)).toEqual([question, answer, other])
   // A question that was followed by another takes nothing back, whatever stood before it.
-  await threads.withdraw('thread', question, [question, reply])
-  expect(await threads.read('thread', owner)).toEqual([question, reply, other])
+  await threads.withdraw('thread', question, [question, answer])
+  expect(await threads.read('thread', owner)).toEqual([question, answer, other])
   await threads.withdraw('thread', other, [])
   expect(await threads.read('thread', owner)).toBeUndefined()
-  await threads.reply('thread', other, message('r', 'Too late', 'assistant'))
+  await threads.addToReply('thread', other, 'r', 'Too late')
   expect(await threads.read('thread', owner)).toBeUndefined()
 })

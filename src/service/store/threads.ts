@@ -12,8 +12,8 @@ export interface ThreadStore {
   read: (id: string, owner: ThreadOwner) => Promise<RequestMessage[] | undefined>
   /** Keeps a conversation that ends with a question, the latest of it when it is very long. */
   save: (id: string, owner: ThreadOwner, messages: RequestMessage[]) => Promise<void>
-  /** Keeps the reply to a question as far as it is, unless another was asked since. */
-  reply: (id: string, question: RequestMessage, reply: RequestMessage) => Promise<void>
+  /** Adds to the reply to a question, unless another was asked since. */
+  addToReply: (id: string, question: RequestMessage, replyId: string, text: string) => Promise<void>
   /** Puts back what stood there before a question that got no answer, unless another was asked since. */
   withdraw: (id: string, question: RequestMessage, before: RequestMessage[]) => Promise<void>
   deleteBefore: (date: string) => Promise<void>
@@ -23,7 +23,7 @@ export const createThreadStore = (database: Database): ThreadStore => ({
   async read(id, { projectId, fp }) {
     const row = await database
       .selectFrom('threads')
-      .select(['messages', 'reply'])
+      .select(['messages', 'question_id', 'reply'])
       .where('id', '=', id)
       .where('project_id', '=', projectId)
       .where('fp', '=', fp)
@@ -31,23 +31,36 @@ export const createThreadStore = (database: Database): ThreadStore => ({
     if (!row) return
     // This store wrote them.
     const messages = JSON.parse(row.messages) as RequestMessage[]
-    return row.reply === null ? messages : [...messages, JSON.parse(row.reply) as RequestMessage]
+    const reply =
+      row.reply === null ? await readReply(database, id, row.question_id) : (JSON.parse(row.reply) as RequestMessage)
+    return reply ? [...messages, reply] : messages
   },
   async save(id, { projectId, fp }, messages) {
     const now = new Date().toISOString()
     const written = { ...rowOf(messages), updated_at: now }
+    await forgetReply(database, id)
     await database
       .insertInto('threads')
       .values({ id, project_id: projectId, fp, created_at: now, ...written })
       .onConflict(conflict => conflict.column('id').doUpdateSet(written))
       .execute()
   },
-  async reply(id, question, reply) {
+  async addToReply(id, question, replyId, text) {
     await database
-      .updateTable('threads')
-      .set({ reply: JSON.stringify(reply), updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('question_id', '=', question.id)
+      .insertInto('reply_pieces')
+      .columns(['thread_id', 'question_id', 'message_id', 'text'])
+      .expression(
+        database
+          .selectFrom('threads')
+          .select(({ val }) => [
+            val(id).as('thread_id'),
+            val(question.id).as('question_id'),
+            val(replyId).as('message_id'),
+            val(text).as('text')
+          ])
+          .where('id', '=', id)
+          .where('question_id', '=', question.id)
+      )
       .execute()
   },
   async withdraw(id, question, before) {
@@ -66,6 +79,27 @@ export const createThreadStore = (database: Database): ThreadStore => ({
     await database.deleteFrom('threads').where('updated_at', '<', date).execute()
   }
 })
+
+const readReply = async (
+  database: Database,
+  id: string,
+  questionId: string | null
+): Promise<RequestMessage | undefined> => {
+  const pieces = await database
+    .selectFrom('reply_pieces')
+    .select(['message_id', 'text'])
+    .where('thread_id', '=', id)
+    .where('question_id', '=', questionId)
+    .orderBy('sequence')
+    .execute()
+  const [first] = pieces
+  if (!first) return
+  const text = pieces.map(piece => piece.text).join('')
+  return { id: first.message_id, role: 'assistant', parts: [{ type: 'text', text }] }
+}
+
+const forgetReply = (database: Database, id: string) =>
+  database.deleteFrom('reply_pieces').where('thread_id', '=', id).execute()
 
 const rowOf = (messages: RequestMessage[]) => ({
   messages: JSON.stringify(latest(messages)),

@@ -24,6 +24,7 @@ import type { Log } from '../../log/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
+import { createKeeper } from './keeping.ts'
 import { readerOf } from './reader.ts'
 import type { QuestionBody } from './schema.ts'
 import { search } from './search.ts'
@@ -45,20 +46,10 @@ export interface AnswerDependencies {
 type Asked = Omit<QuestionBody, 'messages'>
 
 /** Answers a question of either version of the endpoint; what differs is how the answer is then written. */
-export const createAnswerer =
-  ({
-    threads,
-    answers,
-    limits,
-    clientAddress,
-    model,
-    answerLimits,
-    concurrency,
-    turns,
-    stop,
-    log
-  }: AnswerDependencies) =>
-  async (
+export const createAnswerer = (dependencies: AnswerDependencies) => {
+  const { limits, clientAddress, model, answerLimits, concurrency, turns, stop, log } = dependencies
+  const keeper = createKeeper(dependencies.threads, dependencies.answers, log.failure)
+  return async (
     context: Context<Authorized>,
     asked: Asked,
     sent: RequestMessage[]
@@ -67,7 +58,7 @@ export const createAnswerer =
     const { signal } = context.req.raw
     const place = concurrency.acquire()
     try {
-      const { threadId, messages, question, owner, stored } = await continueThread(threads, project.id, asked, sent)
+      const { threadId, messages, question, owner, stored } = await continueThread(keeper.read, project.id, asked, sent)
       const uses = limits.ofQuestion(key, project.organizationId, clientAddress(context))
       const charge = createCharge(() => refund(uses).catch(log.failure))
       const messageId = newId('msg')
@@ -89,7 +80,7 @@ export const createAnswerer =
         })
         const { grounding, query } = found
         log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
-        await threads.save(threadId, owner, messages)
+        const kept = await keeper.begin(threadId, owner, messages)
         const known = model.onlyQuotes ? quotedSources(grounding) : []
         const started = await startAnswer({
           model: model.forQuestion(grounding),
@@ -103,38 +94,34 @@ export const createAnswerer =
           signal,
           stop,
           limits: answerLimits,
-          keep(text) {
-            const reply: RequestMessage = { id: messageId, role: 'assistant', parts: [{ type: 'text', text }] }
-            return threads.reply(threadId, question, reply).catch(log.failure)
-          },
+          keep: text => kept.keepText(messageId, text),
           async settle(end) {
             if (end.modelFailed) await charge.takeBack()
             const urls = [...known.map(({ url }) => url), ...end.urls]
             const { text, outcome } = end
-            await answers
-              .add({
-                id: messageId,
-                projectId: project.id,
-                threadId,
-                fp: owner.fp,
-                question: messageText(question),
-                answer: text,
-                outcome,
-                sources: usedOf(grounding, urls),
-                path: asked.currentPath ?? null,
-                language: reader.language,
-                createdAt: new Date().toISOString()
-              })
-              .catch(log.failure)
+            await kept.keepEnd({
+              id: messageId,
+              projectId: project.id,
+              threadId,
+              fp: owner.fp,
+              question: messageText(question),
+              answer: text,
+              outcome,
+              sources: usedOf(grounding, urls),
+              path: asked.currentPath ?? null,
+              language: reader.language,
+              createdAt: new Date().toISOString()
+            })
           },
           onEnd: place.release
         }).catch(async (error: unknown) => {
           // When the question is asked again, it must not be stored twice, nor replace what was answered before.
-          await threads.withdraw(threadId, question, stored).catch(log.failure)
+          await kept.withdraw(stored)
           throw error
         })
         const searched = model.onlyQuotes ? undefined : { query, found: grounding.sources }
-        return { ...started, sources: known, search: searched, threadId, messageId, onError: log.failure }
+        const { isKept } = kept
+        return { ...started, sources: known, search: searched, threadId, messageId, isKept, onError: log.failure }
       }
 
       const stream = await rateLimited(context, uses, answer)
@@ -145,6 +132,7 @@ export const createAnswerer =
       throw error instanceof ModelError ? asServiceError(error) : error
     }
   }
+}
 
 /** Uses that are given back when the model fails, whether they were taken before that or are after it. */
 const createCharge = (giveBack: () => Promise<void>) => {

@@ -18,7 +18,7 @@ export interface Conversation {
  * alone, the thread’s history stands before it. A thread that is not the reader’s is 404.
  */
 export const continueThread = async (
-  threads: ThreadStore,
+  read: ThreadStore['read'],
   projectId: string,
   { fp, threadId: given }: Pick<QuestionBody, 'fp' | 'threadId'>,
   sent: RequestMessage[]
@@ -26,7 +26,7 @@ export const continueThread = async (
   const question = sent.at(-1) as RequestMessage
   const owner = { projectId, fp }
   const threadId = given ?? newId('thread')
-  const stored = given ? await threads.read(given, owner) : []
+  const stored = given ? await read(given, owner) : []
   if (!stored) throw new ServiceError('not_found', 'There is no such thread.')
   const messages = sent.length > 1 ? sent : [...before(question, stored), question]
   return { threadId, messages, question, owner, stored }

@@ -23,6 +23,6 @@ export const describeAnswer = (version: ApiVersion) => {
         content: { [media]: { schema: { type: 'string' } } }
       }
     },
-    errors: [400, 413, 415, 429, 502, 503]
+    errors: [400, 413, 415, 429, 502]
   })
 }

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, onTestFinished } from 'vitest'
+import { routes } from '../../../protocol/index.ts'
+import { chunksOf, question, textOf } from '../../testing/answers.ts'
+import { docsFolder } from '../../testing/docs-folder.ts'
+import { testService } from '../../testing/service.ts'
+
+/** A service whose database can be kept from taking what is written: another process holds it. */
+const blockable = async () => {
+  const data = await docsFolder({})
+  const lines: string[] = []
+  const service = await testService({ data, writeLog: line => lines.push(line) })
+  const other = new DatabaseSync(join(data, 'service.db'))
+  onTestFinished(async () => {
+    other.close()
+    await service[Symbol.asyncDispose]()
+    await rm(data, { recursive: true })
+  })
+  return { service, lines, block: () => other.exec('BEGIN IMMEDIATE'), unblock: () => other.exec('ROLLBACK') }
+}
+
+const askV1 = { fp: 'anonymous', messages: [{ id: 'm1', role: 'user', content: 'Which colours?' }] }
+
+it('answers what it cannot store, and says that it was not kept', async () => {
+  const { service, lines, block, unblock } = await blockable()
+  const kept = await chunksOf(await service.ask(question('Which colours?')))
+  expect(kept.at(-1)?.messageMetadata).toEqual({ threadId: expect.any(String), outcome: 'answered' })
+
+  block()
+  const chunks = await chunksOf(await service.ask(question('Which colours?')))
+  expect(textOf(chunks)).toBe(textOf(kept))
+  expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'answered', kept: false } })
+  expect(await (await service.ask(askV1, { version: 1 })).text()).toContain('8:[{"outcome":"answered","kept":false}]')
+  // One line tells it, and not one for each write.
+  expect(lines.filter(line => line.includes('database is locked')).length).toBeLessThanOrEqual(2)
+
+  // Whoever goes on with it is no stranger, and another reader is.
+  const { threadId } = chunks.at(-1) as unknown as { threadId: string }
+  expect((await service.ask(question('And now?', { threadId }))).status).toBe(200)
+  expect((await service.ask(question('And now?', { threadId, fp: 'other' }))).status).toBe(404)
+  unblock()
+})
+
+it('stores again when the database does', async () => {
+  const { service, block, unblock } = await blockable()
+  block()
+  const { threadId } = (await chunksOf(await service.ask(question('Which colours?')))).at(-1) as never
+  unblock()
+  await expect
+    .poll(async () => (await chunksOf(await service.ask(question('Which colours?', { threadId })))).at(-1), {
+      interval: 300
+    })
+    .not.toHaveProperty('messageMetadata.kept')
+})
+
+it('is not ready while nothing can be stored, and refuses what is only stored with a 503', async () => {
+  const { service, block, unblock } = await blockable()
+  const ready = async () => (await service.app.request('/ready')).status
+  expect(await ready()).toBe(200)
+  block()
+  await expect.poll(ready).toBe(503)
+  expect((await service.app.request('/health')).status).toBe(200)
+  const rating = { source: 'contextual', path: '/', fp: 'a', helpful: true }
+  const feedback = () => service.admin('POST', routes.assistantFeedback('local'), rating, service.project.assistantKey)
+  const refused = await feedback()
+  expect([refused.status, refused.headers.get('retry-after'), (await refused.json()).code]).toEqual([
+    503,
+    '30',
+    'storage_failed'
+  ])
+  const job = await service.admin('POST', routes.jobs('local'), { prompt: 'x' })
+  expect([job.status, (await job.json()).code]).toEqual([503, 'storage_failed'])
+  unblock()
+  await expect.poll(ready).toBe(200)
+  expect((await feedback()).status).toBe(201)
+})
