@@ -24,7 +24,7 @@ describe('an error of the service', () => {
       code,
       Number(status)
     ])
-    expect(documented).toHaveLength(13)
+    expect(documented).toHaveLength(14)
     const statuses = errorCodes.map(code => [code, new ServiceError(code, 'No.').status])
     expect(statuses.sort()).toEqual(documented.sort())
   })
