@@ -9,9 +9,7 @@ const made = { 201: jsonResponse('It is made.', v.object({ id: v.string() })) }
 
 const described = async () => {
   const app = new Hono()
-    .post('/counted', describe('assistant', { summary: 'Make', responses: made, errors: [400, 429] }), c =>
-      c.text('')
-    )
+    .post('/counted', describe('assistant', { summary: 'Make', responses: made, errors: [400, 429] }), c => c.text(''))
     .post('/free', describe('admin', { errors: [409] }), c => c.text(''))
   const { paths } = await generateSpecs(app)
   // The document is read as a program reads it, without the types of the library that wrote it.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deleted, KeptThread, RequestMessage } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
+import { readReply } from './replies.ts'
 
 /** What is kept of readers, for whoever answers to them. */
 export interface PersonalDataStore {
@@ -44,11 +45,11 @@ export const createPersonalDataStore = (database: Database): PersonalDataStore =
       if (!row) return
       // The store of the threads wrote them.
       const messages = JSON.parse(row.messages) as RequestMessage[]
-      const reply = row.reply === null ? [] : [JSON.parse(row.reply) as RequestMessage]
+      const reply = await readReply(database, row)
       return {
         threadId,
         fp: row.fp,
-        messages: [...messages, ...reply],
+        messages: reply ? [...messages, reply] : messages,
         createdAt: row.created_at,
         updatedAt: row.updated_at
       }

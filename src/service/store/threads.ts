@@ -1,5 +1,6 @@
 import { messageText, type RequestMessage } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
+import { readReply } from './replies.ts'
 
 /** Who a thread belongs to: it is found by nobody else. */
 export interface ThreadOwner {
@@ -23,7 +24,7 @@ export const createThreadStore = (database: Database): ThreadStore => ({
   async read(id, { projectId, fp }) {
     const row = await database
       .selectFrom('threads')
-      .select(['messages', 'question_id', 'reply'])
+      .select(['id', 'messages', 'question_id', 'reply'])
       .where('id', '=', id)
       .where('project_id', '=', projectId)
       .where('fp', '=', fp)
@@ -31,8 +32,7 @@ export const createThreadStore = (database: Database): ThreadStore => ({
     if (!row) return
     // This store wrote them.
     const messages = JSON.parse(row.messages) as RequestMessage[]
-    const reply =
-      row.reply === null ? await readReply(database, id, row.question_id) : (JSON.parse(row.reply) as RequestMessage)
+    const reply = await readReply(database, row)
     return reply ? [...messages, reply] : messages
   },
   async save(id, { projectId, fp }, messages) {
@@ -79,24 +79,6 @@ export const createThreadStore = (database: Database): ThreadStore => ({
     await database.deleteFrom('threads').where('updated_at', '<', date).execute()
   }
 })
-
-const readReply = async (
-  database: Database,
-  id: string,
-  questionId: string | null
-): Promise<RequestMessage | undefined> => {
-  const pieces = await database
-    .selectFrom('reply_pieces')
-    .select(['message_id', 'text'])
-    .where('thread_id', '=', id)
-    .where('question_id', '=', questionId)
-    .orderBy('sequence')
-    .execute()
-  const [first] = pieces
-  if (!first) return
-  const text = pieces.map(piece => piece.text).join('')
-  return { id: first.message_id, role: 'assistant', parts: [{ type: 'text', text }] }
-}
 
 const forgetReply = (database: Database, id: string) =>
   database.deleteFrom('reply_pieces').where('thread_id', '=', id).execute()
