@@ -28,8 +28,9 @@ export const watchShortcut = (keys: string, host: Element, run: () => void, sign
   const listen = (event: KeyboardEvent) => {
     if (event.isComposing || event.repeat || event.defaultPrevented || !matches(event, keys)) return
     const path = event.composedPath()
-    // A document, which has nothing around it, can have the focus.
-    const isEditable = (path[0] as Partial<Element>).closest?.('input,select,:read-write,[role=textbox]')
+    // A document, which has nothing around it, can have the focus, and so can a form with a field called closest.
+    const isEditable =
+      path[0] instanceof Element && Element.prototype.closest.call(path[0], 'input,select,:read-write,[role=textbox]')
     if (isEditable && !path.includes(host)) return
     event.preventDefault()
     run()

@@ -14,7 +14,8 @@ const isSeen = (range: Range) => {
 }
 
 const scrollerOf = (element: Element): Element => {
-  for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+  // A form may have a field called parentElement, which leads around in a circle.
+  for (let parent: Element | null = element, most = 99; parent && most--; parent = parent.parentElement) {
     if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY))
       return parent
   }

@@ -16,7 +16,8 @@ export const findCodeBlock = (
   target: EventTarget | null,
   scope: GivenOptions['codeBlocks']
 ): HTMLElement | undefined => {
-  if (!(target instanceof Element)) return
+  // A form may have a field called closest.
+  if (!(target instanceof Element) || target instanceof HTMLFormElement) return
   const frame = target.closest<HTMLElement>(frames)
   const block = target.closest<HTMLElement>(blocks) ?? frame?.querySelector<HTMLElement>(blocks)
   if (!block?.offsetHeight || !isOffered(block, scope) || block.querySelector(never)) return

@@ -79,7 +79,8 @@ const isRightToLeft = (element: Element) => getComputedStyle(element).direction 
 /** From where to where in the window an element can be seen: less what lies outside of everything that scrolls it. */
 const viewOf = (element: Element | null): [top: number, bottom: number] => {
   let [top, bottom] = [0, innerHeight]
-  for (; element && element !== document.body; element = element.parentElement) {
+  // A form may have a field called parentElement, which leads around in a circle.
+  for (let most = 99; most-- && element && element !== document.body; element = element.parentElement) {
     if (element.scrollHeight <= element.clientHeight || getComputedStyle(element).overflowY === 'visible') continue
     const rect = element.getBoundingClientRect()
     top = Math.max(top, rect.top)
