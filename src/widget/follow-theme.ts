@@ -5,9 +5,9 @@ export const followTheme = (draw: () => void, signal: AbortSignal): void => {
     frame = 0
     if (signal.aborted) return
     // Again each time: a site may swap its body.
-    for (const element of [document.documentElement, document.body ?? document.documentElement, document.head]) {
-      // The head has the stylesheets, the others have a site’s switch and colours.
-      observer.observe(element, { attributes: true, childList: true, subtree: element === document.head })
+    for (const element of [document.documentElement, document.body, document.head]) {
+      // The head has the stylesheets, the others have a site’s switch and colours. A site may take either away.
+      if (element) observer.observe(element, { attributes: true, childList: true, subtree: element === document.head })
     }
     draw()
   }

@@ -1,9 +1,13 @@
 import type { IdleEnvironment } from './idle.ts'
 
-/** Puts the launcher above those of the widgets that come before it on the page. */
+/** Puts the launcher on the lowest place that no other widget of the page has. */
 export const standAbove = ({ host, launcher }: IdleEnvironment): void => {
-  const before = [...document.querySelectorAll(host.localName)].indexOf(host)
-  if (before > 0) launcher.style.marginBlockEnd = `${before * height}px`
+  const others = [...document.querySelectorAll(host.localName)].filter(other => other !== host)
+  const taken = others.map(other => other.shadowRoot?.querySelector<HTMLElement>('.launcher')?.dataset.place)
+  let place = 0
+  while (taken.includes(`${place}`)) place++
+  launcher.dataset.place = `${place}`
+  launcher.style.marginBlockEnd = place ? `${place * height}px` : ''
 }
 
 /** Pixels of a launcher, with the space above it. */
