@@ -299,12 +299,15 @@ test('the end, reached by scrolling, stays where it is when the button goes', as
   question.finish()
   await expect(jump(page)).toBeVisible()
   const last = page.getByText('Paragraph 60 of')
+  // Its place is nobody else’s, so that it comes under no pointer.
+  const size = await view(page).boundingBox()
   const toEnd = await view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   await view(page).evaluate((element, top) => element.scrollTo(0, top), toEnd)
   const moved = await watch(last)
   await expect(jump(page)).toHaveCount(0)
   expect(await moved.end()).toBe(0)
   expect(await view(page).evaluate(({ scrollTop }) => scrollTop)).toBe(toEnd)
+  expect(await view(page).boundingBox()).toEqual(size)
 })
 
 for (const layout of ['floating', 'modal', 'inline', 'sidebar']) {
