@@ -5,6 +5,7 @@ import type { Grounding } from './grounding.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { createQuotingModel } from './quoting-model.ts'
 import { type Review, type Reviewed, reviewModel, reviewQuote } from './review.ts'
+import { withoutSecrets } from './secrets.ts'
 
 /** What answers questions: a model for each question, because the built-in one quotes that question’s sources. */
 export interface AnsweringModel {
@@ -37,7 +38,8 @@ export const createModel = (config: ModelConfig | undefined): AnsweringModel => 
     }),
     fetch: createModelFetch()
   })
-  const model = provider(name)
+  const secrets = [key ?? '', ...Object.values(headers).flatMap(value => [value, value.replace(/^\w+\s+/, '')])]
+  const model = withoutSecrets(provider(name), secrets)
   const settings = { instructions, maxTokens, temperature }
   return { forQuestion: () => model, onlyQuotes: false, review: reviewModel, settings }
 }

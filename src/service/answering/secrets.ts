@@ -1,0 +1,65 @@
+import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { wrapLanguageModel } from 'ai'
+
+/** What is so short is no key, and stands in many words. */
+const shortest = 8
+
+/**
+ * A model whose words hold none of the keys that its server is sent: a broken or hostile server repeats them, in an
+ * answer, in thoughts or in a search query.
+ */
+export const withoutSecrets = (model: LanguageModelV4, given: readonly string[]): LanguageModelV4 => {
+  const secrets = given.filter(secret => secret.length >= shortest)
+  if (secrets.length === 0) return model
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      async wrapGenerate({ doGenerate }) {
+        const result = await doGenerate()
+        const content = result.content.map(part =>
+          'text' in part ? { ...part, text: redacted(part.text, secrets) } : part
+        )
+        return { ...result, content }
+      },
+      async wrapStream({ doStream }) {
+        const result = await doStream()
+        return { ...result, stream: result.stream.pipeThrough(redaction(secrets)) }
+      }
+    }
+  })
+}
+
+const redacted = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
+
+/** Holds back what may be the beginning of a key, until the rest shows whether it is. */
+const redaction = (secrets: readonly string[]) => {
+  let held: { type: 'text-delta' | 'reasoning-delta'; id: string; delta: string } | undefined
+  return new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
+    transform(part, controller) {
+      const isText = part.type === 'text-delta' || part.type === 'reasoning-delta'
+      if (held && !(isText && part.type === held.type && part.id === held.id)) {
+        controller.enqueue(held)
+        held = undefined
+      }
+      if (!isText) return controller.enqueue(part)
+      const text = redacted((held?.delta ?? '') + part.delta, secrets)
+      const end = text.length - beginningOfSecret(text, secrets)
+      const { type, id } = part
+      held = end < text.length ? { type, id, delta: text.slice(end) } : undefined
+      if (end) controller.enqueue({ ...part, delta: text.slice(0, end) })
+    },
+    flush: controller => held && controller.enqueue(held)
+  })
+}
+
+/** How much of a text’s end is the beginning of a key. */
+const beginningOfSecret = (text: string, secrets: readonly string[]): number =>
+  Math.max(
+    ...secrets.map(secret => {
+      let length = Math.min(secret.length - 1, text.length)
+      while (!text.endsWith(secret.slice(0, length))) length--
+      return length
+    })
+  )
