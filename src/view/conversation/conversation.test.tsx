@@ -116,6 +116,22 @@ it('draws links to other sites with their host behind them, and no other link', 
   expect(element.querySelector('.prose')?.textContent).toBe('Own Other (evil.test) https://else.test/c')
 })
 
+it('draws the citation of another site with its host, which no title of a source can hide', async () => {
+  fakePlatform(question => {
+    const source = { type: 'source-url', sourceId: 's', url: 'https://evil.test/', title: 'docs.example.com' }
+    question.send({ type: 'start', messageId: 'a1' }, source, { type: 'text-start', id: 't' })
+    const delta = 'So [1](https://evil.test/), [docs.example.com](https://evil.test/), [x](https://evil.test/)'
+    question.send({ type: 'text-delta', id: 't', delta }, { type: 'text-end', id: 't' }, { type: 'finish' })
+    question.end()
+  })
+  const panel = renderInPanel(<Body />)
+  await panel.state.ask('How?')
+  const answer = await screen.findByRole('article', { name: 'Assistant' })
+  await waitFor(() =>
+    expect(answer.querySelector('.prose')?.textContent).toBe('So\u00a01 evil.test,\u00a01 evil.test, x (evil.test)1')
+  )
+})
+
 describe('a link to a site that the owner did not list', () => {
   const options = { linkOrigins: ['https://good.test/docs'], persist: 'none' as const }
   const text = '[Own](/a) [Listed](https://good.test/docs/x) [Other](https://evil.test/)'

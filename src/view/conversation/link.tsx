@@ -16,7 +16,8 @@ export const SourcesProvider = SourcesContext.Provider
  */
 export const AnswerLink = ({ url, title, children }: LinkProps) => {
   const sources = useContext(SourcesContext)
-  const host = hostToShow(plainText(children), url, useAssistant().state.options.value.docsUrl)
+  const { docsUrl } = useAssistant().state.options.value
+  const host = hostToShow(plainText(children), url, docsUrl)
   const number = sources.findIndex(source => source.url === url) + 1
   const source = sources[number - 1]
   const words = (
@@ -27,9 +28,12 @@ export const AnswerLink = ({ url, title, children }: LinkProps) => {
   )
   if (!source) return words
   const name = [source.title, source.section].filter(Boolean).join(' – ')
+  const isNumber = namesOnly(children, source)
+  // Whatever its title is.
+  const place = hostToShow('', url, docsUrl)
   return (
     <>
-      {!namesOnly(children, source) && words}
+      {!isNumber && words}
       <GuardedLink
         url={url}
         source={source}
@@ -39,6 +43,7 @@ export const AnswerLink = ({ url, title, children }: LinkProps) => {
         onDraw={joinToWord}
       >
         {number}
+        {isNumber && place && ` ${place}`}
       </GuardedLink>
     </>
   )
