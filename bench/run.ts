@@ -14,7 +14,7 @@ const benches = [
   'load',
   'export'
 ]
-/** Takes half an hour: only by its name. */
+/** Take long: only by their names. */
 const slow = ['bounded', 'obedient']
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => ![...benches, ...slow].includes(name))

@@ -10,7 +10,7 @@ const Link = ({ url, title, children }: LinkProps) => (
 export const origins = ['https://docs.example.com']
 
 const Image = ({ url, title, alt, instead }: ImageProps) =>
-  origins.includes(url.origin) ? <img src={url.href} alt={alt} title={title} /> : <>{instead}</>
+  origins.includes(url.origin) ? <img src={url.href} alt={alt} title={title} /> : instead
 
 const CodeBlock = ({ code }: CodeBlockProps) => (
   <pre dir="ltr" tabIndex={0}>
