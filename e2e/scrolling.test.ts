@@ -39,6 +39,15 @@ const send = async (page: Page, text: string) => {
   await widget(page).composer.press('Enter')
 }
 
+/** Until what came in below the view is laid out too, a while after the answer’s end. */
+const laidOut = (page: Page) => expect.poll(() => isLaidOut(page)).toBe(true)
+
+const isLaidOut = (page: Page) =>
+  view(page).evaluate(scroller => {
+    const blocks = [...scroller.querySelectorAll('.markdown > *')]
+    return blocks.every(block => getComputedStyle(block).contentVisibility === 'visible')
+  })
+
 /** How far an element begins below the top of the view. */
 const below = async (page: Page, element: Locator) => {
   const [outer, inner] = [await view(page).boundingBox(), await element.boundingBox()]
@@ -292,12 +301,73 @@ for (const [name, use] of Object.entries({
   })
 }
 
+test('what comes in below the view is laid out when the answer is whole, and moves nothing in view', async ({
+  page,
+  platform
+}) => {
+  const kinds = [
+    '- one\n- two\n  - three',
+    '> quoted\n> - item',
+    '### Heading',
+    '1. a\n\n   b\n2. c',
+    '> [!NOTE]\n> noted'
+  ]
+  await send(page, 'How?')
+  const question = await platform.question()
+  question.text(`${kinds.join('\n\n')}\n\nAfter them.\n\n${paragraphs(60)}`)
+  await expect(page.getByText('Paragraph 60 of')).toHaveCount(1)
+  const last = page.getByText('After them.')
+  await expect(last).toBeInViewport()
+  expect(await isLaidOut(page)).toBe(false)
+  const moved = await watch(last)
+  question.finish()
+  await laidOut(page)
+  expect(await moved.end()).toBe(0)
+})
+
+test('what grows out of view is drawn in every third frame', async ({ page, platform }) => {
+  await send(page, 'How?')
+  const question = await platform.question()
+  question.text(paragraphs(60))
+  await expect(jump(page)).toBeVisible()
+  const drawn = await view(page).evaluateHandle(scroller => {
+    const times: number[] = []
+    const options = { childList: true, characterData: true, subtree: true }
+    new MutationObserver(() => times.push(performance.now())).observe(scroller, options)
+    return times
+  })
+  for (let word = 0; word < 60; word++) {
+    question.text(`word ${word} `)
+    await new Promise(resolve => setTimeout(resolve, 8))
+  }
+  await expect(page.getByText('word 59')).toHaveCount(1)
+  const times = await drawn.jsonValue()
+  expect(times.length).toBeGreaterThan(2)
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  // 48 ms, less what timers are rounded to; the median, for other parts of the view may be drawn in between.
+  expect(pauses.sort((one, other) => one - other)[pauses.length >> 1]).toBeGreaterThan(40)
+})
+
+test('the button leads to the end of an answer that streams, though most of it was never in view', async ({
+  page,
+  platform
+}) => {
+  await send(page, 'How?')
+  const question = await platform.question()
+  question.text(paragraphs(200))
+  await expect(page.getByText('Paragraph 200 of')).toHaveCount(1)
+  await jump(page).click()
+  await expect(page.getByText('Paragraph 200 of')).toBeInViewport()
+  await expect(jump(page)).toHaveCount(0)
+})
+
 test('the end, reached by scrolling, stays where it is when the button goes', async ({ page, platform }) => {
   await send(page, 'How?')
   const question = await platform.question()
   question.text(paragraphs(60))
   question.finish()
   await expect(jump(page)).toBeVisible()
+  await laidOut(page)
   const last = page.getByText('Paragraph 60 of')
   // Its place is nobody else’s, so that it comes under no pointer.
   const size = await view(page).boundingBox()

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { AnswerRating, AssistantMessage } from '../../protocol/index.ts'
 import { IconButton } from '../button.tsx'
 import { actionLabels } from '../labels/actions.ts'
@@ -9,6 +9,7 @@ import { useAssistant } from '../use-assistant.ts'
 import styles from './actions.css?inline'
 import { useCopy } from './copy.ts'
 import { badIcon, checkIcon, copyIcon, goodIcon, retryIcon } from './icons.ts'
+import { layOutInSlices } from './lay-out.ts'
 import { Support } from './support.tsx'
 
 export { styles }
@@ -38,6 +39,11 @@ export const View = ({ message, text, canRegenerate, onRegenerate }: ActionsProp
     )
   const { copy, copied } = useCopy(markdown)
   const row = useRef<HTMLDivElement>(null)
+  // They come when the answer is whole.
+  useEffect(() => {
+    const answer = row.current?.closest('.answer')
+    return answer ? layOutInSlices(answer) : undefined
+  }, [])
   const { rating, outcome = 'answered' } = message.metadata ?? {}
   const rate = async (next: AnswerRating) => {
     const arrived = await state.loaded.peek()?.conversation.rate(message, next)

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { splitSuggestions } from '../../markdown/index.ts'
 import type { AssistantMessage } from '../../protocol/index.ts'
 import { messageSources } from '../../state/sources.ts'
@@ -37,6 +37,8 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
   const text = sections.filter(section => typeof section === 'string').join('\n\n')
   const interrupted = message.metadata?.interrupted === true
   const sizes = useMemo<number[]>(() => [], [])
+  // What comes in below the view is laid out when it comes near, or in slices when the answer is whole.
+  const [isLazy] = useState(busy)
   return (
     <article class={`answer ${isLast ? 'last' : ''}`} part="message" aria-label={label('assistant')} aria-busy={busy}>
       {busy && !text && (
@@ -48,7 +50,7 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
           const isEnd = index === sections.length - 1
           if (typeof section !== 'string') return <Parts parts={section} busy={busy} isEnd={isEnd} />
           return (
-            <div class={`prose ${busy && isEnd ? 'streaming' : ''}`}>
+            <div class={`prose ${isLazy ? 'lazy' : ''} ${busy && isEnd ? 'streaming' : ''}`}>
               {/* What is begun is closed as well where the answer broke off. */}
               <AnswerText text={section} streaming={isEnd && (busy || interrupted)} sizes={sizes} index={index >> 1} />
             </div>

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AssistantStatus } from '../../widget/handle.ts'
 import type { View } from '../use-assistant.ts'
-import { useScroll } from './scroll.ts'
+import { useAtEnd, useScroll } from './scroll.ts'
 
 /** A view 100 px high with turns of this height, each with a question of that. No layout here is the browser’s. */
 const createView = ({ turns = [300, 300], question = 20 } = {}) => {
@@ -69,8 +69,14 @@ const scrolled = (
   place: View['place'] = {}
 ) => {
   const end = document.createElement('div')
-  const refs = [{ current: view }, { current: end }] as const
-  const hook = renderHook(({ turn, status }: Props) => useScroll(...refs, turn, status, place), { initialProps })
+  const scroller = { current: view }
+  const hook = renderHook(
+    ({ turn, status }: Props) => ({
+      ...useScroll(scroller, turn, status, place),
+      isAtEnd: useAtEnd(scroller, { current: end })
+    }),
+    { initialProps }
+  )
   return {
     ...hook,
     view,
@@ -152,7 +158,7 @@ it('says whether the end is in view, and leads there with the focus', async () =
 
 it('waits for elements and turns that are not drawn', () => {
   const none = { current: null }
-  const { result } = renderHook(() => useScroll(none, none, undefined, 'ready', {}))
+  const { result } = renderHook(() => ({ ...useScroll(none, undefined, 'ready', {}), isAtEnd: useAtEnd(none, none) }))
   result.current.toEnd()
   expect(observed).toEqual([])
   expect(scrolled(createView({ turns: [] })).view.scrollTop).toBe(0)

@@ -10,8 +10,6 @@ const questionShare = 0.4
 export interface Scroll {
   /** The first message of the turn that has room below it, so that it can stand at the top while its answer is short. */
   room: string | undefined
-  /** Whether the end of the conversation is in view. */
-  isAtEnd: boolean
   toEnd(): void
 }
 
@@ -20,19 +18,16 @@ export interface Scroll {
  * grows below the question; nothing else moves the view.
  *
  * @param scroller what scrolls; its turns have the class `turn`
- * @param end an element behind the last line
  * @param turn first message of the last turn
  */
 export const useScroll = (
   scroller: RefObject<HTMLElement | null>,
-  end: RefObject<HTMLElement | null>,
   turn: string | undefined,
   status: AssistantStatus,
   place: View['place']
 ): Scroll => {
   const room = useRef<string | undefined>(undefined)
   const before = useRef<{ turn?: string | undefined; status?: AssistantStatus }>({})
-  const [isAtEnd, setIsAtEnd] = useState(true)
   const asked = isBusy(status) ? turn : undefined
   if (asked) room.current = asked
 
@@ -48,16 +43,6 @@ export const useScroll = (
     if (last.status ? isAsked : !place.restore?.(view, asked)) toLastTurn(view)
   }, [turn, status])
 
-  // An observer instead of the scroller’s height: reading that while text streams would lay out the page each time.
-  useEffect(() => {
-    if (!end.current) return
-    const observer = new IntersectionObserver(entries => setIsAtEnd(entries.at(-1)?.isIntersecting === true), {
-      root: scroller.current
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [scroller, end])
-
   const toEnd = () => {
     const { current: view } = scroller
     if (!view) return
@@ -66,7 +51,28 @@ export const useScroll = (
     view.focus({ preventScroll: true })
   }
 
-  return { room: room.current, isAtEnd, toEnd }
+  return { room: room.current, toEnd }
+}
+
+/**
+ * Whether the end of the conversation is in view.
+ *
+ * @param scroller what scrolls
+ * @param end an element behind the last line
+ */
+export const useAtEnd = (scroller: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>): boolean => {
+  const [isAtEnd, setAtEnd] = useState(true)
+  // An observer instead of the scroller’s height: reading that while text streams would lay out the page each time.
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(entries => setAtEnd(entries.at(-1)?.isIntersecting === true), {
+      root: scroller.current
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [scroller, end])
+
+  return isAtEnd
 }
 
 /** The question to the top; of a long one only its end, so that the answer has its place. */

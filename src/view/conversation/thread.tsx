@@ -12,7 +12,7 @@ import { useAnnouncements } from './announcements.ts'
 import { Answer, bringActions } from './answer.tsx'
 import { downIcon } from './icons.ts'
 import { Question } from './question.tsx'
-import { useScroll } from './scroll.ts'
+import { useAtEnd, useScroll } from './scroll.ts'
 import { farTurns, turnsOf } from './turns.ts'
 
 interface ThreadProps {
@@ -25,16 +25,17 @@ const loadTrouble = () => import('./problem.tsx')
 const Trouble = late(loadTrouble, LoadProblem)
 const FarTurn = late(() => import('./far-turn.tsx'))
 
-/** One frame at 60 Hz, in milliseconds: the view draws no more often. */
+/** One frame at 60 Hz, in milliseconds: the view draws no more often, and in every third one what comes in out of sight. */
 const frame = 16
 
 export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const { label, place, keepFocus } = useAssistant()
-  const { messages, status, error } = useChat<AssistantUIMessage>({ chat, throttle: frame })
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
+  const isAtEnd = useAtEnd(scroller, end)
+  const { messages, status, error } = useChat<AssistantUIMessage>({ chat, throttle: isAtEnd ? frame : 3 * frame })
   const turns = turnsOf(messages as AssistantMessage[])
-  const { room, isAtEnd, toEnd } = useScroll(scroller, end, turns.at(-1)?.[0]?.id, status, place)
+  const { room, toEnd } = useScroll(scroller, turns.at(-1)?.[0]?.id, status, place)
   // What is far from where the reader begins is drawn when it comes near.
   const [far] = useState(() => farTurns(turns, place.current?.turn))
   const busy = isBusy(status)
