@@ -1,4 +1,4 @@
-import { type Component, type ComponentChildren, Fragment, type FunctionComponent, h, type VNode } from 'preact'
+import { type Component, Fragment, type FunctionComponent, h, type VNode } from 'preact'
 import type { RenderContext } from './context.ts'
 import { directionOf } from './direction.ts'
 import { limits } from './limits.ts'
@@ -16,32 +16,27 @@ interface BlocksProps {
   tight?: boolean
 }
 
-type BlocksView = Component & { before?: BlocksProps; drawn: ComponentChildren[]; groups?: VNode[] }
+type BlocksView = Component & { before?: BlocksProps; drawn?: VNode[] }
 
 /**
- * The blocks of an answer, items of a list and rows of a table by position: none ever moves, so none has a key. A block that stays the same object
- * stays the same when it is drawn, and Preact passes over it. They come in groups, so that in a long answer a frame
- * compares its groups and the last one's blocks, not all blocks.
+ * The blocks of an answer, items of a list and rows of a table by position: none ever moves, so none has a key. A block
+ * that stays the same object stays the same when it is drawn, and Preact passes over it: that it does for components
+ * alone, so each is in one, a fragment.
  */
 export const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props: BlocksProps) {
   const { blocks, context, direction, tight } = props
-  const { before, drawn, groups = [] } = this
+  const { before, drawn } = this
   const isSame = before?.context === context && before.direction === direction && before.tight === tight
   const kept = isSame ? before.blocks : []
   this.before = props
-  this.drawn = blocks.map((block, index) =>
-    block === kept[index] ? drawn[index] : drawBlock(block, context, direction, tight)
-  )
-  let first = 0
-  while (first < blocks.length && blocks[first] === kept[first]) first++
-  this.groups = groups.slice(0, first / groupSize)
-  for (let start = this.groups.length * groupSize; start < blocks.length; start += groupSize) {
-    this.groups.push(h(Fragment, null, this.drawn.slice(start, start + groupSize)))
-  }
-  return this.groups
+  this.drawn = blocks.map((block, index) => {
+    const same = block === kept[index] && drawn?.[index]
+    return same || h(Fragment, null, drawBlock(block, context, direction, tight))
+  })
+  // Copies, which Preact takes for the same: what is drawn itself knows its parent, and where it is kept for the next time
+  // it keeps, through that one, all that the conversation was drawn from.
+  return this.drawn.map(one => ({ ...one }))
 }
-
-const groupSize = 32
 
 /** The few blocks of an item, a quote or a row, which are drawn again whenever one of them is another. */
 const drawAll = (blocks: readonly Node[], context: RenderContext, direction: Direction, tight?: boolean) =>

@@ -53,13 +53,13 @@ test('a line that is too long, and a paragraph of too many, stay in pieces of wh
   expect(parse(`\`\`\`\n${line}\n\`\`\``)).toMatchObject([{ code: `${line}\n` }])
 })
 
-/** So little room that 40 KB are cut, or 5 KB. */
+/** So little room that 40 KB are cut, or 3 KB. */
 const little = 3_000
 const least = 150
 
 describe('an answer of one construct, over and over', () => {
   const long = Object.entries(answers(40_000))
-  const short = Object.entries(answers(5_000))
+  const short = Object.entries(answers(3_000))
   const half = answers(4_000)
   const whole = answers(8_000)
 
@@ -100,7 +100,7 @@ describe('an answer of one construct, over and over', () => {
   })
 })
 
-/** How many objects are made of a text that arrives in deltas of 64. */
+/** How many objects are made of a text that arrives in deltas of 128. */
 const nodesMade = (text: string): number => {
   const document = createDocument(mathRules)
   const seen = new Set<Node>()
@@ -109,6 +109,6 @@ const nodesMade = (text: string): number => {
     seen.add(node)
     if ('children' in node) node.children.forEach(visit)
   }
-  for (let end = 64; end < text.length + 64; end += 64) document.update(text.slice(0, end), true).forEach(visit)
+  for (let end = 128; end < text.length + 128; end += 128) document.update(text.slice(0, end), true).forEach(visit)
   return seen.size
 }

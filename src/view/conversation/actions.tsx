@@ -25,12 +25,12 @@ const lastRated = signal<string | undefined>(undefined)
 export interface ActionsProps {
   message: AssistantMessage
   text: string
-  canRegenerate: boolean
-  onRegenerate(): void
+  /** Without it there is nothing to regenerate. */
+  onRegenerate: (() => void) | undefined
 }
 
 /** What can be done with an answer. Under earlier ones it appears on hover and focus. */
-export const View = ({ message, text, canRegenerate, onRegenerate }: ActionsProps) => {
+export const View = ({ message, text, onRegenerate }: ActionsProps) => {
   const { state, label } = useAssistant()
   const markdown = () =>
     bringMarkdown().then(
@@ -68,7 +68,7 @@ export const View = ({ message, text, canRegenerate, onRegenerate }: ActionsProp
             <IconButton icon={badIcon} label={label('badAnswer')} {...thumb(false)} />
           </>
         )}
-        {canRegenerate && <IconButton icon={retryIcon} label={label('regenerate')} onClick={onRegenerate} />}
+        {onRegenerate && <IconButton icon={retryIcon} label={label('regenerate')} onClick={onRegenerate} />}
       </div>
       {rating && (rating.unsent || (isRated && lastRated.value === message.id)) && (
         <RatingDetails
@@ -79,7 +79,7 @@ export const View = ({ message, text, canRegenerate, onRegenerate }: ActionsProp
           onLeave={() => row.current?.querySelector<HTMLElement>(`[aria-pressed="${isRated}"]`)?.focus()}
         />
       )}
-      {canRegenerate && outcome !== 'answered' && <Support />}
+      {onRegenerate && outcome !== 'answered' && <Support />}
     </>
   )
 }

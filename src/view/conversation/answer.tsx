@@ -19,14 +19,13 @@ const Parts = late(() => import('./parts/index.tsx'))
 interface AnswerProps {
   message: AssistantMessage
   isLast: boolean
-  /** A problem with a Retry button is shown below the answer. */
-  hasProblem: boolean
   /** The answer is still coming in. */
   busy: boolean
-  onRegenerate(): void
+  /** Of the last one, unless a problem with a Retry button is shown below it. */
+  onRegenerate: (() => void) | undefined
 }
 
-export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }: AnswerProps) => {
+export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps) => {
   const { state, label } = useAssistant()
   const { docsUrl } = state.options.value
   const sources = useMemo(() => messageSources(message, docsUrl), [message, docsUrl])
@@ -64,7 +63,7 @@ export const Answer = memo(({ message, isLast, hasProblem, busy, onRegenerate }:
       {!busy && text && (
         // It keeps the place of its buttons, so that nothing moves when they come.
         <div class="actions-place">
-          <Actions message={message} text={text} canRegenerate={isLast && !hasProblem} onRegenerate={onRegenerate} />
+          <Actions message={message} text={text} onRegenerate={onRegenerate} />
         </div>
       )}
     </article>

@@ -13,9 +13,7 @@ const text = (words: string): MessagePart => ({ type: 'text', text: words })
 
 const draw = async (...parts: MessagePart[]) => {
   const message: AssistantMessage = { id: 'a', role: 'assistant', parts }
-  const { state, container } = renderInPanel(
-    <Answer message={message} isLast hasProblem={false} busy={false} onRegenerate={() => {}} />
-  )
+  const { state, container } = renderInPanel(<Answer message={message} isLast busy={false} onRegenerate={() => {}} />)
   await state.load()
   const nodes = () => container.querySelectorAll('*').length
   return { message, container, nodes }

@@ -62,9 +62,8 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
             key={message.id}
             message={message}
             isLast={message === last}
-            hasProblem={message === last && (error !== undefined || message.metadata?.interrupted === true)}
             busy={busy && message === last}
-            onRegenerate={retry}
+            onRegenerate={message === last && !error && !message.metadata?.interrupted ? retry : undefined}
           />
         )
       )
