@@ -242,6 +242,18 @@ describe('the checks', () => {
     expect(messages).toContain('up to 4 assistant uses')
   })
 
+  it('leave nothing behind of what they ask and write', async () => {
+    const service = await startOwnService()
+    const ids = await fill(service, 3)
+    await service.ask('How do I install a lamp?', '/install')
+    const { url, domain, assistantKey, projectId } = service
+    const keys = ['--domain', domain, '--assistant-key', assistantKey, '--project', projectId]
+    await run(['conformance', url, ...keys, '--write', '--json'], service)
+    const admin = clientOf(service)
+    expect((await allOf(admin.feedback.all())).map(({ id }) => id)).toEqual(ids)
+    expect((await allOf(admin.questions.all())).map(({ question }) => question)).toEqual(['How do I install a lamp?'])
+  })
+
   it('find nothing to change in the demo site', async () => {
     const { url } = await startOwnService()
     const { output } = await run(['doctor', url, '--json'], { environment: {} })

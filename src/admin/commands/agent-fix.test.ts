@@ -72,7 +72,7 @@ describe('the prompt', () => {
     const { code, output } = await run(fix('--dry-run', '--json'))
     const { text, ids } = JSON.parse(output) as { text: string; ids: string[] }
     expect([code, ids.sort(), writes(received)]).toEqual([0, ['1', '2', '5'], []])
-    expect(text).toContain('Page: "/install"\n4 of 5 judgements are negative; 1 of the open ones came without a word.')
+    expect(text).toContain('Page: "/install"\n3 of 4 judgements are negative; 1 of the open ones came without a word.')
     const lines = text.split('\n').filter(line => line.startsWith('{'))
     expect(lines.map(line => JSON.parse(line))).toEqual([
       { date: '2026-03-02', comment: 'typo', code: 'npm i', lang: 'sh' },

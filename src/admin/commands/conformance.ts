@@ -37,7 +37,7 @@ export const addConformance = (program: Command, openShell: () => Shell): void =
 }
 
 const examples = `
-Without --write nothing is changed. It says beforehand how many uses of the assistant key it spends. What cannot be seen,
+Without --write nothing is changed; what it asked and wrote is deleted where the platform offers that. It says beforehand how many uses of the assistant key it spends. What cannot be seen,
 for want of a key or of feedback to look at, is “untold”: neither kept nor broken.
 
 Examples:

@@ -12,3 +12,6 @@ export const sentimentOf = (entry: FeedbackEntry): 'positive' | 'negative' | und
 /** Whether somebody still has to look at it; on a platform that names no status, every entry is open. */
 export const isOpen = ({ status }: FeedbackEntry): boolean =>
   status === undefined || status === null || status === 'pending' || status === 'in_progress'
+
+/** Whether somebody has dealt with it: then it says nothing of how a page is now, and leaves its ranking. */
+export const isSettled = ({ status }: FeedbackEntry): boolean => status === 'resolved' || status === 'dismissed'

@@ -19,6 +19,8 @@ export interface Target {
 export interface Probe {
   target: Target
   signal: AbortSignal
+  /** The reader that this run is: what it leaves can be told from others’ and deleted. */
+  fp: string
   /** Calls a path of the platform with one of the keys, or with none. */
   call(path: string, request?: Omit<Exchange, 'url'> & { key?: 'assistant' | 'admin' | undefined }): Promise<Answered>
   /** Asks the assistant a question that is asked once in a run, whoever asks for it. */

@@ -1,3 +1,4 @@
+import { routes } from '../../../protocol/index.ts'
 import { createSecret } from '../../http/secret.ts'
 import { reasonOf } from '../exchange.ts'
 import { additionChecks } from './additions.ts'
@@ -58,7 +59,15 @@ export const runChecks = async (
     results.push({ section, promise, ...outcome, note })
     onResult({ section, promise, ...outcome, note })
   }
+  if (target.adminKey && target.projectId) await cleanUp(probe, target.projectId)
   return results
+}
+
+/** Deletes the questions and the feedback of this run, where the platform offers it: they are no reader’s. */
+const cleanUp = async (probe: Probe, projectId: string): Promise<void> => {
+  await probe.call(routes.reader(projectId, probe.fp), { method: 'DELETE', key: 'admin' }).catch(() => {
+    probe.signal.throwIfAborted()
+  })
 }
 
 const resultOf = async ({ run }: ConformanceCheck, probe: Probe): Promise<Pick<Result, 'result' | 'note'>> => {

@@ -1,5 +1,5 @@
 import { type FeedbackEntry, isCodeSnippetFeedback } from '../../../protocol/index.ts'
-import { isOpen, sentimentOf } from '../entry.ts'
+import { isOpen, isSettled, sentimentOf } from '../entry.ts'
 import { wilsonLowerBound } from '../wilson.ts'
 
 /** The open negative feedback of one page. */
@@ -44,7 +44,7 @@ export const gatherComplaints = async (
 
 const take = (complaint: Complaint, entry: FeedbackEntry): void => {
   const sentiment = sentimentOf(entry)
-  if (!sentiment) return
+  if (!sentiment || isSettled(entry)) return
   complaint.judged++
   if (sentiment === 'positive') return
   complaint.negative++

@@ -44,7 +44,7 @@ describe('the counts', () => {
       byStatus: { pending: 2, resolved: 1, '(none)': 1, in_progress: 1, dismissed: 1 }
     })
     expect(summary.worstPages).toEqual([
-      { path: '/a', entries: 5, judged: 4, positive: 2, negative: 2, helpful: 0.5, comments: 1, open: 4 }
+      { path: '/a', entries: 4, judged: 3, positive: 2, negative: 1, helpful: 2 / 3, comments: 0, open: 4 }
     ])
   })
 
@@ -55,6 +55,21 @@ describe('the counts', () => {
 })
 
 describe('the worst pages', () => {
+  it('are left by what is resolved or dismissed, so that a page that was mended goes', async () => {
+    const bad = { helpful: false, comment: 'no' }
+    const summary = await summarize(
+      of([
+        ...times(9, () => entry('/mended', { ...bad, status: 'resolved' })),
+        entry('/mended', { ...bad, status: 'dismissed' }),
+        entry('/mended', { helpful: true }),
+        entry('/open', { ...bad, status: 'in_progress' })
+      ]),
+      10
+    )
+    expect(summary.worstPages).toMatchObject([{ path: '/open', negative: 1, comments: 1, open: 1 }])
+    expect(summary).toMatchObject({ entries: 12, negative: 11, pages: 2 })
+  })
+
   it('are those that are most surely bad, not those with the one unlucky vote', async () => {
     const summary = await summarize(
       of([

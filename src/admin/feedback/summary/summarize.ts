@@ -1,9 +1,10 @@
 import type { FeedbackEntry } from '../../../protocol/index.ts'
-import { isOpen } from '../entry.ts'
+import { isOpen, isSettled } from '../entry.ts'
 import { wilsonLowerBound } from '../wilson.ts'
 import { type Counts, count, emptyCounts } from './counts.ts'
 import { createWeeks, type WeekSummary } from './weeks.ts'
 
+/** What is said of a page and not settled yet. */
 export interface PageSummary extends Counts {
   path: string
   /** Entries with words. */
@@ -19,7 +20,7 @@ export interface Summary extends Counts {
   byStatus: Record<string, number>
   /** How many pages have feedback. */
   pages: number
-  /** Pages by the Wilson lower bound of their negative share, the worst first. */
+  /** Pages by the Wilson lower bound of their negative share, the worst first; what is settled does not count. */
   worstPages: PageSummary[]
   /** Without a gap, the newest last; at most two years. */
   weeks: WeekSummary[]
@@ -37,8 +38,10 @@ export const summarize = async (entries: AsyncIterable<FeedbackEntry>, top: numb
     const page = pages.get(path) ?? { path, ...emptyCounts(), comments: 0, open: 0 }
     pages.set(path, page)
     count(total, entry)
-    count(page, entry)
-    if (entry.comment?.trim()) page.comments++
+    if (!isSettled(entry)) {
+      count(page, entry)
+      if (entry.comment?.trim()) page.comments++
+    }
     if (isOpen(entry)) page.open++
     weeks.add(entry)
     add(bySource, entry.source ?? '(none)')
