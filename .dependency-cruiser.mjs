@@ -44,7 +44,13 @@ export const levels = {
     ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'signature.ts', 'suggest.ts'],
     ['index.ts']
   ],
-  admin: [['http'], ['client', 'checks', 'terminal'], ['export', 'feedback', 'questions', 'index.ts'], ['commands']]
+  admin: [
+    ['http'],
+    ['client', 'checks', 'terminal'],
+    ['export', 'feedback', 'questions', 'index.ts'],
+    ['report'],
+    ['commands']
+  ]
 }
 
 /** What may be taken from npm; where a place is not named here, anything. */

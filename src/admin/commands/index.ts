@@ -14,8 +14,9 @@ import { addQuestionsExport } from './questions-export.ts'
 import { addQuestionsGaps } from './questions-gaps.ts'
 import { addQuestionsList } from './questions-list.ts'
 import { addQuestionsSummary } from './questions-summary.ts'
+import { addReport } from './report.ts'
 
-/** Adds what a docs team does with the admin key: `feedback`, `questions`, `agent`, `doctor` and `conformance`. */
+/** Adds what a docs team does with the admin key: `feedback`, `questions`, `report`, `agent`, `doctor` and `conformance`. */
 export const registerAdminCommands = (program: Command, openShell: () => Shell = processShell): void => {
   // Commander ends with 1 after a mistake in the arguments; commands pass this rule on to those below them.
   program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
@@ -29,6 +30,8 @@ export const registerAdminCommands = (program: Command, openShell: () => Shell =
   addQuestionsExport(questions, openShell)
   addQuestionsSummary(questions, openShell)
   addQuestionsGaps(questions, openShell)
+
+  addReport(program, openShell)
 
   const agent = program.command('agent').description('have an agent work on the documentation')
   addAgentCreate(agent, openShell)

@@ -1,0 +1,36 @@
+import { outcomes } from '../../protocol/index.ts'
+import { number } from '../terminal/numbers.ts'
+import type { Report } from './contract.ts'
+import { change, oneLine, outcomeWords, periodWords, withShare } from './words.ts'
+
+/** How many gaps and pages a message names. */
+const most = 5
+
+/** The report as a message of a few lines, for the webhook of a chat: plain text, which every chat takes. */
+export const reportBrief = (report: Report): string => {
+  const { project, counts, countsBefore, gaps, pages } = report
+  const figures = outcomes
+    .filter(outcome => counts.outcomes[outcome] > 0)
+    .map(outcome => `${withShare(counts.outcomes[outcome], counts.questions)} ${outcomeWords[outcome]}`)
+  const asked = `${number(counts.questions)} asked (${change(counts.questions, countsBefore.questions)})`
+  return [
+    `What readers of ${plain(project)} asked, ${periodWords(report)}: ${[asked, ...figures].join(', ')}.`,
+    ...(gaps.length > 0 ? ['', 'What the docs do not answer:'] : []),
+    ...gaps.slice(0, most).map(({ title, count }) => `• ${plain(oneLine(title, 120))} (${number(count)}×)`),
+    ...(pages.length > 0 ? ['', 'Worst pages:'] : []),
+    ...pages
+      .slice(0, most)
+      .map(
+        ({ path, negative, judged }) =>
+          `• ${plain(oneLine(path, 120))} (${number(negative)} of ${number(judged)} negative)`
+      )
+  ].join('\n')
+}
+
+/** Chats read `<!channel>`, `@here` and addresses in a text: a word joiner behind the sign takes that from them. */
+const plain = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/@|:\/\/|\bwww\./g, '$&\u2060')

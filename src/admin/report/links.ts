@@ -1,0 +1,47 @@
+/** Where the pages are that paths name. */
+export interface Places {
+  /** Address of the site that readers see. */
+  siteUrl?: string | undefined
+  /** Address of a page’s file, with `{path}` in the place of the page’s path. */
+  editUrl?: string | undefined
+}
+
+/** The address of a page; nothing where it is not known. A reader says what the path is, so it leads to the site alone. */
+export const pageAddress = (path: string, { siteUrl }: Places): string | undefined => {
+  if (siteUrl === undefined) return
+  const base = new URL(siteUrl)
+  if (/^https?:\/\//i.test(path)) {
+    const address = webAddress(path)
+    return address !== undefined && new URL(address).origin === base.origin ? address : undefined
+  }
+  // What two slashes begin would lead to another host.
+  if (!/^\/(?![/\\])/.test(path)) return
+  const prefix = base.pathname.replace(/\/+$/, '')
+  const full = prefix !== '' && !`${path}/`.startsWith(`${prefix}/`) ? prefix + path : path
+  return webAddress(new URL(full, base.origin).href)
+}
+
+/** The address of the file that a page is made of. */
+export const fileAddress = (path: string, { editUrl }: Places): string | undefined => {
+  if (editUrl === undefined || !/^\/(?![/\\])/.test(path)) return
+  const bare = path.replace(/[?#].*$/s, '').replace(/^\/|(?:\.html|\/)$/g, '') || 'index'
+  const segments = bare.split('/')
+  if (segments.some(segment => segment === '.' || segment === '..')) return
+  return webAddress(
+    editUrl.replaceAll('{path}', segments.map(segment => encodeURIComponent(decoded(segment))).join('/'))
+  )
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const webAddress = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return
+  const { protocol, href } = new URL(text)
+  return /^https?:$/.test(protocol) ? href : undefined
+}
