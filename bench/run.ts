@@ -12,11 +12,14 @@ const benches = [
   'gaps',
   'large',
   'load',
+  'fuzz',
   'export'
 ]
 /** Take long: only by their names. */
 const slow = ['bounded', 'obedient']
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
+// An option of a bench is written in one word: --seconds=300
+const options = process.argv.slice(2).filter(word => word.startsWith('--'))
 const unknown = asked.filter(name => ![...benches, ...slow].includes(name))
 if (unknown.length) {
   console.error(`There is no bench ${unknown.join(', ')}. There are ${[...benches, ...slow].join(', ')}.`)
@@ -24,6 +27,8 @@ if (unknown.length) {
 }
 for (const name of asked.length ? asked : benches) {
   console.log(`\n# ${name}`)
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], {
+    stdio: 'inherit'
+  })
   if (status) process.exitCode = status
 }

@@ -19,6 +19,11 @@ const listed = async (docs: string) => {
   return { files, told }
 }
 
+it('says that there is no such folder, as where a configuration names one', async () => {
+  const folder = join(await newFolder({}), 'none')
+  await expect(listed(folder)).rejects.toThrow(`There is no documentation folder at ${folder}.`)
+})
+
 it('lists pages in the order of a file listing, without what is hidden or installed', async () => {
   const folder = await newFolder({
     'b/2.MD': '',

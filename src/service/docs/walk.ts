@@ -26,7 +26,11 @@ const isPage = new RegExp(`\\.(md|mdx|rst|${foreignFormats.replaceAll(',', '|')}
  * would be a page but is no file that can be read, and a link that leads elsewhere, is told of.
  */
 export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): Promise<string[]> => {
-  const top = await realpath(folder)
+  const top = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new Error(`There is no documentation folder at ${folder}.`, { cause: error })
+      : error
+  })
   const files: string[] = []
 
   const enter = async (path: string, real: string, above: readonly string[]) => {
