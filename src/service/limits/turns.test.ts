@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { handleError } from '../http/index.ts'
 import { question } from '../testing/answers.ts'
 import { testService } from '../testing/service.ts'
 import { createTurns } from './index.ts'
@@ -31,14 +33,24 @@ describe('turns', () => {
     expect(await good).toBe('yes')
   })
 
-  it('let only so many wait', async () => {
+  it('let only so many in at once, whatever becomes of them', async () => {
     const turns = createTurns({ count: 2, time: 60_000 })
-    const work = [1, 2, 3, 4].map(number => turns.take(() => number, here))
-    const ends = await Promise.allSettled(work)
-    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
-    await expect(work[2]).rejects.toEqual(busy)
-    // There is room again for others.
-    expect(await turns.take(() => 'later', here)).toBe('later')
+    const ends: (() => void)[] = []
+    const app = new Hono().onError(handleError(() => {})).get('/', turns.door, async context => {
+      await new Promise<void>(resolve => ends.push(resolve))
+      if (ends.length === 1) throw new Error('It fails.')
+      return context.text('')
+    })
+    const statusOf = async () => (await app.request('/')).status
+    const inside = [statusOf(), statusOf()]
+    await expect.poll(() => ends.length).toBe(2)
+    expect(await statusOf()).toBe(503)
+    for (const end of ends) end()
+    await Promise.all(inside)
+    const next = statusOf()
+    await expect.poll(() => ends.length).toBe(3)
+    ends.at(-1)?.()
+    expect(await next).toBe(200)
   })
 
   it('send away who has waited too long, and do no work for them', async () => {

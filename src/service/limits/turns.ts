@@ -1,9 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { createMutex } from '../../shared/mutex.ts'
 import { busy } from './busy.ts'
 
 /** Does what keeps the processor busy, such as a search, one piece at a time and in turn with everything else. */
 export interface Turns {
+  /**
+   * Lets only so many questions in whose answers have not begun, 503 for others. Whoever does not wait to be told again
+   * costs next to nothing: neither the key nor the body is looked at.
+   */
+  door: MiddlewareHandler
   /**
    * Waits for its turn and returns what the work returns. 503 when its turn does not come in time; and, which nobody
    * sees, when whoever asked has left.
@@ -20,18 +27,24 @@ const mostWaiting = { count: 32, time: 500 }
  */
 export const createTurns = (most = mostWaiting): Turns => {
   const mutex = createMutex()
-  let waiting = 0
+  let inside = 0
   const inTurn = async <Result>(work: () => Result, left: AbortSignal, asked: number): Promise<Result> => {
-    waiting--
     // Those that waited too long pass by at once, so that the queue is never longer than that.
     if (left.aborted || performance.now() - asked > most.time) throw tooMany()
     await nextTurn()
     return work()
   }
   return {
-    async take(work, left) {
-      if (waiting >= most.count) throw tooMany()
-      waiting++
+    door: createMiddleware(async (_, next) => {
+      if (inside >= most.count) throw tooMany()
+      inside++
+      try {
+        await next()
+      } finally {
+        inside--
+      }
+    }),
+    take(work, left) {
       const asked = performance.now()
       return mutex.run(() => inTurn(work, left, asked))
     }

@@ -23,6 +23,7 @@ export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }
     .post(
       '/discovery/v2/assistant/:domain/message',
       describeAnswer(2),
+      dependencies.turns.door,
       authorize('assistant'),
       ...jsonBody(maxBody),
       valid('json', questionBody),
@@ -35,6 +36,7 @@ export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }
     .post(
       '/discovery/v1/assistant/:domain/message',
       describeAnswer(1),
+      dependencies.turns.door,
       authorize('assistant'),
       ...jsonBody(maxBody),
       valid('json', questionBodyV1),
