@@ -13,10 +13,12 @@ export const offerHiding = ({ root, launcher, signal }: IdleEnvironment, text: s
   /** On the upper corner at the end of the line, wherever a site has put the launcher. */
   const place = () => {
     const { left, right, top } = launcher.getBoundingClientRect()
+    // A page may be zoomed by its styles, and the button with it. Older browsers do not tell.
+    const zoom = button.currentCSSZoom ?? 1
     const half = button.offsetWidth / 2
-    const corner = root.dir === 'rtl' ? left + 4 : right - 4
+    const corner = root.dir === 'rtl' ? left / zoom + 4 : right / zoom - 4
     button.style.left = `${Math.max(0, corner - half)}px`
-    button.style.top = `${Math.max(0, top + 4 - half)}px`
+    button.style.top = `${Math.max(0, top / zoom + 4 - half)}px`
   }
   const hold = (isHeld: boolean) => {
     place()
