@@ -101,7 +101,7 @@ describe('a question in a language that no page is in', () => {
 
   it('finds identifiers and shared words, and is not sure of them', () => {
     for (const text of [
-      'Wie unterbreche ich useChat nachts?',
+      'Wie unterbreche ich useChat bei Gewitter?',
       '¿Cómo interrumpo useChat de noche?',
       'useChat の中断手順'
     ]) {

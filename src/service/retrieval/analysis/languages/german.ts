@@ -14,7 +14,10 @@ wofür woran worauf wohin woher bloß eigentlich denn etwa mal gibt gibt's geht 
 dürfen sollen kannst könnt müssen muß lassen lässt lasse machen mache macht gemacht tun tue tut getan brauche brauchen
 braucht benutze benutzen benutzt verwende verwenden verwendet nutze nutzen nutzt nutzung finde finden bekomme bekommen
 zeige zeigen zeigt sage sagen sagt dabei dafür davon daran darauf damit dadurch danach davor hierfür hiermit mittels per
-pro sowie bzw bzgl usw dann immer wurde wurden sei seien wäre wären hätte hätten würden jeweils statt anstatt außer bereits`,
+pro sowie bzw bzgl usw dann immer wurde wurden sei seien wäre wären hätte hätten würden jeweils statt anstatt außer bereits
+ab beim drin dran drauf darum rein raus hin her nix wirklich tatsächlich sogar wohl halt eben vielleicht oft jemals
+irgendwie irgendwas irgendwo irgendwann trotzdem deshalb deswegen daher allerdings jedoch willst nehme nehmen nimmt
+versuche versuchen versucht weiß lieber hilfe helfen hilft`,
   genericWords: `eigene eigenen eigener eigenes eigen neue neuen neuer neues neu alte alten alter groß große großen
 großer großes klein kleine kleinen einfach einfache einfachen schnell gut gute guten besser beste schlecht richtig
 falsch ganz ganze ganzen erste ersten zweite zweiten letzte letzten nächste nächsten verschiedene verschiedenen mehrere
@@ -23,7 +26,22 @@ stelle fall fälle mal zeit tag tage jahr jahre stunde stunden minute minuten se
 anwendung anwendungen app apps programm seite seiten text wert werte name namen typ typen system ergebnis ergebnisse
 benutzer nutzer anwender leute person start starten starte startet ende beginnen läuft laufen zwei drei vier fünf zehn
 hundert tausend nachdem bevor sobald solange falls unterschied unterschiede erkläre erklären bedeutet bedeuten heißt
-schreibe schreiben erstelle erstellen bauen baue anlegen lege ändern ändere setzen setze füge hinzufügen`,
+schreibe schreiben erstelle erstellen bauen baue anlegen lege ändern ändere setzen setze füge hinzufügen
+dritte dritten vierte fünfte sechs sieben acht neun elf zwölf dutzend tausende million millionen halb hälfte doppelt
+zweimal später früher früh spät bald manchmal meistens woche wochen monat monate moment lang lange länger kurz kürzer
+nacht abend jung riesig winzig schlimm schlechter hoch hohe höher niedrig niedriger tief schwer schwierig leicht leichter
+wichtig gesamt gesamte gesamten voll volle vollständig einzig besonders bestimmte bestimmten klar üblich normal normale
+allgemein andere anderen anderer anderes ähnlich ähnliche weitere weiteren weniger mindestens genug zusätzlich
+zusätzliche beinahe fast ungefähr genau gleich wahrscheinlich stattdessen ziemlich völlig schön jemand niemand jeder
+alles punkt art sorte tatsache grund idee sinn wort wörter zeug reden sprechen frage fragen fragt schauen schaut sehen
+sieht gesehen scheint hören denke denken glaube glauben hoffen erwarte erwarten erwartet kennen kennt bekannt verstehe
+verstehen verstanden lernen meine meinen meint gewünscht bevorzugen wähle wählen gewählt probieren probiert kommen komme
+kommt kam gekommen ging gegangen bringen bringt halten hält behalten verlassen bleiben bleibt blieb bewegen drehen
+passieren passiert geschieht stellen stellt gesetzt rufen ruft anfangen angefangen beginnt aufhören enden endet tragen
+erscheinen erscheint ankommen ankommt erreichen erreicht folgen folgt verursacht führen führt enthalten enthält
+hinzugefügt anbieten bietet bereitstellen anzahl prüfen prüft vermeiden vorgang erklärt beschreiben geschrieben schreibt
+gebaut innen innerhalb außerhalb hinter voraus entlang oben unten nahe neben zurück vorwärts weit zusammen allein alleine
+direkt korrekt aktuell derzeit kürzlich sofort endlich schließlich`,
   synonyms,
   phrasing,
   related,

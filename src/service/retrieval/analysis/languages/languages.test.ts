@@ -56,6 +56,14 @@ it.each(languages.map(({ tag }) => tag))('small words say nothing: %s', tag => {
   for (const word of some) for (const term of termsOf(word)) expect(isStopTerm(term), word).toBe(true)
 })
 
+it.each([
+  ['en', 'comes sees really difficult anything later'],
+  ['de', 'kommt sieht wirklich schwierig irgendwas später beim']
+])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
+  const { termsOf, isContentTerm } = createAnalyzer(languageFor(tag))
+  expect(words.split(' ').filter(word => termsOf(word).some(isContentTerm))).toEqual([])
+})
+
 it('the small words of Japanese are known by their letters', () => {
   const { isStopTerm } = createAnalyzer(languageFor('ja'))
   expect(isStopTerm('ください')).toBe(true)
