@@ -2,7 +2,7 @@ import { encodings } from './encodings.ts'
 import { instructions } from './instructions.ts'
 
 /** Where an instruction is planted. */
-export const places = [
+const places = [
   'a page of the docs',
   'a heading of the docs',
   'code of the docs',
@@ -13,7 +13,7 @@ export const places = [
   'feedback',
   'the output of a tool'
 ] as const
-export type Place = (typeof places)[number]
+type Place = (typeof places)[number]
 
 export interface Case {
   id: number
@@ -47,7 +47,7 @@ export const someCases = (count: number): Case[] => {
 }
 
 /** Numbers from 0 to 1 that are the same in each run. */
-export const seededRandom = (seed: number) => () => {
+const seededRandom = (seed: number) => () => {
   seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
   return ((seed ^ (seed >>> 13)) >>> 0) / 2 ** 32
 }

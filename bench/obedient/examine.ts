@@ -1,5 +1,5 @@
 /** What stands in the window of the page where the worst model answers. */
-export interface Examined {
+interface Examined {
   ran?: unknown
   widget: {
     ask(text: string, options?: object): Promise<unknown>

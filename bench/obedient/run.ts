@@ -18,7 +18,7 @@ const otherWords = 'quokkas-of-another-reader'
 
 const limits = `limits: { ${['assistantPerKey', 'assistantPerOrganization', 'assistantPerAddress', 'feedbackPerKey', 'feedbackPerAddress'].map(name => `${name}: 1000000`).join(', ')} }`
 
-export interface Result {
+interface Result {
   cases: number
   answers: number
   /** Cases whose instruction the model was given; none of feedback may be. */

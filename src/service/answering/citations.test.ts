@@ -132,11 +132,11 @@ describe('the citations of an answer', () => {
 
   it('are read in linear time, however they are written', () => {
     for (const piece of ['[', '[a](', '`', '![', ' ! ', '[1]', '\n', '【', '[1](((', '``` ']) {
-      const begin = performance.now()
+      const begin = process.cpuUsage()
       const text = piece.repeat(Math.floor(40_000 / piece.length))
       read([text])
       read(text.match(/[\s\S]{1,7}/g) ?? [])
-      expect([piece, performance.now() - begin < 4_000]).toEqual([piece, true])
+      expect([piece, process.cpuUsage(begin).user < 4_000_000]).toEqual([piece, true])
     }
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Outcome, QuestionEntry } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
 
-export interface QuestionQuery {
+interface QuestionQuery {
   /** Inclusive and exclusive, as ISO 8601 in UTC. */
   from?: string | undefined
   to?: string | undefined
@@ -18,7 +18,7 @@ export interface QuestionQuery {
   after: number
 }
 
-export interface ListedQuestions {
+interface ListedQuestions {
   questions: QuestionEntry[]
   /** Place of the last one, when there are more behind it. */
   next: number | undefined

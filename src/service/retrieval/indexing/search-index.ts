@@ -50,7 +50,7 @@ export interface SearchIndex {
 }
 
 /** A page without the ways to read it. */
-export type SavedPage = Omit<Page, 'packed'>
+type SavedPage = Omit<Page, 'packed'>
 
 /** What stays in memory of a page besides what is found by its terms. */
 interface KnownPage {

@@ -16,7 +16,7 @@ export interface FileFacts {
 }
 
 /** What became of a version of a page: what goes into the index and where its body is, or why it cannot be read. */
-export type KeptPage = { facts: Uint8Array; body: BodyPlace } | { reason: string }
+type KeptPage = { facts: Uint8Array; body: BodyPlace } | { reason: string }
 
 /** A page that was parsed, or why it cannot be. */
 export type ParsedPage = PageRecord | { reason: string }

@@ -10,7 +10,7 @@ export interface Keeper {
 }
 
 /** What is stored of one answer. */
-export interface KeptAnswer {
+interface KeptAnswer {
   /** Whether all of it is stored so far. */
   isKept: () => boolean
   /** Stores what is new of the answer’s text. */
