@@ -3,8 +3,10 @@ import { isBelow } from '../../shared/docs-address.ts'
 import { useAssistant } from '../use-assistant.ts'
 import type { GuardedLinkProps } from './link-props.ts'
 import { isPlainClick } from './link-rules.ts'
+import styles from './listed-link.css?inline'
 
 export { leaveLabels as labels } from '../labels/leave.ts'
+export { styles }
 
 interface ListedLinkProps extends GuardedLinkProps {
   /** Draws a link that needs no warning. */
