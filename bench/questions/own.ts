@@ -390,7 +390,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'which url for a kubernetes readiness probe',
     pages: ['/service'],
     sentences: [
-      '`GET /ready` is 200 while it can do its work, and 503 until the docs have been read for the first time and as soon as it is told to stop, for a readiness probe.'
+      '`GET /ready` is 200 while it can do its work, and 503 until the docs have been read for the first time, while the database takes nothing, and as soon as it is told to stop, for a readiness probe.'
     ]
   },
   {

@@ -68,9 +68,8 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
       })
       if (response) return response
     }
-    // Asked for by every browser and every crawler; the pages name their icon themselves.
+    // Asked for by every browser; the pages name their icon themselves.
     if (path === '/favicon.ico') return context.body(null, 204, { 'Cache-Control': 'public, max-age=86400' })
-    if (path === '/robots.txt') return context.text('User-agent: *\nDisallow:\n')
     return context.req.header('accept')?.includes('text/html')
       ? context.html(show(missingPage, project, await frame()), 404)
       : next()

@@ -101,5 +101,5 @@ it('says what is wrong with the site itself', async () => {
   const folder = await newFolder({ 'a.md': '# A' })
   const sitePages = join(folder, 'none.xml')
   await expect(readCorpus(folder, { reader: readInThread({ folder, sitePages }) })).rejects.toThrow('none.xml')
-  await expect(newCorpus(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')
+  await expect(newCorpus(join(folder, 'nowhere'))).rejects.toThrow('There is no documentation folder at')
 })
