@@ -301,6 +301,8 @@ test.describe('selected text', () => {
 
   test('of a whole page is not taken along silently; asked about, it says that it is cut', async ({ page, open }) => {
     await open({}, `<main>${'<p>Many words of a long page.</p>'.repeat(600)}<p id="end">The end.</p></main>`)
+    // There is room for the offer below the end.
+    await page.addStyleTag({ content: 'body { padding-bottom: 99px }' })
     await selectionIsWatched(page)
     await page.keyboard.press('ControlOrMeta+a')
     await pressShortcut(page)

@@ -27,8 +27,9 @@ export const askAndExamine = async (questions: { text: string; context: object[]
     for (const element of [...answers].flatMap(answer => [...answer.querySelectorAll('*')])) {
       if (element.matches(forbidden)) faults.add(`<${element.localName}>`)
       for (const { name, value } of element.attributes) {
-        // Of formulas, which have lengths and colours.
-        const isStyle = name === 'style' && element.closest('.formula') && !/url|@|:\/\//i.test(value)
+        // Of formulas, which have lengths and colours, and of blocks that are laid out after the others.
+        const isFormula = element.closest('.formula') && !/url|@|:\/\//i.test(value)
+        const isStyle = name === 'style' && (isFormula || value === 'content-visibility: visible;')
         if (/^on|^style$|^ping$|^srcset$/.test(name) && !isStyle) faults.add(`[${name}]`)
       }
       if (element instanceof HTMLImageElement && !element.src.startsWith('blob:')) faults.add(`image ${element.src}`)

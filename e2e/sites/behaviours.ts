@@ -73,7 +73,7 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     await shown(page, elements.button('Jump to latest'))
     await scrollTo(page, 'Paragraph 20 of')
     const before = await place(page, 'Paragraph 20 of')
-    expect(host.deliver()).toBe(1)
+    await poll(() => host.deliver()).toBe(1)
     const now = async () => (await place(page, 'Paragraph 20 of')) ?? { below: Number.NaN, height: 0 }
     await poll(async () => (await now()).height).toBeGreaterThan((before?.height ?? Infinity) + 100)
     await poll(async () => Math.abs((await now()).below - (before?.below ?? 0))).toBeLessThanOrEqual(1)

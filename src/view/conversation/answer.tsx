@@ -36,8 +36,9 @@ export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps
   const text = sections.filter(section => typeof section === 'string').join('\n\n')
   const interrupted = message.metadata?.interrupted === true
   const sizes = useMemo<number[]>(() => [], [])
-  // What comes in below the view is laid out when it comes near, or in slices when the answer is whole.
-  const [isLazy] = useState(busy)
+  // What comes in below the view is laid out when it comes near, or in slices when the answer is whole. Of an answer that
+  // is drawn again the heights must be known at once: the reader’s place is among them.
+  const [isLazy] = useState(busy && !text)
   return (
     <article class={`answer ${isLast ? 'last' : ''}`} part="message" aria-label={label('assistant')} aria-busy={busy}>
       {busy && !text && (

@@ -17,7 +17,7 @@ export const View = (props: ImageProps) => {
   return isAllowed ? <LoadedImage key={props.url.href} {...props} /> : props.instead
 }
 
-/** Loaded when it comes near the view. */
+/** Loaded when it comes as near the view as browsers load lazy images. */
 const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
   const [picture, setPicture] = useState<Picture>()
   const [isRefused, refuse] = useState(false)
@@ -42,7 +42,7 @@ const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
         observer.disconnect()
         void load()
       },
-      { root: current.closest('.scroll'), rootMargin: '100% 0px' }
+      { root: current.closest('.scroll'), rootMargin: '2000px 0px' }
     )
     observer.observe(current)
     return () => {
