@@ -190,7 +190,7 @@ test('a reader who never opened it loads nothing more than the launcher, on any 
   await page.goto(pages.url('/guide'))
   await expect(widget(page).launcher).toHaveAttribute('title')
   expect(loaded).toContain('idle')
-  const opened = ['panel', 'conversation', 'session']
+  const opened = ['panel', 'conversation']
   expect(loaded.filter(name => opened.includes(name))).toEqual([])
   // The control.
   await widget(page).launcher.click()

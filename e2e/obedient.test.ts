@@ -140,12 +140,16 @@ test('no button of the mouse skips the question before a site that is not listed
   expect(context.pages()).toHaveLength(1)
 
   agrees = true
+  let questions = asked.length
   for (const follow of [() => link.click({ button: 'middle' }), () => link.click(), () => link.press('Enter')]) {
     const tab = context.waitForEvent('page')
     await follow()
     await expect.poll(async () => (await tab).url()).toBe(`${elsewhere}/`)
     await (await tab).close()
     await expect(link).not.toHaveAttribute('href')
+    // Asked once, and opened once.
+    expect(asked).toHaveLength(++questions)
+    expect(context.pages()).toHaveLength(1)
   }
   // The control: a listed one opens without a question.
   const before = asked.length

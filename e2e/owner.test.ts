@@ -313,7 +313,10 @@ test('links and images of an answer stay below the path of the docs', async ({ p
   for (const [name, path] of Object.entries(links)) {
     await expect(answer.getByRole('link', { name, exact: true })).toHaveAttribute('href', site + path)
   }
-  await expect(answer.getByRole('link', { name: 'e (other.test)', exact: true })).toHaveAttribute('href', 'https://other.test/e')
+  await expect(answer.getByRole('link', { name: 'e (other.test)', exact: true })).toHaveAttribute(
+    'href',
+    'https://other.test/e'
+  )
   await expect.poll(() => images).toEqual(['/manual/in.png'])
 })
 

@@ -14,7 +14,7 @@ import { Frame } from './frame.tsx'
 import { markFollowed } from './mark-followed.ts'
 import css from './panel.css?inline'
 import { watchFocus } from './return-focus.ts'
-import type { Session } from './session.ts'
+import { keepSession } from './session.ts'
 import { createView, type State, useAssistant, ViewProvider } from './use-assistant.ts'
 
 /** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
@@ -30,22 +30,16 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
   }
   adopt(css)
   const state: State = createAssistantState(resolveOptions(given), emitOn(shadow.host), async () => {
-    // Both at once: the first drawing of the conversation is at the reader’s place.
-    const [module] = await Promise.all([import('./conversation/index.tsx'), keepSession()])
+    const module = await import('./conversation/index.tsx')
     adopt(module.styles)
     return module
   })
   const view = createView(state, adopt)
-  let session: Session | undefined
-  const keepSession = async () => {
-    const module = await import('./session.ts').catch(console.warn)
-    if (destroyed || session) return
-    session = module?.keepSession(
-      view,
-      createDraft(() => openKey),
-      createDraft(() => storageKey('place', state.options.peek()))
-    )
-  }
+  const session = keepSession(
+    view,
+    createDraft(() => openKey),
+    createDraft(() => storageKey('place', state.options.peek()))
+  )
   const focus = watchFocus(shadow)
   const mountPoint = document.createElement('div')
   mountPoint.className = 'mount'
@@ -108,9 +102,8 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
       view.field.current?.focus()
     },
     announce: state.announce,
-    async reopen() {
-      await keepSession()
-      if (!session?.restore()) onToggle('closed')
+    reopen() {
+      if (!session.restore()) onToggle('closed')
     },
     close: state.close,
     focus: () => view.field.current?.focus(),

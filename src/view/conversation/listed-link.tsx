@@ -46,6 +46,12 @@ const WarnedLink = ({
     link.href = url
     setTimeout(() => link.removeAttribute('href'))
   }
+  const press = (event: KeyboardEvent & { currentTarget: HTMLAnchorElement }) => {
+    if (event.key !== 'Enter') return
+    // Else the browser would press it once more, now that it has an address.
+    event.preventDefault()
+    event.currentTarget.click()
+  }
   return (
     <a
       ref={onDraw}
@@ -61,7 +67,7 @@ const WarnedLink = ({
       onClick={follow}
       // The middle button is no click.
       onAuxClick={follow}
-      onKeyDown={event => event.key === 'Enter' && event.currentTarget.click()}
+      onKeyDown={press}
     >
       {children}
     </a>
