@@ -34,6 +34,7 @@ test('what is far from the end of a long conversation is drawn when the reader c
   question.text('Answer 0.')
   question.finish()
   await stage.whole()
+  await page.waitForFunction(() => Object.values(localStorage).some(text => String(text).includes('Answer 0.')))
   // A hundred turns more, as an earlier visit would have left them.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find(name => localStorage.getItem(name)?.includes('Answer 0.')) as string

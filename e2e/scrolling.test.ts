@@ -190,6 +190,7 @@ test('an image that arrives late above what is read does not move it', async ({ 
   question.text(`Before.\n\n![A picture](/picture.svg)\n\n${paragraphs(60)}`)
   question.finish()
   await expect(page.getByText('Paragraph 60 of')).toHaveCount(1)
+  await laidOut(page)
   await view(page).hover()
   await page.mouse.wheel(0, 500)
   await expect.poll(() => view(page).evaluate(({ scrollTop }) => scrollTop)).toBe(500)
