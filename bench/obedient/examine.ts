@@ -32,7 +32,7 @@ export const askAndExamine = async (questions: { text: string; context: object[]
         const isStyle = name === 'style' && (isFormula || value === 'content-visibility: visible;')
         if (/^on|^style$|^ping$|^srcset$/.test(name) && !isStyle) faults.add(`[${name}]`)
       }
-      if (element instanceof HTMLImageElement && !element.src.startsWith('blob:')) faults.add(`image ${element.src}`)
+      if (element instanceof HTMLImageElement && !isOwn(new URL(element.src))) faults.add(`image ${element.src}`)
       if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) examineLink(element)
     }
     for (const answer of answers) {

@@ -125,6 +125,15 @@ export const place = (page: ForeignPage, words: string) =>
     return { below: Math.round(below), scrolled: Math.round(view.scrollTop), height: view.scrollHeight }
   }, words)
 
+/** Waits until what came in below the view is laid out too, a while after the answer’s end: then heights are final. */
+export const laidOut = (page: ForeignPage) =>
+  poll(() =>
+    page.run(() => {
+      const blocks = document.querySelector('docs-assistant')?.shadowRoot?.querySelectorAll('.prose .markdown > *')
+      return [...(blocks ?? [])].every(block => getComputedStyle(block).contentVisibility !== 'auto')
+    })
+  ).toBe(true)
+
 /** Puts a paragraph to the top of the view, as a reader does who scrolls to it, and waits until that is drawn. */
 export const scrollTo = async (page: ForeignPage, words: string) => {
   await page.run(words => {

@@ -2,7 +2,7 @@
 export interface Picture {
   /** Draws it, as large as it is. */
   draw?(canvas: HTMLCanvasElement): void
-  /** Its address in this page: what moves or is made of lines cannot be drawn. */
+  /** Its address, where it leads nowhere else: what moves or is made of lines cannot be drawn. */
   src?: string
   /** Frees its memory. */
   release(): void
@@ -11,7 +11,8 @@ export interface Picture {
 /**
  * Loads a picture without cookies, and from no other address than the given one: a redirect is refused before it is
  * followed. An `img` element follows redirects and sends the cookies of its origin, with `crossorigin` too. Most
- * pictures are drawn on a canvas, because policies that allow `'self'` refuse the addresses of blobs.
+ * pictures are drawn on a canvas, because policies that allow `'self'` refuse the addresses of blobs. One that cannot
+ * be drawn is shown from its address, once that is known to be no redirect.
  *
  * @throws when it cannot be had that way, is no image, or cannot be shown
  */
@@ -20,7 +21,7 @@ export const loadPicture = async (url: string, signal: AbortSignal): Promise<Pic
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok || !/^image\//i.test(type)) throw new TypeError(`No image: ${response.status} ${type}`)
   const blob = await response.blob()
-  return /svg|gif/i.test(type) ? addressed(blob) : drawn(await createImageBitmap(blob))
+  return /svg|gif/i.test(type) ? { src: url, release() {} } : drawn(await createImageBitmap(blob))
 }
 
 const drawn = (bitmap: ImageBitmap): Picture => ({
@@ -31,8 +32,3 @@ const drawn = (bitmap: ImageBitmap): Picture => ({
   },
   release: () => bitmap.close()
 })
-
-const addressed = (blob: Blob): Picture => {
-  const src = URL.createObjectURL(blob)
-  return { src, release: () => URL.revokeObjectURL(src) }
-}
