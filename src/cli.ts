@@ -5,22 +5,20 @@ if (major < 22 || (major === 22 && minor < 13)) {
   process.exit(1)
 }
 
+// Node would let `FORCE_COLOR` win, and say so in a line that is no JSON, as soon as it loads what can colour.
+if (process.env.NO_COLOR) delete process.env.FORCE_COLOR
+
 // Brought in only now: an older Node could not even load them. The commands load their own code when they run.
 const { default: project } = await import('../package.json', { with: { type: 'json' } })
-const { Command } = await import('commander')
+const { processShell, runProgram } = await import('./terminal/index.ts')
 const { registerServiceCommands } = await import('./service/commands/index.ts')
 const { registerAdminCommands } = await import('./admin/commands/index.ts')
 
-const program = new Command('docs-assistant').description(
-  'An assistant for documentation sites: its service and tools.'
-)
-program.version(project.version)
-registerServiceCommands(program)
-registerAdminCommands(program)
-
-await program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+await runProgram({
+  args: process.argv.slice(2),
+  openShell: processShell,
+  register: [registerServiceCommands, registerAdminCommands],
+  version: project.version
 })
 
 export {}

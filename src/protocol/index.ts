@@ -1,3 +1,4 @@
+export { type AuditAction, type AuditEntry, type AuditPage, auditActions } from './audit.ts'
 export { type ContextItem, cutText, parseContextItem } from './context.ts'
 export { AssistantError, type AssistantErrorCode, type AssistantErrorDetails } from './errors.ts'
 export {
@@ -14,7 +15,15 @@ export {
   isContextualFeedback,
   type ReaderFeedback
 } from './feedback.ts'
-export { type AgentJob, type AgentJobFields, type JobStatus, jobStatuses } from './jobs.ts'
+export {
+  type AgentJob,
+  type AgentJobFields,
+  type JobLog,
+  type JobLogEntry,
+  type JobPage,
+  type JobStatus,
+  jobStatuses
+} from './jobs.ts'
 export { defaultKeyPrefixes, type KeyKind, type KeyPrefixes, keyKind } from './keys.ts'
 export { limits } from './limits.ts'
 export {
@@ -33,8 +42,8 @@ export {
 } from './message.ts'
 export { pagePath } from './path.ts'
 export type { QuestionOptions } from './question-options.ts'
-export type { Gap, Judgement, QuestionEntry, QuestionPage } from './questions.ts'
-export type { Deleted, KeptThread } from './readers.ts'
+export type { Gap, JobWork, Judgement, QuestionEntry, QuestionPage, ResolvedGap } from './questions.ts'
+export type { Deleted, DeletedRows, KeptThread, ReaderPage, ReaderRecord, Subject } from './readers.ts'
 export type {
   AssistantRequest,
   AssistantRequestV1,

@@ -20,3 +20,26 @@ export interface AgentJob extends AgentJobFields {
   /** Whatever else a platform says of a job, such as why it failed. */
   [field: string]: unknown
 }
+
+/** One page of jobs, oldest first. */
+export interface JobPage {
+  jobs: AgentJob[]
+  nextCursor: string | null
+  hasMore: boolean
+}
+
+/** A line of a job’s log: a step of the work, or what a program wrote that worked on it. */
+export interface JobLogEntry {
+  /** Grows with every line. */
+  id: number
+  kind: 'step' | 'output'
+  text: string
+  createdAt: string
+}
+
+/** The lines behind one, oldest first. */
+export interface JobLog {
+  log: JobLogEntry[]
+  /** Whether there are more behind the last of these already. */
+  hasMore: boolean
+}

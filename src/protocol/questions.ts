@@ -47,9 +47,33 @@ export interface Gap {
   outcomes: Record<Outcome, number>
   /** Paths of the pages that come nearest. */
   pages: string[]
+  /** The file that each of these pages is made of, relative to the docs folder; empty where it is not known. */
+  files: string[]
+  /** The job that works on it, or the last one that came to nothing; `null` while nobody was asked. */
+  job: JobWork | null
   /** ISO 8601 date and time of the first and of the last of them. */
   firstAt: string
   lastAt: string
   /** How many were asked in the first half of the period, and in the second. */
   trend: { before: number; recent: number }
+}
+
+/** A job that is about a question. */
+export interface JobWork {
+  /** `released`: it came to nothing, and the question is open again. */
+  state: 'in_progress' | 'resolved' | 'released'
+  jobId: string
+  prLink: string | null
+}
+
+/** What a merged pull request of a job answers. */
+export interface ResolvedGap {
+  jobId: string
+  /** What the job was about, where it was started for a gap. */
+  title: string | null
+  /** How many questions it was about. */
+  count: number
+  prLink: string | null
+  /** ISO 8601 date and time of the merge, as far as the service knows it. */
+  resolvedAt: string
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createModel } from './answering/index.ts'
-import type { AnswerLimits, KeyStore, ServiceConfig } from './contract.ts'
+import type { AnswerLimits, JobRunner, KeyStore, ServiceConfig } from './contract.ts'
 import {
   createAuthorize,
   crossOrigin,
@@ -8,21 +8,32 @@ import {
   noSniffing,
   notStored,
   otherMethod,
-  ServiceError
+  ServiceError,
+  searchAnnounced
 } from './http/index.ts'
 import type { JobQueue } from './jobs/index.ts'
-import { type ConcurrencyLimiter, createClientAddress, createTurns, type Limits } from './limits/index.ts'
+import {
+  type ConcurrencyLimiter,
+  createClientAddress,
+  createIsProxied,
+  createTurns,
+  type Limits,
+  rateLimited
+} from './limits/index.ts'
 import { type Log, logRequests } from './log/index.ts'
 import { mcpRoutes } from './mcp/index.ts'
 import type { Projects } from './projects/index.ts'
 import {
   assistantRoutes,
+  auditRoutes,
   type Cursors,
+  createRecordAudit,
   feedbackRoutes,
   gapsRoutes,
   healthRoutes,
   jobRoutes,
   openApiDocument,
+  type PlaceCursors,
   questionsRoutes,
   readersRoutes,
   searchRoutes,
@@ -31,7 +42,11 @@ import {
 import { type Site, siteRoutes } from './site/index.ts'
 import type {
   AnswerStore,
+  AuditStore,
+  Eraser,
   FeedbackStore,
+  JobLinkStore,
+  JobNoteStore,
   JobStore,
   PersonalDataStore,
   QuestionStore,
@@ -49,14 +64,19 @@ interface AppParts {
   feedback: FeedbackStore
   questions: QuestionStore
   personalData: PersonalDataStore
+  audit: AuditStore
+  eraser: Eraser
   jobs: JobStore
+  jobNotes: JobNoteStore
+  links: JobLinkStore
   queue: JobQueue
+  runner: JobRunner | undefined
   concurrency: ConcurrencyLimiter
   /** Aborted when the service can wait for answers no longer. */
   stop: AbortSignal
   limits: Limits
   /** A list’s cursors are of no use in another. */
-  cursors: { feedback: Cursors; questions: Cursors }
+  cursors: { feedback: Cursors; questions: Cursors; audit: Cursors; readers: PlaceCursors; jobs: Cursors }
   sites: Site[]
   isReady: () => Promise<boolean>
 }
@@ -76,6 +96,7 @@ export const createApp = (parts: AppParts): Hono => {
   const { config, log, projects, keys, threads, answers, feedback, jobs, queue, concurrency, stop, limits, cursors } =
     parts
   const authorize = createAuthorize(keys, projects)
+  const record = createRecordAudit(parts.audit, log.failure)
   const clientAddress = createClientAddress(config.trustedProxies ?? [])
   const app = new Hono()
   app.onError(handleError(log.failure))
@@ -83,6 +104,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.use(noSniffing)
   for (const keyed of ['/discovery/*', '/v1/*', '/v2/*']) app.use(keyed, notStored)
   app.use('/discovery/*', crossOrigin(keys, projects))
+  for (const brought of ['/discovery/*', '/widget/*']) app.use(brought, searchAnnounced)
   app.route(
     '/',
     assistantRoutes({
@@ -100,18 +122,63 @@ export const createApp = (parts: AppParts): Hono => {
       log
     })
   )
-  app.route('/', feedbackRoutes({ authorize, feedback, cursors: cursors.feedback, limits, clientAddress }))
-  app.route('/', questionsRoutes({ authorize, questions: parts.questions, cursors: cursors.questions }))
-  app.route('/', gapsRoutes({ authorize, questions: parts.questions }))
-  app.route('/', readersRoutes({ authorize, questions: parts.questions, personalData: parts.personalData }))
+  app.route(
+    '/',
+    feedbackRoutes({
+      authorize,
+      record,
+      feedback,
+      links: parts.links,
+      cursors: cursors.feedback,
+      limits,
+      clientAddress
+    })
+  )
+  app.route('/', questionsRoutes({ authorize, record, questions: parts.questions, cursors: cursors.questions }))
+  app.route('/', gapsRoutes({ authorize, questions: parts.questions, links: parts.links }))
+  app.route(
+    '/',
+    readersRoutes({
+      authorize,
+      record,
+      questions: parts.questions,
+      personalData: parts.personalData,
+      eraser: parts.eraser,
+      cursors: cursors.readers
+    })
+  )
+  app.route('/', auditRoutes({ authorize, audit: parts.audit, cursors: cursors.audit }))
   app.route('/', suggestionsRoutes({ authorize, limits, clientAddress }))
   app.route('/', searchRoutes({ authorize, limits, clientAddress }))
-  app.route('/', jobRoutes({ authorize, jobs, queue, limits, model: config.runner?.model ?? 'none' }))
+  app.route(
+    '/',
+    jobRoutes({
+      authorize,
+      record,
+      jobs,
+      links: parts.links,
+      notes: parts.jobNotes,
+      cursors: cursors.jobs,
+      queue,
+      limits,
+      model: parts.runner?.model ?? 'none',
+      openRequests: config.openRequests ?? 5
+    })
+  )
   if (config.mcp !== 'off') app.route('/', mcpRoutes({ projects, keys, limits, clientAddress }))
   app.route('/', healthRoutes(parts.isReady))
   app.get('/openapi.json', openApiDocument(app))
   app.all('*', otherMethod(app))
-  app.route('/', siteRoutes(parts.sites, config.widget))
+  app.route(
+    '/',
+    siteRoutes({
+      sites: parts.sites,
+      keys,
+      limitSearch: (context, work) => rateLimited(context, limits.ofSearch(clientAddress(context)), work),
+      isProxied: createIsProxied(config.trustedProxies ?? []),
+      widget: config.widget
+    })
+  )
   app.notFound(() => {
     throw new ServiceError('not_found', 'There is nothing at this address.')
   })

@@ -13,8 +13,10 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   widget?: string | undefined
   /** The model that answers. Default, and with `none`: the built-in one, which quotes. */
   model?: ModelConfig | 'none' | undefined
-  /** What works on agent jobs. Default: nothing, so that they fail and say so. */
-  runner?: JobRunner | undefined
+  /** What works on agent jobs. Default, and with `none`: nothing, so that they fail and say so. */
+  runner?: JobRunner | RunnerConfig | 'none' | undefined
+  /** Jobs about what readers asked or said whose pull requests may be open at a time. Default 5. */
+  openRequests?: number | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. Default: none. */
   trustedProxies?: string[] | undefined
   /** Days that conversations and feedback are kept. Default 90. */
@@ -66,6 +68,55 @@ export interface DocsConfig {
   sitePages?: string | undefined
   /** Words, or short phrases, that mean the same in this documentation, in groups: `[['k8s', 'kubernetes']]`. */
   synonyms?: string[][] | undefined
+  /** What the docs’ own build fills in, by how it stands in the files: `{ __VERSION__: '3.1' }`. */
+  placeholders?: Record<string, string> | undefined
+  /** The repository that an agent works on. Default: none, so that jobs fail and say so. */
+  repository?: RepositoryConfig | undefined
+}
+
+/** Where the source of a documentation is, and who takes changes of it. */
+export interface RepositoryConfig {
+  /** As `git clone` takes it; `acme/docs` is one of GitHub. */
+  repository: string
+  /** Branch that changes are for. Default: the repository’s own. */
+  ref?: string | undefined
+  /** Folder of the documentation in it. Default: where the served folder lies in the repository that it is part of. */
+  docs?: string | undefined
+  /** Folders and files that may be changed. Default: that of the documentation. */
+  paths?: string[] | undefined
+  /** Whose pull requests are opened; `none` leaves a branch. Default: what the host’s name says, else `none`. */
+  host?: 'github' | 'gitea' | 'gitlab' | 'none' | undefined
+  /** Address of its API. Default: where it is at that host. */
+  api?: string | undefined
+  /** May push branches and open requests. Better in `ASSISTANT_REPOSITORY_TOKEN`, which comes before it. */
+  token?: string | undefined
+  /** Command that builds the site: a change that it fails on is not pushed. Default: none. */
+  build?: string[] | undefined
+}
+
+/** What works on agent jobs: a program, or the model that answers. */
+export type RunnerConfig = CommandRunnerConfig | ModelRunnerConfig
+
+export interface CommandRunnerConfig {
+  kind: 'command'
+  /** The program and its arguments; no shell reads them. The prompt is on its standard input. */
+  command: string[]
+  /** Variables of the service’s environment that it gets too, such as its own key. Default: none. */
+  environment?: string[] | undefined
+  /** `false` runs it without network, by `unshare`. Default `true`. */
+  network?: boolean | undefined
+  /** Longest time that it works on one message. Default 20. */
+  minutes?: number | undefined
+}
+
+export interface ModelRunnerConfig {
+  kind: 'model'
+  /** Most calls of the model for one message. Default 40. */
+  steps?: number | undefined
+  /** Most tokens of all of them, those that it is sent included. Default 400,000. */
+  tokens?: number | undefined
+  /** Default 20. */
+  minutes?: number | undefined
 }
 
 /** What builds a site, with what cannot always be read from its configuration. */
@@ -80,8 +131,6 @@ export interface ProjectConfig extends DocsConfig {
   id: string
   /** Domain in the assistant’s paths. Default: the id. */
   domain?: string | undefined
-  /** Where an agent would work. */
-  repository?: { repository: string; ref?: string | undefined } | undefined
 }
 
 /** What builds a documentation site, and so decides on its addresses; `plain` for anything else. */
@@ -157,25 +206,55 @@ export type LimitName =
 export interface JobRunner {
   /** Name of the model that works, as jobs show it. */
   model: string
-  /** `prLink` is `null` when no files were changed; the job then keeps the one it has. */
-  run: (task: JobTask) => Promise<{ prLink: string | null }>
+  run: (task: JobTask) => Promise<JobResult>
+  /** What became of the pull request of a job: asked now and then, so that what it is about is resolved. */
+  requestState?: (job: { id: string; projectId: string }) => Promise<'open' | 'merged' | 'closed' | 'none'>
+  /**
+   * Removes what is kept of a project between its jobs, because readers’ words in it were deleted or have expired. No
+   * job of the project is running meanwhile.
+   */
+  forget?: (projectId: string) => Promise<void>
+}
+
+/** What came of a message of a job. */
+export interface JobResult {
+  /** An `http` or `https` address; `null` when no files were changed: the job then keeps the one it has. */
+  prLink: string | null
+  /** What came of it, in a sentence. */
+  summary?: string | undefined
+  /** All that the job has changed so far, as a unified diff. */
+  diff?: string | undefined
 }
 
 /** One message of a job, to be worked on. */
 export interface JobTask {
   job: Job
   projectId: string
+  /** Number of the message: the same when it is run again after a crash. */
+  message: number
   prompt: string
   /** The pull request that an earlier message of the job opened; the job itself shows none while it is active. */
   prLink: string | null
   /** Aborted when the job is archived or the service stops. A run has five seconds then to stop. */
   signal: AbortSignal
+  /** Adds a line to the job’s log: a step of the work, or what a program wrote meanwhile. Keys are left out of it. */
+  note: (text: string, kind?: JobNoteKind) => void
 }
 
-/** An agent job as the interface shows it, and why it failed where it did. */
+export type JobNoteKind = 'step' | 'output'
+
+/** An agent job as the interface shows it, what came of it, and why it failed where it did. */
 export interface Job extends AgentJobFields {
+  summary: string | null
   error: string | null
+  /** What it is about, where it was started for what readers asked or said. */
+  title: string | null
+  /** When its pull request was merged. */
+  mergedAt: string | null
 }
+
+/** What an admin key may do: look at what is kept, change it, have an agent work. */
+export type Scope = 'read' | 'write' | 'agent'
 
 /** A key as the service knows it; an admin key itself is not kept. */
 export interface Key {
@@ -185,7 +264,13 @@ export interface Key {
   name: string
   /** Origins that may use it from a page; `undefined` for any. */
   origins: string[] | undefined
+  /** What an admin key may do; `undefined` for everything. */
+  scopes: Scope[] | undefined
   createdAt: string
+  /** When it stops working; `undefined` for never. */
+  expiresAt: string | undefined
+  /** When it was last used, within the hour. */
+  lastUsedAt: string | undefined
   revokedAt: string | undefined
 }
 
@@ -194,6 +279,9 @@ export interface NewKey {
   kind: Key['kind']
   name: string
   origins?: string[] | undefined
+  scopes?: Scope[] | undefined
+  /** ISO 8601 in UTC. */
+  expiresAt?: string | undefined
 }
 
 export interface KeyStore {
@@ -201,11 +289,13 @@ export interface KeyStore {
   create: (given: NewKey) => Promise<Key & { value: string }>
   /** Makes a public key for a project that never had one. */
   createFirst: (projectId: string) => Promise<void>
-  /** The key that a client sent, unless it is unknown or revoked. */
+  /** The key that a client sent, unless it is unknown or revoked; it may have expired. */
   find: (value: string) => Promise<Key | undefined>
+  /** Notes that a key was used; most calls do nothing, so that it can be done at each request. */
+  noteUse: (id: string) => Promise<void>
   /** Keys of a project, oldest first; of a public key also its value. */
   list: (projectId: string) => Promise<(Key & { value: string | undefined })[]>
-  /** Whether there was such a key in the project. */
+  /** Whether there was such a key in the project that held until now. */
   revoke: (projectId: string, id: string) => Promise<boolean>
 }
 

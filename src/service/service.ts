@@ -1,23 +1,32 @@
 import { defaultKeyPrefixes } from '../protocol/index.ts'
 import { createApp } from './app.ts'
-import type { KeyStore, ServedProject, Service, ServiceConfig } from './contract.ts'
+import type { JobRunner, KeyStore, ServedProject, Service, ServiceConfig } from './contract.ts'
 import { missingPages } from './docs/index.ts'
-import { createJobQueue } from './jobs/index.ts'
+import { createJobQueue, expireJobs, pollRequests } from './jobs/index.ts'
 import { createConcurrencyLimiter, createLimits } from './limits/index.ts'
 import { createLog } from './log/index.ts'
-import { readProjects, siteRoot } from './projects/index.ts'
-import { createCursors } from './routes/index.ts'
+import { type Projects, readProjects, siteRoot } from './projects/index.ts'
+import { createProve } from './proof/index.ts'
+import { createCursors, createPlaceCursors } from './routes/index.ts'
+import { createRunner, type Prove, secretsOfRunner } from './runner/index.ts'
 import {
   asDatabaseError,
+  auditDays,
   createAnswerStore,
+  createAuditStore,
+  createEraser,
   createFeedbackStore,
+  createJobLinkStore,
+  createJobNoteStore,
   createJobStore,
   createKeyStore,
+  createKnownQuestionStore,
   createPersonalDataStore,
   createQuestionStore,
   createThreadStore,
   databaseIn,
   keepFor,
+  keptFor,
   type OpenDatabase,
   openDatabase,
   readSecret,
@@ -43,7 +52,8 @@ export const createService = async (config: ServiceConfig): Promise<Service> => 
 }
 
 const assemble = async (config: ServiceConfig, { database, connection }: OpenDatabase): Promise<Service> => {
-  const log = createLog(config.log, secretsOf(config.model), config.writeLog)
+  const secrets = [...secretsOf(config.model), ...tokensOf(config), ...agentSecretsOf(config)]
+  const log = createLog(config.log, secrets, config.writeLog)
   const projects = await readProjects({ ...config, data: config.data ?? defaultData }, log.failure)
   const keys = createKeyStore(database, defaultKeyPrefixes)
   // A project whose keys were revoked or restricted is left as it is.
@@ -51,8 +61,14 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
   const threads = createThreadStore(database)
   const answers = createAnswerStore(database)
   const feedback = createFeedbackStore(database)
+  const audit = createAuditStore(database)
+  const eraser = createEraser(databaseIn(config.data ?? defaultData), database, connection, log.failure)
   const jobs = createJobStore(database)
-  const queue = createJobQueue(jobs, config.runner, log.failure)
+  const jobNotes = createJobNoteStore(database)
+  const links = createJobLinkStore(database)
+  const prove = createProve(projects, createKnownQuestionStore(database))
+  const runner = runnerOf(config, projects, prove, secrets)
+  const queue = createJobQueue(jobs, runner, log.failure, { notes: jobNotes, secrets })
   const concurrency = createConcurrencyLimiter(config.concurrency ?? 100)
   const cut = new AbortController()
   const isStoring = forAWhile(1_000, () => takesWrites(database))
@@ -67,15 +83,26 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
     answers,
     feedback,
     questions: createQuestionStore(database),
-    personalData: createPersonalDataStore(database),
+    personalData: createPersonalDataStore(database, {
+      hold: queue.hold,
+      forget: async projectId => runner?.forget?.(projectId)
+    }),
+    audit,
+    eraser,
     jobs,
+    jobNotes,
+    links,
     queue,
+    runner,
     concurrency,
     stop: cut.signal,
     limits: createLimits(config.limits ?? {}, connection),
     cursors: {
       feedback: createCursors(await readSecret(database, 'cursors')),
-      questions: createCursors(await readSecret(database, 'question cursors'))
+      questions: createCursors(await readSecret(database, 'question cursors')),
+      audit: createCursors(await readSecret(database, 'audit cursors')),
+      readers: createPlaceCursors(await readSecret(database, 'reader cursors')),
+      jobs: createCursors(await readSecret(database, 'job cursors'))
     },
     sites: projects.all.map(project => ({ project, assistantKey: () => publicKey(keys, project.id) })),
     isReady: async () => !stopping && (await isStoring())
@@ -94,7 +121,9 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
       missing: missingPages(corpus.pages.values())
     })
   }
-  const stopExpiry = keepFor(config.keepDays ?? 90, [threads, answers, feedback], log.failure)
+  const expiring = [threads, answers, feedback, expireJobs(jobs, queue, runner), keptFor(auditDays, audit), eraser]
+  const stopExpiry = keepFor(config.keepDays ?? 90, expiring, log.failure)
+  const stopPolling = runner?.requestState && pollRequests({ links, stateOf: runner.requestState, report: log.failure })
   // Messages that were waiting when the service last stopped.
   queue.wake()
   return {
@@ -112,11 +141,37 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
       cut.abort()
       projects.stopWatching()
       stopExpiry()
+      await stopPolling?.()
       await queue.close()
       await database.destroy()
     }
   }
 }
+
+/** Somebody else’s runner, or one that works in the projects’ repositories. */
+const runnerOf = (
+  { runner, model, data = defaultData }: ServiceConfig,
+  projects: Projects,
+  prove: Prove,
+  secrets: string[]
+): JobRunner | undefined => {
+  if (!runner || runner === 'none') return
+  if ('run' in runner) return runner
+  if (!projects.all.some(({ repositoryConfig }) => repositoryConfig)) {
+    throw new Error('A runner needs a repository to work on: add --repository, or `repository` in the file.')
+  }
+  return createRunner({ runner, model: model === 'none' ? undefined : model, projects, data, prove, secrets })
+}
+
+/** Tokens of the repositories. */
+const tokensOf = ({ repository, organizations = [] }: ServiceConfig): string[] =>
+  [repository, ...organizations.flatMap(({ projects }) => projects.map(project => project.repository))].flatMap(
+    repository => repository?.token ?? []
+  )
+
+/** What the agent of jobs gets to let it in somewhere. */
+const agentSecretsOf = ({ runner }: ServiceConfig): string[] =>
+  runner && runner !== 'none' && 'kind' in runner ? secretsOfRunner(runner) : []
 
 /** The same answer for so many milliseconds, however often it is asked for. */
 const forAWhile = <Result>(milliseconds: number, ask: () => Promise<Result>): (() => Promise<Result>) => {

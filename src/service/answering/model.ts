@@ -22,7 +22,14 @@ export type ModelSettings = Pick<ModelConfig, 'instructions' | 'maxTokens' | 'te
 /** The configured model, or the built-in one that quotes. */
 export const createModel = (config: ModelConfig | undefined): AnsweringModel => {
   if (!config) return { forQuestion: createQuotingModel, onlyQuotes: true, review: reviewQuote, settings: {} }
-  const { url, name, key, headers = {}, body = {}, instructions, maxTokens, temperature } = config
+  const { instructions, maxTokens, temperature } = config
+  const model = createLanguageModel(config)
+  const settings = { instructions, maxTokens, temperature }
+  return { forQuestion: () => model, onlyQuotes: false, review: reviewModel, settings }
+}
+
+/** The configured model, whose words hold none of the keys that its server is sent. */
+export const createLanguageModel = ({ url, name, key, headers = {}, body = {} }: ModelConfig): LanguageModelV4 => {
   const isAuthorized = Object.keys(headers).some(header => header.toLowerCase() === 'authorization')
   const provider = createOpenAICompatible({
     name: 'configured',
@@ -39,7 +46,5 @@ export const createModel = (config: ModelConfig | undefined): AnsweringModel => 
     fetch: createModelFetch()
   })
   const secrets = [key ?? '', ...Object.values(headers).flatMap(value => [value, value.replace(/^\w+\s+/, '')])]
-  const model = withoutSecrets(provider(name), secrets)
-  const settings = { instructions, maxTokens, temperature }
-  return { forQuestion: () => model, onlyQuotes: false, review: reviewModel, settings }
+  return withoutSecrets(provider(name), secrets)
 }

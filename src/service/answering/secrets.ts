@@ -1,5 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { wrapLanguageModel } from 'ai'
+import { withoutSecrets as redacted } from '../masking/index.ts'
 
 /** What is so short is no key, and stands in many words. */
 const shortest = 8
@@ -29,9 +30,6 @@ export const withoutSecrets = (model: LanguageModelV4, given: readonly string[])
     }
   })
 }
-
-const redacted = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
 
 /** Holds back what may be the beginning of a key, until the rest shows whether it is. */
 const redaction = (secrets: readonly string[]) => {

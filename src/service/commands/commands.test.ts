@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -7,24 +7,49 @@ import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runProgram } from '../../terminal/index.ts'
 import { question } from '../testing/answers.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
+import { registerServiceCommands } from './index.ts'
 
 const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url))
-const run = promisify(execFile)
 let docs: string
 const started: ChildProcess[] = []
 
 const environment = () => ({ ...process.env, NODE_OPTIONS: '', ASSISTANT_DATA: join(docs, '.state') })
-const command = (...words: string[]) => run(process.execPath, [cli, ...words], { cwd: docs, env: environment() })
-const failure = (...words: string[]) =>
-  command(...words).then(
-    () => expect.unreachable('the command should have failed'),
-    (error: { code: number; stderr: string }) => error
-  )
+
+/** Runs a command in this process, on the same data unless it says otherwise. */
+const command = async (...words: string[]) => {
+  const [output, messages] = [new PassThrough(), new PassThrough()]
+  let code: number | undefined
+  const shell = {
+    input: new PassThrough(),
+    output,
+    messages,
+    environment: {},
+    signal: new AbortController().signal,
+    json: false,
+    end(given: number) {
+      code = given
+    }
+  }
+  const data =
+    ['keys', 'serve'].includes(words[0] ?? '') && !words.includes('--data') ? ['--data', join(docs, '.state')] : []
+  await runProgram({ args: [...words, ...data], openShell: () => shell, register: [registerServiceCommands] })
+  output.end()
+  messages.end()
+  return { code, stdout: await text(output), stderr: await text(messages) }
+}
+
+const failure = async (...words: string[]) => {
+  const ended = await command(...words)
+  expect(ended.code).toBeGreaterThan(0)
+  return ended
+}
 
 const serve = (...words: string[]) => serveWith({}, ...words)
 
@@ -83,7 +108,7 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
     expect((await ask('https://evil.example')).status).toBe(403)
     const { stdout } = await command('keys', 'list')
     expect(stdout).not.toContain(admin)
-    expect(stdout).toMatch(/key_\w+ {2}admin {2}\(secret\) .* export/)
+    expect(stdout).toMatch(/key_\w+ {2}admin +\(secret\) .* export/)
     const id = /(key_\w+) {2}admin/.exec(stdout)?.[1] as string
     await command('keys', 'revoke', id)
     expect((await feedback()).status).toBe(401)
@@ -94,7 +119,7 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
-    expect(await failure('serve', '--port', String(port))).toMatchObject({
+    expect(await failure('serve', join(docs, 'docs'), '--port', String(port))).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`Port ${port} is taken`)
     })

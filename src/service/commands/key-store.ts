@@ -1,21 +1,32 @@
 import { existsSync } from 'node:fs'
-import { defaultKeyPrefixes } from '../../protocol/index.ts'
+import { type AuditEntry, defaultKeyPrefixes } from '../../protocol/index.ts'
+import { CommandError } from '../../terminal/exit-codes.ts'
 import { readConfig } from '../config/index.ts'
 import type { KeyStore } from '../contract.ts'
-import { createKeyStore, databaseIn, openDatabase } from '../store/index.ts'
+import { createAuditStore, createKeyStore, databaseIn, openDatabase } from '../store/index.ts'
 
 /** Options that every command about keys takes. */
 export interface KeyFlags {
   project: string
   config?: string
   data?: string
+  json?: boolean
 }
 
+/** Writes down what was done with a key by whoever works at the service. */
+type RecordKey = (action: 'key.create' | 'key.revoke', target: string, facts?: AuditEntry['facts']) => Promise<void>
+
 /** Opens the keys while the work goes on. Makes the database where there is none: the first key may come before the first start. */
-export const withKeyStore = async (flags: KeyFlags, work: (keys: KeyStore) => Promise<void>): Promise<void> => {
+export const withKeyStore = async (
+  flags: KeyFlags,
+  work: (keys: KeyStore, record: RecordKey) => Promise<void>
+): Promise<void> => {
   const { database } = await openDatabase(await databaseFile(flags))
   try {
-    await work(createKeyStore(database, defaultKeyPrefixes))
+    const audit = createAuditStore(database)
+    const record: RecordKey = (action, target, facts) =>
+      audit.add({ projectId: flags.project, key: null, action, target, facts })
+    await work(createKeyStore(database, defaultKeyPrefixes), record)
   } finally {
     await database.destroy()
   }
@@ -24,7 +35,9 @@ export const withKeyStore = async (flags: KeyFlags, work: (keys: KeyStore) => Pr
 /** The same, but where there is no database there are no keys either: the folder is most likely mistyped. */
 export const withExistingKeyStore: typeof withKeyStore = async (flags, work) => {
   const file = await databaseFile(flags)
-  if (!existsSync(file)) throw new Error(`There is no database at ${file}. --data names the folder of the service.`)
+  if (!existsSync(file)) {
+    throw new CommandError('not_found', `There is no database at ${file}. --data names the folder of the service.`)
+  }
   await withKeyStore(flags, work)
 }
 
@@ -32,7 +45,10 @@ const databaseFile = async (flags: KeyFlags): Promise<string> => {
   const { data = '.docs-assistant', organizations } = await readConfig(flags, process.env)
   const projects = organizations?.flatMap(organization => organization.projects.map(({ id }) => id)) ?? ['local']
   if (!projects.includes(flags.project)) {
-    throw new Error(`There is no project ${flags.project}. Known projects: ${projects.join(', ')}.`)
+    throw new CommandError(
+      'not_found',
+      `There is no project ${flags.project}. --project takes one of: ${projects.join(', ')}.`
+    )
   }
   return databaseIn(data)
 }

@@ -1,21 +1,33 @@
 import type { Command } from 'commander'
-import { withDataFlags } from './flags/options.ts'
+import { action } from '../../terminal/action.ts'
+import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
+import { print, type Shell } from '../../terminal/shell.ts'
+import { withDataFlags, withJson } from './flags/options.ts'
 import type { KeyFlags } from './key-store.ts'
 
-export const addKeysRevoke = (keys: Command): void => {
-  withDataFlags(keys.command('revoke'))
+export const addKeysRevoke = (keys: Command, openShell: () => Shell): void => {
+  withJson(withDataFlags(keys.command('revoke')), 'the id')
     .description('revoke a key for good')
     .argument('<id>', 'id of the key, as the list shows it')
     .option('--project <id>', 'project', 'local')
-    .action(revokeKey)
+    .addHelpText('after', examples)
+    .action(action(openShell, revokeKey))
 }
 
-const revokeKey = async (id: string, flags: KeyFlags): Promise<void> => {
+const examples = `
+Whatever uses the key is refused from then on.
+
+Example:
+  docs-assistant keys revoke key_1a2b3c`
+
+const revokeKey = async (shell: Shell, flags: KeyFlags, id: string): Promise<ExitName> => {
   const { withExistingKeyStore } = await import('./key-store.ts')
-  await withExistingKeyStore(flags, async keys => {
+  await withExistingKeyStore(flags, async (keys, record) => {
     if (!(await keys.revoke(flags.project, id))) {
-      throw new Error(`Project ${flags.project} has no key ${id} that could be revoked.`)
+      throw new CommandError('not_found', `Project ${flags.project} has no key ${id} that could be revoked.`)
     }
-    console.log(`Revoked ${id}.`)
+    await record('key.revoke', id)
+    print(shell, flags.json ? JSON.stringify({ revoked: id }) : `Revoked ${id}.`)
   })
+  return 'done'
 }

@@ -1,10 +1,13 @@
 import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { action } from '../../terminal/action.ts'
+import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
+import { print, type Shell } from '../../terminal/shell.ts'
 import type { LocalModel } from '../config/index.ts'
 import type { GeneratorConfig, GeneratorName, RunningService, ServeOptions } from '../contract.ts'
 import { addressForms, generatorNames } from '../docs/generators/names.ts'
-import { environmentOption, withDataFlags } from './flags/options.ts'
-import { days, portNumber, siteAddress } from './flags/values.ts'
+import { environmentOption, withDataFlags, withJson } from './flags/options.ts'
+import { commandLine, days, portNumber, siteAddress } from './flags/values.ts'
 import { startMessage } from './start-message.ts'
 
 interface ServeFlags {
@@ -20,10 +23,14 @@ interface ServeFlags {
   sitePages?: string
   model?: string
   mcp?: 'on' | 'off'
+  json?: boolean
+  runner?: 'command' | 'model' | 'none'
+  runnerCommand?: string[]
+  repository?: string
 }
 
-export const addServe = (program: Command): void => {
-  withDataFlags(program.command('serve'))
+export const addServe = (program: Command, openShell: () => Shell): void => {
+  withJson(withDataFlags(program.command('serve')), 'the address and the projects')
     .description('serve a documentation folder with its assistant')
     .argument('[directory]', 'folder of Markdown or MDX files (default: docs)')
     .addOption(environmentOption('--docs <directory>', 'the same folder, as an option', 'DOCS'))
@@ -87,26 +94,61 @@ export const addServe = (program: Command): void => {
         'MCP'
       ).choices(['on', 'off'])
     )
+    .addOption(
+      environmentOption(
+        '--runner <kind>',
+        'what works on agent jobs: command (any program), model (the one that answers) or none (default: none)',
+        'RUNNER'
+      ).choices(['command', 'model', 'none'])
+    )
+    .addOption(
+      environmentOption(
+        '--runner-command <line>',
+        'the program and its arguments; the prompt is on its standard input, the checkout its working folder',
+        'RUNNER_COMMAND',
+        commandLine
+      )
+    )
+    .addOption(
+      environmentOption(
+        '--repository <address>',
+        'what an agent works on, as git clone takes it; acme/docs is one of GitHub',
+        'REPOSITORY'
+      )
+    )
     .addHelpText('after', modelHelp)
-    .action(runServe)
+    .action(action(openShell, runServe))
 }
 
 const modelHelp = `
 Environment:
   ASSISTANT_MODEL_URL  address of a server that speaks the OpenAI protocol
   ASSISTANT_MODEL      name of the model there
-  ASSISTANT_MODEL_KEY  its key, if it needs one`
+  ASSISTANT_MODEL_KEY  its key, if it needs one
+  ASSISTANT_REPOSITORY_TOKEN  pushes branches of jobs and opens their pull requests
+
+Examples:
+  docs-assistant serve
+  docs-assistant serve website/docs --site-url https://docs.example.com --port 4000
+  docs-assistant serve --config docs-assistant.yaml --host 0.0.0.0
+  docs-assistant serve --port 0 --json | jq -r .url`
 
 /** Serves until it is told to stop. */
-const runServe = async (argument: string | undefined, { docs, ...flags }: ServeFlags): Promise<void> => {
+const runServe = async (
+  shell: Shell,
+  { docs, json, ...flags }: ServeFlags,
+  argument: string | undefined
+): Promise<ExitName> => {
   // Brought in only now, so that help is instant.
   const [{ readConfig }, { serve }] = await Promise.all([import('../config/index.ts'), import('../serve.ts')])
   const config = await readConfig({ directory: argument ?? docs, ...flags }, process.env)
   for (const { docs } of config.organizations?.flatMap(({ projects }) => projects) ?? [config]) await checkFolder(docs)
   const found = await modelFor(config)
   const service = await serve(found ? { ...config, model: found.model } : config)
-  console.log(startMessage(service, found))
+  const { url, projects } = service
+  print(shell, json ? JSON.stringify({ url, projects, model: found ?? null }) : startMessage(service, found))
   stopOnSignal(service)
+  return 'done'
 }
 
 /** Whoever listens for others decides on a model by hand: only on one’s own machine is one looked for. */
@@ -120,7 +162,12 @@ const isLoopback = (host = '127.0.0.1'): boolean => /^(localhost|127(\.\d+){3}|:
 
 const checkFolder = async (docs = ''): Promise<void> => {
   const facts = await stat(docs).catch(() => undefined)
-  if (!facts?.isDirectory()) throw new Error(`There is no documentation folder at ${docs}.`)
+  if (!facts?.isDirectory()) {
+    throw new CommandError(
+      'usage',
+      `There is no documentation folder at ${docs}. Name it: docs-assistant serve FOLDER.`
+    )
+  }
 }
 
 const stopOnSignal = (service: RunningService): void => {

@@ -123,6 +123,18 @@ describe('the configuration', () => {
     await expect(readConfig({ config: await configFile(`${acme}${yaml}`) }, {})).rejects.toThrow('synonyms')
   })
 
+  it('says what the docs’ own build fills in', async () => {
+    const yaml = "placeholders:\n  __VERSION__: '3.1'\n"
+    const placeholders = { __VERSION__: '3.1' }
+    expect(await readConfig({ config: await configFile(yaml) }, {})).toMatchObject({ placeholders })
+    await expect(readConfig({ config: await configFile(`${acme}${yaml}`) }, {})).rejects.toThrow('placeholders')
+    for (const wrong of ['{ a: b }', '{ __A__: 1 }', '[__A__]']) {
+      await expect(readConfig({ config: await configFile(`placeholders: ${wrong}`) }, {})).rejects.toThrow(
+        'placeholders'
+      )
+    }
+  })
+
   it.each([
     ['synonyms: [k8s, kubernetes]', 'synonyms.0: must be a list of words that mean the same'],
     ['synonyms: { k8s: kubernetes }', 'synonyms'],
@@ -236,5 +248,59 @@ describe('the configuration', () => {
 
   it('is a directory or organizations, not both', async () => {
     await expect(readConfig({ config: await configFile(acme), directory: 'docs' }, {})).rejects.toThrow('not both')
+  })
+})
+
+describe('the runner and its repository', () => {
+  const command = ['claude', '-p']
+
+  it('are said in the file, in short or in full, and the token comes from the environment', async () => {
+    const short = await configFile('runner: model\nrepository: acme/docs\n')
+    expect(await readConfig({ config: short }, { ASSISTANT_REPOSITORY_TOKEN: 'token' })).toMatchObject({
+      runner: { kind: 'model' },
+      repository: { repository: 'acme/docs', token: 'token' }
+    })
+    const full = await configFile(
+      'runner: { kind: command, command: [claude, -p], environment: [ANTHROPIC_API_KEY], network: true, minutes: 5 }\n' +
+        'repository: { repository: ./docs.git, ref: main, docs: manual, host: gitea, build: [npm, run, build] }\n'
+    )
+    expect(await readConfig({ config: full }, {})).toMatchObject({
+      runner: { kind: 'command', command, environment: ['ANTHROPIC_API_KEY'], network: true, minutes: 5 },
+      repository: { repository: join(folder, 'docs.git'), ref: 'main', docs: 'manual', host: 'gitea' }
+    })
+  })
+
+  it('are said of a project of many, with the token for each', async () => {
+    const config = await configFile(acme)
+    const { organizations } = await readConfig({ config }, { ASSISTANT_REPOSITORY_TOKEN: 'token' })
+    expect(organizations?.[0]?.projects.map(({ repository }) => repository)).toEqual([
+      { repository: 'acme/docs', ref: 'main', token: 'token' },
+      undefined
+    ])
+    await expect(readConfig({ config, repository: 'acme/docs' }, {})).rejects.toThrow('repository of a single one')
+  })
+
+  it('come from flags first, with what the file says of the same kind', async () => {
+    const config = await configFile('runner: { kind: command, command: [claude, -p], minutes: 5 }\nrepository: a/b\n')
+    const runner = async (flags: Parameters<typeof readConfig>[0]) =>
+      (await readConfig({ config, ...flags }, {})).runner
+    expect(await runner({})).toEqual({ kind: 'command', command, minutes: 5 })
+    expect(await runner({ runner: 'none' })).toBe('none')
+    expect(await runner({ runner: 'model' })).toEqual({ kind: 'model' })
+    expect(await runner({ runner: 'command' })).toEqual({ kind: 'command', command, minutes: 5 })
+    expect(await runner({ runnerCommand: ['aider'] })).toEqual({ kind: 'command', command: ['aider'], minutes: 5 })
+    expect((await readConfig({ config, repository: 'acme/docs' }, {})).repository).toEqual({ repository: 'acme/docs' })
+    await expect(readConfig({ runner: 'command' }, {})).rejects.toThrow('--runner-command')
+  })
+
+  it.each([
+    ['runner: shell', 'runner: must be model, none, or have a kind'],
+    ['runner: { kind: command, command: claude -p }', 'runner.command: must be a list'],
+    ['runner: { kind: command, command: [a], environment: [ASSISTANT_MODEL_KEY] }', 'none of the service’s own'],
+    ['runner: { kind: model, command: [a] }', 'runner.command'],
+    ['repository: { repository: a/b, host: bitbucket }', 'repository.host'],
+    ['repository: --upload-pack=evil', 'repository: must be an address']
+  ])('refuse %s by name', async (text, reason) => {
+    await expect(readConfig({ config: await configFile(text) }, {})).rejects.toThrow(reason)
   })
 })

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
-import type { DocsConfig, GeneratorConfig, GeneratorName, OrganizationConfig, ServeOptions } from '../contract.ts'
+import type {
+  DocsConfig,
+  GeneratorConfig,
+  GeneratorName,
+  OrganizationConfig,
+  RepositoryConfig,
+  ServeOptions
+} from '../contract.ts'
 import { type ConfigFile, configSchema, webAddress } from './schema.ts'
 
 /** What the command line says. */
@@ -19,6 +26,9 @@ interface Flags {
   sitePages?: string | undefined
   model?: string | undefined
   mcp?: 'on' | 'off' | undefined
+  runner?: 'command' | 'model' | 'none' | undefined
+  runnerCommand?: string[] | undefined
+  repository?: string | undefined
 }
 
 /** Instead of a folder: nothing is kept. */
@@ -28,29 +38,33 @@ const inMemory = ':memory:'
 export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): Promise<ServeOptions> => {
   const file = flags.config === undefined ? {} : await readConfigFile(flags.config)
   const model = modelFrom(flags.model, environment, file.model)
+  const docs = file.organizations ? withOrganizations(file, flags) : docsFrom(file, flags)
   return {
     ...file,
-    ...(file.organizations ? withOrganizations(file, flags) : docsFrom(file, flags)),
+    ...withToken(docs, environment.ASSISTANT_REPOSITORY_TOKEN),
     data: flags.data === inMemory ? inMemory : resolve(flags.data ?? file.data ?? '.docs-assistant'),
     port: flags.port ?? file.port,
     host: flags.host ?? file.host,
     keepDays: flags.keepDays ?? file.keepDays,
     mcp: flags.mcp ?? file.mcp,
+    runner: runnerFrom(flags, file.runner),
     model
   }
 }
 
 /** Each project says for itself what flags say of one. */
 const withOrganizations = (file: ConfigFile, flags: Flags): Pick<ServeOptions, 'organizations'> => {
-  const { directory, siteUrl, generator, addresses, sitePages } = flags
+  const { directory, siteUrl, generator, addresses, sitePages, repository } = flags
   const said = Object.entries({
     directory,
+    repository: repository ?? file.repository,
     siteUrl,
     generator,
     addresses,
     sitePages,
     docs: file.docs,
-    synonyms: file.synonyms
+    synonyms: file.synonyms,
+    placeholders: file.placeholders
   }).find(([, value]) => value !== undefined)
   if (said) throw new Error(`Either a configuration file with organizations, or ${said[0]} of a single one; not both.`)
   return { organizations: file.organizations }
@@ -65,8 +79,41 @@ const docsFrom = (file: ConfigFile, flags: Flags): DocsConfig => {
     siteUrl: flags.siteUrl ?? file.siteUrl,
     generator: named && { ...named, ...(flags.addresses && { addresses: flags.addresses }) },
     sitePages: flags.sitePages ?? file.sitePages,
-    synonyms: file.synonyms
+    synonyms: file.synonyms,
+    placeholders: file.placeholders,
+    repository: flags.repository ? { ...file.repository, repository: flags.repository } : file.repository
   }
+}
+
+/** The token of the environment, for every repository. */
+const withToken = <Config extends Pick<ServeOptions, 'repository' | 'organizations'>>(
+  config: Config,
+  token: string | undefined
+): Config => {
+  if (!token) return config
+  const given = (repository: RepositoryConfig | undefined) => repository && { ...repository, token }
+  const { repository, organizations } = config
+  return {
+    ...config,
+    ...(repository && { repository: given(repository) }),
+    ...(organizations && {
+      organizations: organizations.map(({ projects, ...organization }) => ({
+        ...organization,
+        projects: projects.map(project => ({ ...project, repository: given(project.repository) }))
+      }))
+    })
+  }
+}
+
+/** What the flags name comes before the file, with what the file says of it beside that. */
+const runnerFrom = ({ runner, runnerCommand }: Flags, file: ConfigFile['runner']): ConfigFile['runner'] => {
+  const kind = runner ?? (runnerCommand && 'command')
+  if (kind === undefined || kind === 'none') return kind ?? file
+  const inFile = file !== undefined && file !== 'none' && file.kind === kind ? file : undefined
+  if (kind === 'model') return { kind, ...inFile }
+  const command = runnerCommand ?? (inFile?.kind === 'command' ? inFile.command : undefined)
+  if (!command) throw new Error('--runner command needs the command: add --runner-command, or say it in the file.')
+  return { ...inFile, kind, command }
 }
 
 /** Reads a configuration file, YAML or JSON. Folders in it are relative to the file. */
@@ -81,10 +128,17 @@ const readConfigFile = async (path: string): Promise<ConfigFile> => {
   }
   const { organizations, data, docs } = result.output
   const folder = dirname(resolve(path))
-  const inFolder = <Config extends { sitePages?: string | undefined }>(config: Config): Config =>
-    config.sitePages && !/^https?:/i.test(config.sitePages)
-      ? { ...config, sitePages: resolve(folder, config.sitePages) }
-      : config
+  const inFolder = <Config extends Pick<DocsConfig, 'sitePages' | 'repository'>>(config: Config): Config => {
+    const { sitePages, repository } = config
+    return {
+      ...config,
+      ...(sitePages && !/^https?:/i.test(sitePages) && { sitePages: resolve(folder, sitePages) }),
+      ...(repository &&
+        /^\.\.?\//.test(repository.repository) && {
+          repository: { ...repository, repository: resolve(folder, repository.repository) }
+        })
+    }
+  }
   if (organizations) checkUnique(organizations, path)
   return {
     ...inFolder(result.output),

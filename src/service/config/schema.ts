@@ -1,6 +1,14 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import type { LimitName, ModelConfig, OrganizationConfig, ProjectConfig } from '../contract.ts'
+import { isObject } from '../../shared/objects.ts'
+import type {
+  LimitName,
+  ModelConfig,
+  OrganizationConfig,
+  ProjectConfig,
+  RepositoryConfig,
+  RunnerConfig
+} from '../contract.ts'
 import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { defaultLimits } from '../limits/index.ts'
 import { strictObject } from '../validation/index.ts'
@@ -45,12 +53,54 @@ const synonymGroup = v.pipe(
   v.maxLength(20, 'must be at most 20 words')
 )
 
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+
+/** Words of a command line, each by itself: no shell reads them. */
+const command = v.pipe(
+  v.array(v.string(), 'must be a list: the program and its arguments, such as [npm, run, build]'),
+  v.minLength(1, 'must name a program')
+)
+
+/** What begins with a dash would be an option of git. */
+const gitAddress = v.pipe(text, v.regex(/^(?!-)/, 'must be an address as git clone takes it'))
+
+const repositoryObject: v.GenericSchema<unknown, RepositoryConfig> = strictObject({
+  repository: gitAddress,
+  ref: v.optional(gitAddress),
+  docs: v.optional(v.string()),
+  paths: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'must name a folder or a file'))),
+  host: v.optional(v.picklist(['github', 'gitea', 'gitlab', 'none'])),
+  api: v.optional(webAddress),
+  /** Better in `ASSISTANT_REPOSITORY_TOKEN`, which comes before it. */
+  token: v.optional(text),
+  build: v.optional(command)
+})
+
+/** An address alone, or more of it. */
+const repository = v.lazy(
+  (input): v.GenericSchema<unknown, RepositoryConfig> =>
+    typeof input === 'string'
+      ? v.pipe(
+          gitAddress,
+          v.transform(repository => ({ repository }))
+        )
+      : repositoryObject
+)
+
 /** The docs of a project, and how they stand on the readers’ site. */
 const site = {
   siteUrl: v.optional(webAddress),
   generator: v.optional(generator),
   sitePages: v.optional(v.pipe(v.string(), v.nonEmpty('must name a sitemap, a folder, or an address'))),
-  synonyms: v.optional(v.pipe(v.array(synonymGroup), v.maxLength(1_000, 'must be at most 1000 groups')))
+  synonyms: v.optional(v.pipe(v.array(synonymGroup), v.maxLength(1_000, 'must be at most 1000 groups'))),
+  placeholders: v.optional(
+    v.record(
+      v.pipe(v.string(), v.minLength(3, 'must be the text of a placeholder, of three letters at least')),
+      v.string()
+    )
+  ),
+  /** What an agent works on. */
+  repository: v.optional(repository)
 }
 
 // Typed by hand, because the package’s public types name no library.
@@ -58,16 +108,13 @@ const project: v.GenericSchema<unknown, ProjectConfig> = strictObject({
   id: name,
   domain: v.optional(name),
   docs: folder,
-  ...site,
-  repository: v.optional(strictObject({ repository: v.pipe(v.string(), v.nonEmpty()), ref: v.optional(v.string()) }))
+  ...site
 })
 
 const organization: v.GenericSchema<unknown, OrganizationConfig> = strictObject({
   id: name,
   projects: v.pipe(v.array(project), v.nonEmpty('needs a project'))
 })
-
-const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
 // Typed by hand, because the package’s public types name no library.
 const model: v.GenericSchema<unknown, ModelConfig> = strictObject({
@@ -89,6 +136,49 @@ const modelOrNone = v.lazy(
   (input): v.GenericSchema<unknown, ModelConfig | 'none'> => (input === 'none' ? v.literal('none') : model)
 )
 
+const variable = v.pipe(v.string(), v.regex(/^\w+$/, 'must be the name of a variable'))
+
+/** One of the service’s own variables may be a key. */
+const passedVariable = v.pipe(
+  variable,
+  v.regex(/^(?!(?:DOCS_)?ASSISTANT_)/i, 'must be none of the service’s own variables')
+)
+
+const runnerKinds = ['command', 'model', 'none'] as const
+
+const commandRunner: v.GenericSchema<unknown, RunnerConfig> = strictObject({
+  kind: v.literal('command'),
+  command,
+  environment: v.optional(v.array(passedVariable)),
+  network: v.optional(v.boolean()),
+  minutes: v.optional(count)
+})
+
+const modelRunner: v.GenericSchema<unknown, RunnerConfig> = strictObject({
+  kind: v.literal('model'),
+  steps: v.optional(count),
+  tokens: v.optional(count),
+  minutes: v.optional(count)
+})
+
+/** Not a union, whose issue would not name the field. */
+const runner = v.lazy((input): v.GenericSchema<unknown, RunnerConfig | 'none'> => {
+  if (input === 'none') return v.literal('none')
+  if (input === 'model')
+    return v.pipe(
+      v.literal('model'),
+      v.transform(kind => ({ kind }))
+    )
+  const kind = isObject(input) ? input.kind : input
+  if (kind === 'command') return commandRunner
+  return kind === 'model'
+    ? modelRunner
+    : v.pipe(
+        v.any(),
+        v.check(() => false, `must be model, none, or have a kind, which is one of ${runnerKinds.join(', ')}`)
+      )
+})
+
 const limitNames = Object.keys(defaultLimits) as LimitName[]
 
 /** What a configuration file may say; flags and the environment come on top of it. */
@@ -103,8 +193,12 @@ export const configSchema = strictObject({
   ...site,
   /** The model that answers, or `none` for the built-in one even where another runs on the machine. */
   model: v.optional(modelOrNone),
+  /** What works on agent jobs. */
+  runner: v.optional(runner),
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: v.optional(v.array(v.pipe(v.string(), v.check(isNetwork, 'must be an address or a network')))),
+  /** Jobs about what readers asked or said whose pull requests may be open at a time. */
+  openRequests: v.optional(count),
   /** Days that conversations and feedback are kept. */
   keepDays: v.optional(count),
   /** Whether `threadId` stands on the finish event itself; strict old clients reject it there. */

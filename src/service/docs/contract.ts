@@ -26,6 +26,8 @@ export type HeadingIds = (heading: HeadingText) => string
 
 /** How a generator reads a page: what is needed to read it again. */
 export interface PageRules {
+  /** What is filled in wherever it stands in a file, by what stands there. */
+  placeholders?: Record<string, string> | undefined
   dialect: (file: string) => Dialect
   /** New for each page. */
   headingIds: () => HeadingIds

@@ -21,7 +21,7 @@ export const readPage = (
   rules: PageRules = plainRules
 ): ReadPage => {
   checkFormat(file)
-  const { root, frontMatter } = parseFile(source, rules.dialect(file))
+  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), rules.dialect(file))
   const frontTitle = text(frontMatter.title)
   const home = readHomePage(frontMatter)
   const { title, sections: written } = cutIntoSections(
@@ -49,6 +49,9 @@ export const readPage = (
   }
   return { page, sections }
 }
+
+const fillIn = (source: string, placeholders: PageRules['placeholders'] = {}): string =>
+  Object.entries(placeholders).reduce((text, [name, value]) => text.replaceAll(name, () => value), source)
 
 const withOpening = ([first, ...rest]: SectionTree[], nodes: SectionTree['nodes']): SectionTree[] =>
   first ? [{ ...first, nodes: [...nodes, ...first.nodes] }, ...rest] : []

@@ -12,6 +12,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { mdx } from 'micromark-extension-mdx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
+import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect } from './contract.ts'
@@ -69,12 +70,49 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
 export const frontMatterOf = (source: string): Record<string, unknown> =>
   readFrontMatter(cutFrontMatter(source.replaceAll(/\r\n?/g, '\n')).yaml)
 
+/** What reading a file passes over: front matter that is no YAML, MDX that is none, a code block that nobody closes. */
+export const problemsOfText = (source: string, dialect: Dialect): string[] => {
+  if (dialect === 'rst') return []
+  const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
+  const problems: string[] = []
+  const attempt = (what: string, parse: () => unknown) => {
+    try {
+      parse()
+    } catch (error) {
+      problems.push(`${what}: ${(error as Error).message.split('\n')[0]}`)
+    }
+  }
+  attempt('it cannot be read', () => checkReadable(source))
+  attempt('its front matter is no YAML', () => parseYaml(yaml))
+  const text = rewriteContainers(fillTemplates(body, readFrontMatter(yaml)), {
+    hasIndentedCode: dialect === 'markdown'
+  })
+  if (dialect === 'mdx') attempt('it is no MDX', () => parseStrictMdx(text))
+  if (hasOpenFence(body)) problems.push('a code block is not closed.')
+  return problems
+}
+
+const hasOpenFence = (text: string): boolean => {
+  const lines = text.split('\n')
+  let isOpen = false
+  visit(parseMarkdown(text), 'code', ({ position }) => {
+    const first = lines[(position?.start.line ?? 1) - 1]?.slice((position?.start.column ?? 1) - 1) ?? ''
+    const last = lines[(position?.end.line ?? 1) - 1] ?? ''
+    const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? []
+    const isOneLine = position?.start.line === position?.end.line
+    if (fence && (isOneLine || !last.trimEnd().endsWith(fence))) isOpen = true
+  })
+  return isOpen
+}
+
 const parseMarkdown = (text: string, extensions = syntax): Root =>
   fromMarkdown(text, { extensions, mdastExtensions: nodes })
 
+const parseStrictMdx = (text: string): Root => fromMarkdown(text, { extensions: mdxSyntax, mdastExtensions: mdxNodes })
+
 const parseMdx = (text: string): Root => {
   try {
-    return fromMarkdown(text, { extensions: mdxSyntax, mdastExtensions: mdxNodes })
+    return parseStrictMdx(text)
   } catch {
     const root = parseMarkdown(text, brokenMdxSyntax)
     const startOf = (node: Nodes) => node.position?.start.offset ?? 0

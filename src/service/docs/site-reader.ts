@@ -12,7 +12,12 @@ import { readSitePages, type SitePages, withSitePages } from './site-pages/index
  * @throws When they cannot be read the first time.
  */
 export const createSiteReader = (
-  { siteUrl, generator, sitePages }: Pick<DocsConfig, 'siteUrl' | 'generator' | 'sitePages'>,
+  {
+    siteUrl,
+    generator,
+    sitePages,
+    placeholders
+  }: Pick<DocsConfig, 'siteUrl' | 'generator' | 'sitePages' | 'placeholders'>,
   report: (error: unknown) => void
 ): ((folder: string) => Promise<DocsSite>) => {
   let known: { pages: SitePages; stamp: string } | undefined
@@ -30,7 +35,8 @@ export const createSiteReader = (
   }
   return async folder => {
     const site = await readSite(folder, typeof generator === 'string' ? { name: generator } : generator)
-    return sitePages ? withSitePages(site, await pagesOf(sitePages, site)) : site
+    const placed = sitePages ? withSitePages(site, await pagesOf(sitePages, site)) : site
+    return { ...placed, placeholders }
   }
 }
 

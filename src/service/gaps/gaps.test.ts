@@ -45,10 +45,34 @@ it('groups what asks for the same, in the words of the one that stands for all, 
       pages: ['/battery'],
       firstAt: '2026-03-02T00:00:00.000Z',
       lastAt: '2026-03-21T00:00:00.000Z',
-      trend: { before: 1, recent: 2 }
+      trend: { before: 1, recent: 2 },
+      merged: undefined
     },
     expect.objectContaining({ title: 'Is there a dark mode?', count: 1 })
   ])
+})
+
+it('leaves out what was asked while a job was at the same; what is asked afterwards names what was merged', async () => {
+  const merged = {
+    id: 'msg_0',
+    question: 'replace the battery',
+    jobId: 'job_1',
+    prLink: null,
+    startedAt: '2026-03-05T00:00:00.000Z',
+    mergedAt: '2026-03-10T00:00:00.000Z'
+  }
+  const meanwhile = asked('How do I replace the battery myself?', '2026-03-07')
+  const other = asked('Is there a dark mode?', '2026-03-07')
+  expect(await findGaps(corpus, [meanwhile, other], period, [merged])).toMatchObject([
+    { questions: [other.id], merged: undefined }
+  ])
+  const again = asked('how do I replace the battery myself?', '2026-03-12')
+  const words = asked('Replace the battery', '2026-03-13')
+  expect((await findGaps(corpus, [meanwhile, other, again, words], period, [merged]))[0]).toMatchObject({
+    questions: [again.id, words.id],
+    count: 2,
+    merged
+  })
 })
 
 it('counts the same words once as a wording and every time as a question', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Gap, Outcome } from '../../protocol/index.ts'
 import { type Corpus, type Signature, signatureOf } from '../retrieval/index.ts'
+import type { MergedQuestion } from '../store/index.ts'
 import { cluster } from './cluster.ts'
 import type { OpenQuestion } from './contract.ts'
 import { createLikeness, type Likeness } from './likeness.ts'
@@ -12,10 +13,17 @@ export interface Period {
   to: string
 }
 
+/** A gap as questions and documentation tell it; whether somebody works on it is known elsewhere. */
+export interface FoundGap extends Omit<Gap, 'files' | 'job'> {
+  /** What was merged last of those that ask for the same; it is asked again. */
+  merged: MergedQuestion | undefined
+}
+
 /** One wording, with everybody who used it. */
 interface Wording {
   text: string
   asked: OpenQuestion[]
+  merged: MergedQuestion[]
   signature: Signature
 }
 
@@ -23,38 +31,66 @@ interface Wording {
 export const mostWordings = 600
 
 /**
- * Groups questions by what they ask, most asked first. Those that ask nothing that can be looked up are left out.
+ * Groups questions by what they ask, most asked first. Those that ask nothing that can be looked up are left out, and
+ * so are those that somebody asked for while a job was at the same, which was then merged.
  *
  * @param questions Oldest first.
+ * @param merged What has been answered since.
  */
-export const findGaps = async (corpus: Corpus, questions: OpenQuestion[], period: Period): Promise<Gap[]> => {
-  const wordings = await wordingsOf(corpus, questions)
+export const findGaps = async (
+  corpus: Corpus,
+  questions: OpenQuestion[],
+  period: Period,
+  merged: MergedQuestion[] = []
+): Promise<FoundGap[]> => {
+  const wordings = await wordingsOf(corpus, questions, merged)
   const likeness = createLikeness(wordings.map(({ signature }) => signature))
   const groups = await cluster(wordings.length, likeness, weights.alike)
   return groups
-    .map(group => gapOf(group, wordings, likeness, period))
+    .flatMap(group => {
+      const answered = group.flatMap(index => wordings[index]?.merged ?? [])
+      const left = group.filter(index => isLeft(wordings[index] as Wording, answered))
+      return left.length > 0 ? [gapOf(left, wordings, likeness, period, answered)] : []
+    })
     .sort((a, b) => b.count - a.count || (a.lastAt < b.lastAt ? 1 : -1))
 }
 
-const wordingsOf = async (corpus: Corpus, questions: OpenQuestion[]): Promise<Wording[]> => {
-  const byText = new Map<string, OpenQuestion[]>()
+const isLeft = ({ asked }: Wording, merged: MergedQuestion[]) => asked.some(question => isOpen(question, merged))
+
+/** What was asked while a job was at it is answered with the rest. */
+const isOpen = ({ createdAt }: OpenQuestion, merged: MergedQuestion[]): boolean =>
+  !merged.some(({ startedAt, mergedAt }) => startedAt <= createdAt && createdAt < mergedAt)
+
+const wordingsOf = async (
+  corpus: Corpus,
+  questions: OpenQuestion[],
+  answered: MergedQuestion[]
+): Promise<Wording[]> => {
+  const byText = new Map<string, Omit<Wording, 'signature'>>()
+  for (const question of answered) {
+    const key = keyOf(question.question)
+    const same = byText.get(key)
+    byText.set(key, { text: question.question, asked: [], merged: [...(same?.merged ?? []), question] })
+  }
   for (const question of questions) {
-    const key = question.question.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-    const same = byText.get(key) ?? []
+    const key = keyOf(question.question)
+    const { text, asked, merged } = byText.get(key) ?? { text: question.question, asked: [], merged: [] }
     // What was asked again is among the latest.
     byText.delete(key)
-    byText.set(key, [...same, question])
+    byText.set(key, { text, asked: [...asked, question], merged })
   }
   const wordings: Wording[] = []
-  for (const asked of [...byText.values()].slice(-mostWordings)) {
-    const text = asked[0]?.question ?? ''
-    const signature = rememberedSignature(corpus, text)
-    if (signature.concepts.length > 0) wordings.push({ text, asked, signature })
+  for (const wording of [...byText.values()].slice(-mostWordings)) {
+    const signature = rememberedSignature(corpus, wording.text)
+    if (signature.concepts.length > 0) wordings.push({ ...wording, signature })
     // A search takes milliseconds; answers have their turn between two.
     await nextTurn()
   }
   return wordings
 }
+
+/** The same words, however they are written. */
+const keyOf = (question: string) => question.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** The same until something of the docs is read again. */
 const remembered = new WeakMap<Corpus['pages'], Map<string, Signature>>()
@@ -68,9 +104,20 @@ const rememberedSignature = (corpus: Corpus, text: string): Signature => {
   return signature
 }
 
-const gapOf = (group: number[], all: Wording[], likeness: Likeness, { from, to }: Period): Gap => {
+/** Forgets the questions that were looked at, after some of them were deleted. */
+export const forgetQuestions = (corpus: Corpus): void => void remembered.delete(corpus.pages)
+
+const gapOf = (
+  group: number[],
+  all: Wording[],
+  likeness: Likeness,
+  { from, to }: Period,
+  answered: MergedQuestion[]
+): FoundGap => {
   const wordings = group.map(index => all[index] as Wording)
-  const asked = wordings.flatMap(wording => wording.asked).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const asked = wordings
+    .flatMap(wording => wording.asked.filter(question => isOpen(question, answered)))
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   const [first, last] = [asked[0] as OpenQuestion, asked.at(-1) as OpenQuestion]
   const outcomes: Record<Outcome, number> = { answered: 0, unsure: 0, refused: 0, failed: 0 }
   for (const { outcome } of asked) outcomes[outcome]++
@@ -86,7 +133,8 @@ const gapOf = (group: number[], all: Wording[], likeness: Likeness, { from, to }
     pages: closestPages(wordings),
     firstAt: first.createdAt,
     lastAt: last.createdAt,
-    trend: { before: asked.length - recent, recent }
+    trend: { before: asked.length - recent, recent },
+    merged: answered.sort((a, b) => (a.mergedAt < b.mergedAt ? 1 : -1))[0]
   }
 }
 

@@ -1,3 +1,3 @@
 export { cluster } from './cluster.ts'
-export { findGaps } from './gaps.ts'
+export { type FoundGap, findGaps, forgetQuestions } from './gaps.ts'
 export { createLikeness } from './likeness.ts'

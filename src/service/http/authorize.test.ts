@@ -9,7 +9,7 @@ const app = async () => {
   const app = new Hono()
   app.onError(handleError(() => {}))
   app.get('/domains/:domain', authorize('assistant'), ({ json, var: { project, key } }) => json([project.id, key.id]))
-  app.get('/projects/:projectId', authorize('admin'), ({ json, var: { project, key } }) => json([project.id, key.id]))
+  app.get('/projects/:projectId', authorize('write'), ({ json, var: { project, key } }) => json([project.id, key.id]))
   const get = async (path: string, authorization?: string, origin?: string) => {
     const headers = { ...(authorization !== undefined && { authorization }), ...(origin && { origin }) }
     const response = await app.request(path, { headers })

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Key, KeyStore } from '../contract.ts'
+import type { Key, KeyStore, Scope } from '../contract.ts'
 import type { Project, ProjectNames } from '../projects/index.ts'
 import { ServiceError } from './errors.ts'
 
@@ -8,23 +8,31 @@ export interface Authorized {
   Variables: { project: Project; key: Key }
 }
 
-/** Makes the check in front of a route, for the kind of key that the route takes. */
-export type Authorize = (kind: Key['kind']) => MiddlewareHandler<Authorized>
+/** What a route takes: the public key, or an admin key that may do so much. */
+export type Needed = 'assistant' | Scope
+
+/** Makes the check in front of a route, for what the route takes. */
+export type Authorize = (needed: Needed) => MiddlewareHandler<Authorized>
 
 /**
- * Lets a request through when its key is of the right kind and of the project that the path names, and may be used
- * from the page’s origin. None or an unknown key is 401, a key of the other kind or origin 403, another project 404.
+ * Lets a request through when its key is of the right kind and scope and of the project that the path names, and may be
+ * used from the page’s origin. None, an unknown or an expired key is 401, a key of the other kind, scope or origin 403,
+ * another project 404.
  */
 export const createAuthorize =
   (keys: KeyStore, { byDomain, byId }: ProjectNames): Authorize =>
-  kind =>
+  needed =>
     createMiddleware<Authorized>(async (context, next) => {
       const header = context.req.header('authorization')
       const key = await keys.find(bearerToken(header))
-      if (!key) throw unauthorized(header !== undefined)
+      if (!key)
+        throw header === undefined ? unauthorized('A key is required.') : invalidToken('is not known, or was revoked')
+      if (key.expiresAt && key.expiresAt <= new Date().toISOString()) throw invalidToken(`expired at ${key.expiresAt}`)
+      const kind = needed === 'assistant' ? 'assistant' : 'admin'
       if (key.kind !== kind) {
         throw new ServiceError('forbidden', `This route takes the project’s ${kind} key, not its ${key.kind} key.`)
       }
+      if (needed !== 'assistant' && key.scopes && !key.scopes.includes(needed)) throw lacking(needed, key.scopes)
       const origin = context.req.header('origin')
       if (origin && key.origins && !key.origins.includes(origin)) {
         throw new ServiceError('forbidden', 'This key may not be used from this origin.')
@@ -34,12 +42,21 @@ export const createAuthorize =
       if (!project || project.id !== key.projectId) throw new ServiceError('not_found', 'There is no such project.')
       context.set('project', project)
       context.set('key', key)
+      // A use that cannot be noted, as on a full disk, is a use all the same.
+      await keys.noteUse(key.id).catch(() => {})
       await next()
     })
 
 const bearerToken = (header = ''): string => /^bearer +(\S+)\s*$/i.exec(header)?.[1] ?? ''
 
-const unauthorized = (given: boolean) =>
-  new ServiceError('unauthorized', given ? 'The key is not known, or was revoked.' : 'A key is required.', {
-    headers: { 'WWW-Authenticate': `Bearer realm="docs-assistant"${given ? ', error="invalid_token"' : ''}` }
+const realm = 'Bearer realm="docs-assistant"'
+
+const unauthorized = (message: string, challenge = realm) =>
+  new ServiceError('unauthorized', message, { headers: { 'WWW-Authenticate': challenge } })
+
+const invalidToken = (why: string) => unauthorized(`The key ${why}.`, `${realm}, error="invalid_token"`)
+
+const lacking = (needed: Scope, scopes: Scope[]) =>
+  new ServiceError('forbidden', `This key lacks the scope ${needed}: it has ${scopes.join(' and ')}.`, {
+    headers: { 'WWW-Authenticate': `${realm}, error="insufficient_scope", scope="${needed}"` }
   })

@@ -10,7 +10,7 @@ const made = { 201: jsonResponse('It is made.', v.object({ id: v.string() })) }
 const described = async () => {
   const app = new Hono()
     .post('/counted', describe('assistant', { summary: 'Make', responses: made, errors: [400, 429] }), c => c.text(''))
-    .post('/free', describe('admin', { errors: [409] }), c => c.text(''))
+    .post('/free', describe('read', { errors: [409] }), c => c.text(''))
   const { paths } = await generateSpecs(app)
   // The document is read as a program reads it, without the types of the library that wrote it.
   return JSON.parse(JSON.stringify(paths))
@@ -22,7 +22,7 @@ const namesOf = (headers: object | undefined) => Object.keys(headers ?? {})
 it('a route says whose key it takes, what it is for and what it answers', async () => {
   const { '/counted': counted, '/free': free } = await described()
   expect(counted.post.security).toEqual([{ assistant: [] }])
-  expect(free.post.security).toEqual([{ admin: [] }])
+  expect(free.post.security).toEqual([{ admin: ['read'] }])
   expect(counted.post.summary).toBe('Make')
   expect(counted.post.responses[201]).toMatchObject({
     description: 'It is made.',

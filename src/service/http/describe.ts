@@ -1,7 +1,7 @@
 import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
-import type { Key } from '../contract.ts'
 import { schemaOptions } from '../validation/index.ts'
+import type { Needed } from './authorize.ts'
 import { errorCodes } from './errors.ts'
 
 /** Every error of the service has this shape (`docs/service.md`, “Every status”). */
@@ -13,8 +13,8 @@ const errorSchema = v.object({
 
 const meanings = {
   400: 'A field is missing or wrong; `details` names it.',
-  401: 'No key, an unknown one, or one that was revoked.',
-  403: 'A key of the other kind, or one that may not be used from this origin.',
+  401: 'No key, an unknown one, or one that was revoked or has expired.',
+  403: 'A key of the other kind, one without the scope, or one that may not be used from this origin.',
   404: 'Nothing of this name belongs to the key’s project.',
   405: 'The address takes other methods; `Allow` names them.',
   409: 'The state of the thing does not allow it.',
@@ -69,14 +69,14 @@ const withAllowance = (responses: Responses): Responses =>
     ])
   )
 
-/** Describes a route for the OpenAPI document: what it is for, whose key it takes, what it answers. */
+/** Describes a route for the OpenAPI document: what it is for, what key it takes, what it answers. */
 export const describe = (
-  key: Key['kind'],
+  needed: Needed,
   { errors, responses = {}, ...options }: DescribeRouteOptions & { errors: DescribedStatus[] }
 ) =>
   describeRoute({
     ...options,
-    security: [{ [key]: [] }],
+    security: [needed === 'assistant' ? { assistant: [] } : { admin: [needed] }],
     responses: {
       ...(errors.includes(429) ? withAllowance(responses) : responses),
       ...errorResponses([401, 403, 404, 405, ...errors, 500, 503])

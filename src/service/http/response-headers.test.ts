@@ -23,3 +23,13 @@ it('leaves what says itself how long it may be kept', async () => {
   expect(headersOf(await service.ask(question('How do I install it?')))[1]).toBe('no-cache, no-transform')
   expect(headersOf(await service.app.request('/'))[1]).not.toBe('no-store')
 })
+
+it('says with what a page gets anyway that it has a search, to pages of every origin', async () => {
+  await using service = await testService()
+  const announcement = ({ headers }: Response) =>
+    ['server-timing', 'timing-allow-origin'].map(name => headers.get(name))
+  const announced = ['docs-assistant-search', '*']
+  expect(announcement(await service.app.request('/widget/docs-assistant.js'))).toEqual(announced)
+  expect(announcement(await service.ask(question('How do I install it?')))).toEqual(announced)
+  expect(announcement(await service.app.request('/'))).toEqual([null, null])
+})

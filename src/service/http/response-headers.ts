@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { searchAnnouncement } from '../../protocol/search.ts'
 
 /** Of every answer: a browser takes it for nothing else than it is called. */
 export const noSniffing = createMiddleware(async (context, next) => {
@@ -10,4 +11,11 @@ export const noSniffing = createMiddleware(async (context, next) => {
 export const notStored = createMiddleware(async (context, next) => {
   await next()
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+})
+
+/** Of the widget’s files and of the assistant: pages of any origin can read there that this service has a search. */
+export const searchAnnounced = createMiddleware(async (context, next) => {
+  await next()
+  context.header('Server-Timing', searchAnnouncement)
+  context.header('Timing-Allow-Origin', '*')
 })

@@ -1,1 +1,2 @@
+export { findSites } from './find-sites.ts'
 export { initialize } from './initialize.ts'

@@ -19,46 +19,70 @@ interface Terminal {
   confirm: ((message: string) => Promise<boolean>) | undefined
 }
 
+/** A site that was found, and what has become of it. */
+export interface InitializedSite {
+  generator: string
+  docs: string
+  files: number
+  siteUrl: string | null
+  /** The tag for every page. */
+  tag: string
+  /** Files that have to change; `null` where nobody but a person can say which. */
+  changes: string[] | null
+  written: boolean
+}
+
 /** Shows how the assistant comes to the site of a folder, and changes its files when that was wanted and confirmed. */
-export const initialize = async (folder: string, { tag, siteUrl }: Wanted, terminal: Terminal): Promise<void> => {
+export const initialize = async (
+  folder: string,
+  { tag, siteUrl }: Wanted,
+  terminal: Terminal
+): Promise<InitializedSite[]> => {
   const sites = await findSites(folder)
-  if (sites.length === 0)
-    throw new Error(`There is no documentation in ${folder}: no known configuration, and no docs folder.`)
+  const initialized: InitializedSite[] = []
   for (const site of sites) {
     const address = siteUrl ?? site.siteUrl
     terminal.print(`${generatorTitles[site.generator]}, with ${site.files} files in ${at(folder, site.folders[0])}\n`)
-    await putTag(folder, site, tag, terminal)
-    terminal.print(nextSteps(at(folder, site.folders[0]), address))
+    const done = await putTag(folder, site, tag, terminal)
+    const docs = at(folder, site.folders[0])
+    terminal.print(nextSteps(docs, address))
+    const { generator, files } = site
+    initialized.push({ generator, docs, files, siteUrl: address ?? null, tag: htmlTag(tag), ...done })
   }
+  return initialized
 }
 
-const putTag = async (folder: string, site: FoundSite, tag: Tag, { print, confirm }: Terminal): Promise<void> => {
+type Put = Pick<InitializedSite, 'changes' | 'written'>
+
+const putTag = async (folder: string, site: FoundSite, tag: Tag, { print, confirm }: Terminal): Promise<Put> => {
   const changes = await changesFor(site, tag).catch((error: Error) => error)
   if (changes instanceof Error) {
     print(
       `This is for every page; where to put it, docs/sites of the package says. ${changes.message}\n\n${htmlTag(tag)}\n`
     )
-    return
+    return { changes: null, written: false }
   }
   if (changes.length === 0) {
     print('The tag is there already.\n')
-    return
+    return { changes: [], written: false }
   }
   for (const change of changes) print(`${at(folder, change.path)}\n${difference(change)}\n`)
+  const paths = changes.map(({ path }) => at(folder, path))
   if (!confirm) {
     print('Nothing was changed: --write changes it.\n')
-    return
+    return { changes: paths, written: false }
   }
-  const files = changes.map(({ path }) => at(folder, path)).join(' and ')
+  const files = paths.join(' and ')
   if (!(await confirm(`Change ${files}?`))) {
     print('Nothing was changed.\n')
-    return
+    return { changes: paths, written: false }
   }
   for (const { path, after } of changes) {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, after)
   }
   print(`Changed ${files}.\n`)
+  return { changes: paths, written: true }
 }
 
 const nextSteps = (docs: string, siteUrl: string | undefined): string => {

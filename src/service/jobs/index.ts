@@ -1,1 +1,3 @@
+export { expireJobs } from './expire-jobs.ts'
+export { pollRequests } from './poll-requests.ts'
 export { createJobQueue, type JobQueue } from './queue.ts'

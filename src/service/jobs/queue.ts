@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Backoff } from '../../shared/backoff.ts'
 import { createMutex } from '../../shared/mutex.ts'
-import type { JobRunner } from '../contract.ts'
-import type { JobOutcome, JobStore, WaitingMessage } from '../store/index.ts'
+import { maskPersonalData } from '../../shared/personal-data.ts'
+import type { JobRunner, JobTask } from '../contract.ts'
+import { withoutKeys } from '../masking/index.ts'
+import type { JobNoteStore, JobOutcome, JobStore, WaitingMessage } from '../store/index.ts'
+import { createNotes } from './notes.ts'
 import { retry } from './retry.ts'
 import { failed, runTask } from './run.ts'
 
@@ -11,6 +14,10 @@ export interface JobQueue {
   wake: () => void
   /** Stops the run of a job that was archived. */
   cancel: (jobId: string) => void
+  /** Stops the runs of a project and begins no others until it is let go on; what was stopped begins anew then. */
+  hold: (projectId: string) => Promise<() => void>
+  /** Whether a job of the project is running. */
+  isRunning: (projectId: string) => boolean
   /** Stops all runs and waits a while for them; their messages stay waiting, for the next start. */
   close: () => Promise<void>
 }
@@ -25,9 +32,22 @@ interface QueueOptions {
   grace: number
   /** Between attempts at an operation of the store that failed. Default 1 second to 1 minute. */
   backoff: Backoff
+  /** Where the log of each job is kept. Default: nowhere. */
+  notes: JobNoteStore | undefined
+  /** What neither a prompt nor a log may hold, such as the model’s key. Default: none that is known. */
+  secrets: readonly string[]
 }
 
-const defaults: QueueOptions = { places: 4, grace: 5_000, backoff: { first: 1_000, longest: 60_000 } }
+const defaults: QueueOptions = {
+  places: 4,
+  grace: 5_000,
+  backoff: { first: 1_000, longest: 60_000 },
+  notes: undefined,
+  secrets: []
+}
+
+/** Why a run was stopped that is to begin anew. */
+const holding = new Error('The job begins anew, because words of a reader were deleted.')
 
 /** Runs what waits in the store, oldest first: jobs beside each other, the messages of one job in order. */
 export const createJobQueue = (
@@ -36,8 +56,10 @@ export const createJobQueue = (
   report: (error: unknown) => void,
   options: Partial<QueueOptions> = {}
 ): JobQueue => {
-  const { places, grace, backoff } = { ...defaults, ...options }
-  const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
+  const { places, grace, backoff, notes, secrets } = { ...defaults, ...options }
+  const running = new Map<string, { projectId: string; abort: AbortController; done: Promise<void> }>()
+  /** Projects whose jobs are held, once for each who holds them. */
+  const held: string[] = []
   const closing = new AbortController()
   const retried = <Result>(operation: () => Promise<Result>) => retry(operation, backoff, report, closing.signal)
   // A message that ended between looking for messages and starting them would be run twice.
@@ -59,7 +81,8 @@ export const createJobQueue = (
   const look = async () => {
     // As many as there are places: even when all that run are among them, the rest fills the places that are free.
     for (const message of await jobs.waiting(places)) {
-      if (running.size < places && !running.has(message.jobId)) start(message)
+      const { jobId, projectId } = message
+      if (running.size < places && !running.has(jobId) && !held.includes(projectId)) start(message)
     }
   }
 
@@ -69,29 +92,49 @@ export const createJobQueue = (
       running.delete(message.jobId)
       void wake()
     })
-    running.set(message.jobId, { abort, done })
+    running.set(message.jobId, { projectId: message.projectId, abort, done })
   }
 
   const work = async (message: WaitingMessage, signal: AbortSignal) => {
     // The database answers at once, so that a long row of short runs would leave requests no turn of the event loop.
     await nextTurn()
     const outcome = await runMessage(message, signal)
+    if (signal.reason === holding) return
     // The job keeps its place until then: while ends cannot be noted, no more runs begin that would have to be repeated.
     await retried(() => mutex.run(() => jobs.finish(message, outcome)))
   }
 
   const runMessage = async (message: WaitingMessage, signal: AbortSignal): Promise<JobOutcome> => {
-    const { projectId, jobId, prompt, prLink } = message
+    const { projectId, jobId, sequence, prompt, prLink } = message
     if (!runner) return failed('No agent is configured that could work on this job.')
     const job = await retried(() => jobs.read(projectId, jobId))
     // Stopped before it began: the message is done when its job was archived, and run again when the service stops.
     if (!job || job.status === 'archived' || signal.aborted) return failed('The job was stopped.')
-    return runTask(runner, { job, projectId, prompt, prLink, signal }, grace)
+    const log = notes && createNotes(notes, jobId, secrets, report)
+    // Prompts hold what readers wrote.
+    const masked = maskPersonalData(withoutKeys(prompt, secrets))
+    // A run that was stopped may go on for a while: what it says then is said of what is no more.
+    const note: JobTask['note'] = (text, kind) => void (signal.aborted || log?.note(text, kind))
+    const task = { job, projectId, message: sequence, prompt: masked, prLink, signal, note }
+    const outcome = await runTask(runner, task, grace, secrets)
+    await log?.written()
+    return outcome
   }
 
   return {
     wake: () => void wake(),
     cancel: jobId => running.get(jobId)?.abort.abort(),
+    async hold(projectId) {
+      held.push(projectId)
+      const runs = [...running.values()].filter(run => run.projectId === projectId)
+      for (const { abort } of runs) abort.abort(holding)
+      await Promise.all(runs.map(({ done }) => done))
+      return () => {
+        held.splice(held.indexOf(projectId), 1)
+        void wake()
+      }
+    },
+    isRunning: projectId => [...running.values()].some(run => run.projectId === projectId),
     async close() {
       closing.abort()
       const runs = [...running.values()]

@@ -1,17 +1,38 @@
 import { inspect } from 'node:util'
+import { isObject } from '../../shared/objects.ts'
 import type { JobRunner, JobTask } from '../contract.ts'
 import type { JobOutcome } from '../store/index.ts'
+import { masked } from './masked.ts'
 
-/** Runs a message to its end, or until so many milliseconds after its signal. Never rejects, whatever the runner does. */
-export const runTask = async (runner: JobRunner, task: JobTask, grace: number): Promise<JobOutcome> => {
+/** Characters of what a runner says that are kept. */
+const most = { sentence: 2_000, diff: 2_000_000 }
+
+/**
+ * Runs a message to its end, or until so many milliseconds after its signal. Never rejects, whatever the runner does.
+ *
+ * @param secrets What no sentence of the runner may repeat.
+ */
+export const runTask = async (
+  runner: JobRunner,
+  task: JobTask,
+  grace: number,
+  secrets: readonly string[] = []
+): Promise<JobOutcome> => {
+  const sentence = (text: string) => masked(text, task.job.id, secrets).slice(0, most.sentence)
   try {
-    return { status: 'completed', prLink: linkOf(await ended(runner.run(task), task.signal, grace)), error: null }
+    return outcomeOf(await ended(runner.run(task), task.signal, grace), sentence)
   } catch (error) {
-    return failed(reasonOf(error))
+    return failed(sentence(reasonOf(error)))
   }
 }
 
-export const failed = (error: string): JobOutcome => ({ status: 'failed', prLink: null, error })
+export const failed = (error: string): JobOutcome => ({
+  status: 'failed',
+  prLink: null,
+  error,
+  summary: null,
+  diff: null
+})
 
 /** A run may ignore its signal, so it is not waited for longer than this: the service has to stop, or other jobs wait. */
 const ended = <Result>(run: Promise<Result>, signal: AbortSignal, grace: number): Promise<Result> =>
@@ -30,10 +51,28 @@ const ended = <Result>(run: Promise<Result>, signal: AbortSignal, grace: number)
   })
 
 /** The runner is somebody else’s program: only what is asked for is taken from its result. */
-const linkOf = (result: unknown): string | null => {
-  const link = (result as { prLink?: unknown } | null | undefined)?.prLink ?? null
-  if (link !== null && typeof link !== 'string') throw new TypeError('The agent’s prLink is neither a text nor null.')
-  return link || null
+const outcomeOf = (result: unknown, sentence: (text: string) => string): JobOutcome => {
+  if (!isObject(result)) throw new TypeError('The agent’s result is no object with a prLink.')
+  const { prLink, summary, diff } = result
+  return {
+    status: 'completed',
+    prLink: linkOf(prLink),
+    error: null,
+    summary: typeof summary === 'string' && summary ? sentence(summary) : null,
+    diff: typeof diff === 'string' ? diff.slice(0, most.diff) : null
+  }
+}
+
+/** An address for browsers, without a name and password that git addresses may have. */
+const linkOf = (given: unknown): string | null => {
+  if (given === null || given === undefined || given === '') return null
+  const url = typeof given === 'string' && URL.canParse(given) ? new URL(given) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new TypeError('The agent’s prLink is no address that begins with http:// or https://.')
+  }
+  url.username = ''
+  url.password = ''
+  return url.href
 }
 
 const reasonOf = (error: unknown): string => {

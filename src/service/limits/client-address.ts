@@ -12,8 +12,7 @@ export type ClientAddress = (context: Context) => string
  * @param trusted Addresses and networks of proxies, such as `10.0.0.0/8` or `::1`.
  */
 export const createClientAddress = (trusted: string[]): ClientAddress => {
-  const proxies = blockListOf(trusted)
-  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, family(address))
+  const isProxy = createIsProxy(trusted)
   return context => {
     const forwarded = (context.req.header('x-forwarded-for') ?? '')
       .split(',')
@@ -26,6 +25,17 @@ export const createClientAddress = (trusted: string[]): ClientAddress => {
     }
     return network(address)
   }
+}
+
+/** Tells whether a request came through a proxy that is trusted. */
+export const createIsProxied = (trusted: string[]): ((context: Context) => boolean) => {
+  const isProxy = createIsProxy(trusted)
+  return context => isProxy(plain(connectionAddress(context)))
+}
+
+const createIsProxy = (trusted: string[]) => {
+  const proxies = blockListOf(trusted)
+  return (address: string) => isIP(address) !== 0 && proxies.check(address, family(address))
 }
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

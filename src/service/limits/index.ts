@@ -1,4 +1,4 @@
-export { type ClientAddress, createClientAddress } from './client-address.ts'
+export { type ClientAddress, createClientAddress, createIsProxied } from './client-address.ts'
 export { type ConcurrencyLimiter, createConcurrencyLimiter, type Place } from './concurrency-limiter.ts'
 export { createLimits, defaultLimits, type Limits } from './limits.ts'
 export { rateLimited, refund } from './rate-limit.ts'

@@ -1,4 +1,5 @@
 import type { LogConfig } from '../contract.ts'
+import { withoutKeys } from '../masking/index.ts'
 
 /** What the service tells whoever runs it: a line of JSON each, never a key. */
 export interface Log {
@@ -49,12 +50,3 @@ const outline = ({ name, message, stack = '', statusCode, code }: Failure): stri
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/^\s+at .+$/gm) ?? []
   return [facts ? `${name} (${facts})` : name, ...frames].join('\n')
 }
-
-const withoutKeys = (text: string, secrets: string[]): string =>
-  secrets
-    // What is so short is no secret, and stands in many words.
-    .filter(secret => secret.length >= shortestSecret)
-    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
-    .replaceAll(/(bearer\s+|svc_\w*?)[\w.~+/-]{8,}=*/gi, '$1…')
-
-const shortestSecret = 4

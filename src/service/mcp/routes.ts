@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { KeyStore } from '../contract.ts'
-import { jsonBody, ServiceError } from '../http/index.ts'
+import { jsonBody, knownOrigin, ServiceError } from '../http/index.ts'
 import { type ClientAddress, type Limits, rateLimited } from '../limits/index.ts'
 import { type Project, type Projects, publishedRoot } from '../projects/index.ts'
 import { siteAt } from '../site/index.ts'
-import { knownOrigin } from './origin.ts'
 
 interface McpDependencies {
   projects: Pick<Projects, 'all' | 'byDomain'>

@@ -1,6 +1,14 @@
 import { join } from 'node:path'
-import type { DocsConfig, OrganizationConfig, ProjectConfig, ServedProject, ServiceConfig } from '../contract.ts'
+import type {
+  DocsConfig,
+  OrganizationConfig,
+  ProjectConfig,
+  RepositoryConfig,
+  ServedProject,
+  ServiceConfig
+} from '../contract.ts'
 import { pathKey } from '../docs/index.ts'
+import { withoutKeys } from '../masking/index.ts'
 import { type Corpus, readCorpus, readInThread, watchCorpus } from '../retrieval/index.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
@@ -13,9 +21,13 @@ export interface Project {
   docs: string
   /** Address of the site that readers see, without a trailing slash; empty for paths of the site that asks. */
   siteUrl: string
-  /** What an agent would work on; without a repository, the docs folder as it lies. */
+  /** What jobs show of where they work; without a repository, the docs folder as it lies. */
   repository: { repository: string; ref: string | null }
+  /** What an agent works on. */
+  repositoryConfig?: RepositoryConfig | undefined
   corpus: Corpus
+  /** The same documentation as it lies in another folder, such as a checkout: read now, and again by its `refresh`. */
+  at: (folder: string) => Promise<Project>
   /** Files that could not be read at the start. */
   unreadable: ServedProject['unreadable']
 }
@@ -79,9 +91,10 @@ export const readProjects = async (config: ProjectsConfig, report: (error: unkno
 
 const organizationsOf = ({ organizations, ...config }: ProjectsConfig): OrganizationConfig[] => {
   if (organizations) return organizations
-  const { docs, siteUrl, generator, sitePages, synonyms } = config
+  const { docs, siteUrl, generator, sitePages, synonyms, placeholders, repository } = config
   if (docs === undefined) throw new Error('The service needs a docs folder, or organizations with projects.')
-  return [{ id: 'local', projects: [{ id: 'local', docs, siteUrl, generator, sitePages, synonyms }] }]
+  const project = { id: 'local', docs, siteUrl, generator, sitePages, synonyms, placeholders, repository }
+  return [{ id: 'local', projects: [project] }]
 }
 
 const readProject = async (
@@ -99,6 +112,7 @@ const readProject = async (
       siteUrl: config.siteUrl,
       generator: config.generator,
       sitePages: config.sitePages,
+      placeholders: config.placeholders,
       kept: data === ':memory:' ? undefined : join(data, 'index', `${encodeURIComponent(id)}.db`)
     }),
     synonyms,
@@ -109,14 +123,21 @@ const readProject = async (
     onReport: message => report(new Error(message))
   })
   started = true
-  return {
+  const project: Project = {
     id,
     organizationId,
     domain,
     docs,
     siteUrl: siteUrl.replace(/\/+$/, ''),
-    repository: { repository: repository?.repository ?? docs, ref: repository?.ref ?? null },
+    repository: { repository: withoutKeys(repository?.repository ?? docs), ref: repository?.ref ?? null },
+    repositoryConfig: repository,
     corpus,
-    unreadable
+    unreadable,
+    async at(folder) {
+      // Without the pages of the built site, which has none of those that are new.
+      const reader = readInThread({ folder, siteUrl: config.siteUrl, generator: config.generator })
+      return { ...project, docs: folder, corpus: await readCorpus(folder, { reader, synonyms }), unreadable: [] }
+    }
   }
+  return project
 }

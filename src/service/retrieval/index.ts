@@ -1,3 +1,4 @@
+export { detectLanguage } from './analysis/languages/detect.ts'
 export type { Chunk } from './chunking/chunks.ts'
 export { type Corpus, readCorpus } from './corpus.ts'
 export { findOnPage } from './open-page.ts'

@@ -191,6 +191,7 @@ describe('HTML', () => {
     ['<blockquote>said</blockquote>', '> said'],
     ['1 &lt; 2 <b>&amp;lt;b></b>', '1 < 2 **\\&lt;b>**'],
     ['<div>\n\n**a**\n\n<div>\n\nb', '**a**\n\nb'],
+    ['<div>\n| a | b |\n| --- | :-: |\n| `x` | [2](c.md) |\n</div>', '| a | b |\n| - | :-: |\n| `x` | [2](c.md) |'],
     ['</div> a </span>', 'a'],
     ['<iframe src="x">no</iframe>\n\n<svg><path d="M0"/></svg>\n\n<video src="x"></video>', ''],
     ['<https://lamp.example> <me@lamp.example>', '<https://lamp.example> <me@lamp.example>'],

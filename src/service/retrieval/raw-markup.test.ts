@@ -23,7 +23,8 @@ const inProse: Record<string, RegExp> = {
   'MyST target': /^\([\w.-]+\)=\s*$/m,
   'MyST or reStructuredText role': /\{[a-z:]+\}`|:(?:ref|doc|term|class|func|option|guilabel):`/,
   'reStructuredText directive or target': /^\s*\.\. (?:[\w:-]+::|\\?_)/m,
-  'reference without its address': /\]\[[^\]]*\]/
+  'reference without its address': /\]\[[^\]]*\]/,
+  'table within HTML': /\| ?:?-{3,}:? ?\|/
 }
 
 const inCode: Record<string, RegExp> = {
@@ -92,7 +93,7 @@ describe('no markup stands raw', () => {
   it('but would be found', () => {
     const prose =
       '::: tip\n!!! note\n=== "a"\n/// note\n{ .x }\n[#x]\n[[toc]]\n[!NOTE]\n\\<Card>\n<!--\n<<<\nimport a from "b"\n' +
-      '{{ $frontmatter.x }}\n:material-x:\n(x)=\n{ref}`x`\n.. note::\n[a][b]'
+      '{{ $frontmatter.x }}\n:material-x:\n(x)=\n{ref}`x`\n.. note::\n[a][b]\n\\| a | | --- |'
     expect(found(prose, inProse).map(([name]) => name)).toEqual(Object.keys(inProse))
     const code = '// [!code ++]\n// ---cut---\n  //  ^?\n# (1)!\n```ts{1}\n<font color="x">'
     expect(found(code, inCode).map(([name]) => name)).toEqual(Object.keys(inCode))

@@ -101,25 +101,25 @@ interface Found {
   ranked: RankedPage[]
 }
 
-/** @param guess Tells what a word that no page holds may have been meant to be. */
+/**
+ * @param guess Tells what a word that no page holds may have been meant to be.
+ * @param leaning What a question that says too little is about. Default: the page that is open.
+ */
 export const findPages = (
   corpus: Corpus,
   question: Question,
   accepts: RetrievalOptions['accepts'],
-  guess: (index: SearchIndex, word: string) => string[] = guessWord
+  guess: (index: SearchIndex, word: string) => string[] = guessWord,
+  leaning = titleOfOpen(corpus, question)
 ): Found => {
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
-  const open = question.currentPath === undefined ? undefined : corpus.pages.get(pathKey(question.currentPath))
-  const concepts = conceptsOf(
-    analyzer,
-    question,
-    open?.title ?? '',
-    word => guess(index, word),
-    variantsIn(index, analyzer)
-  )
+  const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), variantsIn(index, analyzer))
   return { index, concepts, ranked: rankPages(index, concepts, question, accepts) }
 }
+
+const titleOfOpen = ({ pages }: Corpus, { currentPath }: Question): string =>
+  currentPath === undefined ? '' : (pages.get(pathKey(currentPath))?.title ?? '')
 
 const search = (
   corpus: Corpus,

@@ -13,7 +13,11 @@ export const openApiDocument = (app: Hono) =>
       components: {
         securitySchemes: {
           assistant: { type: 'http', scheme: 'bearer', description: 'The public assistant key, `svc_dsc_…`.' },
-          admin: { type: 'http', scheme: 'bearer', description: 'The secret admin key, `svc_…`.' }
+          admin: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The secret admin key, `svc_…`, with the scope that a route names.'
+          }
         }
       }
     },

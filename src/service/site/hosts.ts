@@ -12,9 +12,11 @@ export const servedRoot = (project: Project, url: string): string => {
   return isOwnHost(project, hostname) ? siteRoot(project) : origin
 }
 
+type Place = Pick<Project, 'domain' | 'siteUrl'>
+
 /** Whether the host is the project’s: its domain, alone or below `localhost`, or that of its site’s address. */
-const isAt = (project: Project, hostname: string): boolean =>
+export const isAt = (project: Place, hostname: string): boolean =>
   hostname === project.domain || hostname === `${project.domain}.localhost` || isOwnHost(project, hostname)
 
-const isOwnHost = ({ siteUrl }: Project, hostname: string): boolean =>
+const isOwnHost = ({ siteUrl }: Place, hostname: string): boolean =>
   siteUrl !== '' && hostname === new URL(siteUrl).hostname

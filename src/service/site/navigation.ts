@@ -42,6 +42,17 @@ const inOrder = (branches: Branch[]): Branch[] =>
 export const readingOrder = (branches: Branch[]): { title: string; path: string }[] =>
   branches.flatMap(({ title, path, children }) => [...(path ? [{ title, path }] : []), ...readingOrder(children)])
 
+/** Whether the branch is the page at a path, or has it below. */
+export const holds = ({ path, children }: Branch, current: string): boolean =>
+  path === current || children.some(child => holds(child, current))
+
+/** The branches from a folder of the first level down to the page at a path, which is the last. */
+export const trailOf = (branches: Branch[], current: string): Branch[] => {
+  const branch = branches.find(one => holds(one, current))
+  if (!branch) return []
+  return branch.path === current ? [branch] : [branch, ...trailOf(branch.children, current)]
+}
+
 const isIndex = (name: string) => /^(\d+[-_.]+)?(index|readme)\.mdx?$/i.test(name)
 
 const folderAt = (segments: string[], folders: Map<string, Branch>): Branch => {

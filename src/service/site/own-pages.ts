@@ -1,25 +1,30 @@
-import { escapeMarkdown, type Page, readPage } from '../docs/index.ts'
-import type { SiteFrame } from './layout.ts'
-import { type Branch, readingOrder } from './navigation.ts'
+import { html, raw } from 'hono/html'
+import type { Page } from '../docs/index.ts'
+import type { Corpus } from '../retrieval/index.ts'
+import { lineOf } from './agents/index.ts'
+import { breakable } from './breakable.ts'
+import { cards } from './front-page.ts'
+import type { Branch } from './navigation.ts'
+import type { RenderedPage } from './render-page.ts'
 
-const ownPage = (path: string, title: string, source: string): Page =>
-  readPage('index.md', `# ${escapeMarkdown(title)}\n\n${source}`, { path }).page
-
-/** The opening page of a folder that has none: a list of what there is. */
-export const indexPage = ({ siteTitle, navigation }: SiteFrame): Page => {
-  const pages = navigation.filter(({ children }) => children.length === 0)
-  const folders = navigation.filter(({ children }) => children.length > 0)
-  const parts = [links(pages), ...folders.map(folder => `## ${escapeMarkdown(folder.title)}\n\n${links([folder])}`)]
-  return ownPage('/', siteTitle, parts.filter(Boolean).join('\n\n') || 'This folder holds no Markdown files yet.')
+/** The front page: how its file begins, what there is, and the rest of the file. Without a file, what there is. */
+export const frontPage = (siteTitle: string, navigation: Branch[], corpus: Corpus, page?: RenderedPage) => {
+  const sections = cards(navigation, corpus)
+  const opening = page ? raw(page.opening) : html`<h1>${siteTitle}</h1>`
+  const nothing = sections ? '' : html`<p>This folder holds no Markdown files yet.</p>`
+  return html`<article class="front">${opening}</article>
+        ${sections}
+        ${page ? page.rest && html`<article>${raw(page.rest)}</article>` : nothing}`
 }
 
-const links = (branches: Branch[]): string =>
-  readingOrder(branches)
-    .map(({ title, path }) => `- [${escapeMarkdown(title)}](${path})`)
-    .join('\n')
-
-export const missingPage: Page = ownPage(
-  '',
-  'Page not found',
-  'There is no page at this address. Choose one from the list, or ask the assistant.'
-)
+/** What is at an address that no page has: the pages that may be meant. */
+export const missingPage = (near: Page[]) => html`<article>
+          <h1>Page not found</h1>
+          ${
+            near.length > 0
+              ? html`<p>There is no page at this address. One of these may be meant:</p>
+          <ul class="found">${near.map(page => html`<li><a href="${page.path}">${breakable(page.title)}</a><p>${lineOf(page)}</p></li>`)}</ul>`
+              : html`<p>There is no page at this address.</p>`
+          }
+          <p>Or <a href="/_site/search">search</a>, go to <a href="/">the front page</a>, or ask the assistant.</p>
+        </article>`

@@ -1,4 +1,4 @@
-import type { Element, Root as HastRoot } from 'hast'
+import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { common, createLowlight } from 'lowlight'
 import type { Heading, Root, RootContent } from 'mdast'
@@ -8,7 +8,10 @@ import { visit } from 'unist-util-visit'
 import { linkBareAddresses, type Page, type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
 
 export interface RenderedPage {
-  html: string
+  /** Its title, and what stands before the end of its first paragraph. */
+  opening: string
+  /** All the rest. */
+  rest: string
   /** Headings of the second and third level, for the list beside the page. */
   outline: { anchor: string; heading: string; depth: number }[]
 }
@@ -16,53 +19,100 @@ export interface RenderedPage {
 /** Renders a page as HTML. The ids of its headings are the anchors that sources point at. Raw HTML is dropped. */
 export const renderPage = (page: Page, resolveUrl: ResolveUrl): RenderedPage => {
   const sections = readSections(page)
-  const root: Root = structuredClone({ type: 'root', children: sections.flatMap(withHeading) })
+  const root: Root = structuredClone({ type: 'root', children: withHeadings(sections) })
   linkBareAddresses(root)
   visit(root, ['link', 'image', 'definition'], node => {
     if ('url' in node) node.url = safeUrl(resolveUrl(node.url))
   })
   const tree = toHast(root) as HastRoot
+  visit(tree, 'element', element => finish[element.tagName]?.(element))
   visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName === 'pre') highlight(element)
-    if (element.tagName === 'table' && parent && index !== undefined) {
-      parent.children[index] = scrollable(element)
-      return index + 2
-    }
-    return undefined
+    const around = wrapped[element.tagName]
+    if (!around || !parent || index === undefined) return
+    parent.children[index] = { type: 'element', tagName: 'div', properties: { ...around }, children: [element] }
+    return index + 1
   })
-  return { html: toHtml(tree), outline: sections.filter(({ depth }) => depth === 2 || depth === 3) }
+  const end = tree.children.findIndex(isLead) + 1 || 1
+  return {
+    opening: toHtml({ ...tree, children: tree.children.slice(0, end) }),
+    rest: toHtml({ ...tree, children: tree.children.slice(end) }).trim(),
+    outline: sections.filter(({ depth, heading }) => heading && (depth === 2 || depth === 3))
+  }
 }
 
-const withHeading = ({ anchor, headingNodes, depth, nodes }: SectionTree): RootContent[] => [
-  {
-    type: 'heading',
-    depth: depth as Heading['depth'],
-    children: headingNodes,
-    data: { hProperties: { id: anchor, tabIndex: -1 } }
-  },
-  ...nodes
-]
+/** One title, and no level left out below it: whoever listens to the page finds its parts by them. */
+const withHeadings = (sections: SectionTree[]): RootContent[] => {
+  let above = 0
+  return sections.flatMap(({ anchor, headingNodes, depth, nodes }) => {
+    const level = Math.min(Math.max(depth, above === 0 ? 1 : 2), above + 1, 6) as Heading['depth']
+    if (headingNodes.length > 0) above = level
+    const heading: Heading = {
+      type: 'heading',
+      depth: level,
+      children: headingNodes,
+      data: { hProperties: { ...(anchor && { id: anchor }), tabIndex: -1 } }
+    }
+    return headingNodes.length > 0 ? [heading, ...nodes] : nodes
+  })
+}
 
 /** Addresses that a page may link to; anything else, such as `javascript:`, becomes no link. */
 const safeUrl = (url: string): string =>
   /^[a-z][a-z\d+.-]*:/i.test(url) && !/^(https?|mailto|tel):/i.test(url) ? '' : url
 
-const lowlight = createLowlight(common)
+/** Letters of a paragraph that says what the page is about, and is no row of badges. */
+const fewestLetters = 20
 
-const highlight = (pre: Element) => {
-  // Long blocks scroll sideways: whoever uses only a keyboard must be able to reach them.
-  pre.properties.tabIndex = 0
-  const [code] = pre.children
-  if (code?.type !== 'element') return
-  const classes = Array.isArray(code.properties.className) ? code.properties.className : []
-  const language = /^language-(.+)$/.exec(String(classes[0] ?? ''))?.[1]
-  if (!language || !lowlight.registered(language)) return
-  code.children = lowlight.highlight(language, textOf(code)).children as Element['children']
+/** Whether the page is introduced by this: its first paragraph of prose. */
+const isLead = (node: HastContent, index: number, all: HastContent[]): boolean =>
+  node.type === 'element' &&
+  node.tagName === 'p' &&
+  textOf({ ...node, children: node.children.filter(child => child.type !== 'element' || child.tagName !== 'a') }).trim()
+    .length >= fewestLetters &&
+  all.slice(1, index).every(before => before.type !== 'element' || !/^h\d$/.test(before.tagName))
+
+/** What surrounds an element: a long block of code gets its button there, and a wide table scrolls in it. */
+const wrapped: Partial<Record<string, Element['properties']>> = {
+  pre: { className: ['code'] },
+  table: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }
 }
 
-const scrollable = (table: Element): Element => ({
-  type: 'element',
-  tagName: 'div',
-  properties: { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
-  children: [table]
-})
+/** The attribute is no HTML any more. */
+const alignByClass = (cell: Element): void => {
+  const { align, ...properties } = cell.properties
+  cell.properties = align ? { ...properties, className: [`align-${align}`] } : properties
+}
+
+const lowlight = createLowlight(common)
+
+/** What elements lack for those who do not see them, or have no pointer. */
+const finish: Partial<Record<string, (element: Element) => void>> = {
+  pre(pre) {
+    // Long blocks scroll sideways: whoever uses only a keyboard must be able to reach them.
+    pre.properties.tabIndex = 0
+    const [code] = pre.children
+    if (code?.type !== 'element') return
+    const classes = Array.isArray(code.properties.className) ? code.properties.className : []
+    const language = /^language-(.+)$/.exec(String(classes[0] ?? ''))?.[1]
+    if (!language || !lowlight.registered(language)) return
+    code.children = lowlight.highlight(language, textOf(code)).children as Element['children']
+  },
+  th(cell) {
+    alignByClass(cell)
+    if (!textOf(cell).trim() && cell.children.length === 0) cell.tagName = 'td'
+  },
+  td: alignByClass,
+  a(link) {
+    if (!textOf(link).trim() && !hasPicture(link)) {
+      link.children = [{ type: 'text', value: String(link.properties.href ?? '') }]
+    }
+  },
+  input(box) {
+    box.properties.ariaLabel = box.properties.checked ? 'Done' : 'To do'
+  }
+}
+
+const hasPicture = (element: Element): boolean =>
+  element.children.some(
+    child => child.type === 'element' && ((child.tagName === 'img' && child.properties.alt) || hasPicture(child))
+  )

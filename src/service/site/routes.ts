@@ -1,17 +1,19 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { decoded, isPicture, linkResolver, type Page } from '../docs/index.ts'
-import { type Project, pathInDocs } from '../projects/index.ts'
-import { isInScope, scopeOf } from '../retrieval/index.ts'
-import { markdownPath, sendAccepted, sendDocument } from './agents/index.ts'
+import { foundPages } from '../answering/index.ts'
+import type { KeyStore } from '../contract.ts'
+import { decoded, isPicture } from '../docs/index.ts'
+import { readableByKnownOrigins } from '../http/index.ts'
+import { type Project, pathInDocs, siteRoot } from '../projects/index.ts'
+import { sendAccepted, sendDocument } from './agents/index.ts'
 import { sendExample } from './examples.ts'
 import { createFiles } from './files.ts'
 import { folders } from './folders.ts'
 import { siteAt } from './hosts.ts'
-import { layout, type SiteFrame } from './layout.ts'
-import { navigationOf, readingOrder } from './navigation.ts'
-import { indexPage, missingPage } from './own-pages.ts'
-import { renderPage } from './render-page.ts'
+import { knownHost } from './known-host.ts'
+import { pagesNear } from './near-pages.ts'
+import { longestSearch } from './search-page.ts'
+import { showFrontPage, showMissingPage, showPage, showSearch } from './show.ts'
 
 /** A project with the public key that its pages use at the moment. */
 export interface Site {
@@ -19,13 +21,25 @@ export interface Site {
   assistantKey: () => Promise<string>
 }
 
+interface SiteDependencies {
+  sites: Site[]
+  keys: Pick<KeyStore, 'list'>
+  /** Counts a search against the limits of whoever asks. */
+  limitSearch: <Result>(context: Context, work: () => Promise<Result>) => Promise<Result>
+  /** Whether a request came through a proxy that is trusted. */
+  isProxied: (context: Context) => boolean
+  /** Folder of the built widget; the one beside the service when not given. */
+  widget: string | undefined
+}
+
+/** Pages that are named where none is at an address, and that a search without JavaScript shows. */
+const most = { near: 5, found: 10 }
+
 /**
  * The demo documentation sites: the pages of each project at its own host, `acme.localhost` for the domain `acme`, and
  * of the first at any other; the example pages, and the widget’s files.
- *
- * @param widget Folder of the built widget; the one beside the service when not given.
  */
-export const siteRoutes = (sites: Site[], widget: string | undefined) => {
+export const siteRoutes = ({ sites, keys, limitSearch, isProxied, widget }: SiteDependencies) => {
   const app = new Hono()
   const assets = new Map(sites.map(({ project: { docs } }) => [docs, createFiles(docs)]))
   const own = createFiles(folders.public)
@@ -43,6 +57,22 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
   })
 
   app.use(siteHeaders)
+  app.use(knownHost(sites, isProxied))
+  // `<docs-assistant-page>` stands on the project’s own site, whose server need not have the Markdown.
+  app.use(
+    '/:page{.+\\.md}',
+    readableByKnownOrigins(keys, url => siteAt(sites, url).project)
+  )
+  app.get('/_site/search', async context => {
+    const { project, assistantKey } = siteAt(sites, context.req.url)
+    const text = (context.req.query('q') ?? '').slice(0, longestSearch).trim()
+    const found = !text
+      ? []
+      : await limitSearch(context, async () =>
+          foundPages(project.corpus, siteRoot(project), { text, limit: most.found })
+        )
+    return context.html(showSearch(project, await assistantKey(), text, found))
+  })
   app.get('/_site/*', async (context, next) => {
     const path = `site/${context.req.path.slice('/_site/'.length)}`
     return (await own(context, path, { 'Cache-Control': 'no-cache' })) ?? next()
@@ -56,10 +86,13 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
     const { path } = context.req
     const { project, assistantKey } = siteAt(sites, context.req.url)
     const key = pathInDocs(project, path)
-    const frame = async () => frameOf(project, key, await assistantKey())
     const page = project.corpus.pages.get(key)
-    if (page) return sendAccepted(context, project, page) ?? context.html(show(page, project, await frame()))
-    if (key === '/') return context.html(show(indexPage(await frame()), project, await frame()))
+    if (page || key === '/') {
+      const accepted = await sendAccepted(context, project, page)
+      const shown = async () =>
+        page ? showPage(project, await assistantKey(), page) : showFrontPage(project, await assistantKey())
+      return accepted ?? context.html(await shown())
+    }
     const document = await sendDocument(context, project)
     if (document) return document
     if (isPicture.test(path)) {
@@ -70,9 +103,9 @@ export const siteRoutes = (sites: Site[], widget: string | undefined) => {
     }
     // Asked for by every browser; the pages name their icon themselves.
     if (path === '/favicon.ico') return context.body(null, 204, { 'Cache-Control': 'public, max-age=86400' })
-    return context.req.header('accept')?.includes('text/html')
-      ? context.html(show(missingPage, project, await frame()), 404)
-      : next()
+    if (!context.req.header('accept')?.includes('text/html')) return next()
+    const near = await limitSearch(context, async () => pagesNear(project, key, most.near))
+    return context.html(showMissingPage(project, await assistantKey(), key, near), 404)
   })
   return app
 }
@@ -86,39 +119,10 @@ const siteHeaders = secureHeaders({
     imgSrc: ["'self'", 'data:', 'https:'],
     fontSrc: ["'self'"],
     baseUri: ["'none'"],
-    formAction: ["'none'"],
+    formAction: ["'self'"],
     frameAncestors: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ["'none'"]
   },
   strictTransportSecurity: false
 })
-
-/** The frame of a page: its sidebar lists what is of the same language and version. */
-const frameOf = ({ corpus, domain }: Project, key: string, assistantKey: string): SiteFrame => {
-  const scope = scopeOf(corpus, key)
-  const navigation = navigationOf([...corpus.pages.values()].filter(page => isInScope(corpus, scope, page)))
-  const home = corpus.pages.get('/')
-  const suggestions = textsOf(home?.frontMatter.suggestions)
-  return { siteTitle: home?.title ?? 'Documentation', navigation, domain, assistantKey, suggestions }
-}
-
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
-
-const show = (page: Page, { corpus }: Project, frame: SiteFrame) => {
-  const resolve = linkResolver(page, corpus)
-  const order = readingOrder(frame.navigation)
-  const place = order.findIndex(({ path }) => path === page.path)
-  const [previous, next] = place < 0 ? [] : [order[place - 1], order[place + 1]]
-  return layout(
-    {
-      ...page,
-      ...renderPage(page, resolve),
-      isRated: place >= 0,
-      markdown: place < 0 ? undefined : markdownPath(page)
-    },
-    frame,
-    previous,
-    next
-  )
-}

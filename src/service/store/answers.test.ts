@@ -43,7 +43,8 @@ it('keeps what came of each question, and deletes what is old', async () => {
       sources: [{ url: '/a', title: 'A', section: 'B' }],
       path: '/a',
       language: 'en',
-      created_at: '2026-01-01T00:00:00.000Z'
+      created_at: '2026-01-01T00:00:00.000Z',
+      helpful: null
     },
     expect.objectContaining({ sequence: 2, id: 'msg_2' })
   ])

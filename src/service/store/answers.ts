@@ -28,23 +28,38 @@ interface AnswerSource {
 
 export interface AnswerStore {
   add: (answer: StoredAnswer) => Promise<void>
+  /** Adds it unless its thread was deleted meanwhile: then nothing of it is to be kept. */
+  addToThread: (answer: StoredAnswer) => Promise<void>
   deleteBefore: (date: string) => Promise<void>
 }
 
 export const createAnswerStore = (database: Database): AnswerStore => ({
-  async add({ projectId, threadId, sources, createdAt, ...answer }) {
+  async add(answer) {
+    await database.insertInto('answers').values(rowOf(answer)).execute()
+  },
+  async addToThread(answer) {
+    const row = rowOf(answer)
+    // One statement, so that nothing is deleted between the look and the write.
     await database
       .insertInto('answers')
-      .values({
-        ...answer,
-        project_id: projectId,
-        thread_id: threadId,
-        sources: JSON.stringify(sources),
-        created_at: createdAt
-      })
+      .columns(Object.keys(row) as (keyof typeof row)[])
+      .expression(
+        database
+          .selectFrom('threads')
+          .select(({ val }) => Object.entries(row).map(([column, value]) => val(value).as(column)))
+          .where('id', '=', row.thread_id)
+      )
       .execute()
   },
   async deleteBefore(date) {
     await database.deleteFrom('answers').where('created_at', '<', date).execute()
   }
+})
+
+const rowOf = ({ projectId, threadId, sources, createdAt, ...answer }: StoredAnswer) => ({
+  ...answer,
+  project_id: projectId,
+  thread_id: threadId,
+  sources: JSON.stringify(sources),
+  created_at: createdAt
 })

@@ -86,7 +86,7 @@ export const withoutSync = <Result>(connection: DatabaseSync, run: () => Result)
 const readsRows = /^\s*(select|with|pragma)\b|\breturning\b/i
 
 /** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */
-const forKysely = (connection: DatabaseSync): SqliteDatabase => ({
+export const forKysely = (connection: DatabaseSync): SqliteDatabase => ({
   close: () => connection.close(),
   prepare(sql) {
     const statement = connection.prepare(sql)

@@ -142,7 +142,7 @@ const judgementOf = ({ source, fp, threadId, messageId, submissionId }: NewFeedb
 type StoredRow = Omit<FeedbackRow, 'sequence'> & { sequence: number }
 
 /** Each source has its own fields, as the interface lists them. */
-const toEntry = (row: StoredRow): FeedbackEntry => ({
+export const toEntry = (row: StoredRow): FeedbackEntry => ({
   id: row.id,
   path: row.path,
   comment: row.comment,

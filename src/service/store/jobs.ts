@@ -1,6 +1,9 @@
+import type { JobStatus } from '../../protocol/index.ts'
 import type { Job } from '../contract.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
+import { claimSubject, type JobSubject } from './job-subject.ts'
+import { settleJob } from './settle-job.ts'
 import type { JobRow } from './tables.ts'
 
 interface NewJob {
@@ -9,6 +12,8 @@ interface NewJob {
   ref: string | null
   model: string
   prompt: string
+  /** What readers asked and said that it is about. */
+  subject?: JobSubject | undefined
 }
 
 /** A message that waits to be run. */
@@ -26,11 +31,30 @@ export interface JobOutcome {
   /** The pull request that was opened; `null` keeps the one the job has. */
   prLink: string | null
   error: string | null
+  /** What came of it, in a sentence. */
+  summary: string | null
+  /** All that the job has changed; `null` keeps what it has. */
+  diff: string | null
+}
+
+interface JobQuery {
+  /** Inclusive and exclusive, as ISO 8601 in UTC. */
+  from?: string | undefined
+  to?: string | undefined
+  statuses?: JobStatus[] | undefined
+  limit: number
+  /** Jobs behind this place only. */
+  after: number
 }
 
 export interface JobStore {
+  /** Throws `SubjectTaken` where another job works on the subject, or as many as are allowed are open. */
   create: (job: NewJob) => Promise<Job>
   read: (projectId: string, id: string) => Promise<Job | undefined>
+  /** Oldest first, so that what is added meanwhile moves nothing; with the place of the last one where more follow. */
+  list: (projectId: string, query: JobQuery) => Promise<{ jobs: Job[]; next: number | undefined }>
+  /** All that it has changed so far; `null` where nothing is known of it. */
+  diff: (projectId: string, id: string) => Promise<string | null>
   /** Adds a message; the job is active again. `archived` when it takes none any more. */
   follow: (projectId: string, id: string, prompt: string) => Promise<Job | 'archived' | undefined>
   archive: (projectId: string, id: string) => Promise<Job | undefined>
@@ -38,10 +62,12 @@ export interface JobStore {
   waiting: (limit: number) => Promise<WaitingMessage[]>
   /** Notes the end of a message. The job keeps `active` while further messages wait, and `archived` for good. */
   finish: (message: WaitingMessage, outcome: JobOutcome) => Promise<void>
+  /** Deletes jobs that have ended and were asked nothing since, with all that they have written; gives back whose they were. */
+  deleteBefore: (date: string) => Promise<string[]>
 }
 
 export const createJobStore = (database: Database): JobStore => ({
-  create: ({ projectId, repository, ref, model, prompt }) =>
+  create: ({ projectId, repository, ref, model, prompt, subject }) =>
     database.transaction().execute(async transaction => {
       const now = new Date().toISOString()
       const row: JobRow = {
@@ -53,16 +79,43 @@ export const createJobStore = (database: Database): JobStore => ({
         model,
         pr_link: null,
         error: null,
+        summary: null,
+        diff: null,
         created_at: now,
-        archived_at: null
+        archived_at: null,
+        title: subject?.title ?? null,
+        merged_at: null,
+        closed_at: null,
+        sequence: 0
       }
       await transaction.insertInto('jobs').values(row).execute()
-      await addMessage(transaction, row.id, prompt)
+      if (subject) await claimSubject(transaction, row, subject)
+      const { sequence } = await addMessage(transaction, row.id, prompt)
+      await transaction.updateTable('jobs').set({ sequence }).where('id', '=', row.id).execute()
       return toJob(row)
     }),
   async read(projectId, id) {
     const row = await findJob(database, projectId, id)
     return row && toJob(row)
+  },
+  async list(projectId, { from, to, statuses, limit, after }) {
+    let query = database
+      .selectFrom('jobs')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(limit + 1)
+    if (from) query = query.where('created_at', '>=', from)
+    if (to) query = query.where('created_at', '<', to)
+    if (statuses) query = query.where('status', 'in', statuses)
+    const rows = await query.execute()
+    const page = rows.slice(0, limit)
+    return { jobs: page.map(toJob), next: rows.length > limit ? page.at(-1)?.sequence : undefined }
+  },
+  async diff(projectId, id) {
+    const row = await findJob(database, projectId, id)
+    return row?.diff ?? null
   },
   follow: (projectId, id, prompt) =>
     database.transaction().execute(async transaction => {
@@ -70,8 +123,10 @@ export const createJobStore = (database: Database): JobStore => ({
       if (!row) return
       if (row.status === 'archived') return 'archived'
       await addMessage(transaction, id, prompt)
-      const active = { status: 'active', error: null } as const
+      // It may open another request in the place of one that was closed.
+      const active = { status: 'active', error: null, summary: null, closed_at: null } as const
       await transaction.updateTable('jobs').set(active).where('id', '=', id).execute()
+      await settleJob(transaction, id)
       return toJob({ ...row, ...active })
     }),
   archive: (projectId, id) =>
@@ -81,6 +136,7 @@ export const createJobStore = (database: Database): JobStore => ({
       const archived = { status: 'archived', archived_at: new Date().toISOString() } as const
       await transaction.updateTable('jobs').set(archived).where('id', '=', id).execute()
       await transaction.updateTable('job_messages').set({ state: 'done' }).where('job_id', '=', id).execute()
+      await settleJob(transaction, id)
       return toJob({ ...row, ...archived })
     }),
   waiting: limit =>
@@ -104,7 +160,7 @@ export const createJobStore = (database: Database): JobStore => ({
       .orderBy('message.sequence')
       .limit(limit)
       .execute(),
-  finish: ({ sequence, jobId }, { status, prLink, error }) =>
+  finish: ({ sequence, jobId }, { status, prLink, error, summary, diff }) =>
     database.transaction().execute(async transaction => {
       await transaction.updateTable('job_messages').set({ state: 'done' }).where('sequence', '=', sequence).execute()
       const more = await transaction
@@ -116,13 +172,43 @@ export const createJobStore = (database: Database): JobStore => ({
       await transaction
         .updateTable('jobs')
         // An update has to set something even when nothing changes: without a column it is no SQL.
-        .set(more ? { status: 'active', error: null } : { status, error })
+        .set(more ? { status: 'active', error: null } : { status, error, summary })
         .$if(prLink !== null, update => update.set({ pr_link: prLink }))
+        .$if(diff !== null, update => update.set({ diff }))
         .where('id', '=', jobId)
         .where('status', '=', 'active')
         .execute()
+      await settleJob(transaction, jobId)
+    }),
+  deleteBefore: date =>
+    database.transaction().execute(async transaction => {
+      const old = await transaction
+        .selectFrom('jobs')
+        .select(['id', 'project_id'])
+        .where('status', '!=', 'active')
+        .where('created_at', '<', date)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('job_messages')
+                .select('sequence')
+                .whereRef('job_id', '=', 'jobs.id')
+                .where('created_at', '>=', date)
+            )
+          )
+        )
+        .limit(mostExpired)
+        .execute()
+      const ids = old.map(({ id }) => id)
+      if (ids.length === 0) return []
+      await transaction.deleteFrom('job_messages').where('job_id', 'in', ids).execute()
+      await transaction.deleteFrom('jobs').where('id', 'in', ids).execute()
+      return [...new Set(old.map(job => job.project_id))]
     })
 })
+
+/** Jobs that are deleted at a time; the rest goes an hour later. */
+const mostExpired = 1_000
 
 const findJob = (database: Database, projectId: string, id: string) =>
   database.selectFrom('jobs').selectAll().where('id', '=', id).where('project_id', '=', projectId).executeTakeFirst()
@@ -131,7 +217,8 @@ const addMessage = (database: Database, jobId: string, prompt: string) =>
   database
     .insertInto('job_messages')
     .values({ job_id: jobId, prompt, state: 'waiting', created_at: new Date().toISOString() })
-    .execute()
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
 
 const toJob = (row: JobRow): Job => ({
   id: row.id,
@@ -142,5 +229,8 @@ const toJob = (row: JobRow): Job => ({
   prLink: row.status === 'active' ? null : row.pr_link,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
-  error: row.error
+  summary: row.summary,
+  error: row.error,
+  title: row.title,
+  mergedAt: row.merged_at
 })

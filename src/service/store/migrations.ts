@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 type Step = (database: Kysely<unknown>) => Promise<void>
@@ -151,6 +151,118 @@ const createReplyPieces: Step = async ({ schema }) => {
   await schema.createIndex('reply_pieces_of_thread').on('reply_pieces').column('thread_id').execute()
 }
 
+/** What a job does while it runs, what it has changed and what came of it. Its place in the list is its first message’s. */
+const addJobLogs: Step = async database => {
+  const { schema } = database
+  await schema
+    .alterTable('jobs')
+    .addColumn('sequence', 'integer', column => column.notNull().defaultTo(0))
+    .execute()
+  await schema.alterTable('jobs').addColumn('summary', 'text').execute()
+  await schema.alterTable('jobs').addColumn('diff', 'text').execute()
+  await sql`update jobs set sequence = (select min(sequence) from job_messages where job_id = jobs.id)`.execute(
+    database
+  )
+  await schema.createIndex('jobs_of_project').on('jobs').columns(['project_id', 'sequence']).execute()
+  await schema.createIndex('job_messages_of_job').on('job_messages').column('job_id').execute()
+  await schema
+    .createTable('job_notes')
+    .addColumn('sequence', 'integer', sequence)
+    .addColumn('job_id', 'text', column => column.notNull().references('jobs.id').onDelete('cascade'))
+    .addColumn('kind', 'text', required)
+    .addColumn('text', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute()
+  await schema.createIndex('job_notes_of_job').on('job_notes').columns(['job_id', 'sequence']).execute()
+}
+
+/** What a job is about, so that nobody is asked for it twice, and what became of the request that it opened. */
+const createJobLinks: Step = async ({ schema }) => {
+  await schema
+    .createTable('job_links')
+    .addColumn('job_id', 'text', column => column.notNull().references('jobs.id').onDelete('cascade'))
+    .addColumn('kind', 'text', required)
+    .addColumn('target_id', 'text', required)
+    .addColumn('status_before', 'text')
+    .addPrimaryKeyConstraint('job_links_once', ['job_id', 'kind', 'target_id'])
+    .execute()
+  await schema.createIndex('job_links_by_target').on('job_links').columns(['kind', 'target_id']).execute()
+  for (const column of ['title', 'merged_at', 'closed_at'])
+    await schema.alterTable('jobs').addColumn(column, 'text').execute()
+}
+
+/**
+ * What the reader last said of an answer stands beside it too, so that answers are found by it without a look at each.
+ * Triggers keep it, whoever writes feedback.
+ */
+const addJudgementsToAnswers: Step = async database => {
+  const { schema } = database
+  await schema.alterTable('answers').addColumn('helpful', 'integer').execute()
+  const last = (project: string, message: string) =>
+    sql.raw(`(select helpful from feedback where project_id = ${project} and message_id = ${message}
+      and source = 'contextual' and helpful is not null order by sequence desc limit 1)`)
+  await sql`update answers set helpful = ${last('answers.project_id', 'answers.id')}
+    where exists (select 1 from feedback where project_id = answers.project_id and message_id = answers.id)`.execute(
+    database
+  )
+  for (const [event, row] of [
+    ['insert', 'new'],
+    ['update', 'new'],
+    ['delete', 'old']
+  ]) {
+    await sql`create trigger ${sql.ref(`feedback_${event}_judges`)} after ${sql.raw(`${event}`)} on feedback
+      when ${sql.raw(`${row}.message_id`)} is not null begin
+        update answers set helpful = ${last(`${row}.project_id`, `${row}.message_id`)}
+        where id = ${sql.raw(`${row}.message_id`)} and project_id = ${sql.raw(`${row}.project_id`)};
+      end`.execute(database)
+  }
+  // A reader may judge an answer that is still being written, which is stored at its end.
+  await sql`create trigger answers_insert_judged after insert on answers
+    when exists (select 1 from feedback where project_id = new.project_id and message_id = new.id) begin
+      update answers set helpful = ${last('new.project_id', 'new.id')} where sequence = new.sequence;
+    end`.execute(database)
+  await schema
+    .createIndex('answers_by_judgement')
+    .on('answers')
+    .columns(['project_id', 'helpful', 'sequence'])
+    .execute()
+  await schema.createIndex('answers_by_page').on('answers').columns(['project_id', 'path', 'sequence']).execute()
+  await schema.createIndex('answers_by_time').on('answers').columns(['project_id', 'created_at', 'sequence']).execute()
+}
+
+/** Keys that were made before may do everything, and for good. */
+const addScopes: Step = async ({ schema }) => {
+  for (const column of ['scopes', 'expires_at', 'last_used_at']) {
+    await schema.alterTable('keys').addColumn(column, 'text').execute()
+  }
+}
+
+const createAudit: Step = async ({ schema }) => {
+  await schema
+    .createTable('audit')
+    .addColumn('sequence', 'integer', sequence)
+    .addColumn('project_id', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('action', 'text', required)
+    .addColumn('key_id', 'text')
+    .addColumn('key_name', 'text')
+    .addColumn('target', 'text')
+    .addColumn('facts', 'text', required)
+    .execute()
+  await schema.createIndex('audit_of_project').on('audit').columns(['project_id', 'sequence']).execute()
+  await schema.createIndex('audit_by_age').on('audit').column('created_at').execute()
+}
+
+/** What is kept of one reader is found without reading all. */
+const addReaderIndexes: Step = async database => {
+  const { schema } = database
+  await schema.createIndex('threads_of_reader').on('threads').columns(['project_id', 'fp', 'id']).execute()
+  await schema.createIndex('answers_of_reader').on('answers').columns(['project_id', 'fp', 'sequence']).execute()
+  await schema.createIndex('feedback_of_reader').on('feedback').columns(['project_id', 'fp', 'sequence']).execute()
+  await schema.createIndex('feedback_of_thread').on('feedback').columns(['project_id', 'thread_id']).execute()
+  await sql`create index feedback_of_contact on feedback (project_id, contact collate nocase)`.execute(database)
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
@@ -162,5 +274,11 @@ export const migrations: Record<string, Migration> = {
   '007-judgements': { up: addJudgements },
   '008-answers': { up: createAnswers },
   '009-questions': { up: addQuestionIndexes },
-  '010-reply-pieces': { up: createReplyPieces }
+  '010-reply-pieces': { up: createReplyPieces },
+  '011-job-logs': { up: addJobLogs },
+  '012-job-links': { up: createJobLinks },
+  '013-judged-answers': { up: addJudgementsToAnswers },
+  '014-scopes': { up: addScopes },
+  '015-audit': { up: createAudit },
+  '016-readers': { up: addReaderIndexes }
 }

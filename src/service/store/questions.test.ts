@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Outcome } from '../../protocol/index.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
+import { forKysely } from './database.ts'
 import {
   createAnswerStore,
   createFeedbackStore,
@@ -11,6 +14,7 @@ import {
   type OpenDatabase,
   openDatabase
 } from './index.ts'
+import { migrations } from './migrations.ts'
 
 const storesOf = ({ database }: OpenDatabase) => {
   const answers = createAnswerStore(database)
@@ -136,34 +140,62 @@ it('is walked without a miss or a repeat over equal times, additions and deletio
   expect(seen).toEqual(expected)
 })
 
-it.each(['007-judgements', '008-answers'])('works on a database as %s left it, with what it holds', async last => {
+it.each(['007-judgements', '010-reply-pieces'])('works on a database as %s left it', async last => {
   const data = await docsFolder({})
   onTestFinished(() => rm(data, { recursive: true }))
-  const opened = await openDatabase(databaseIn(data))
-  await storesOf(opened).judge('before', false)
-  if (last === '008-answers') await storesOf(opened).add('before')
-  await opened.database.destroy()
-  const before = new DatabaseSync(databaseIn(data))
-  before.exec('DROP TABLE reply_pieces; DROP INDEX feedback_of_message; DROP INDEX answers_by_outcome')
-  if (last === '007-judgements') before.exec('DROP TABLE answers')
-  before.exec(`DELETE FROM kysely_migration WHERE name > '${last}'`)
-  before.close()
+  const old = new DatabaseSync(databaseIn(data))
+  const database = new Kysely({ dialect: new SqliteDialect({ database: forKysely(old) }) })
+  await new Migrator({ db: database, provider: { getMigrations: async () => migrations } }).migrateTo(last)
+  const hasAnswers = last !== '007-judgements'
+  old.exec(`insert into feedback (id, project_id, source, status, path, helpful, fp, message_id, created_at)
+    values ('f', 'local', 'contextual', 'pending', '/', 0, 'a', 'before', '2026-03-01T00:00:00.000Z')`)
+  if (hasAnswers) {
+    old.exec(`insert into answers (id, project_id, thread_id, fp, question, answer, outcome, sources, created_at)
+      values ('before', 'local', 't', 'a', '?', '.', 'answered', '[]', '2026-03-01T00:00:00.000Z')`)
+  }
+  await database.destroy()
 
   const again = await openDatabase(databaseIn(data))
   onTestFinished(() => again.database.destroy())
   const stores = storesOf(again)
   await stores.add('after')
-  const { questions } = await stores.questions.list('local', { limit: 9, after: 0 })
-  expect(questions.map(({ id, feedback }) => [id, feedback?.helpful])).toEqual(
-    last === '008-answers'
-      ? [
-          ['before', false],
-          ['after', undefined]
-        ]
-      : [['after', undefined]]
-  )
+  expect(await idsOf(stores)).toEqual(hasAnswers ? ['before', 'after'] : ['after'])
+  expect(await idsOf(stores, { helpful: false })).toEqual(hasAnswers ? ['before'] : [])
   const plan = await again.connection
     .prepare("EXPLAIN QUERY PLAN SELECT max(sequence) FROM feedback WHERE project_id = 'local' AND message_id = 'x'")
     .all()
   expect(JSON.stringify(plan)).toContain('feedback_of_message')
+})
+
+it('finds judged answers without a look at each, and forgets what is taken back', async () => {
+  const stores = await memoryStores()
+  const { connection } = stores.opened
+  for (const id of ['one', 'two', 'three']) await stores.add(id)
+  await stores.judge('early', false)
+  await stores.add('early')
+  await stores.judge('two', false)
+  await stores.judge('three', true)
+  expect(await idsOf(stores, { helpful: false })).toEqual(['two', 'early'])
+  const plan = connection.prepare(
+    `EXPLAIN QUERY PLAN SELECT id FROM answers WHERE project_id = 'local' AND helpful = 0 AND sequence > 0
+      ORDER BY sequence LIMIT 50`
+  )
+  expect(JSON.stringify(plan.all())).toMatch(/SEARCH.*answers_by_judgement(?!.*TEMP B-TREE)/)
+  await stores.judge('two', true)
+  expect(await idsOf(stores, { helpful: true })).toEqual(['two', 'three'])
+  connection.exec('delete from feedback')
+  expect(await idsOf(stores, { helpful: true })).toEqual([])
+})
+
+it('finds a period whatever the clock did', async () => {
+  const stores = await memoryStores()
+  const days = ['05', '03', '04', '06', '02']
+  for (const day of days) await stores.add(day, { createdAt: `2026-03-${day}T00:00:00.000Z` })
+  const within = (from?: string, to?: string) =>
+    idsOf(stores, { from: from && `2026-03-${from}`, to: to && `2026-03-${to}` })
+  expect(await within('03', '05')).toEqual(['03', '04'])
+  expect(await within('05')).toEqual(['05', '06'])
+  expect(await within(undefined, '04')).toEqual(['03', '02'])
+  expect(await within('07', '09')).toEqual([])
+  expect(await within(undefined, '01')).toEqual([])
 })

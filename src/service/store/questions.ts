@@ -28,8 +28,8 @@ export interface QuestionStore {
   /** Oldest first, in the order in which answers ended, so that what is added meanwhile moves nothing. */
   list: (projectId: string, query: QuestionQuery) => Promise<ListedQuestions>
   /**
-   * What got no answer, unless its reader was content, and what got a bad one, unless that is settled: oldest first, of
-   * the latest `limit`.
+   * What got no answer, unless its reader was content, and what got a bad one, unless that is settled; what a merged
+   * pull request answers no longer is. Oldest first, of the latest `limit`.
    */
   open: (projectId: string, period: { from: string; to: string }, limit: number) => Promise<OpenQuestion[]>
 }
@@ -43,10 +43,12 @@ export const createQuestionStore = (database: Database): QuestionStore => ({
       .where('answers.sequence', '>', after)
       .orderBy('answers.sequence')
       .limit(limit + 1)
-    if (from) query = query.where('answers.created_at', '>=', from)
-    if (to) query = query.where('answers.created_at', '<', to)
+    // What is behind a cursor is behind the beginning of the period.
+    const { first, last } = await placesOf(database, projectId, { from: after === 0 ? from : undefined, to })
+    if (from) query = query.where('answers.created_at', '>=', from).where('answers.sequence', '>=', first)
+    if (to) query = query.where('answers.created_at', '<', to).where('answers.sequence', '<=', last)
     if (outcomes) query = query.where('answers.outcome', 'in', outcomes)
-    if (helpful !== undefined) query = query.where('judgement.helpful', '=', Number(helpful))
+    if (helpful !== undefined) query = query.where('answers.helpful', '=', Number(helpful))
     if (path !== undefined) query = query.where('answers.path', '=', path)
     if (threadId !== undefined) query = query.where('answers.thread_id', '=', threadId)
     if (messageIds) query = query.where('answers.id', 'in', messageIds)
@@ -55,24 +57,68 @@ export const createQuestionStore = (database: Database): QuestionStore => ({
     return { questions: page.map(toEntry), next: rows.length > limit ? page.at(-1)?.sequence : undefined }
   },
   async open(projectId, { from, to }, limit) {
-    const rows = await withJudgements(database)
-      .where('answers.project_id', '=', projectId)
-      .where('answers.created_at', '>=', from)
-      .where('answers.created_at', '<', to)
-      .where(({ eb, or, and }) =>
-        or([
-          and([eb('answers.outcome', 'in', ['refused', 'unsure']), eb('judgement.id', 'is', null)]),
-          and([eb('judgement.helpful', '=', 0), eb('judgement.status', 'in', ['pending', 'in_progress'])])
-        ])
+    const { first, last } = await placesOf(database, projectId, { from, to })
+    const latest = database
+      .selectFrom('answers')
+      .select(['sequence', 'id', 'question', 'outcome', 'created_at as createdAt'])
+      .where('project_id', '=', projectId)
+      .where('sequence', '>=', first)
+      .where('sequence', '<=', last)
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to)
+      .where('id', 'not in', query =>
+        query
+          .selectFrom('job_links')
+          .innerJoin('jobs', 'jobs.id', 'job_links.job_id')
+          .select('job_links.target_id')
+          .where('jobs.project_id', '=', projectId)
+          .where('jobs.merged_at', 'is not', null)
+          .where('job_links.kind', '=', 'question')
       )
-      .orderBy('answers.sequence', 'desc')
+      .orderBy('sequence', 'desc')
       .limit(limit)
-      .execute()
-    return rows
-      .reverse()
-      .map(({ id, question, outcome, created_at: createdAt }) => ({ id, question, outcome, createdAt }))
+    // One after the other, because each goes by the index of judgements, and a condition for both by none.
+    const unanswered = await latest.where('helpful', 'is', null).where('outcome', 'in', ['refused', 'unsure']).execute()
+    const bad = await latest.where('helpful', '=', 0).where(lastStatus, 'in', ['pending', 'in_progress']).execute()
+    return [...unanswered, ...bad]
+      .sort((a, b) => a.sequence - b.sequence)
+      .slice(-limit)
+      .map(({ sequence: _, ...question }) => question)
   }
 })
+
+/** Of what was said of an answer, the status of the last. */
+const lastStatus = sql<string>`(select status from feedback where project_id = answers.project_id
+  and message_id = answers.id and source = 'contextual' and helpful is not null order by sequence desc limit 1)`
+
+/**
+ * Between which places the answers of a period lie. Lists go by places, because a clock may be set back; without these
+ * bounds they would look at all that lies before the period and behind it.
+ */
+const placesOf = async (
+  database: Database,
+  projectId: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined }
+): Promise<{ first: number; last: number }> => {
+  const ofProject = database.selectFrom('answers').where('project_id', '=', projectId)
+  const first =
+    from &&
+    (await ofProject
+      .select(({ fn }) => fn.min('sequence').as('place'))
+      .where('created_at', '>=', from)
+      .executeTakeFirst())
+  const last =
+    to &&
+    (await ofProject
+      .select(({ fn }) => fn.max('sequence').as('place'))
+      .where('created_at', '<', to)
+      .executeTakeFirst())
+  // Without an answer in a period there is no place.
+  return {
+    first: first ? (first.place ?? Number.MAX_SAFE_INTEGER) : 0,
+    last: last ? (last.place ?? 0) : Number.MAX_SAFE_INTEGER
+  }
+}
 
 /** Each answer with the last entry that judges it: only who was shown an answer knows the id of its message. */
 const withJudgements = (database: Database) =>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FeedbackSource, FeedbackStatus, JobStatus, Outcome } from '../../protocol/index.ts'
-import type { Key } from '../contract.ts'
+import type { JobNoteKind, Key } from '../contract.ts'
 
 /** The tables as the latest migration leaves them. Times are ISO 8601 in UTC, so that their text sorts. */
 export interface Tables {
@@ -11,6 +11,9 @@ export interface Tables {
   feedback: FeedbackRow
   jobs: JobRow
   job_messages: JobMessageRow
+  job_notes: JobNoteRow
+  job_links: JobLinkRow
+  audit: AuditRow
   settings: { name: string; value: string }
 }
 
@@ -23,7 +26,11 @@ export interface KeyRow {
   name: string
   /** Origins that may use it from a page, as a JSON list; `null` for any. */
   origins: string | null
+  /** What an admin key may do, as a JSON list; `null` for everything. */
+  scopes: string | null
   created_at: string
+  expires_at: string | null
+  last_used_at: string | null
   revoked_at: string | null
 }
 
@@ -64,6 +71,8 @@ interface AnswerRow {
   path: string | null
   language: string | null
   created_at: string
+  /** What its reader last said of it; kept by triggers of `feedback`. */
+  helpful: Generated<number | null>
 }
 
 export interface FeedbackRow {
@@ -99,8 +108,52 @@ export interface JobRow {
   pr_link: string | null
   /** Why the job failed. */
   error: string | null
+  /** What came of its last message, in a sentence. */
+  summary: string | null
+  /** All that it has changed, as a unified diff. */
+  diff: string | null
   created_at: string
   archived_at: string | null
+  /** That of its first message, which no other job gets: lists follow it. */
+  sequence: number
+  /** What it is about, in a reader’s words, without personal data. */
+  title: string | null
+  /** When its pull request was merged, or closed without that. */
+  merged_at: string | null
+  closed_at: string | null
+}
+
+/** What a job did, or what a program wrote that worked on it. */
+interface JobNoteRow {
+  sequence: Generated<number>
+  job_id: string
+  kind: JobNoteKind
+  text: string
+  created_at: string
+}
+
+/** A question or an entry of feedback that a job is about. */
+interface JobLinkRow {
+  job_id: string
+  kind: 'question' | 'feedback'
+  target_id: string
+  /** Of feedback, what the job’s end without a merged request gives back. */
+  status_before: FeedbackStatus | null
+}
+
+/** A change, and who made it. Names no reader and holds no words and no keys. */
+export interface AuditRow {
+  sequence: Generated<number>
+  project_id: string
+  created_at: string
+  action: string
+  /** `null` for who works at the service itself, by its command. */
+  key_id: string | null
+  key_name: string | null
+  /** Id of what was changed. */
+  target: string | null
+  /** A JSON object of numbers and words of the interface. */
+  facts: string
 }
 
 interface JobMessageRow {

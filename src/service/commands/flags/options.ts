@@ -13,6 +13,10 @@ export const withDataFlags = (command: Command): Command =>
       )
     )
 
+/** Adds the option of every command that prints something for programs. */
+export const withJson = (command: Command, what: string): Command =>
+  command.option('--json', `for programs: ${what} as JSON on standard output, errors as JSON on standard error`)
+
 /** An option that the environment can give too, with the prefix that all have. An empty variable gives nothing. */
 export const environmentOption = (
   flags: string,

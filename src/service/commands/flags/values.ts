@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { parseWholeNumber } from '../../../shared/numbers.ts'
+import type { Scope } from '../../contract.ts'
 
 export const notEmpty = (value: string): string => {
   if (value === '') throw new InvalidArgumentError('It must not be empty.')
@@ -33,3 +34,28 @@ const wholeNumber = (min: number, max: number) => (value: string) => {
 
 export const portNumber = wholeNumber(0, 65_535)
 export const days = wholeNumber(1, 36_500)
+
+/** The words of a command line; quotation marks hold several together, and no shell reads them. */
+export const commandLine = (value: string): string[] => {
+  const words = [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
+  if (words.length > 0) return words
+  throw new InvalidArgumentError('It must name a program.')
+}
+
+/** What an admin key may do. */
+export const scopes = ['read', 'write', 'agent'] as const satisfies readonly Scope[]
+
+const day = 86_400_000
+
+/** A date in the future, or so many days or weeks from now. */
+export const endOfKey = (text: string): string => {
+  const [, count, unit] = /^(\d{1,5})([dw])$/.exec(text) ?? []
+  const time = count === undefined ? Date.parse(text) : Date.now() + Number(count) * (unit === 'w' ? 7 * day : day)
+  if (!/^\d{4}-|^\d+[dw]$/.test(text) || Number.isNaN(time)) {
+    throw new InvalidArgumentError(
+      'It must be a date such as 2027-01-01, or 90d or 12w for so many days or weeks from now.'
+    )
+  }
+  if (time <= Date.now()) throw new InvalidArgumentError('It must be in the future.')
+  return new Date(time).toISOString()
+}

@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2'
 import type { Nodes, PhrasingContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { gfmTable } from 'micromark-extension-gfm-table'
 
 type HtmlElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -53,12 +55,22 @@ const newElement = (name: string, attributes: Record<string, string>, isInline: 
   children: []
 })
 
-/** Text between tags is no Markdown, unless its element says so: `<div markdown>`. */
+/** The first two lines of a table in Markdown, which nobody means as text. */
+const table = /^[ \t]*\|.*\|[ \t]*\n[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/m
+
+const withTables = {
+  extensions: [gfmTable()],
+  mdastExtensions: gfmFromMarkdown().filter(({ transforms }) => !transforms)
+}
+
+/** Text between tags is no Markdown, unless its element says so, `<div markdown>`, or it is a table. */
 const textNodes = (value: string, parent: HtmlElement | undefined): (PhrasingContent & Nodes)[] => {
   const isMarkdown = parent?.attributes.some(
     attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === 'markdown'
   )
-  if (isMarkdown && value.trim()) return fromMarkdown(value).children as PhrasingContent[]
+  if ((isMarkdown && value.trim()) || (parent?.type === 'mdxJsxFlowElement' && table.test(value))) {
+    return fromMarkdown(value, withTables).children as PhrasingContent[]
+  }
   const collapsed = value.replaceAll(/\s+/g, ' ')
   return collapsed ? [{ type: 'text', value: collapsed }] : []
 }

@@ -55,7 +55,7 @@ export interface Reader {
 export type Failures = Map<string, string>
 
 /** What the thread is told to read: plain data. */
-export interface ReadingConfig extends Pick<DocsConfig, 'siteUrl' | 'generator' | 'sitePages'> {
+export interface ReadingConfig extends Pick<DocsConfig, 'siteUrl' | 'generator' | 'sitePages' | 'placeholders'> {
   folder: string
   /** File that pages are kept in. Default: none are. */
   kept?: string | undefined

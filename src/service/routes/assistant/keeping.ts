@@ -16,7 +16,7 @@ interface KeptAnswer {
   /** Stores what is new of the answer’s text. */
   keepText: (messageId: string, text: string) => Promise<void>
   /** Stores what came of the question. */
-  keepEnd: (answer: Parameters<AnswerStore['add']>[0]) => Promise<void>
+  keepEnd: (answer: Parameters<AnswerStore['addToThread']>[0]) => Promise<void>
   /** Puts back what stood there before a question that got no answer. */
   withdraw: (before: RequestMessage[]) => Promise<void>
 }
@@ -66,7 +66,7 @@ export const createKeeper = (threads: ThreadStore, answers: AnswerStore, report:
           length = text.length
           await more(() => threads.addToReply(threadId, question, messageId, piece))
         },
-        keepEnd: answer => more(() => answers.add(answer)),
+        keepEnd: answer => more(() => answers.addToThread(answer)),
         withdraw: before => more(() => threads.withdraw(threadId, question, before))
       }
     }

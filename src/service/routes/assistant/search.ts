@@ -23,7 +23,7 @@ export interface SearchRequest {
   reader: Reader
   messages: RequestMessage[]
   signal: AbortSignal
-  turns: Turns
+  turns: Pick<Turns, 'take'>
   /** Milliseconds that a model may take to word a query. */
   rewriting: number
 }

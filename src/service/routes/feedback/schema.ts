@@ -85,6 +85,13 @@ export const feedbackQuery = v.object({
   status: v.optional(namesOf(feedbackStatuses, 'One status, or several with commas between them.'))
 })
 
+/** The job that works on something, or the last that did. */
+export const jobWork = v.object({
+  state: v.picklist(['in_progress', 'resolved', 'released']),
+  jobId: v.string(),
+  prLink: v.nullable(v.string())
+})
+
 export const feedbackEntry = v.object({
   id: v.string(),
   path: v.string(),
@@ -98,7 +105,8 @@ export const feedbackEntry = v.object({
   filename: v.nullish(v.string()),
   lang: v.nullish(v.string()),
   threadId: v.optional(v.string()),
-  messageId: v.optional(v.string())
+  messageId: v.optional(v.string()),
+  job: v.optional(jobWork)
 })
 
 export const feedbackList = v.object({

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
-import { findGaps } from '../../gaps/index.ts'
+import type { JobWork } from '../../../protocol/index.ts'
+import { pathKey } from '../../docs/index.ts'
+import { type FoundGap, findGaps } from '../../gaps/index.ts'
 import { type Authorize, type Authorized, describe, jsonResponse, valid } from '../../http/index.ts'
-import type { QuestionStore } from '../../store/index.ts'
+import type { Corpus } from '../../retrieval/index.ts'
+import type { JobLinkStore, QuestionStore } from '../../store/index.ts'
 import { gapList, gapsQuery } from './schema.ts'
 
 interface GapsDependencies {
   authorize: Authorize
   questions: QuestionStore
+  links: JobLinkStore
 }
 
 const defaultPeriod = 30 * 86_400_000
@@ -14,18 +18,21 @@ const defaultPeriod = 30 * 86_400_000
 /** Open questions that are looked at, the latest of the period. */
 const mostQuestions = 5_000
 
+/** Questions of merged requests that these are compared with. */
+const mostMerged = 500
+
 /** What the docs do not answer, or not well, for whoever has the admin key. */
-export const gapsRoutes = ({ authorize, questions }: GapsDependencies) =>
+export const gapsRoutes = ({ authorize, questions, links }: GapsDependencies) =>
   new Hono<Authorized>().get(
     '/v1/analytics/:projectId/gaps',
-    describe('admin', {
+    describe('read', {
       operationId: 'listGaps',
       tags: ['Questions'],
       summary: 'Group unanswered and badly judged questions by what they ask, most asked first',
       responses: { 200: jsonResponse('The gaps of the period, by default the last 30 days.', gapList) },
       errors: [400]
     }),
-    authorize('admin'),
+    authorize('read'),
     valid('query', gapsQuery),
     async context => {
       const { id, corpus } = context.var.project
@@ -34,7 +41,30 @@ export const gapsRoutes = ({ authorize, questions }: GapsDependencies) =>
       const to = dateTo ?? new Date(Date.now() + 1).toISOString()
       const from = dateFrom ?? new Date(Date.parse(to) - defaultPeriod).toISOString()
       const open = await questions.open(id, { from, to }, mostQuestions)
-      const gaps = await findGaps(corpus, open, { from, to })
-      return context.json({ gaps: gaps.slice(0, limit) })
+      const merged = await links.mergedQuestions(id, from, mostMerged)
+      const gaps = await findGaps(corpus, open, { from, to }, merged)
+      const shown = gaps.slice(0, limit)
+      const work = await links.workOn(
+        id,
+        'question',
+        shown.flatMap(gap => gap.questions)
+      )
+      return context.json({
+        gaps: shown.map(gap => {
+          const { merged: _, ...fields } = gap
+          return { ...fields, files: filesOf(gap, corpus), job: jobOf(gap, work) }
+        }),
+        resolved: await links.resolved(id, { from, to }, limit)
+      })
     }
   )
+
+const filesOf = ({ pages }: FoundGap, corpus: Corpus): string[] =>
+  pages.map(path => corpus.pages.get(pathKey(path))?.file ?? '')
+
+/** One that works on some of the questions works on the gap; whoever asks meanwhile asks for the same. */
+const jobOf = ({ questions, merged }: FoundGap, work: Map<string, JobWork>): JobWork | null => {
+  const jobs = questions.flatMap(question => work.get(question) ?? [])
+  const resolved: JobWork | undefined = merged && { state: 'resolved', jobId: merged.jobId, prLink: merged.prLink }
+  return jobs.findLast(({ state }) => state === 'in_progress') ?? resolved ?? jobs.at(-1) ?? null
+}

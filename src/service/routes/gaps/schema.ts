@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { outcomes } from '../../../protocol/index.ts'
+import { jobWork } from '../feedback/schema.ts'
 import { listQuery } from '../lists/index.ts'
 
 const { dateFrom, dateTo, limit } = listQuery
@@ -17,9 +18,20 @@ export const gapList = v.object({
       questions: v.array(v.string()),
       outcomes: v.object(v.entriesFromList(outcomes, count)),
       pages: v.array(v.string()),
+      files: v.array(v.string()),
+      job: v.nullable(jobWork),
       firstAt: v.pipe(v.string(), v.isoTimestamp()),
       lastAt: v.pipe(v.string(), v.isoTimestamp()),
       trend: v.object({ before: count, recent: count })
+    })
+  ),
+  resolved: v.array(
+    v.object({
+      jobId: v.string(),
+      title: v.nullable(v.string()),
+      count,
+      prLink: v.nullable(v.string()),
+      resolvedAt: v.pipe(v.string(), v.isoTimestamp())
     })
   )
 })

@@ -6,7 +6,8 @@ import { type TestService, testService } from '../../testing/service.ts'
 
 /** A runner whose tasks end when the test says so. */
 const handRunner = () => {
-  const tasks: (JobTask & { finish: (prLink?: string | null) => void; fail: (why: string) => void })[] = []
+  const tasks: (JobTask & { finish: (prLink?: string | null, more?: object) => void; fail: (why: string) => void })[] =
+    []
   const runner: JobRunner = {
     model: 'agent-1',
     run: task =>
@@ -14,7 +15,7 @@ const handRunner = () => {
         task.signal.addEventListener('abort', () => reject(new Error('Stopped.')))
         tasks.push({
           ...task,
-          finish: (prLink = null) => resolve({ prLink }),
+          finish: (prLink = null, more = {}) => resolve({ prLink, ...more }),
           fail: why => reject(new Error(why))
         })
       })
@@ -52,7 +53,10 @@ describe('a job', () => {
       prLink: null,
       createdAt: expect.stringMatching(/Z$/),
       archivedAt: null,
-      error: null
+      summary: null,
+      error: null,
+      title: null,
+      mergedAt: null
     })
     expect(await read(service, job.id)).toEqual(job)
   })
@@ -128,7 +132,7 @@ describe('a job', () => {
     )
   })
 
-  it('takes nothing from its runner but a pull request that is a text', async () => {
+  it('takes nothing from its runner but a pull request that is an address', async () => {
     const results: Record<string, unknown> = {
       more: { prLink: null, status: 'archived', error: 'x' },
       nothing: undefined,
@@ -142,12 +146,97 @@ describe('a job', () => {
       return read(service, job.id)
     }
     expect(await ended('more')).toMatchObject({ status: 'completed', prLink: null, error: null })
-    expect(await ended('nothing')).toMatchObject({ status: 'completed', prLink: null, error: null })
+    expect(await ended('nothing')).toMatchObject({ status: 'failed', prLink: null })
     expect(await ended('number')).toMatchObject({
       status: 'failed',
       prLink: null,
-      error: 'The agent’s prLink is neither a text nor null.'
+      error: 'The agent’s prLink is no address that begins with http:// or https://.'
     })
+  })
+
+  it('shows what it does while it runs, and then what it changed, without keys', async () => {
+    const { runner, tasks } = handRunner()
+    await using service = await testService({ runner })
+    const { job } = await create(service)
+    const get = async (path: string) => (await service.admin('GET', path)).json()
+    const logPath = routes.jobLog('local', job.id)
+    await vi.waitFor(() => expect(tasks).toHaveLength(1))
+    tasks[0]?.note('The repository is fetched from https://me:hunter22@code.example/docs.git.')
+    tasks[0]?.note('\u001B[31mred\u001B[0m', 'output')
+    await vi.waitFor(async () => expect((await get(logPath)).log).toHaveLength(2))
+    expect(await get(logPath)).toEqual({
+      log: [
+        {
+          id: 1,
+          kind: 'step',
+          text: 'The repository is fetched from https://…@code.example/docs.git.',
+          createdAt: expect.any(String)
+        },
+        { id: 2, kind: 'output', text: 'red', createdAt: expect.any(String) }
+      ],
+      hasMore: false
+    })
+    expect((await get(`${logPath}?after=1`)).log).toHaveLength(1)
+    expect(await get(routes.jobDiff('local', job.id))).toEqual({ diff: null })
+    tasks[0]?.finish('https://code.example/pr/1', { summary: 'One page was changed.', diff: '--- a\n+++ b\n' })
+    await vi.waitFor(async () =>
+      expect(await read(service, job.id)).toMatchObject({ status: 'completed', summary: 'One page was changed.' })
+    )
+    expect(await get(routes.jobDiff('local', job.id))).toEqual({ diff: '--- a\n+++ b\n' })
+    for (const path of [routes.jobLog, routes.jobDiff]) {
+      expect((await service.admin('GET', path('local', 'job_none'))).status).toBe(404)
+    }
+    expect((await service.admin('GET', `${logPath}?after=x`)).status).toBe(400)
+  })
+
+  it('keeps the beginning of an endless log', async () => {
+    const { runner, tasks } = handRunner()
+    await using service = await testService({ runner })
+    const { job } = await create(service)
+    await vi.waitFor(() => expect(tasks).toHaveLength(1))
+    for (let line = 1; line <= 5_000; line++) tasks[0]?.note(line === 1 ? 'x'.repeat(5_000) : `line ${line}`)
+    tasks[0]?.finish()
+    await vi.waitFor(async () => expect((await read(service, job.id)).status).toBe('completed'))
+    const texts: string[] = []
+    for (let after = 0, more = true; more; ) {
+      const { log, hasMore } = await (
+        await service.admin('GET', `${routes.jobLog('local', job.id)}?after=${after}`)
+      ).json()
+      texts.push(...log.map(({ text }: { text: string }) => text))
+      after = log.at(-1).id
+      more = hasMore
+    }
+    expect(texts[0]).toHaveLength(1_001)
+    expect(texts).toHaveLength(2_001)
+    expect(texts.at(-1)).toBe('What is said from here on is not kept.')
+  })
+
+  it('gets its prompt without what belongs to a person', async () => {
+    const { runner, tasks } = handRunner()
+    await using service = await testService({ runner })
+    await create(service, 'jane@acme.de asks for more, with the key ghp_0123456789abcdef0123456789')
+    await vi.waitFor(() => expect(tasks).toHaveLength(1))
+    expect(tasks[0]?.prompt).toBe('[email] asks for more, with the key [key]')
+  })
+
+  it('is listed with the others, oldest first, page by page', async () => {
+    const { runner, tasks } = handRunner()
+    await using service = await testService({ runner })
+    const ids: string[] = []
+    for (const prompt of ['one', 'two', 'three']) ids.push((await create(service, prompt)).job.id)
+    await vi.waitFor(() => expect(tasks).toHaveLength(3))
+    tasks.find(({ prompt }) => prompt === 'two')?.finish()
+    await vi.waitFor(async () => expect((await read(service, ids[1] ?? '')).status).toBe('completed'))
+    const list = async (query: string) => (await service.admin('GET', `${routes.jobList('local')}?${query}`)).json()
+    const idsOf = ({ jobs }: { jobs: { id: string }[] }) => jobs.map(({ id }) => id)
+    const first = await list('limit=2')
+    expect([idsOf(first), first.hasMore]).toEqual([ids.slice(0, 2), true])
+    const rest = await list(`limit=2&cursor=${encodeURIComponent(first.nextCursor)}`)
+    expect([idsOf(rest), rest.hasMore, rest.nextCursor]).toEqual([ids.slice(2), false, null])
+    expect(idsOf(await list('status=completed,failed'))).toEqual([ids[1]])
+    expect(idsOf(await list('status=active'))).toEqual([ids[0], ids[2]])
+    expect(idsOf(await list('dateFrom=2000-01-01&dateTo=2001-01-01'))).toEqual([])
+    expect((await service.admin('GET', `${routes.jobList('local')}?status=done`)).status).toBe(400)
   })
 
   it('fails with a reason whatever its runner throws', async () => {

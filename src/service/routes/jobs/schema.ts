@@ -1,11 +1,32 @@
 import * as v from 'valibot'
 import { jobStatuses, limits } from '../../../protocol/index.ts'
+import { listQuery, namesOf } from '../lists/index.ts'
 
 export const promptBody = v.object({
   prompt: v.pipe(v.string(), v.minLength(limits.prompt.min, 'must not be empty'), v.maxLength(50_000))
 })
 
-/** An agent job (`docs/api.md`, “Agent job”); `error` says why a job failed. */
+/** Questions, or entries of feedback, that one job may be about. */
+const mostTargets = 1_000
+
+const ids = (what: string) =>
+  v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.maxLength(mostTargets, `must be at most ${mostTargets}`),
+      v.description(`Ids of ${what} that the job is about: no other job gets them while it is open.`)
+    ),
+    []
+  )
+
+export const jobBody = v.object({
+  ...promptBody.entries,
+  title: v.optional(v.pipe(v.string(), v.maxLength(500), v.description('What it is about, for lists and reports.'))),
+  questions: ids('questions'),
+  feedback: ids('entries of feedback')
+})
+
+/** An agent job (`docs/api.md`, “Agent job”); `summary` says what came of it, `error` why it failed. */
 export const job = v.object({
   id: v.string(),
   status: v.picklist(jobStatuses),
@@ -14,5 +35,38 @@ export const job = v.object({
   prLink: v.nullable(v.string()),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   archivedAt: v.nullable(v.string()),
-  error: v.nullable(v.string())
+  summary: v.nullable(v.string()),
+  error: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  mergedAt: v.nullable(v.string())
 })
+
+export const jobsQuery = v.object({
+  ...listQuery,
+  status: v.optional(namesOf(jobStatuses, 'How far the job is; several with commas between them.'))
+})
+
+export const jobList = v.object({ jobs: v.array(job), nextCursor: v.nullable(v.string()), hasMore: v.boolean() })
+
+export const logQuery = v.object({
+  after: v.pipe(
+    v.optional(v.string(), '0'),
+    v.regex(/^\d{1,15}$/, 'must be the id of a line'),
+    v.transform(Number),
+    v.metadata({ schema: { type: 'integer', description: 'Lines behind this one only.' } })
+  )
+})
+
+export const jobLog = v.object({
+  log: v.array(
+    v.object({
+      id: v.number(),
+      kind: v.picklist(['step', 'output']),
+      text: v.string(),
+      createdAt: v.pipe(v.string(), v.isoTimestamp())
+    })
+  ),
+  hasMore: v.boolean()
+})
+
+export const jobDiff = v.object({ diff: v.nullable(v.string()) })

@@ -2,21 +2,29 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ServiceError } from '../../http/index.ts'
 
 /** Writes and reads the places of a list that clients hand back: signed, so that only what was given out is taken. */
-export interface Cursors {
-  write: (projectId: string, place: number) => string
+interface SignedCursors<Place> {
+  write: (projectId: string, place: Place) => string
   /** Throws 400 for a cursor that this service did not give out for this project. */
-  read: (projectId: string, cursor: string) => number
+  read: (projectId: string, cursor: string) => Place
 }
 
-export const createCursors = (secret: Buffer): Cursors => {
-  const sign = (projectId: string, place: number) =>
+/** Cursors of a list that follows a number. */
+export type Cursors = SignedCursors<number>
+
+/** Cursors of a list whose places are texts. */
+export type PlaceCursors = SignedCursors<string>
+
+export const createPlaceCursors = (secret: Buffer): PlaceCursors => {
+  const sign = (projectId: string, place: string) =>
     createHmac('sha256', secret).update(`${projectId}\n${place}`).digest('base64url')
-  const write = (projectId: string, place: number) =>
+  const write = (projectId: string, place: string) =>
     Buffer.from(`${place}.${sign(projectId, place)}`).toString('base64url')
   return {
     write,
     read(projectId, cursor) {
-      const place = Number.parseInt(Buffer.from(cursor, 'base64url').toString(), 10)
+      const place = Buffer.from(cursor, 'base64url')
+        .toString()
+        .replace(/\.[^.]*$/, '')
       // Compared as it was written: decoding passes over letters that are no base64.
       const expected = Buffer.from(write(projectId, place))
       const given = Buffer.from(cursor)
@@ -24,5 +32,13 @@ export const createCursors = (secret: Buffer): Cursors => {
       const message = 'must be the nextCursor of an earlier page'
       throw new ServiceError('invalid_request', `cursor: ${message}`, { details: [{ path: 'cursor', message }] })
     }
+  }
+}
+
+export const createCursors = (secret: Buffer): Cursors => {
+  const { write, read } = createPlaceCursors(secret)
+  return {
+    write: (projectId, place) => write(projectId, String(place)),
+    read: (projectId, cursor) => Number(read(projectId, cursor))
   }
 }

@@ -1,2 +1,2 @@
-export { type Cursors, createCursors } from './cursor.ts'
+export { type Cursors, createCursors, createPlaceCursors, type PlaceCursors } from './cursor.ts'
 export { listQuery, namesOf } from './query.ts'

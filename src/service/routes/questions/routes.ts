@@ -1,27 +1,29 @@
 import { Hono } from 'hono'
 import { type Authorize, type Authorized, describe, jsonResponse, valid } from '../../http/index.ts'
 import type { QuestionStore } from '../../store/index.ts'
+import type { RecordAudit } from '../audit/record.ts'
 import type { Cursors } from '../lists/index.ts'
 import { questionList, questionsQuery } from './schema.ts'
 
 interface QuestionsDependencies {
   authorize: Authorize
+  record: RecordAudit
   questions: QuestionStore
   cursors: Cursors
 }
 
 /** What readers asked and what came of it, for whoever has the admin key. */
-export const questionsRoutes = ({ authorize, questions, cursors }: QuestionsDependencies) =>
+export const questionsRoutes = ({ authorize, record, questions, cursors }: QuestionsDependencies) =>
   new Hono<Authorized>().get(
     '/v1/analytics/:projectId/questions',
-    describe('admin', {
+    describe('read', {
       operationId: 'listQuestions',
       tags: ['Questions'],
       summary: 'List what readers asked, with the answers, oldest first',
       responses: { 200: jsonResponse('One page of questions.', questionList) },
       errors: [400]
     }),
-    authorize('admin'),
+    authorize('read'),
     valid('query', questionsQuery),
     async context => {
       const { id: projectId } = context.var.project
@@ -34,6 +36,7 @@ export const questionsRoutes = ({ authorize, questions, cursors }: QuestionsDepe
         messageIds: messageId,
         after: cursor === undefined ? 0 : cursors.read(projectId, cursor)
       })
+      await record.onceAnHour(context, 'questions.read')
       const nextCursor = next === undefined ? null : cursors.write(projectId, next)
       return context.json({ questions: page, nextCursor, hasMore: nextCursor !== null })
     }

@@ -1,12 +1,19 @@
-import { Hono } from 'hono'
-import { type Authorize, type Authorized, describe, jsonResponse, ServiceError } from '../../http/index.ts'
-import type { PersonalDataStore, QuestionStore } from '../../store/index.ts'
-import { deletedRows, keptThread } from './schema.ts'
+import { type Context, Hono } from 'hono'
+import type { AuditAction, DeletedRows, ReaderPage, Subject } from '../../../protocol/index.ts'
+import { forgetQuestions } from '../../gaps/index.ts'
+import { type Authorize, type Authorized, describe, jsonResponse, ServiceError, valid } from '../../http/index.ts'
+import type { Eraser, PersonalDataStore, QuestionStore } from '../../store/index.ts'
+import type { RecordAudit } from '../audit/record.ts'
+import type { PlaceCursors } from '../lists/index.ts'
+import { deletion, keptThread, pageQuery, readerRecords, subjectOf, subjectPageQuery, subjectQuery } from './schema.ts'
 
 interface ReadersDependencies {
   authorize: Authorize
+  record: RecordAudit
   questions: QuestionStore
   personalData: PersonalDataStore
+  eraser: Eraser
+  cursors: PlaceCursors
 }
 
 /** Questions of one conversation that are given, the first ones. */
@@ -15,59 +22,138 @@ const mostQuestions = 1_000
 /** What a widget says of readers that it cannot tell apart. */
 const nobody = 'anonymous'
 
-/** What is kept of a conversation and of a reader, for whoever has the admin key: shown, and deleted. */
-export const readersRoutes = ({ authorize, questions, personalData }: ReadersDependencies) =>
-  new Hono<Authorized>()
+const records = { 200: jsonResponse('One page of it: conversations, then questions, then feedback.', readerRecords) }
+const deleted = { 200: jsonResponse('How much was deleted.', deletion) }
+
+/** What is kept of a conversation and of a reader, for whoever has the admin key: shown, exported and deleted. */
+export const readersRoutes = (dependencies: ReadersDependencies) => {
+  const { authorize, record, questions, personalData, eraser, cursors } = dependencies
+
+  const read = async (
+    context: Context<Authorized>,
+    subject: Subject,
+    { limit, cursor }: { limit: number; cursor?: string | undefined }
+  ): Promise<ReaderPage> => {
+    const { id: projectId } = context.var.project
+    const after = cursor === undefined ? undefined : cursors.read(projectId, cursor)
+    const { records, next } = await personalData.records(projectId, subject, { limit, after })
+    // Once for an export of many pages.
+    if (cursor === undefined && records.length > 0) await record(context, 'reader.read', { target: idOf(subject) })
+    const nextCursor = next === undefined ? null : cursors.write(projectId, next)
+    return { records, nextCursor, hasMore: nextCursor !== null }
+  }
+
+  const remove = async (
+    context: Context<Authorized>,
+    subject: Subject,
+    action: AuditAction
+  ): Promise<{ deleted: DeletedRows; erased: boolean }> => {
+    const { id: projectId, corpus } = context.var.project
+    const deleted = await personalData.delete(projectId, subject)
+    const isAnything = Object.values(deleted).some(count => count > 0)
+    if (isAnything) {
+      forgetQuestions(corpus)
+      await record(context, action, { target: idOf(subject), facts: { ...deleted } })
+    }
+    const erased = isAnything || eraser.isOwed() ? await eraser.erase() : true
+    return { deleted, erased }
+  }
+
+  return new Hono<Authorized>()
     .get(
       '/v1/analytics/:projectId/threads/:threadId',
-      describe('admin', {
+      describe('read', {
         operationId: 'getThread',
         tags: ['Readers'],
         summary: 'Read a conversation',
         responses: { 200: jsonResponse('The conversation, with its questions.', keptThread) },
         errors: []
       }),
-      authorize('admin'),
+      authorize('read'),
       async context => {
         const { id: projectId } = context.var.project
         const threadId = context.req.param('threadId')
         const thread = await personalData.readThread(projectId, threadId)
         if (!thread) throw new ServiceError('not_found', 'There is no such conversation.')
+        await record(context, 'thread.read', { target: threadId })
         const asked = await questions.list(projectId, { threadId, limit: mostQuestions, after: 0 })
         return context.json({ ...thread, questions: asked.questions })
       }
     )
     .delete(
       '/v1/analytics/:projectId/threads/:threadId',
-      describe('admin', {
+      describe('write', {
         operationId: 'deleteThread',
         tags: ['Readers'],
         summary: 'Delete a conversation, its questions and the feedback on them',
-        responses: { 200: jsonResponse('How much was deleted.', deletedRows) },
+        responses: deleted,
         errors: []
       }),
-      authorize('admin'),
-      async context => {
-        const deleted = await personalData.deleteThread(context.var.project.id, context.req.param('threadId'))
-        return context.json({ deleted })
-      }
+      authorize('write'),
+      async context => context.json(await remove(context, { threadId: context.req.param('threadId') }, 'thread.delete'))
+    )
+    .get(
+      '/v1/analytics/:projectId/readers/:fp',
+      describe('read', {
+        operationId: 'readReader',
+        tags: ['Readers'],
+        summary: 'Read all that is kept of a reader',
+        responses: records,
+        errors: [400]
+      }),
+      authorize('read'),
+      valid('query', pageQuery),
+      async context =>
+        context.json(await read(context, { fp: somebody(context.req.param('fp')) }, context.req.valid('query')))
     )
     .delete(
       '/v1/analytics/:projectId/readers/:fp',
-      describe('admin', {
+      describe('write', {
         operationId: 'deleteReader',
         tags: ['Readers'],
         summary: 'Delete all that is kept of a reader',
-        responses: { 200: jsonResponse('How much was deleted.', deletedRows) },
+        responses: deleted,
         errors: [400]
       }),
-      authorize('admin'),
+      authorize('write'),
+      async context => context.json(await remove(context, { fp: somebody(context.req.param('fp')) }, 'reader.delete'))
+    )
+    .get(
+      '/v1/analytics/:projectId/readers',
+      describe('read', {
+        operationId: 'readReaders',
+        tags: ['Readers'],
+        summary: 'Read all that is kept of a conversation, or of an address that feedback was given with',
+        responses: records,
+        errors: [400]
+      }),
+      authorize('read'),
+      valid('query', subjectPageQuery),
       async context => {
-        const fp = context.req.param('fp')
-        if (fp === nobody) {
-          const message = `${nobody} is nobody in particular: it stands for all readers without an identifier`
-          throw new ServiceError('invalid_request', `fp: ${message}`, { details: [{ path: 'fp', message }] })
-        }
-        return context.json({ deleted: await personalData.deleteReader(context.var.project.id, fp) })
+        const query = context.req.valid('query')
+        return context.json(await read(context, subjectOf(query), query))
       }
     )
+    .delete(
+      '/v1/analytics/:projectId/readers',
+      describe('write', {
+        operationId: 'deleteReaders',
+        tags: ['Readers'],
+        summary: 'Delete all that is kept of a conversation, or of an address that feedback was given with',
+        responses: deleted,
+        errors: [400]
+      }),
+      authorize('write'),
+      valid('query', subjectQuery),
+      async context => context.json(await remove(context, subjectOf(context.req.valid('query')), 'reader.delete'))
+    )
+}
+
+/** What may be written down of whose data it was: an id that was drawn by lot, and no name. */
+const idOf = (subject: Subject): string | undefined => ('threadId' in subject ? subject.threadId : undefined)
+
+const somebody = (fp: string): string => {
+  if (fp !== nobody) return fp
+  const message = `${nobody} is nobody in particular: it stands for all readers without an identifier`
+  throw new ServiceError('invalid_request', `fp: ${message}`, { details: [{ path: 'fp', message }] })
+}

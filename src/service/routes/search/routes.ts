@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { excerpt, placesOn } from '../../answering/index.ts'
+import { foundPages } from '../../answering/index.ts'
 import { type Authorize, type Authorized, describe, jsonResponse, valid } from '../../http/index.ts'
 import { type ClientAddress, type Limits, rateLimited } from '../../limits/index.ts'
-import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
-import { quoteToMarkdown, scopeOf, searchPages } from '../../retrieval/index.ts'
+import { pathInDocs, siteRoot } from '../../projects/index.ts'
 import { searchQuery, searchResults } from './schema.ts'
 
 interface SearchDependencies {
@@ -28,26 +27,11 @@ export const searchRoutes = ({ authorize, limits, clientAddress }: SearchDepende
     async context => {
       const { project } = context.var
       const { q, limit, path } = context.req.valid('query')
+      const currentPath = path === undefined ? undefined : pathInDocs(project, path)
       const results = await rateLimited(context, limits.ofSearch(clientAddress(context)), async () =>
-        resultsOf(project, q, limit, path)
+        foundPages(project.corpus, siteRoot(project), { text: q, limit, currentPath })
       )
       context.header('Cache-Control', 'private, max-age=60')
       return context.json({ results })
     }
   )
-
-/** Characters of a passage, whatever stands in one sentence. */
-const longestPassage = 300
-
-const resultsOf = (project: Project, text: string, limit: number, path: string | undefined) => {
-  const { corpus } = project
-  const currentPath = path === undefined ? undefined : pathInDocs(project, path)
-  const { placeOf, linksOf } = placesOn(corpus, siteRoot(project))
-  return searchPages(corpus, { text, currentPath, scope: scopeOf(corpus, currentPath), limit }).map(
-    ({ chunk, quote }) => {
-      const { url, title, section } = placeOf(chunk)
-      const blocks = quote ? quoteToMarkdown(quote, linksOf(chunk)) : []
-      return { url, title, section, passage: excerpt(blocks, longestPassage) }
-    }
-  )
-}

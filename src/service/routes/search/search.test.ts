@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { routes } from '../../../protocol/index.ts'
+import { searchRoute } from '../../../protocol/search.ts'
 import { type TestService, testService } from '../../testing/service.ts'
 
 const things = ['kettle', 'bicycle', 'window', 'garden', 'violin', 'harbour']
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const get = async (query: string, { key = service.project.assistantKey, from = service } = {}) => {
-  const response = await from.app.request(routes.search('local') + query, {
+  const response = await from.app.request(searchRoute('local') + query, {
     headers: { authorization: `Bearer ${key}` }
   })
   return { response, status: response.status, body: await response.json() }
@@ -56,6 +56,7 @@ describe('searching pages', () => {
     expect(await titles('house', '&limit=2')).toHaveLength(2)
     expect(await titles('house')).toHaveLength(5)
     expect(await titles('quaternion')).toEqual([])
+    expect(await titles('quaternion', '&path=/install')).toEqual([])
     expect(await titles('?!')).toEqual([])
   })
 
@@ -91,7 +92,7 @@ describe('searching pages', () => {
   })
 
   it('can be asked by a page of another origin', async () => {
-    const response = await service.app.request(routes.search('local'), {
+    const response = await service.app.request(searchRoute('local'), {
       method: 'OPTIONS',
       headers: { origin: 'https://docs.acme.test', 'access-control-request-method': 'GET' }
     })

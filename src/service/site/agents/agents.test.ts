@@ -37,6 +37,17 @@ const get = (path: string, headers: Record<string, string> = {}, host = 'http://
 const text = async (path: string, host?: string) => (await get(path, {}, host)).text()
 
 describe('a page as Markdown', () => {
+  it('is read by pages of the project’s site and of this machine, and of no others', async () => {
+    const allowed = async (origin: string, path = '/guides/use.md') =>
+      (await get(path, { origin })).headers.get('access-control-allow-origin')
+    expect(await allowed('https://docs.acme.test')).toBe('https://docs.acme.test')
+    expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000')
+    // Also that there is none.
+    expect(await allowed('https://docs.acme.test', '/guides/none.md')).toBe('https://docs.acme.test')
+    expect(await allowed('https://other.test')).toBeNull()
+    expect(await allowed('https://docs.acme.test', '/guides/use')).toBeNull()
+  })
+
   it('has what a reader sees of it, with the addresses of the published site', async () => {
     const response = await get('/guides/use.md')
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
@@ -84,6 +95,22 @@ describe('a page as Markdown', () => {
   it('is named by the page', async () => {
     expect(await text('/guides/use')).toContain('<link rel="alternate" type="text/markdown" href="/guides/use.md">')
     expect(await text('/')).toContain('<link rel="alternate" type="text/markdown" href="/index.md">')
+  })
+
+  it('of a front page that no file is written for is the list of what there is, as the site shows it', async () => {
+    await using bare = await testService({}, { 'a.md': '# A\n\nOf a.', 'b/c.md': '# C\n' })
+    const list = '## Overview\n\n- [A](http://localhost/a.md): Of a.\n\n## B\n\n- [C](http://localhost/b/c.md)\n'
+    for (const [path, accept] of [
+      ['/index.md', '*/*'],
+      ['/', 'text/markdown']
+    ] as const) {
+      const response = await bare.app.request(path, { headers: { accept } })
+      expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+      expect(await response.text()).toContain(list)
+    }
+    const home = await bare.app.request('/', { headers: { accept: 'text/html' } })
+    expect(home.headers.get('vary')).toContain('Accept')
+    expect(await home.text()).toContain('<link rel="alternate" type="text/markdown" href="/index.md">')
   })
 
   it('is none of what is not published, and no file of the folder', async () => {

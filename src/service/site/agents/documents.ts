@@ -6,33 +6,45 @@ import { type Project, pathInDocs, publishedRoot } from '../../projects/index.ts
 import { type Corpus, type Scope, scopeOf } from '../../retrieval/index.ts'
 import { servedRoot } from '../hosts.ts'
 import { type Asked, llmsFullText, llmsText } from './llms.ts'
-import { pageMarkdown } from './page-markdown.ts'
+import { frontPagePath, pageMarkdown } from './page-markdown.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Sends what programs read of a documentation; nothing for any other address. */
 export const sendDocument = async (context: Context, project: Project): Promise<Response | undefined> => {
   const key = pathInDocs(project, context.req.path)
-  const { url } = context.req
-  const here = servedRoot(project, url)
-  const places = { project, here, published: publishedRoot(project, here) }
-  const document = documents[key]
-  if (document) {
-    const scope = scopeIn(project.corpus, context)
-    const text = scope && (await remember(project.corpus, url, () => document.write({ ...places, scope }, context)))
-    return text === undefined ? undefined : send(context, text, document.type)
-  }
   const page = markdownPage(project, key)
-  if (page) return sendMarkdown(context, page, places)
-  return undefined
+  if (page) return sendMarkdown(context, page, placesOf(context, project))
+  return sendWritten(context, project, key)
 }
 
-/** Sends a page as Markdown where the client would rather have that than HTML. */
-export const sendAccepted = (context: Context, project: Project, page: Page): Response | undefined => {
+/**
+ * Sends a page as Markdown where the client would rather have that than HTML.
+ *
+ * @param page Nothing for the front page of a folder that has no file for it.
+ */
+export const sendAccepted = async (
+  context: Context,
+  project: Project,
+  page: Page | undefined
+): Promise<Response | undefined> => {
   const wanted = accepts(context, { header: 'Accept', supports: ['text/html', 'text/markdown'], default: 'text/html' })
   context.header('Vary', 'Accept', { append: true })
   if (wanted !== 'text/markdown') return
+  return page ? sendMarkdown(context, page, placesOf(context, project)) : sendWritten(context, project, frontPagePath)
+}
+
+const placesOf = (context: Context, project: Project) => {
   const here = servedRoot(project, context.req.url)
-  return sendMarkdown(context, page, { project, published: publishedRoot(project, here) })
+  return { project, here, published: publishedRoot(project, here) }
+}
+
+const sendWritten = async (context: Context, project: Project, key: string): Promise<Response | undefined> => {
+  const document = documents[key]
+  const scope = document && scopeIn(project.corpus, context)
+  if (!scope) return
+  const write = () => document.write({ ...placesOf(context, project), scope }, context)
+  const text = await remember(project.corpus, context.req.url, write)
+  return text === undefined ? undefined : send(context, text, document.type)
 }
 
 const sendMarkdown = (context: Context, page: Page, { project, published }: Pick<Asked, 'project' | 'published'>) => {
@@ -51,6 +63,8 @@ interface Document {
 /** By the keys of their addresses. */
 const documents: Record<string, Document | undefined> = {
   '/llms.txt': { type: 'text/plain', write: llmsText },
+  // Where the folder has no file for it, what the site shows there too: the list of what there is.
+  [frontPagePath]: { type: 'text/markdown', write: llmsText },
   '/llms-full.txt': {
     type: 'text/plain',
     write: (asked, { req }) =>

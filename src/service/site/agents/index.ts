@@ -1,2 +1,3 @@
+export { lineOf } from './contents.ts'
 export { sendAccepted, sendDocument } from './documents.ts'
-export { markdownPath, pageMarkdown } from './page-markdown.ts'
+export { frontPagePath, markdownPath, pageMarkdown } from './page-markdown.ts'

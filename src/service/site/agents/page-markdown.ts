@@ -22,8 +22,11 @@ export const pageMarkdown = (corpus: Corpus, page: Page, root: string, sections 
   return writeMarkdown(sections.flatMap(withHeading).flatMap(node => readable(structuredClone(node), linksOf)))
 }
 
+/** Where the front page is as Markdown. */
+export const frontPagePath = '/index.md'
+
 /** Where the Markdown of a page is, below the site’s base. */
-export const markdownPath = ({ key }: Pick<Page, 'key'>): string => (key === '/' ? '/index.md' : `${key}.md`)
+export const markdownPath = ({ key }: Pick<Page, 'key'>): string => (key === '/' ? frontPagePath : `${key}.md`)
 
 const withHeading = ({ headingNodes, depth, nodes }: SectionTree): RootContent[] =>
   headingNodes.length > 0

@@ -1,27 +1,45 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Key, KeyStore } from '../contract.ts'
-import { ServiceError } from '../http/index.ts'
 import type { Project } from '../projects/index.ts'
+import { ServiceError } from './errors.ts'
+
+type ProjectOf = (url: string) => Project | undefined
 
 /**
  * Lets only known pages talk to the server: any site can have its name lead to this machine (DNS rebinding), and its
  * pages then reach what listens here. Known are pages of this machine, of the project’s own site, and those that its
  * public keys name. Programs that are no browser send no origin.
  */
-export const knownOrigin = (keys: Pick<KeyStore, 'list'>, projectOf: (url: string) => Project | undefined) =>
+export const knownOrigin = (keys: Pick<KeyStore, 'list'>, projectOf: ProjectOf) =>
   createMiddleware(async (context, next) => {
     const origin = context.req.header('origin')
     if (origin !== undefined) {
-      const project = projectOf(context.req.url)
-      const own = project ? await keys.list(project.id) : []
-      if (!isLoopback(origin) && origin !== siteOrigin(project) && !own.some(key => names(key, origin))) {
+      if (!(await isKnown(keys, projectOf(context.req.url), origin))) {
         throw new ServiceError('forbidden', `Pages of ${origin.slice(0, 200)} may not use this address.`)
       }
-      context.header('Access-Control-Allow-Origin', origin)
-      context.header('Vary', 'Origin', { append: true })
+      allow(context, origin)
     }
     await next()
   })
+
+/** Lets the same pages read what anybody may open. */
+export const readableByKnownOrigins = (keys: Pick<KeyStore, 'list'>, projectOf: ProjectOf) =>
+  createMiddleware(async (context, next) => {
+    const origin = context.req.header('origin')
+    if (origin !== undefined && (await isKnown(keys, projectOf(context.req.url), origin))) allow(context, origin)
+    await next()
+  })
+
+const allow = (context: Context, origin: string) => {
+  context.header('Access-Control-Allow-Origin', origin)
+  context.header('Vary', 'Origin', { append: true })
+}
+
+const isKnown = async (keys: Pick<KeyStore, 'list'>, project: Project | undefined, origin: string) => {
+  if (isLoopback(origin) || origin === siteOrigin(project)) return true
+  return !!project && (await keys.list(project.id)).some(key => names(key, origin))
+}
 
 const names = ({ kind, revokedAt, origins }: Key, origin: string): boolean =>
   kind === 'assistant' && !revokedAt && origins?.includes(origin) === true

@@ -1,0 +1,1 @@
+export { withoutKeys, withoutSecrets } from './keys.ts'

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RequestMessage } from '../../protocol/index.ts'
+import { createModel, outcomeOfQuote, quotedSources } from '../answering/index.ts'
+import { type Project, pathInDocs } from '../projects/index.ts'
+import { readerOf, search } from '../routes/index.ts'
+import type { KnownQuestion } from '../store/index.ts'
+import type { Answered } from './contract.ts'
+
+const quoting = createModel(undefined)
+
+/** Readers’ requests have their turn between two questions. */
+const turns = {
+  async take<Result>(work: () => Result, signal: AbortSignal): Promise<Result> {
+    await nextTurn(undefined, { signal })
+    return work()
+  }
+}
+
+/**
+ * Asks the documentation what a reader asked, by the way of every question and with the model that quotes. What the
+ * reader had selected or pasted beside it is not kept, so it is asked without.
+ */
+export const ask = async (project: Project, known: KnownQuestion, signal: AbortSignal): Promise<Answered> => {
+  const { question, path, language, earlier } = known
+  const key = path === null ? undefined : pathInDocs(project, path)
+  const { grounding } = await search({
+    project,
+    model: quoting,
+    asked: { fp: 'proof', currentPath: path, retrievalPageSize: 5 },
+    reader: readerOf(project.corpus, question, key, language ?? undefined),
+    messages: [...earlier, question].map(asMessage),
+    signal,
+    turns,
+    rewriting: 0
+  })
+  const [source] = quotedSources(grounding)
+  const page = source && [...project.corpus.pages.values()].find(({ path }) => path === source.path)
+  return {
+    outcome: outcomeOfQuote(grounding),
+    source: source && {
+      title: source.section === source.title ? source.title : `${source.title} › ${source.section}`,
+      file: page?.file ?? source.path
+    },
+    passage: source?.passage ?? ''
+  }
+}
+
+const asMessage = (text: string, index: number): RequestMessage => ({
+  id: String(index),
+  role: 'user',
+  parts: [{ type: 'text', text }]
+})

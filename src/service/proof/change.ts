@@ -1,0 +1,11 @@
+import type { Answered, Asked, Change } from './contract.ts'
+
+/** What a change did to a question. An answer that its reader found bad counts as none, until another is given. */
+export const changeOf = ({ before, after, isBad }: Pick<Asked, 'before' | 'after' | 'isBad'>): Change => {
+  if (after.outcome !== 'answered') return before.outcome === 'answered' && !isBad ? 'broken' : 'same'
+  if (before.outcome !== 'answered') return 'answered'
+  if (isSame(before, after)) return 'same'
+  return isBad ? 'reworded' : 'other'
+}
+
+const isSame = (one: Answered, other: Answered): boolean => one.passage === other.passage

@@ -1,0 +1,1 @@
+export { createProve } from './prove.ts'

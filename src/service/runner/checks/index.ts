@@ -1,0 +1,2 @@
+export { buildProblems } from './build.ts'
+export { pageProblems } from './pages.ts'

@@ -1,0 +1,13 @@
+import type { Repository } from '../settings.ts'
+import type { CodeHost } from './contract.ts'
+import { createGitHub } from './github.ts'
+import { createGitLab } from './gitlab.ts'
+
+export { HostError } from './call.ts'
+export type { ChangeRequest, CodeHost } from './contract.ts'
+
+const makers = { github: createGitHub, gitea: createGitHub, gitlab: createGitLab }
+
+/** What opens requests for a repository; `undefined` where its changes stay branches. */
+export const openHost = (repository: Repository, signal: AbortSignal): CodeHost | undefined =>
+  repository.host === 'none' ? undefined : makers[repository.host](repository, signal)

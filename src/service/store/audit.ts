@@ -1,0 +1,99 @@
+import type { AuditAction, AuditEntry } from '../../protocol/index.ts'
+import type { Database } from './database.ts'
+import type { AuditRow } from './tables.ts'
+
+/** What was done, without a word or a name of a reader, and without a key. */
+interface NewLine {
+  projectId: string
+  /** The admin key that was used; `null` for the command at the service. */
+  key: { id: string; name: string } | null
+  action: AuditAction
+  /** Id of what it was done to, where that names no reader. */
+  target?: string | undefined
+  facts?: AuditEntry['facts'] | undefined
+}
+
+interface AuditQuery {
+  /** Inclusive and exclusive, as ISO 8601 in UTC. */
+  from?: string | undefined
+  to?: string | undefined
+  limit: number
+  /** Lines behind this place only. */
+  after: number
+}
+
+export interface AuditStore {
+  add: (line: NewLine) => Promise<void>
+  /** Adds what is done again and again, such as reading a list page by page, once in an hour. */
+  addOnceAnHour: (line: NewLine) => Promise<void>
+  /** Oldest first. */
+  list: (projectId: string, query: AuditQuery) => Promise<{ lines: AuditEntry[]; next: number | undefined }>
+  /** Also deletes the oldest of very many, so that nobody fills the disk with them. */
+  deleteBefore: (date: string) => Promise<void>
+}
+
+/** Days that a line is kept: a year, so that what was done can still be told when it is asked for. */
+export const auditDays = 365
+
+const mostLines = 100_000
+const hour = 3_600_000
+
+export const createAuditStore = (database: Database): AuditStore => {
+  const added = new Map<string, number>()
+  const add = async ({ projectId, key, action, target, facts }: NewLine) => {
+    await database
+      .insertInto('audit')
+      .values({
+        project_id: projectId,
+        created_at: new Date().toISOString(),
+        action,
+        key_id: key?.id ?? null,
+        key_name: key?.name ?? null,
+        target: target ?? null,
+        facts: JSON.stringify(facts ?? {})
+      })
+      .execute()
+  }
+  return {
+    add,
+    async addOnceAnHour(line) {
+      const name = JSON.stringify([line.projectId, line.key?.id, line.action])
+      if (Date.now() - (added.get(name) ?? Number.NEGATIVE_INFINITY) < hour) return
+      added.set(name, Date.now())
+      await add(line)
+    },
+    async list(projectId, { from, to, limit, after }) {
+      let query = database
+        .selectFrom('audit')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .where('sequence', '>', after)
+        .orderBy('sequence')
+        .limit(limit + 1)
+      if (from) query = query.where('created_at', '>=', from)
+      if (to) query = query.where('created_at', '<', to)
+      const rows = await query.execute()
+      const page = rows.slice(0, limit)
+      return { lines: page.map(toEntry), next: rows.length > limit ? page.at(-1)?.sequence : undefined }
+    },
+    async deleteBefore(date) {
+      await database.deleteFrom('audit').where('created_at', '<', date).execute()
+      await database
+        .deleteFrom('audit')
+        .where('sequence', '<=', query =>
+          query.selectFrom('audit').select('sequence').orderBy('sequence', 'desc').limit(1).offset(mostLines)
+        )
+        .execute()
+    }
+  }
+}
+
+const toEntry = (row: Omit<AuditRow, 'sequence'> & { sequence: number }): AuditEntry => ({
+  id: `audit_${row.sequence}`,
+  // This store wrote them.
+  action: row.action as AuditAction,
+  key: row.key_id === null ? null : { id: row.key_id, name: row.key_name ?? '' },
+  target: row.target,
+  facts: JSON.parse(row.facts) as AuditEntry['facts'],
+  createdAt: row.created_at
+})

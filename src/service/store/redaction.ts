@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { maskPersonalData } from '../../shared/personal-data.ts'
+
+/** What stands in the place of a reader’s words. */
+const gone = '[deleted]'
+
+/** Letters below which words may stand in any text. */
+const telling = 12
+
+/** Letters that are a quotation even where the rest of it was cut off. */
+const tellingOfCut = 40
+
+/** What follows where a quotation was cut off, beside the end of the text. */
+const endsOfCut = new Set(['…', '"', '\n', '\\', '|'])
+
+/** Letters that are looked at without a turn for anybody else. */
+const step = 100_000
+
+/** Takes words out of a text. */
+export type Redact = (text: string) => Promise<string>
+
+/**
+ * Finds words in every form in which they are quoted: as they are, masked, in JSON, on one line, without what cannot be
+ * shown, cut. A few letters are taken out only where they are all of a quotation. A text is gone through once, however
+ * many words there are.
+ */
+export const createRedaction = (words: Iterable<string>): Redact => {
+  const long = new Set<string>()
+  const short = new Set<string>()
+  for (const form of formsOf(words)) {
+    if (form.length < telling) short.add(JSON.stringify(form))
+    else long.add(form)
+  }
+  const heads = new Set([...long].map(form => form.slice(0, telling)))
+  const longest = createLongestPrefix(long)
+
+  /** Where a quotation ends that begins here; nothing where none does. */
+  const endAt = (text: string, start: number): number | undefined => {
+    if (!heads.has(text.slice(start, start + telling))) return
+    const { whole, begun } = longest(text, start)
+    const end = start + begun
+    if (begun >= tellingOfCut && (end === text.length || endsOfCut.has(text[end] ?? ''))) return end
+    return whole > 0 ? start + whole : undefined
+  }
+  /** Where the text in quotation marks ends that begins here, if it is short and all of it is theirs. */
+  const endOfShort = (text: string, start: number): number | undefined => {
+    if (text[start] !== '"' || short.size === 0) return
+    const end = text.indexOf('"', start + 1) + 1
+    return end > 0 && short.has(text.slice(start, end)) ? end : undefined
+  }
+
+  return async text => {
+    const kept: string[] = []
+    let [from, looked] = [0, 0]
+    for (let at = 0; at < text.length; at++) {
+      if (at - looked >= step) {
+        looked = at
+        await nextTurn()
+      }
+      const end = endAt(text, at)
+      const endOfQuoted = end === undefined ? endOfShort(text, at) : undefined
+      const next = end ?? endOfQuoted
+      if (next === undefined) continue
+      kept.push(text.slice(from, at), endOfQuoted === undefined ? gone : `"${gone}"`)
+      from = next
+      at = next - 1
+    }
+    return kept.length === 0 ? text : kept.join('') + text.slice(from)
+  }
+}
+
+/**
+ * Finds which of many forms a text goes on with: the length of the longest that is there whole, and the most letters of
+ * any that are. In their order, the forms that have most in common with it are beside its place.
+ */
+const createLongestPrefix = (given: Iterable<string>) => {
+  const forms = [...given].sort()
+  /** Of each form, the place of the longest that it begins with. */
+  const inner: number[] = []
+  for (const [place, form] of forms.entries()) {
+    let before = place - 1
+    while (before >= 0 && !form.startsWith(forms[before] ?? '')) before = inner[before] ?? -1
+    inner.push(before)
+  }
+  return (text: string, start: number) => {
+    let [low, high] = [0, forms.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const form = forms[middle] ?? ''
+      const common = lengthInCommon(text, start, form)
+      const isBefore = common === form.length || form.charCodeAt(common) < text.charCodeAt(start + common)
+      if (isBefore) low = middle + 1
+      else high = middle
+    }
+    let place = low - 1
+    const before = lengthInCommon(text, start, forms[place] ?? '')
+    while (place >= 0 && (forms[place] ?? '').length > before) place = inner[place] ?? -1
+    return {
+      whole: forms[place]?.length ?? 0,
+      begun: Math.max(before, lengthInCommon(text, start, forms[low] ?? ''))
+    }
+  }
+}
+
+const lengthInCommon = (text: string, start: number, form: string): number => {
+  let length = 0
+  while (length < form.length && text[start + length] === form[length]) length++
+  return length
+}
+
+function* formsOf(words: Iterable<string>): Generator<string> {
+  for (const given of words) {
+    if (given.trim() === '') continue
+    // As the prompts of `agent fix` show what has no sign of its own.
+    const shown = given.replaceAll(/(?![\n\t])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
+    for (const form of new Set([given, shown].flatMap(text => [text.trim(), text.replaceAll(/\s+/g, ' ').trim()]))) {
+      for (const text of new Set([form, maskPersonalData(form)])) {
+        yield text
+        yield JSON.stringify(text).slice(1, -1)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Subject } from '../../protocol/index.ts'
+import type { Tables } from './tables.ts'
+
+type Held = 'threads' | 'answers' | 'feedback'
+
+/**
+ * The rows of a table that belong to it. To an address belongs the feedback that names it, with the conversations that
+ * this is about, and no more: anybody may have typed it, and the rest of their data is theirs.
+ */
+export const ofSubject = (
+  builder: ExpressionBuilder<Tables, Held>,
+  table: Held,
+  projectId: string,
+  subject: Subject
+): Expression<SqlBool> => {
+  const inProject = sql<SqlBool>`${sql.ref(`${table}.project_id`)} = ${projectId}`
+  const thread = sql.ref(table === 'threads' ? 'threads.id' : `${table}.thread_id`)
+  if ('fp' in subject) return builder.and([inProject, sql<SqlBool>`${sql.ref(`${table}.fp`)} = ${subject.fp}`])
+  if ('threadId' in subject) return builder.and([inProject, sql<SqlBool>`${thread} = ${subject.threadId}`])
+  const { contact } = subject
+  // Of the same reader, because anybody may name any conversation.
+  const ofContact = sql<SqlBool>`(${thread}, ${sql.ref(`${table}.fp`)}) in (select thread_id, fp from feedback
+    where project_id = ${projectId} and contact = ${contact} collate nocase and thread_id is not null)`
+  if (table !== 'feedback') return builder.and([inProject, ofContact])
+  const own = sql<SqlBool>`feedback.contact = ${contact} collate nocase`
+  return builder.and([inProject, builder.or([own, ofContact])])
+}
