@@ -19,15 +19,20 @@ export interface Answer {
   failure: string | undefined
   /** Violations of the protocol. */
   faults: string[]
+  /** Kinds of events that the chat library does not know; the widget passes over them. */
+  unknown: string[]
   /** Pieces in which the network brought it, and milliseconds between the first and the last. */
   pieces: number
   duration: number
+  /** Milliseconds from the question to the first byte, and to the first word. */
+  firstByte: number
+  firstText: number
 }
 
 const readers = { 1: readDataStream, 2: readEventStream }
 
 /** Reads an answer to its end and strictly: what the widget tolerates is a fault here. */
-export const readAnswer = async (response: Response): Promise<Answer> => {
+export const readAnswer = async (response: Response, askedAt = performance.now()): Promise<Answer> => {
   const { status, headers } = response
   const body = await receive(response)
   const version = status === 200 ? versionOf(headers, body.text) : undefined
@@ -47,8 +52,11 @@ export const readAnswer = async (response: Response): Promise<Answer> => {
     sources: reading.sources,
     failure: reading.failure,
     faults: reading.faults,
+    unknown: reading.unknown,
     pieces: body.pieces,
-    duration: body.duration
+    duration: body.duration,
+    firstByte: body.firstByte - askedAt,
+    firstText: body.firstText - askedAt
   }
 }
 
@@ -67,12 +75,22 @@ const receive = async (response: Response) => {
   let text = ''
   let pieces = 0
   let first: number | undefined
+  let firstText: number | undefined
   for await (const bytes of response.body ?? []) {
     first ??= performance.now()
     pieces++
     text += decoder.decode(bytes, { stream: true })
+    if (firstText === undefined && text.length < 1_000_000 && /"text-delta"|^0:"[^"]/m.test(text))
+      firstText = performance.now()
     // No answer is that long; a body without an end must not fill the memory.
     if (text.length > 32 * 1024 * 1024) break
   }
-  return { text: text + decoder.decode(), pieces, duration: first === undefined ? 0 : performance.now() - first }
+  const end = performance.now()
+  return {
+    text: text + decoder.decode(),
+    pieces,
+    duration: first === undefined ? 0 : end - first,
+    firstByte: first ?? end,
+    firstText: firstText ?? end
+  }
 }

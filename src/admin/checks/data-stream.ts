@@ -24,6 +24,12 @@ const handlers: Record<string, (value: unknown, reading: Reading) => void> = {
   3(value, reading) {
     reading.failure = String(value)
   },
+  8(value, reading) {
+    for (const annotation of Array.isArray(value) ? value : []) {
+      const { threadId } = (annotation ?? {}) as Record<string, unknown>
+      reading.metadataThread = threadId ?? reading.metadataThread
+    }
+  },
   h(_value, reading) {
     reading.sources++
   },

@@ -15,7 +15,8 @@ export const readEventStream = (text: string): Reading => {
       const event = parseEvent(data)
       if (!event) reading.faults.push(`an event that is no JSON object with a type: ${data.slice(0, 80)}`)
       else if (reading.finished) reading.faults.push(`an event after the finish: ${event.type}`)
-      else handlers[event.type]?.(event, reading, open)
+      else if (isKnown(event.type)) handlers[event.type]?.(event, reading, open)
+      else reading.unknown.push(event.type)
     },
     onError: ({ message }) => void reading.faults.push(message)
   })
@@ -39,8 +40,9 @@ const handlers: Record<string, (event: Event, reading: Reading, open: Set<unknow
   'text-end'({ id }, { faults }, open) {
     if (!open.delete(id)) faults.push('a text-end without its text-start')
   },
-  'source-url'(_event, reading) {
+  'source-url'({ url, sourceId }, reading) {
     reading.sources++
+    if (typeof url !== 'string' || typeof sourceId !== 'string') reading.faults.push('a source-url without its fields')
   },
   error({ errorText }, reading) {
     reading.failure = String(errorText)
@@ -60,6 +62,19 @@ function noteMetadata({ messageMetadata }: Event, reading: Reading): void {
   const { threadId } = (messageMetadata ?? {}) as Record<string, unknown>
   reading.metadataThread = threadId ?? reading.metadataThread
 }
+
+/** What the chat library’s versions 5 to 7 know. */
+const known = new Set(
+  [
+    'start finish abort error message-metadata start-step finish-step reset-step custom file',
+    'text-start text-delta text-end reasoning-start reasoning-delta reasoning-end reasoning reasoning-part-finish',
+    'reasoning-file source-url source-document steering-message tool-input-start tool-input-delta tool-input-available',
+    'tool-input-error tool-output-available tool-output-error tool-output-denied tool-approval-request',
+    'tool-approval-response'
+  ].flatMap(line => line.split(' '))
+)
+
+const isKnown = (type: string): boolean => known.has(type) || type.startsWith('data-')
 
 const parseEvent = (data: string): Event | undefined => {
   const event = parseJson(data)

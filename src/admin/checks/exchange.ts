@@ -7,8 +7,12 @@ export interface Exchange {
   headers?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** Default `manual`: a redirect is an answer like others. */
+  /** Sent as it is, in place of `body`. */
+  text?: string
+  /** Default `manual`: a redirect is an answer like others. What is followed is a GET. */
   redirect?: 'follow' | 'manual'
+  /** Milliseconds until its end; by default as many as an answer may take to be written. */
+  timeout?: number
 }
 
 export interface Answered {
@@ -21,20 +25,45 @@ export interface Answered {
   json: unknown
 }
 
-/** Time for one exchange, in milliseconds: an answer may take a while to be written. */
-const timeout = 120_000
+const longest = { time: 120_000, redirects: 20 }
 
-/** Sends a request as it is, once. Throws what `fetch` throws. */
-export const open = (
-  { url, method = 'GET', headers = {}, body, redirect = 'manual' }: Exchange,
-  signal: AbortSignal
-): Promise<Response> =>
+/** No answer came from an address, which is another than was asked where a redirect led there. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+  readonly address: URL
+
+  constructor(address: URL, cause: unknown) {
+    super(`no answer from ${address.host}`, { cause })
+    this.address = address
+  }
+}
+
+/** Sends a request as it is, once. Throws `NoAnswer` where `fetch` throws. */
+export const open = async (request: Exchange, signal: AbortSignal): Promise<Response> => {
+  const { url, redirect = 'manual', timeout = longest.time } = request
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+  let address = new URL(url)
+  try {
+    for (let count = 0; count <= longest.redirects; count++) {
+      const response = await send(address, request, inTime)
+      const location = response.status >= 300 && response.status < 400 && response.headers.get('location')
+      if (redirect === 'manual' || !location) return response
+      await response.body?.cancel()
+      address = new URL(location, address)
+    }
+  } catch (error) {
+    throw new NoAnswer(address, error)
+  }
+  throw new NoAnswer(address, new Error('redirect count exceeded'))
+}
+
+const send = (url: URL, { method = 'GET', headers = {}, body, text }: Exchange, signal: AbortSignal) =>
   fetch(url, {
     method,
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    redirect,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+    ...(body === undefined ? text !== undefined && { body: text } : { body: JSON.stringify(body) }),
+    redirect: 'manual',
+    signal
   })
 
 /** The same, read to its end. */
@@ -47,7 +76,11 @@ export const exchange = async (request: Exchange, signal: AbortSignal): Promise<
 /** Why a request got no answer, in a few words. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  const { code } = (error.cause ?? error) as NodeJS.ErrnoException
-  if (error.name === 'TimeoutError') return `no whole answer within ${timeout / 1000} s`
-  return typeof code === 'string' ? code : error.message
+  if (error instanceof NoAnswer) return reasonOf(error.cause)
+  if (error.name === 'TimeoutError') return 'no whole answer in time'
+  const { cause } = error
+  const inner = cause instanceof AggregateError ? cause.errors[0] : cause
+  const { code } = (inner ?? error) as NodeJS.ErrnoException
+  if (typeof code === 'string') return code
+  return inner instanceof Error ? inner.message : error.message
 }

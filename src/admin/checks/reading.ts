@@ -7,6 +7,8 @@ export interface Reading {
   failure: string | undefined
   finished: boolean
   faults: string[]
+  /** Kinds of events that no version of the chat library knows: its own reader gives the answer up at one. */
+  unknown: string[]
 }
 
 export const emptyReading = (): Reading => ({
@@ -16,5 +18,6 @@ export const emptyReading = (): Reading => ({
   sources: 0,
   failure: undefined,
   finished: false,
-  faults: []
+  faults: [],
+  unknown: []
 })

@@ -1,4 +1,5 @@
 import { createSend } from '../http/send.ts'
+import { type AuditClient, createAuditClient } from './audit.ts'
 import { createFeedbackClient, type FeedbackClient } from './feedback.ts'
 import { createJobsClient, type JobsClient } from './jobs.ts'
 import { type AdminClientOptions, resolveOptions } from './options.ts'
@@ -17,6 +18,7 @@ export interface AdminClient {
   readonly questions: QuestionsClient
   readonly threads: ThreadsClient
   readonly readers: ReadersClient
+  readonly audit: AuditClient
   readonly jobs: JobsClient
 }
 
@@ -36,6 +38,7 @@ export const createAdminClient = (options: AdminClientOptions): AdminClient => {
     questions: createQuestionsClient(send, resolved.projectId),
     threads: createThreadsClient(send, resolved.projectId),
     readers: createReadersClient(send, resolved.projectId),
+    audit: createAuditClient(send, resolved.projectId),
     jobs: createJobsClient(send, resolved)
   }
 }

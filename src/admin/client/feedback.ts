@@ -4,23 +4,24 @@ import type { Send } from '../http/send.ts'
 import { type FeedbackQuery, feedbackParameters } from './feedback-query.ts'
 import { isPathSegment } from './options.ts'
 import { parseFeedbackPage } from './parse.ts'
-import { walkPages } from './walk-pages.ts'
+import { walkEntries, walkPages } from './walk-pages.ts'
 
 export interface CallOptions {
   /** Stops the call; it rejects with the signal’s reason. */
   signal?: AbortSignal | undefined
 }
 
+/** What readers said (`docs/api.md`, “Get user feedback”). */
 export interface FeedbackClient {
   /** One page, with the cursor of the next. Retried where that may help. */
   list(query?: FeedbackQuery, options?: CallOptions): Promise<FeedbackPage>
   /**
    * Every page from `query.cursor` or the first one on. Rejects with `malformed_answer` when the service
-   * sends a cursor a second time, or says that there is more without saying where.
+   * sends a cursor a second time, says that there is more without saying where, or sends a thousand empty pages.
    */
   pages(query?: FeedbackQuery, options?: CallOptions): AsyncGenerator<FeedbackPage, void, undefined>
   /**
-   * Every entry of every page; holds one page at a time.
+   * Every entry of every page; holds one page at a time. After an abort it yields nothing more and rejects.
    * @example for await (const entry of admin.feedback.all({ status: 'pending' })) console.log(entry.comment)
    */
   all(query?: FeedbackQuery, options?: CallOptions): AsyncGenerator<FeedbackEntry, void, undefined>
@@ -31,6 +32,8 @@ export interface FeedbackClient {
   setStatus(id: string, status: FeedbackStatus, options?: CallOptions): Promise<void>
 }
 
+const entriesOf = ({ feedback }: FeedbackPage): readonly FeedbackEntry[] => feedback
+
 export const createFeedbackClient = (send: Send, projectId: string): FeedbackClient => {
   const client: FeedbackClient = {
     async list(query = {}, { signal } = {}) {
@@ -38,10 +41,8 @@ export const createFeedbackClient = (send: Send, projectId: string): FeedbackCli
       const parameters = feedbackParameters(query)
       return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseFeedbackPage }, signal)
     },
-    pages: (query = {}, options = {}) => walkPages(asked => client.list(asked, options), query),
-    async *all(query, options) {
-      for await (const page of client.pages(query, options)) yield* page.feedback
-    },
+    pages: (query = {}, options = {}) => walkPages(asked => client.list(asked, options), query, entriesOf),
+    all: (query, options) => walkEntries(client.pages(query, options), entriesOf, options?.signal),
     async setStatus(id, status, { signal } = {}) {
       if (!isPathSegment(id)) throw refused('id', 'must be the identifier of an entry.')
       if (!status) throw refused('status', 'must be a status, such as resolved.')

@@ -12,11 +12,13 @@ it('speaks to the routes of the interface and of our own additions', async () =>
   await admin.jobs.message('a b', 'Say more')
   await admin.jobs.get('a b')
   await admin.jobs.archive('a b')
+  await admin.jobs.merged('a b')
   expect(received.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['POST', '/v2/agent/acme/job', '{"prompt":"Write a guide"}'],
     ['POST', '/v2/agent/acme/job/a%20b/message', '{"prompt":"Say more"}'],
     ['GET', '/v2/agent/acme/job/a%20b', ''],
-    ['POST', '/v2/agent/acme/job/a%20b/archive', '']
+    ['POST', '/v2/agent/acme/job/a%20b/archive', ''],
+    ['POST', '/v2/agent/acme/job/a%20b/merged', '']
   ])
   expect(received[1]?.headers).toMatchObject({
     authorization: `Bearer ${adminKey}`,
@@ -52,6 +54,7 @@ it.each(['', '.', '..'])('does not send the id %j, which would lead elsewhere', 
     jobs.get(id),
     jobs.message(id, 'x'),
     jobs.archive(id),
+    jobs.merged(id),
     jobs.wait(id),
     feedback.setStatus(id, 'x' as 'pending')
   ]) {

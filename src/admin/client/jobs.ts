@@ -1,14 +1,43 @@
-import { type AgentJob, limits, routes } from '../../protocol/index.ts'
+import { type AgentJob, type JobLog, type JobPage, type JobStatus, limits, routes } from '../../protocol/index.ts'
 import { refused } from '../http/errors.ts'
 import type { Send } from '../http/send.ts'
 import type { CallOptions } from './feedback.ts'
+import { type ListQuery, listParameters, nameList } from './list-query.ts'
 import { isPathSegment, type ResolvedAdminOptions } from './options.ts'
-import { parseJob } from './parse.ts'
+import { parseJob, parseJobDiff, parseJobLog, parseJobPage } from './parse.ts'
 import { type WaitOptions, waitForJob } from './wait-for-job.ts'
+import { walkEntries, walkPages } from './walk-pages.ts'
 
+/** What a job is about. Our own service gives it to no other job while this one is open. */
+export interface JobSubject {
+  /** For lists and reports; 500 characters at most. */
+  title?: string | undefined
+  /** Ids of questions and of entries of feedback. */
+  questions?: string[] | undefined
+  feedback?: string[] | undefined
+}
+
+/** Which jobs (`docs/api.md`, “Agent jobs”). */
+export interface JobsQuery extends ListQuery {
+  /** Any of these statuses. */
+  status?: JobStatus | readonly JobStatus[] | undefined
+}
+
+/** Jobs of the agent (`docs/api.md`, “Agent jobs”). All but `message` are additions to the interface: a platform may lack them. */
 export interface JobsClient {
-  /** Starts a job (an addition to the interface). Not sent twice unless the service certainly did not take it. */
-  create(prompt: string, options?: CallOptions): Promise<AgentJob>
+  /** One page of jobs, oldest first, with the cursor of the next. Retried where that may help. */
+  list(query?: JobsQuery, options?: CallOptions): Promise<JobPage>
+  /** Every job of every page; holds one page at a time. */
+  all(query?: JobsQuery, options?: CallOptions): AsyncGenerator<AgentJob, void, undefined>
+  /** Lines of a job’s log behind the line with the id `after`, oldest first, while it runs too. */
+  log(id: string, after?: number, options?: CallOptions): Promise<JobLog>
+  /** All that a job has changed so far, as a unified diff; `null` where the platform does not know it. */
+  diff(id: string, options?: CallOptions): Promise<string | null>
+  /**
+   * Starts a job (an addition to the interface). Not sent twice unless the service certainly did not take it. Rejects
+   * with `conflict` where another job works on the subject already, or as many as are allowed are open.
+   */
+  create(prompt: string, options?: CallOptions & JobSubject): Promise<AgentJob>
   /** Looks a job up at `jobPath`. Retried where that may help. */
   get(id: string, options?: CallOptions): Promise<AgentJob>
   /**
@@ -19,12 +48,19 @@ export interface JobsClient {
   /** Archives a job (an addition to the interface). Sent by the same rule as a follow-up. */
   archive(id: string, options?: CallOptions): Promise<AgentJob>
   /**
+   * Says that the pull request of a job was merged: what the job is about is then resolved. Rejects with `conflict`
+   * while the job is active.
+   */
+  merged(id: string, options?: CallOptions): Promise<AgentJob>
+  /**
    * Follows a job until it is completed, archived or failed. It begins from the answer to the last follow-up or
    * creation of this client, and waits until an end is settled, because a job can still read `completed` when it has
    * just got a follow-up. Rejects with `wait_timeout` when the time is up.
    */
   wait(id: string, options?: WaitOptions): Promise<AgentJob>
 }
+
+const jobsOf = ({ jobs }: JobPage): readonly AgentJob[] => jobs
 
 export const createJobsClient = (send: Send, { projectId, jobPath }: ResolvedAdminOptions): JobsClient => {
   /** The service’s answers for the jobs that this client has set to work and nobody has waited for yet. */
@@ -38,8 +74,28 @@ export const createJobsClient = (send: Send, { projectId, jobPath }: ResolvedAdm
   }
 
   const client: JobsClient = {
+    async list({ status, ...query } = {}, { signal } = {}) {
+      const parameters = listParameters(query, { status: nameList('status', status, 'statuses, such as active') })
+      const path = routes.jobList(projectId)
+      return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseJobPage }, signal)
+    },
+    all(query = {}, options = {}) {
+      const pages = walkPages(asked => client.list(asked, options), query, jobsOf)
+      return walkEntries(pages, jobsOf, options.signal)
+    },
+    async log(id, after = 0, { signal } = {}) {
+      const query = new URLSearchParams({ after: String(after) })
+      const path = routes.jobLog(projectId, checkedId(id))
+      return send({ method: 'GET', path, query, repeatable: true, parse: parseJobLog }, signal)
+    },
+    async diff(id, { signal } = {}) {
+      const path = routes.jobDiff(projectId, checkedId(id))
+      return send({ method: 'GET', path, repeatable: true, parse: parseJobDiff }, signal)
+    },
     async create(prompt, options = {}) {
-      return remember(await post(routes.jobs(projectId), { prompt: checkedPrompt(prompt) }, options))
+      const { title, questions, feedback } = options
+      const body = { prompt: checkedPrompt(prompt), title, questions, feedback }
+      return remember(await post(routes.jobs(projectId), body, options))
     },
     async get(id, { signal } = {}) {
       return send({ method: 'GET', path: jobPath(checkedId(id)), repeatable: true, parse: parseJob }, signal)
@@ -50,6 +106,11 @@ export const createJobsClient = (send: Send, { projectId, jobPath }: ResolvedAdm
     },
     async archive(id, options = {}) {
       return post(routes.jobArchive(projectId, checkedId(id)), undefined, options)
+    },
+    async merged(id, { signal } = {}) {
+      const path = routes.jobMerged(projectId, checkedId(id))
+      // It stays merged, however often that is said.
+      return send({ method: 'POST', path, body: undefined, repeatable: true, parse: parseJob }, signal)
     },
     async wait(id, options = {}) {
       const start = setToWork.get(checkedId(id))

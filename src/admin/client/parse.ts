@@ -1,12 +1,19 @@
 import type {
   AgentJob,
+  AuditEntry,
+  AuditPage,
   Deleted,
   FeedbackEntry,
   FeedbackPage,
   Gap,
+  JobLog,
+  JobPage,
   KeptThread,
   QuestionEntry,
-  QuestionPage
+  QuestionPage,
+  ReaderPage,
+  ReaderRecord,
+  ResolvedGap
 } from '../../protocol/index.ts'
 import { isObject } from '../../shared/objects.ts'
 import { AdminError } from '../http/errors.ts'
@@ -24,8 +31,29 @@ export const parseQuestionPage = (json: unknown): QuestionPage => {
 }
 
 /** Groups of questions; what a platform does not say of one counts as nothing. */
-export const parseGaps = (json: unknown): Gap[] => {
-  const { gaps } = asObject(json, 'The answer')
+export const parseGapList = (json: unknown): { gaps: Gap[]; resolved: ResolvedGap[] } => {
+  const { gaps, resolved = [] } = asObject(json, 'The answer')
+  if (!Array.isArray(resolved)) throw malformed('resolved is no list')
+  return { gaps: parseGaps(gaps), resolved: resolved.map(parseResolved) }
+}
+
+const parseResolved = (given: unknown, index: number): ResolvedGap => {
+  const name = `resolved[${index}]`
+  const gap = asObject(given, name)
+  if (typeof gap.jobId !== 'string') throw malformed(`${name}.jobId is no text`)
+  textOrNull(gap, name, 'title', 'prLink', 'resolvedAt')
+  const { title = null, prLink = null, resolvedAt, count } = gap
+  // They have been checked to be texts or null.
+  return {
+    ...gap,
+    title,
+    prLink,
+    resolvedAt: resolvedAt ?? '',
+    count: typeof count === 'number' ? count : 0
+  } as ResolvedGap
+}
+
+const parseGaps = (gaps: unknown): Gap[] => {
   if (!Array.isArray(gaps)) throw malformed('gaps is no list')
   return gaps.map((given: unknown, index) => {
     const name = `gaps[${index}]`
@@ -34,13 +62,15 @@ export const parseGaps = (json: unknown): Gap[] => {
       if (typeof gap[field] !== 'string') throw malformed(`${name}.${field} is no text`)
     if (typeof gap.count !== 'number') throw malformed(`${name}.count is no number`)
     textOrNull(gap, name, 'firstAt', 'lastAt')
-    const { questions = [], pages = [], outcomes, trend } = gap
-    if (!isTextList(questions) || !isTextList(pages)) throw malformed(`${name}.questions and pages are no texts`)
+    const { questions = [], pages = [], files = [], job, outcomes, trend } = gap
+    if (![questions, pages, files].every(isTextList)) throw malformed(`${name}.questions, pages and files are no texts`)
     // All that is read of it has been checked above, or is given a value here.
     return {
       ...gap,
       questions,
       pages,
+      files,
+      job: isObject(job) && typeof job.jobId === 'string' ? { prLink: null, ...job } : null,
       firstAt: gap.firstAt ?? '',
       lastAt: gap.lastAt ?? '',
       outcomes: { answered: 0, unsure: 0, refused: 0, failed: 0, ...(isObject(outcomes) && outcomes) },
@@ -63,10 +93,43 @@ export const parseThread = (json: unknown): KeptThread => {
   return { fp: '', createdAt: '', updatedAt: '', ...thread, messages, questions: listed } as KeptThread
 }
 
-/** A platform that only says 204 leaves open how much it was. */
+/** What is kept of a reader, a page of it; what a record holds is the platform’s, and is only handed on. */
+export const parseReaderPage = (json: unknown): ReaderPage => {
+  const { entries, ...rest } = parseList(json, 'records')
+  const records = entries.map(({ entry, name }) => {
+    textOrNull(entry, name, 'threadId', 'createdAt', 'fp')
+    if (typeof entry.kind !== 'string') throw malformed(`${name}.kind is no text`)
+    // All that is read of it has been checked above.
+    return { fp: '', threadId: null, createdAt: '', ...entry } as ReaderRecord
+  })
+  return { records, ...rest }
+}
+
+/** A page of the audit log; what an action is called is the platform’s. */
+export const parseAuditPage = (json: unknown): AuditPage => {
+  const { entries, ...rest } = parseList(json, 'audit')
+  const audit = entries.map(({ entry, name }) => {
+    if (typeof entry.action !== 'string') throw malformed(`${name}.action is no text`)
+    textOrNull(entry, name, 'target', 'createdAt')
+    const { key, facts, target = null, createdAt } = entry
+    const by = isObject(key) ? { ...key, id: String(key.id), name: String(key.name ?? '') } : null
+    // All that is read of it has been checked above, or is given a value here.
+    return { ...entry, target, createdAt: createdAt ?? '', key: by, facts: isObject(facts) ? facts : {} } as AuditEntry
+  })
+  return { audit, ...rest }
+}
+
+/** A platform that only says 204 leaves open how much it was, and whether anything is left in its files. */
 export const parseDeleted = (json: unknown): Deleted => {
-  const { deleted } = isObject(json) ? json : {}
-  return { threads: 0, questions: 0, feedback: 0, ...(isObject(deleted) && deleted) }
+  const { deleted, erased = false } = isObject(json) ? json : {}
+  return {
+    threads: 0,
+    questions: 0,
+    feedback: 0,
+    jobTexts: 0,
+    ...(isObject(deleted) && deleted),
+    erased: erased === true
+  }
 }
 
 /** An entry of a list, and how to name it. */
@@ -116,6 +179,34 @@ const textOrNull = (entry: Record<string, unknown>, name: string, ...fields: str
     const value = entry[field] ?? null
     if (value !== null && typeof value !== 'string') throw malformed(`${name}.${field} is no text`)
   }
+}
+
+export const parseJobPage = (json: unknown): JobPage => {
+  const { entries, ...rest } = parseList(json, 'jobs')
+  return { jobs: entries.map(({ entry }) => parseJob(entry)), ...rest }
+}
+
+export const parseJobLog = (json: unknown): JobLog => {
+  const { log, hasMore } = asObject(json, 'The log')
+  if (!Array.isArray(log)) throw malformed('log is no list')
+  const lines = log.map((given: unknown, index) => {
+    const { id, kind, text, createdAt } = asObject(given, `log[${index}]`)
+    if (typeof id !== 'number' || typeof text !== 'string') throw malformed(`log[${index}] has no id or no text`)
+    const isOutput = kind === 'output'
+    return {
+      id,
+      kind: isOutput ? 'output' : 'step',
+      text,
+      createdAt: typeof createdAt === 'string' ? createdAt : ''
+    } as const
+  })
+  return { log: lines, hasMore: hasMore === true }
+}
+
+export const parseJobDiff = (json: unknown): string | null => {
+  const { diff = null } = asObject(json, 'The diff')
+  if (diff !== null && typeof diff !== 'string') throw malformed('diff is no text')
+  return diff
 }
 
 /** A job. A status that the interface does not name is kept; no wait ends at it. */

@@ -111,6 +111,8 @@ it('gives gaps, with nothing for what a platform leaves out, and refuses what is
   expect(await admin.questions.gaps({ dateFrom: '2026-03-01', limit: 9 })).toEqual([
     {
       ...bare,
+      files: [],
+      job: null,
       questions: [],
       pages: [],
       firstAt: '',

@@ -5,15 +5,16 @@ import {
   limits,
   type QuestionEntry,
   type QuestionPage,
+  type ResolvedGap,
   routes
 } from '../../protocol/index.ts'
 import { AdminError } from '../http/errors.ts'
 import type { Send } from '../http/send.ts'
 import type { CallOptions } from './feedback.ts'
 import { type ListQuery, listParameters } from './list-query.ts'
-import { parseGaps, parseQuestionPage } from './parse.ts'
+import { parseGapList, parseQuestionPage } from './parse.ts'
 import { type QuestionsQuery, questionsParameters } from './questions-query.ts'
-import { walkPages } from './walk-pages.ts'
+import { walkEntries, walkPages } from './walk-pages.ts'
 
 /** Feedback with the question, the answer and the sources that it judges; `null` where it judges no known answer. */
 export type JudgedFeedback = FeedbackEntry & { judged: QuestionEntry | null }
@@ -21,7 +22,7 @@ export type JudgedFeedback = FeedbackEntry & { judged: QuestionEntry | null }
 /** Which gaps; `limit` is how many. */
 export type GapsQuery = Omit<ListQuery, 'cursor'>
 
-/** What readers asked. An addition to the interface: a platform that lacks it answers `not_found` or `unsupported`. */
+/** What readers asked (`docs/api.md`, “Questions”). An addition to the interface: a platform that lacks it answers `not_found` or `unsupported`. */
 export interface QuestionsClient {
   /** One page, with the cursor of the next. Retried where that may help. */
   list(query?: QuestionsQuery, options?: CallOptions): Promise<QuestionPage>
@@ -34,12 +35,16 @@ export interface QuestionsClient {
   all(query?: QuestionsQuery, options?: CallOptions): AsyncGenerator<QuestionEntry, void, undefined>
   /** What the docs do not answer, or not well, most asked first. Without `dateFrom`, of the last 30 days. */
   gaps(query?: GapsQuery, options?: CallOptions): Promise<Gap[]>
+  /** The same with what merged pull requests of jobs have answered in the period. */
+  gapList(query?: GapsQuery, options?: CallOptions): Promise<{ gaps: Gap[]; resolved: ResolvedGap[] }>
   /**
    * Joins feedback with what it judges: one request for a page of entries, none where none of them judges an answer.
    * @example for await (const { feedback } of admin.feedback.pages()) await admin.questions.judgedBy(feedback)
    */
   judgedBy(entries: readonly FeedbackEntry[], options?: CallOptions): Promise<JudgedFeedback[]>
 }
+
+const entriesOf = ({ questions }: QuestionPage): readonly QuestionEntry[] => questions
 
 export const createQuestionsClient = (send: Send, projectId: string): QuestionsClient => {
   const client: QuestionsClient = {
@@ -48,14 +53,13 @@ export const createQuestionsClient = (send: Send, projectId: string): QuestionsC
       const parameters = questionsParameters(query)
       return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseQuestionPage }, signal)
     },
-    pages: (query = {}, options = {}) => walkPages(asked => client.list(asked, options), query),
-    async *all(query, options) {
-      for await (const page of client.pages(query, options)) yield* page.questions
-    },
-    async gaps(query = {}, { signal } = {}) {
+    pages: (query = {}, options = {}) => walkPages(asked => client.list(asked, options), query, entriesOf),
+    all: (query, options) => walkEntries(client.pages(query, options), entriesOf, options?.signal),
+    gaps: async (query, options) => (await client.gapList(query, options)).gaps,
+    async gapList(query = {}, { signal } = {}) {
       const parameters = listParameters(query)
       const path = routes.gaps(projectId)
-      return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseGaps }, signal)
+      return send({ method: 'GET', path, query: parameters, repeatable: true, parse: parseGapList }, signal)
     },
     async judgedBy(entries, options) {
       const found = new Map<string, QuestionEntry>()

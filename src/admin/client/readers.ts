@@ -1,21 +1,54 @@
-import { type Deleted, type KeptThread, routes } from '../../protocol/index.ts'
+import {
+  type Deleted,
+  type KeptThread,
+  limits,
+  type ReaderPage,
+  type ReaderRecord,
+  routes,
+  type Subject
+} from '../../protocol/index.ts'
 import { refused } from '../http/errors.ts'
 import type { Send } from '../http/send.ts'
 import type { CallOptions } from './feedback.ts'
 import { isPathSegment } from './options.ts'
-import { parseDeleted, parseThread } from './parse.ts'
+import { parseDeleted, parseReaderPage, parseThread } from './parse.ts'
+import { walkEntries, walkPages } from './walk-pages.ts'
 
-/** What is kept of a conversation. An addition to the interface. */
+/** What is kept of a conversation (`docs/api.md`, “Conversations and readers”). An addition to the interface. */
 export interface ThreadsClient {
+  /** The conversation with its questions. Retried where that may help. */
   get(id: string, options?: CallOptions): Promise<KeptThread>
   /** Deletes the conversation, its questions and the feedback on them, for good. */
   delete(id: string, options?: CallOptions): Promise<Deleted>
 }
 
-/** What is kept of a reader. An addition to the interface. */
+/** How far a list of records is read. */
+export interface RecordsQuery {
+  /** Records of a page, 1 to 100. */
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/**
+ * What is kept of a reader: by fingerprint (also as a mere text), by conversation, or by an address that feedback was
+ * given with (`docs/api.md`, “Conversations and readers”). An addition to the interface.
+ */
 export interface ReadersClient {
-  /** Deletes conversations, questions and feedback of a reader, for good; `anonymous` is no reader and is refused. */
-  delete(fp: string, options?: CallOptions): Promise<Deleted>
+  /** One page of it: conversations, then questions, then feedback. */
+  list(reader: string | Subject, query?: RecordsQuery, options?: CallOptions): Promise<ReaderPage>
+  /** Every page from `query.cursor` or the first one on. */
+  pages(
+    reader: string | Subject,
+    query?: RecordsQuery,
+    options?: CallOptions
+  ): AsyncGenerator<ReaderPage, void, undefined>
+  /**
+   * Everything; holds one page at a time.
+   * @example for await (const record of admin.readers.all({ fp: 'user-7' })) console.log(record.kind, record.createdAt)
+   */
+  all(reader: string | Subject, options?: CallOptions): AsyncGenerator<ReaderRecord, void, undefined>
+  /** Deletes it for good; the fingerprint `anonymous` is no reader and is refused. */
+  delete(reader: string | Subject, options?: CallOptions): Promise<Deleted>
 }
 
 export const createThreadsClient = (send: Send, projectId: string): ThreadsClient => ({
@@ -29,12 +62,35 @@ export const createThreadsClient = (send: Send, projectId: string): ThreadsClien
   }
 })
 
-export const createReadersClient = (send: Send, projectId: string): ReadersClient => ({
-  async delete(fp, { signal } = {}) {
-    const path = routes.reader(projectId, segment('fp', fp))
-    return send({ method: 'DELETE', path, repeatable: true, parse: parseDeleted }, signal)
+export const createReadersClient = (send: Send, projectId: string): ReadersClient => {
+  const client: ReadersClient = {
+    async list(reader, { limit = limits.feedbackPage.max, cursor } = {}, { signal } = {}) {
+      const { path, query } = addressOf(projectId, reader)
+      query.set('limit', String(limit))
+      if (cursor !== undefined) query.set('cursor', cursor)
+      return send({ method: 'GET', path, query, repeatable: true, parse: parseReaderPage }, signal)
+    },
+    pages: (reader, query = {}, options = {}) =>
+      walkPages(asked => client.list(reader, asked, options), query, entriesOf),
+    all: (reader, options) => walkEntries(client.pages(reader, {}, options), entriesOf, options?.signal),
+    async delete(reader, { signal } = {}) {
+      const { path, query } = addressOf(projectId, reader)
+      return send({ method: 'DELETE', path, query, repeatable: true, parse: parseDeleted }, signal)
+    }
   }
-})
+  return client
+}
+
+const entriesOf = ({ records }: ReaderPage) => records
+
+const addressOf = (projectId: string, reader: string | Subject): { path: string; query: URLSearchParams } => {
+  const subject = typeof reader === 'string' ? { fp: reader } : reader
+  if ('fp' in subject)
+    return { path: routes.reader(projectId, segment('fp', subject.fp)), query: new URLSearchParams() }
+  const [[name, value = '']] = Object.entries(subject) as [[string, string]]
+  if (typeof value !== 'string' || value === '') throw refused(name, 'must not be empty.')
+  return { path: routes.readers(projectId), query: new URLSearchParams({ [name]: value }) }
+}
 
 const segment = (field: string, text: string): string => {
   if (typeof text === 'string' && isPathSegment(text)) return text

@@ -46,6 +46,11 @@ it('begins with a pause when the job has just got a follow-up', async () => {
   expect((await wait([active, done], {}, active)).lookUps).toEqual([1, 3, 4])
 })
 
+it('takes an end for the end at once where it sent no follow-up, and lets it last where it did', async () => {
+  expect(await wait([done])).toMatchObject({ result: done, lookUps: [0], ended: 0 })
+  expect((await wait([done], {}, done)).lookUps).toEqual([1, 3, 7, 15, 30])
+})
+
 it('takes an end for the end when it has lasted, though the job was never seen active', async () => {
   const { result, lookUps } = await wait([done], { settle: 15_000 })
   expect(result).toEqual(done)

@@ -12,7 +12,7 @@ export interface WaitOptions {
   onProgress?: (job: AgentJob) => void
   /**
    * How long a job that was never seen active must stay `completed` or `failed` before that counts as its end, in
-   * milliseconds. Default 15,000.
+   * milliseconds. Default 15,000 for a job that this client sent a message to, and none for any other.
    */
   settle?: number
   /** Longest wait before the second look-up, in milliseconds; it grows up to `maxInterval`. Default 1,000. */
@@ -27,6 +27,8 @@ export interface WaitOptions {
  *     follow-up ──► completed (still the old end) ──► active ──► completed ──► completed
  *                   counts only if it lasts           seen       the new end   confirmed
  *
+ * Without a follow-up there is no old end, and what is read first counts.
+ *
  * @param start what the service answered to the follow-up; nothing when this client sent none
  */
 export const waitForJob = async (
@@ -34,7 +36,7 @@ export const waitForJob = async (
   start: AgentJob | undefined,
   options: WaitOptions
 ): Promise<AgentJob> => {
-  const { timeout = 30 * 60_000, settle = 15_000, interval = 1_000, maxInterval = 15_000 } = options
+  const { timeout = 30 * 60_000, settle = start ? 15_000 : 0, interval = 1_000, maxInterval = 15_000 } = options
   const { signal, onProgress } = options
   const backoff = { first: interval, longest: maxInterval }
   const settled = createSettling(settle)
@@ -97,6 +99,6 @@ const createSettling = (settle: number) => {
     }
     if (!end || !sameState(end.job, job)) end = { job, since: performance.now() }
     else if (activeSeen) return true
-    return performance.now() - end.since >= settle
+    return !activeSeen && performance.now() - end.since >= settle
   }
 }

@@ -104,6 +104,16 @@ describe('the prompt', () => {
     expect(output).not.toContain('\u001B')
   })
 
+  it('sends nothing that identifies a reader or lets somebody in', async () => {
+    const { fix } = await platform({}, [
+      entry('1', '/install', {
+        comment: 'Mail ann@acme.de or call +49 30 1234567, my key is svc_0123456789abcdef0123.'
+      })
+    ])
+    const { output } = await run(fix('--dry-run'))
+    expect(output).toContain('Mail [email] or call [telephone number], my key is [key].')
+  })
+
   it('stays within what a service takes, and counts only what it tells', async () => {
     const long = Array.from({ length: 90 }, (_, index) =>
       entry(String(index), `/p${index % 6}`, {
@@ -208,4 +218,105 @@ describe('with --yes it', () => {
     expect(code).toBe(9)
     expect(output).toContain('reason       no agent')
   })
+})
+
+const gap = (id: string, count: number, more: object = {}) => ({
+  id,
+  title: `How do I ${id}? Mail me@firm.org`,
+  count,
+  questions: ['msg_1', 'msg_2'],
+  outcomes: {},
+  pages: ['/guides/lamp'],
+  files: ['guides/lamp.md'],
+  job: null,
+  firstAt: '2026-03-01T00:00:00Z',
+  lastAt: '2026-03-02T00:00:00Z',
+  ...more
+})
+
+const asked = (id: string, question: string, more: object = {}) => ({
+  id,
+  threadId: 't',
+  messageId: id,
+  question,
+  answer: '',
+  outcome: 'refused',
+  sources: [],
+  createdAt: '2026-03-01T00:00:00Z',
+  ...more
+})
+
+const missing = (gaps: object[]): Record<string, Reply> => ({
+  'GET /v1/analytics/acme/gaps': json({ gaps }),
+  'GET /v1/analytics/acme/questions': json({
+    questions: [
+      asked('msg_1', 'How do I dim it? "}\nCall +49 30 12345678', { path: '/guides/lamp' }),
+      asked('msg_2', 'Is it dimmable?', { outcome: 'answered', sources: [{ url: '/x', title: 'Lamps' }] })
+    ],
+    nextCursor: null,
+    hasMore: false
+  })
+})
+
+describe('a gap', () => {
+  const fixGap = async (gaps: object[], ...args: string[]) => {
+    const { fix, received } = await platform(missing(gaps))
+    return { ...(await run(fix(...args).filter(arg => arg !== '--from-feedback'))), received }
+  }
+
+  it('is asked for in the words of its readers, with the files of the closest pages', async () => {
+    const { code, received } = await fixGap([gap('dim', 2)], '--gap', 'dim', '--yes', '--no-wait')
+    expect(code).toBe(0)
+    const { prompt, title, questions, feedback } = JSON.parse(writes(received)[0]?.body ?? '')
+    expect([title, questions, feedback]).toEqual(['How do I dim? Mail [email]', ['msg_1', 'msg_2'], []])
+    expect(prompt).toContain('- "/guides/lamp", made of "guides/lamp.md"')
+    const lines = prompt.split('\n').filter((line: string) => line.startsWith('{'))
+    expect(lines.map((line: string) => JSON.parse(line))).toEqual([
+      {
+        asked: 'Is it dimmable?',
+        outcome: 'answered, and its reader found the answer bad',
+        answeredFrom: ['Lamps']
+      },
+      {
+        asked: 'How do I dim it? "}\nCall [telephone number]',
+        outcome: 'the docs do not answer it',
+        onPage: '/guides/lamp'
+      }
+    ])
+  })
+
+  it('that is not there is said so', async () => {
+    const { code, received } = await fixGap([gap('dim', 2)], '--gap', 'other', '--yes')
+    expect([code, writes(received)]).toEqual([4, []])
+  })
+
+  it('is the worst where it was asked more often than a page was complained of', async () => {
+    const { received } = await fixGap([gap('dim', 4)], '--worst', '--yes', '--no-wait')
+    expect(JSON.parse(writes(received)[0]?.body ?? '').title).toContain('dim')
+    const { received: other } = await fixGap([gap('dim', 2)], '--worst', '--yes', '--no-wait')
+    expect(JSON.parse(writes(other)[0]?.body ?? '')).toMatchObject({ title: 'What readers say of /install' })
+  })
+
+  it('that somebody was asked for is passed over, and with nothing left nothing is sent', async () => {
+    const tried = gap('dim', 9, { job: { state: 'released', jobId: 'job-7', prLink: null } })
+    const works = gap('fly', 8, { job: { state: 'in_progress', jobId: 'job-8', prLink: null } })
+    const { received } = await fixGap([tried, works, gap('sing', 5)], '--worst', '--yes', '--no-wait')
+    expect(JSON.parse(writes(received)[0]?.body ?? '').title).toContain('sing')
+    const done = { state: 'released', jobId: 'job-7', prLink: null }
+    const { fix, received: none } = await platform(
+      missing([tried]),
+      feedback.map(said => ({ ...said, job: done }))
+    )
+    const { code, messages } = await run(fix('--worst', '--yes').filter(arg => arg !== '--from-feedback'))
+    expect([code, writes(none)]).toEqual([0, []])
+    expect(messages).toContain('Nothing is left to ask for')
+  })
+
+  it.each([[[]], [['--gap', 'x', '--worst']], [['--worst', '2']], [['--gap', 'x', '--page', '/a']]])(
+    'is not mixed with what does not fit: %j',
+    async args => {
+      const { code, received } = await fixGap([], ...args, '--yes')
+      expect([code, received]).toEqual([2, []])
+    }
+  )
 })

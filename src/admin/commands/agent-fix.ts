@@ -1,24 +1,29 @@
 import { type Command, Option } from 'commander'
 import { type AgentJob, type FeedbackStatus, feedbackStatuses } from '../../protocol/index.ts'
+import { action } from '../../terminal/action.ts'
+import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
+import { printable } from '../../terminal/printable.ts'
+import { confirmed, isInteractive } from '../../terminal/prompts.ts'
+import { print, type Shell, say } from '../../terminal/shell.ts'
 import type { AdminClient } from '../client/client.ts'
+import { writeGapPrompt } from '../feedback/fix/gap-prompt.ts'
 import { gatherComplaints } from '../feedback/fix/gather.ts'
+import { listGaps, readGap } from '../feedback/fix/gather-gap.ts'
 import { type Prompt, writePrompt } from '../feedback/fix/prompt.ts'
+import { worstPrompt } from '../feedback/fix/worst.ts'
 import { AdminError } from '../http/errors.ts'
-import { action } from '../terminal/action.ts'
-import { CommandError, type ExitName } from '../terminal/exit-codes.ts'
-import { printable } from '../terminal/printable.ts'
-import { confirmed, isInteractive } from '../terminal/prompts.ts'
-import { print, type Shell, say } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection, withJobPath } from './flags/connection.ts'
+import { type PeriodFlags, periodQuery, withPeriod } from './flags/period.ts'
 import { collected, wholeNumber } from './flags/values.ts'
 import { type WaitFlags, withWait } from './flags/wait.ts'
-import { exitOfJob, follow, printJob } from './output/job.ts'
+import { checkTaken, exitOfJob, follow, printJob } from './output/job.ts'
 
-interface FixFlags extends ConnectionFlags, WaitFlags {
+interface FixFlags extends ConnectionFlags, PeriodFlags, WaitFlags {
+  gap?: string
+  /** Without a number `true`. */
+  worst?: number | true
+  fromFeedback?: boolean
   page: string[]
-  worst: number
-  from?: string
-  to?: string
   job?: string
   dryRun?: boolean
   yes?: boolean
@@ -27,13 +32,12 @@ interface FixFlags extends ConnectionFlags, WaitFlags {
 }
 
 export const addAgentFix = (parent: Command, openShell: () => Shell): void => {
-  const command = parent.command('fix').description('have an agent mend the pages that readers complain of')
-  withWait(withJobPath(withConnection(command)))
-    .requiredOption('--from-feedback', 'work from open negative feedback')
-    .option('--page <path>', 'a page, as feedback names it; may be given again', collected, [])
-    .option('--worst <number>', 'without --page: how many of the worst pages', wholeNumber, 1)
-    .option('--from <date>', 'only feedback from this date on')
-    .option('--to <date>', 'only feedback before this date; EXCLUSIVE')
+  const command = parent.command('fix').description('have an agent answer in the docs what readers miss there')
+  withPeriod(withWait(withJobPath(withConnection(command))))
+    .option('--gap <id>', 'a gap, by the id that `questions gaps` lists')
+    .option('--worst [number]', 'the worst page or gap; with --from-feedback, so many of the worst pages', wholeNumber)
+    .option('--from-feedback', 'pages with open negative feedback')
+    .option('--page <path>', 'with --from-feedback: a page, as feedback names it; may be given again', collected, [])
     .option('--job <id>', 'send it as a follow-up to this job; without it, a new job is started')
     .option('--dry-run', 'print the prompt and send nothing')
     .option('--yes', 'send it without asking')
@@ -48,9 +52,13 @@ export const addAgentFix = (parent: Command, openShell: () => Shell): void => {
 }
 
 const examples = `
+--worst asks for what most readers met: a gap or a page. What an open job works on is passed over, and so is what a job
+came to nothing with; where nothing is left, nothing is sent and the exit code is 0. So it may run every night.
+
 Examples:
-  docs-assistant agent fix --from-feedback --dry-run
-  docs-assistant agent fix --from-feedback --page /guides/install --set-status in_progress
+  docs-assistant agent fix --gap gap_… --dry-run
+  docs-assistant agent fix --worst --yes --no-wait
+  docs-assistant agent fix --from-feedback --page /guides/install
   docs-assistant agent fix --from-feedback --worst 3 --yes --json | jq -r .job.prLink`
 
 const runFix = async (shell: Shell, flags: FixFlags): Promise<ExitName> => {
@@ -60,8 +68,14 @@ const runFix = async (shell: Shell, flags: FixFlags): Promise<ExitName> => {
       'There is no terminal to ask on: give --yes to send the prompt, or --dry-run to see it.'
     )
   }
+  checkSubject(flags)
   const admin = await connect(shell, flags)
   const prompt = await promptOf(shell, admin, flags)
+  if (!prompt) {
+    if (flags.json) print(shell, JSON.stringify({ job: null }))
+    say(shell, 'Nothing is left to ask for: what readers miss is being worked on, or a job came to nothing with it.')
+    return 'done'
+  }
   if (flags.dryRun) {
     print(shell, flags.json ? JSON.stringify(prompt) : prompt.text)
     return 'done'
@@ -73,6 +87,7 @@ const runFix = async (shell: Shell, flags: FixFlags): Promise<ExitName> => {
     return 'done'
   }
   const taken = await send(shell, admin, prompt, flags)
+  checkTaken(taken)
   const marked = await setStatuses(shell, admin, prompt, flags)
   const job = flags.wait ? await follow(shell, admin, taken.id, flags) : taken
   if (flags.json) print(shell, JSON.stringify({ job, prompt: prompt.text, feedback: prompt.ids, marked }))
@@ -80,19 +95,46 @@ const runFix = async (shell: Shell, flags: FixFlags): Promise<ExitName> => {
   return flags.wait ? exitOfJob(job) : 'done'
 }
 
-const promptOf = async (shell: Shell, admin: AdminClient, flags: FixFlags): Promise<Prompt> => {
-  const { page, worst, from, to } = flags
-  const feedback = admin.feedback.all({ dateFrom: from, dateTo: to }, shell)
-  const complaints = await gatherComplaints(feedback, { pages: page, worst })
+const checkSubject = ({ gap, worst, fromFeedback, page }: FixFlags): void => {
+  const refuse = (why: string) => {
+    throw new CommandError('usage', why)
+  }
+  if (!gap && !worst && !fromFeedback) refuse('Say what to mend: --gap <id>, --worst or --from-feedback.')
+  if (gap && (worst || fromFeedback)) refuse('--gap goes without --worst and --from-feedback.')
+  if (!fromFeedback && page.length > 0) refuse('--page goes with --from-feedback.')
+  if (!fromFeedback && typeof worst === 'number') refuse('--worst takes a number only with --from-feedback.')
+}
+
+/** What is asked; nothing where `--worst` finds nothing that is left. */
+const promptOf = async (shell: Shell, admin: AdminClient, flags: FixFlags): Promise<Prompt | undefined> => {
+  const { gap, fromFeedback } = flags
+  if (gap) return gapPrompt(shell, admin, gap, flags)
+  return fromFeedback ? feedbackPrompt(shell, admin, flags) : worstPrompt(admin, periodQuery(flags), shell)
+}
+
+const gapPrompt = async (shell: Shell, admin: AdminClient, id: string, flags: FixFlags): Promise<Prompt> => {
+  const gap = (await listGaps(admin, periodQuery(flags), shell)).find(one => one.id === id)
+  if (gap) return writeGapPrompt(await readGap(admin, gap, shell))
+  throw new CommandError(
+    'not_found',
+    `There is no open gap ${printable(id)}; docs-assistant questions gaps lists them.`
+  )
+}
+
+const feedbackPrompt = async (shell: Shell, admin: AdminClient, flags: FixFlags): Promise<Prompt> => {
+  const { page, worst } = flags
+  const feedback = admin.feedback.all(periodQuery(flags), shell)
+  const complaints = await gatherComplaints(feedback, { pages: page, worst: typeof worst === 'number' ? worst : 1 })
   if (complaints.length > 0) return writePrompt(complaints)
   const where = page.length > 0 ? ` on ${printable(page.join(', '))}` : ''
   throw new CommandError('not_found', `There is no open negative feedback${where}.`)
 }
 
-const send = async (shell: Shell, admin: AdminClient, { text }: Prompt, { job }: FixFlags): Promise<AgentJob> => {
+const send = async (shell: Shell, admin: AdminClient, prompt: Prompt, { job }: FixFlags): Promise<AgentJob> => {
+  const { text, title, questions, ids: feedback } = prompt
   if (job) return admin.jobs.message(job, text, shell)
   try {
-    return await admin.jobs.create(text, shell)
+    return await admin.jobs.create(text, { signal: shell.signal, title, questions, feedback })
   } catch (error) {
     // Starting a job is an addition to the interface.
     if (!(error instanceof AdminError) || !notOffered.has(error.code)) throw error

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { action } from '../terminal/action.ts'
-import type { ExitName } from '../terminal/exit-codes.ts'
-import type { Shell } from '../terminal/shell.ts'
+import { action } from '../../terminal/action.ts'
+import type { ExitName } from '../../terminal/exit-codes.ts'
+import type { Shell } from '../../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection, withJobPath } from './flags/connection.ts'
 import { type WaitFlags, withWait } from './flags/wait.ts'
 import { reportEnd } from './output/job.ts'
@@ -14,7 +14,8 @@ export const addAgentWait = (parent: Command, openShell: () => Shell): void => {
 }
 
 const examples = `
-A job can still read completed right after a follow-up, so an end counts only when it lasts (--settle).
+On some platforms a job still reads completed right after a follow-up. Where another command has just sent one there,
+--settle 15 takes an end only when it lasts.
 
 Example:
   docs-assistant agent wait job_1 --timeout 60 --json | jq -r .prLink`

@@ -34,6 +34,13 @@ describe('agent create and message', () => {
     expect(JSON.parse(output)).toEqual(job())
   })
 
+  it('say that nothing will run the job where nothing does', async () => {
+    const { flags, received } = await serve(json(job({ model: 'none' }), 201))
+    const { code, messages } = await run(['agent', 'create', 'x', '--wait', ...flags])
+    expect([code, received.length]).toEqual([9, 1])
+    expect(messages).toContain('Nothing works on jobs there: the service has no runner')
+  })
+
   it('refuse an empty prompt and send nothing', async () => {
     const { flags, received } = await serve(json(job()))
     const { code } = await run(['agent', 'create', ...flags], { input: '\n' })
@@ -75,6 +82,16 @@ describe('agent get and wait', () => {
     const result = await run(['agent', 'wait', 'job-1', '--settle', '0.05', '--json', ...flags])
     expect(result.code).toBe(code)
     expect(JSON.parse(result.output)).toMatchObject({ status })
+  })
+
+  it('look once where the job has ended, with its subject and when it was merged', async () => {
+    const { flags, received } = await serve(
+      json({ ...done, title: 'How do I dim it?', mergedAt: '2026-03-01T00:00:00Z' })
+    )
+    const { code, output } = await run(['agent', 'wait', 'job-1', ...flags])
+    expect([code, received.length]).toEqual([0, 1])
+    expect(output).toMatch(/^about {8}How do I dim it\?$/m)
+    expect(output).toMatch(/^merged {7}2026-03-01T00:00:00Z$/m)
   })
 
   it('end with 10 when the time is up, and say how to go on', async () => {

@@ -1,14 +1,21 @@
 import type { Command } from 'commander'
 import { keyKind } from '../../protocol/index.ts'
-import { type Plan, planChecks, type Result, runChecks, type Target } from '../checks/conformance/index.ts'
+import { action } from '../../terminal/action.ts'
+import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
+import { print, type Shell, say } from '../../terminal/shell.ts'
+import {
+  lookForPlatform,
+  type Plan,
+  planChecks,
+  type Result,
+  runChecks,
+  type Target
+} from '../checks/conformance/index.ts'
 import { jobPathOf } from '../client/options.ts'
-import { action } from '../terminal/action.ts'
-import { CommandError, type ExitName } from '../terminal/exit-codes.ts'
-import { type Colour, paint, print, type Shell, say } from '../terminal/shell.ts'
-import { table } from '../terminal/table.ts'
 import { findAdminKey } from './flags/admin-key.ts'
 import { keyFileOption, projectOption, withJobPath } from './flags/connection.ts'
 import { webAddress } from './flags/values.ts'
+import { printRows, type Row } from './output/rows.ts'
 
 interface ConformanceFlags {
   domain?: string
@@ -30,15 +37,17 @@ export const addConformance = (program: Command, openShell: () => Shell): void =
     .addOption(projectOption())
     .addOption(keyFileOption('else its part is left out'))
     .option('--job <id>', 'an agent job to look up')
-    .option('--write', 'also send feedback, start a job and archive it')
+    .option('--write', 'also send feedback, which is deleted again, start a job and archive it')
     .option('--json', 'for programs: the results as JSON on standard output')
     .addHelpText('after', examples)
     .action(action(openShell, runConformance))
 }
 
 const examples = `
-Without --write nothing is changed; what it asked and wrote is deleted where the platform offers that. It says beforehand how many uses of the assistant key it spends. What cannot be seen,
-for want of a key or of feedback to look at, is “untold”: neither kept nor broken.
+Without --write nothing is changed; with it there is feedback of every kind to look at. What it asked and wrote is
+deleted again where the platform offers that, also after Ctrl-C. It says beforehand how many uses of the assistant key
+it spends; a platform that answers what it has to refuse charges that too. What cannot be seen, for want of a key or
+of feedback to look at, is “untold”: neither kept nor broken.
 
 Examples:
   docs-assistant conformance https://api.example.com --domain acme --assistant-key svc_dsc_… --project acme
@@ -46,19 +55,24 @@ Examples:
 
 const runConformance = async (shell: Shell, flags: ConformanceFlags, address: string): Promise<ExitName> => {
   const target = await targetOf(shell, flags, webAddress(address))
-  const plan = planChecks(target, flags.write ?? false)
-  say(shell, announcement(plan, flags.write ?? false))
+  const plan = planChecks(target)
+  say(shell, announcement(plan))
+  const nothing = await lookForPlatform(target, shell.signal)
+  if (nothing) throw new CommandError(nothing.code, nothing.message)
+  shell.signal.addEventListener('abort', () =>
+    say(shell, 'What it asked and wrote is deleted; Ctrl-C ends it at once.')
+  )
   const results = await runChecks(plan, target, shell.signal, result => {
     if (shell.messages.isTTY) say(shell, `${result.result.padEnd(6)} ${result.promise}`)
   })
   const broken = results.filter(({ result }) => result === 'broken').length
   if (flags.json) print(shell, JSON.stringify({ url: target.baseUrl, uses: plan.uses, results }))
-  else print(shell, `${resultTable(shell, results)}\n\n${totals(results)}`)
+  else printResults(shell, results)
   return broken > 0 ? 'check_failed' : 'done'
 }
 
 const targetOf = async (shell: Shell, flags: ConformanceFlags, url: URL): Promise<Target> => {
-  const { domain, assistantKey, project, job } = flags
+  const { domain, assistantKey, project, job, write = false } = flags
   if (assistantKey && keyKind(assistantKey) === 'admin') {
     const message =
       'This is an admin key, and arguments can be read by every process: revoke it. --assistant-key takes the public one.'
@@ -71,30 +85,36 @@ const targetOf = async (shell: Shell, flags: ConformanceFlags, url: URL): Promis
     projectId: project,
     adminKey: await findAdminKey(shell, flags.keyFile),
     jobId: job,
-    jobPath: jobPathOf(flags.jobPath, project ?? '')
+    jobPath: jobPathOf(flags.jobPath, project ?? ''),
+    write
   }
 }
 
-const announcement = ({ uses, jobs }: Plan, write: boolean): string => {
+const announcement = ({ uses, jobs, entries }: Plan): string => {
   const spends = `This spends up to ${uses} assistant uses of the key`
-  if (!write) return `${spends}, and changes nothing.`
-  return `${spends}, writes up to 1 feedback entry, and sets an agent to work up to ${jobs} times on a job that it then archives.`
+  if (entries + jobs === 0) return `${spends}, and changes nothing.`
+  const writes = `writes up to ${entries} feedback entries where the platform deletes them again, and else one`
+  const works = `sets an agent to work up to ${jobs} times on a job that it then archives`
+  return `${spends}, ${[entries && writes, jobs && works].filter(Boolean).join(', and ')}.`
 }
 
-const colours: Record<Result['result'], Colour> = { kept: 'green', broken: 'red', untold: 'dim' }
+const printResults = (shell: Shell, results: Result[]): void => {
+  const rows = results.flatMap((result): Row[] => {
+    const { section: label, promise: text, note, matters } = result
+    if (result.result === 'kept') return [{ mark: 'good', label, text, colour: 'dim' }]
+    if (result.result === 'broken') return [{ mark: 'bad', label, text, below: [note, matters], colour: 'red' }]
+    const alike = results.filter(other => other.result === 'untold' && other.note === note)
+    if (alike.length <= few) return [{ mark: 'skipped', label, text, below: [note], colour: 'dim' }]
+    if (alike[0] !== result) return []
+    const promises = `${alike.length} promises cannot be seen; --json names them`
+    return [{ mark: 'skipped', label: 'untold', text: promises, below: [note], colour: 'dim' }]
+  })
+  printRows(shell, rows)
+  print(shell, `\n${totals(results)}`)
+}
 
-const resultTable = (shell: Shell, results: Result[]): string =>
-  table(
-    shell,
-    [{ title: 'result' }, { title: 'section' }, { title: 'promise' }, { title: 'note' }],
-    results.map(({ result, section, promise, note }) => [result, section, promise, note])
-  )
-    .split('\n')
-    .map((line, index) => {
-      const { result } = results[index - 1] ?? {}
-      return result ? line.replace(result, paint(colours[result], result, shell.output)) : line
-    })
-    .join('\n')
+/** As many are named that cannot be seen for the same reason; more are counted. */
+const few = 3
 
 const totals = (results: Result[]): string =>
   (['kept', 'broken', 'untold'] as const)

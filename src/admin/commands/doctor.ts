@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
+import { action } from '../../terminal/action.ts'
+import type { ExitName } from '../../terminal/exit-codes.ts'
+import { print, type Shell, say } from '../../terminal/shell.ts'
 import { type DeploymentFlags, examine } from '../checks/doctor/index.ts'
-import { action } from '../terminal/action.ts'
-import type { ExitName } from '../terminal/exit-codes.ts'
-import { print, type Shell, say } from '../terminal/shell.ts'
 import { webAddress } from './flags/values.ts'
 import { printFindings } from './output/findings.ts'
 
@@ -26,7 +26,8 @@ export const addDoctor = (program: Command, openShell: () => Shell): void => {
 }
 
 const examples = `
-It spends 2 uses of the assistant key, and says so before; none when there is no key to ask with.
+It reads the page and its scripts, and needs no browser. It spends 2 uses of the assistant key, and says so before;
+none when there is no key to ask with. It exits with 11 when it found something to change.
 
 Examples:
   docs-assistant doctor https://docs.example.com/guides/install
@@ -42,5 +43,5 @@ const runDoctor = async (shell: Shell, flags: DoctorFlags, address: string): Pro
   })
   if (flags.json) print(shell, JSON.stringify({ url: page.href, findings }))
   else printFindings(shell, findings)
-  return findings.some(({ verdict }) => verdict === 'bad') ? 'check_failed' : 'done'
+  return findings.some(({ verdict }) => verdict === 'bad' || verdict === 'warning') ? 'check_failed' : 'done'
 }

@@ -1,12 +1,14 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -85,7 +87,7 @@ describe('the formats', () => {
     ['out.ndjson', [], '{"id"'],
     ['out.jsonl', [], '{"id"'],
     ['out.JSON', [], '[\n'],
-    ['out.txt', [], '\uFEFF"id"'],
+    ['out.txt', ['--format', 'csv'], '\uFEFF"id"'],
     ['out.csv', ['--format', 'ndjson'], '{"id"']
   ])('%s %j begins with %j', async (name, more, head) => {
     const { flags } = await serve(feedbackOf(3))
@@ -167,11 +169,53 @@ describe('the file', () => {
 
   it.each([
     ['in a folder that is not there', 'missing/out.csv'],
-    ['that is a folder', '.']
+    ['that is a folder', '.'],
+    ['with an ending that says nothing', 'out.xlsx']
   ])('%s is refused before anything is fetched', async (_, name) => {
     const { flags, received } = await serve(feedbackOf(1))
     const { code } = await run(['feedback', 'export', ...flags, '--out', join(folder, name)])
     expect([code, received.length]).toEqual([2, 0])
+  })
+
+  it('follows a link, which stays one, also where it leads to nothing yet', async () => {
+    const { flags } = await serve(feedbackOf(1))
+    const [path, real] = [join(folder, 'link.csv'), join(folder, 'real.csv')]
+    symlinkSync('real.csv', path)
+    for (const before of ['nothing', 'a file']) {
+      expect([before, (await run(['feedback', 'export', ...flags, '--out', path])).code]).toEqual([before, 0])
+      expect(lstatSync(path).isSymbolicLink()).toBe(true)
+      expect(parse(readFileSync(real), { bom: true })).toHaveLength(2)
+    }
+    expect(readdirSync(folder).sort()).toEqual(['link.csv', 'real.csv'])
+  })
+
+  it('is not begun, and no earlier one is lost, before the first good page', async () => {
+    const path = join(folder, 'out.csv')
+    const { flags } = await serve(json({}, 400), feedbackOf(250), json({}, 400), json({}, 400))
+    const exported = (...words: string[]) => run(['feedback', 'export', ...flags, ...words])
+    expect(await exported()).toMatchObject({ code: 5, output: '' })
+    const { flags: others } = await serve(json({}, 400), feedbackOf(250), json({}, 400), json({}, 400))
+    const toFile = () => run(['feedback', 'export', ...others, '--out', path])
+    const first = await toFile()
+    expect([first.code, first.messages.includes('not finished'), readdirSync(folder)]).toEqual([5, false, []])
+    await toFile()
+    const partial = readFileSync(`${path}.partial`)
+    expect(partial.length).toBeGreaterThan(1_000)
+    const again = await toFile()
+    expect([again.code, again.messages.includes('not finished')]).toEqual([5, true])
+    expect(readFileSync(`${path}.partial`).equals(partial)).toBe(true)
+  })
+
+  it('that is not finished is named for programs too', async () => {
+    const path = join(folder, 'out.csv')
+    const { flags } = await serve(feedbackOf(250), json({}, 400))
+    const { messages } = await run(['feedback', 'export', ...flags, '--out', path, '--json'])
+    const [note, error] = messages
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(note).toMatchObject({ left: [`${path}.partial`, `${path}.partial.ledger`] })
+    expect(error).toMatchObject({ code: 'invalid_request', status: 400 })
   })
 
   it('is reported as JSON for programs', async () => {
@@ -258,7 +302,7 @@ describe('an interrupted export', () => {
     const path = join(folder, 'out.csv')
     const { flags, received } = await serve(feedbackOf(total), json({}, 400), feedbackOf(total))
     const failed = await run(exportTo(flags, path))
-    expect(failed.messages).toContain('The same command with --resume goes on with it.')
+    expect(failed.messages).toContain(`what there is of it is in ${path}.partial and ${path}.partial.ledger.`)
     await run(exportTo(flags, path))
     expect(received).toHaveLength(2 + 13)
     expect(readFileSync(path).equals(await whole('csv'))).toBe(true)
@@ -331,7 +375,7 @@ describe('the progress', () => {
     const { flags } = await serve(feedbackOf(250))
     const { messages } = await run(['feedback', 'export', ...flags], { typed: '' })
     const lines = messages.split('\r\u001B[K')
-    expect(lines[1]).toMatch(/^100 entries, [\d,]+ a second$/)
+    expect(lines[1]).toMatch(/^100 entries, [\d,]+ a second, up to 2026-01-01$/)
     expect(lines.at(-1)).toBe('Exported 250 entries to standard output.\n')
   })
 
@@ -426,7 +470,7 @@ describe('the key', () => {
   it('does not come from a file that is not there', async () => {
     const { code, sent, messages } = await withKey({}, '--key-file', join(folder, 'missing'))
     expect([code, sent]).toEqual([3, undefined])
-    expect(messages).toContain('cannot be opened')
+    expect(messages).toContain('cannot be read: there is no such file')
   })
 
   it('is asked for nowhere but on a terminal', async () => {

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
+import { action } from '../../terminal/action.ts'
+import type { ExitName } from '../../terminal/exit-codes.ts'
+import type { Shell } from '../../terminal/shell.ts'
 import type { AdminClient } from '../client/client.ts'
 import { type FeedbackQuery, feedbackParameters } from '../client/feedback-query.ts'
 import type { JudgedFeedback } from '../client/questions.ts'
 import type { ExportedPage } from '../export/export.ts'
 import { feedbackColumns, judgedColumns } from '../feedback/columns.ts'
-import { action } from '../terminal/action.ts'
-import type { ExitName } from '../terminal/exit-codes.ts'
-import type { Shell } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
 import { type ExportFlags, withExport } from './flags/export.ts'
 import { type FeedbackFlags, feedbackQuery, withFeedbackQuery } from './flags/feedback.ts'
@@ -34,7 +34,7 @@ Examples:
   docs-assistant feedback export --out feedback.csv --resume`
 
 const runExport = async (shell: Shell, flags: FeedbackExportFlags): Promise<ExitName> => {
-  checkExportFlags(flags)
+  await checkExportFlags(flags)
   const query = feedbackQuery(flags)
   const what = `${flags.baseUrl} ${flags.project} ?${feedbackParameters(query)}`
   const admin = await connect(shell, flags)

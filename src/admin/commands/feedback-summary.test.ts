@@ -1,7 +1,7 @@
 import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { run } from '../testing/command.ts'
 import { feedbackOf } from '../testing/platform.ts'
 import { json, startServer } from '../testing/server.ts'
@@ -32,7 +32,7 @@ it('is a page of its own in a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-summary-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const out = join(folder, 'feedback.html')
-  const { code, output, messages } = await summary('--format', 'html', '--out', out, '--to', '2026-04-01')
+  const { code, output, messages } = await summary('--out', out, '--to', '2026-04-01')
   expect([code, output, messages]).toEqual([0, '', `Wrote ${out}.\n`])
   expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>.*From the beginning to before 2026-04-01.*<\/html>\n$/s)
   expect((await summary('--out', join(folder, 'missing', 'x'))).code).toBe(2)
@@ -51,7 +51,19 @@ it('takes the place of a file as a whole, readable by its owner alone', async ()
   expect(readdirSync(folder).sort()).toEqual(['feedback.txt', 'open elsewhere'])
 })
 
-it.each(['missing/x', '.'])('is not asked for when %s cannot be written', async name => {
+it.each([
+  ['feedback.json', /^\{\n/],
+  ['feedback.txt', /^250 entries/],
+  ['feedback.HTM', /^<!doctype html>/]
+])('is in %s what its ending says', async (name, head) => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-summary-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { code, output } = await summary('--out', join(folder, name), '--json')
+  expect([code, JSON.parse(output)]).toMatchObject([0, { file: join(folder, name) }])
+  expect(readFileSync(join(folder, name), 'utf8')).toMatch(head)
+})
+
+it.each(['missing/x.html', 'x.pdf'])('is not asked for when %s cannot be written', async name => {
   const { code, asked } = await summary('--out', join(tmpdir(), name))
   expect([code, asked]).toEqual([2, undefined])
 })
@@ -63,4 +75,16 @@ it('shows others’ words without letting them steer the terminal', async () => 
   const { output } = await run(['feedback', 'summary', '--base-url', server.url, '--project', 'acme'])
   expect(output).toContain('\n/ x\uFFFD')
   for (const steering of ['\u001B', '\u0007', '\u202E']) expect(output).not.toContain(steering)
+})
+
+it('a text in a file has no colours and keeps its width, whatever the terminal', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-summary-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('FORCE_COLOR', '1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const out = join(folder, 'summary.txt')
+  expect((await summary('--out', out)).code).toBe(0)
+  expect(readFileSync(out, 'utf8')).toMatch(/^\d+ entries on/)
+  // Control: on standard output there are colours.
+  expect((await summary()).output).toContain('\u001B[')
 })

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
+import { action } from '../../terminal/action.ts'
+import type { ExitName } from '../../terminal/exit-codes.ts'
+import type { Shell } from '../../terminal/shell.ts'
 import { questionsParameters } from '../client/questions-query.ts'
 import { questionColumns } from '../questions/columns.ts'
-import { action } from '../terminal/action.ts'
-import type { ExitName } from '../terminal/exit-codes.ts'
-import type { Shell } from '../terminal/shell.ts'
 import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
 import { type ExportFlags, withExport } from './flags/export.ts'
 import { type QuestionsFlags, questionsQuery, withQuestionsQuery } from './flags/questions.ts'
@@ -26,7 +26,7 @@ Examples:
   docs-assistant questions export --out questions.csv --resume`
 
 const runExport = async (shell: Shell, flags: QuestionsExportFlags): Promise<ExitName> => {
-  checkExportFlags(flags)
+  await checkExportFlags(flags)
   const query = questionsQuery(flags)
   const what = `questions of ${flags.baseUrl} ${flags.project} ?${questionsParameters(query)}`
   const admin = await connect(shell, flags)

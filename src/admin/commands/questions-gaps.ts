@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import type { Gap } from '../../protocol/index.ts'
-import { action } from '../terminal/action.ts'
-import type { ExitName } from '../terminal/exit-codes.ts'
-import { number } from '../terminal/numbers.ts'
-import { print, type Shell } from '../terminal/shell.ts'
-import { table } from '../terminal/table.ts'
+import { action } from '../../terminal/action.ts'
+import type { ExitName } from '../../terminal/exit-codes.ts'
+import { number } from '../../terminal/numbers.ts'
+import { print, type Shell } from '../../terminal/shell.ts'
+import { table } from '../../terminal/table.ts'
 import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
 import { type PeriodFlags, periodQuery, withPeriod } from './flags/period.ts'
 import { wholeNumber } from './flags/values.ts'
@@ -40,13 +40,29 @@ const runGaps = async (shell: Shell, flags: GapsFlags): Promise<ExitName> => {
   return 'done'
 }
 
+/** What is done about it. */
+const stateOf = (job: Gap['job']): string => {
+  if (!job) return 'open'
+  if (job.state === 'in_progress') return job.prLink ?? 'in progress'
+  return job.state === 'resolved' ? 'asked again' : 'released'
+}
+
 const gapTable = (shell: Shell, gaps: Gap[]): string =>
   table(
     shell,
-    [{ title: 'asked', right: true }, { title: 'trend' }, { title: 'closest page' }, { title: 'what is asked' }],
-    gaps.map(({ count, trend, pages, title }) => [
+    [
+      { title: 'asked', right: true },
+      { title: 'trend' },
+      { title: 'gap' },
+      { title: 'state' },
+      { title: 'closest page' },
+      { title: 'what is asked' }
+    ],
+    gaps.map(({ id, count, trend, job, pages, title }) => [
       number(count),
       `${number(trend.before)} → ${number(trend.recent)}`,
+      id,
+      stateOf(job),
       pages[0] ?? '',
       title
     ])

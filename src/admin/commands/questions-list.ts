@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import type { Judgement, QuestionEntry } from '../../protocol/index.ts'
+import { action } from '../../terminal/action.ts'
+import type { ExitName } from '../../terminal/exit-codes.ts'
+import { oneLine } from '../../terminal/printable.ts'
+import { print, type Shell, say } from '../../terminal/shell.ts'
+import { table } from '../../terminal/table.ts'
 import { newestOf } from '../questions/newest.ts'
-import { action } from '../terminal/action.ts'
-import type { ExitName } from '../terminal/exit-codes.ts'
-import { print, type Shell, say } from '../terminal/shell.ts'
-import { table } from '../terminal/table.ts'
 import { type ConnectionFlags, connect, withConnection } from './flags/connection.ts'
 import { daysAgo } from './flags/period.ts'
 import { type QuestionsFlags, questionsQuery, withQuestionsQuery } from './flags/questions.ts'
@@ -49,17 +50,11 @@ const questionTable = (shell: Shell, questions: QuestionEntry[]): string =>
       outcome,
       judgementWord(feedback),
       path ?? '',
-      shortened(question)
+      oneLine(question, 100)
     ])
   )
 
 const judgementWord = (feedback: Judgement | null): string => {
   if (!feedback) return ''
   return feedback.helpful ? 'good' : 'bad'
-}
-
-/** The beginning of a long question; a table has a line for each. */
-const shortened = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= 100 ? line : `${line.slice(0, 99).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -89,15 +89,17 @@ describe('questions', () => {
     const { output } = await questions(service, 'gaps', '--json')
     expect(JSON.parse(output).map(({ count }: { count: number }) => count)).toEqual([2, 1])
     const { output: text } = await questions(service, 'gaps', '--top', '1')
-    expect(text).toMatch(/^asked +trend +closest page +what is asked\n +2 +0 → 2 .*(won the cup|world cup).*\n$/)
+    expect(text).toMatch(
+      /^asked +trend +gap +state +closest page +what is asked\n +2 +0 → 2 .*(won the cup|world cup).*\n$/
+    )
     const { output: none } = await questions(service, 'gaps', '--to', '1d')
     expect(none).toBe('Nothing was left unanswered.\n')
   })
 
   it.each([
     [['--outcome', 'good'], 2, '--outcome takes answered, unsure, refused, failed'],
-    [['--from', 'soon'], 2, 'dateFrom'],
-    [['--to', '2026-02-30'], 2, 'dateTo']
+    [['--from', 'soon'], 2, 'It must be a date such as 2026-03-01, or 7d'],
+    [['--to', '2026-02-30'], 2, '--to must be a date']
   ])('%j is refused before anything is asked', async (flags, code, words) => {
     const server = await startServer(json({}))
     onTestFinished(() => server.close())

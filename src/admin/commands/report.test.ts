@@ -84,7 +84,7 @@ it('posts a message once, and says of the webhook no more than its host', async 
 })
 
 it.each([
-  [['--out', 'report.txt'], 'ends in .html or .md'],
+  [['--out', 'report.txt'], 'must end in .html, .htm, .md'],
   [['--out', '/nowhere/report.md'], 'no such folder'],
   [['--webhook', 'ftp://a.test'], '--webhook'],
   [['--site-url', 'docs'], 'no http or https address'],

@@ -1,8 +1,14 @@
+import { CommandError } from '../../terminal/exit-codes.ts'
 import { AdminError } from '../http/errors.ts'
-import { CommandError } from '../terminal/exit-codes.ts'
 import type { Format } from './formats.ts'
 import type { Checkpoint } from './ledger.ts'
 import type { Output } from './output.ts'
+
+/** An entry of any list. */
+export interface ExportedEntry {
+  id: string
+  createdAt?: string | null | undefined
+}
 
 /** A page of any list. */
 export interface ExportedPage<Entry> {
@@ -20,18 +26,20 @@ export interface ExportOptions<Entry> {
   request: string
   /** Goes on where an interrupted export of the same was, if there is one. */
   resume: boolean
-  /** Told after each page, and once when an export goes on. */
-  onProgress: (checkpoint: Checkpoint) => void
+  /** Told after each page, with the date of its last entry, and once when an export goes on. */
+  onProgress: (checkpoint: Checkpoint, date?: string) => void
 }
 
 /** Pages in a row without a new entry, after which the service is taken to repeat itself for ever. */
 const maxStalePages = 20
 
 /** Writes all pages, one in memory at a time. If it fails, it can go on from the last whole page. */
-export const exportPages = async <Entry extends { id: string }>(options: ExportOptions<Entry>): Promise<Checkpoint> => {
+export const exportPages = async <Entry extends ExportedEntry>(options: ExportOptions<Entry>): Promise<Checkpoint> => {
   const { format, output, onProgress } = options
   const { ledger } = output
-  let checkpoint = await begin(options)
+  const before = await lastCheckpoint(options)
+  let checkpoint = before ?? { ...nothing, request: options.request }
+  let isNew = !before
   const append = async (text: string, change: Partial<Checkpoint>) => {
     await output.append(text)
     checkpoint = { ...checkpoint, ...change, bytes: checkpoint.bytes + Buffer.byteLength(text) }
@@ -40,16 +48,19 @@ export const exportPages = async <Entry extends { id: string }>(options: ExportO
   let stale = 0
   if (!checkpoint.complete) {
     for await (const { entries: page, nextCursor, hasMore } of options.pages(checkpoint.cursor)) {
+      // Only now, with a good page in hand: a service that is down costs neither the export before nor half a file.
+      const head = isNew ? await clear(options) : ''
+      isNew = false
       const entries = ledger.onlyNew(page)
       stale = page.length > 0 && entries.length === 0 ? stale + 1 : 0
       if (stale === maxStalePages) throw repeatedPages()
-      await append(format.rows(entries, checkpoint.rows), {
+      await append(head + format.rows(entries, checkpoint.rows), {
         cursor: nextCursor ?? undefined,
         complete: !hasMore,
         rows: checkpoint.rows + entries.length,
         duplicates: checkpoint.duplicates + page.length - entries.length
       })
-      onProgress(checkpoint)
+      onProgress(checkpoint, page.at(-1)?.createdAt ?? undefined)
     }
   }
   await output.append(format.tail)
@@ -59,32 +70,28 @@ export const exportPages = async <Entry extends { id: string }>(options: ExportO
 
 const repeatedPages = () => new AdminError('malformed_answer', 'The service sends the same entries again and again.')
 
-/** Where the export begins: at the last checkpoint of the one before, or with an empty file. */
-const begin = async <Entry>(options: ExportOptions<Entry>): Promise<Checkpoint> => {
-  const { format, output, request, resume, onProgress } = options
-  const { ledger } = output
-  const before = resume ? ledger.checkpoint() : undefined
-  if (before && before.bytes > 0) {
-    if (before.request !== request) {
-      const message = `The interrupted export asked for something else: ${before.request}. Ask for the same, or begin anew without --resume.`
-      throw new CommandError('usage', message)
-    }
-    await output.truncate(before.bytes)
-    onProgress(before)
-    return before
+const nothing: Omit<Checkpoint, 'request'> = { cursor: undefined, complete: false, rows: 0, duplicates: 0, bytes: 0 }
+
+/** Where an export goes on that was interrupted; nothing where one begins. */
+const lastCheckpoint = async <Entry>(options: ExportOptions<Entry>): Promise<Checkpoint | undefined> => {
+  const { output, request, resume, onProgress } = options
+  const before = resume ? output.ledger.checkpoint() : undefined
+  if (!before || before.bytes === 0) return
+  if (before.request !== request) {
+    const message = `The interrupted export asked for something else: ${before.request}. Ask for the same, or begin anew without --resume.`
+    throw new CommandError('usage', message)
   }
-  // In this order a killed process leaves either no checkpoint, or one that the output has reached.
-  ledger.clear()
+  await output.truncate(before.bytes)
+  onProgress(before)
+  return before
+}
+
+/**
+ * Empties the output; returns what it begins with. In this order a killed process leaves either no checkpoint, or one
+ * that the output has reached.
+ */
+const clear = async <Entry>({ format, output }: ExportOptions<Entry>): Promise<string> => {
+  output.ledger.clear()
   await output.truncate(0)
-  await output.append(format.head)
-  const checkpoint = {
-    request,
-    cursor: undefined,
-    complete: false,
-    rows: 0,
-    duplicates: 0,
-    bytes: Buffer.byteLength(format.head)
-  }
-  ledger.save(checkpoint)
-  return checkpoint
+  return format.head
 }

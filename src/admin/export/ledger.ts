@@ -1,6 +1,6 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { CommandError } from '../terminal/exit-codes.ts'
+import { CommandError } from '../../terminal/exit-codes.ts'
 
 /** How far an export has come. Output after `bytes` does not count: it is cut off before the export goes on. */
 export interface Checkpoint {
@@ -34,9 +34,16 @@ export interface Ledger {
  * It survives a killed process. A power cut can lose its last checkpoints, but never a part of one.
  */
 export const openLedger = (path: string): Ledger => {
+  const told = <Result>(work: () => Result): Result => {
+    try {
+      return work()
+    } catch (cause) {
+      throw ledgerError(path, cause)
+    }
+  }
   // Created before the database opens it, so that only its owner can read it: ids of entries are readers’ data.
   if (path) closeSync(openSync(path, 'a', 0o600))
-  const database = open(path)
+  const database = told(() => openOrRemove(path))
   const add = database.prepare('INSERT OR IGNORE INTO seen VALUES (?)')
   const save = database.prepare('INSERT OR REPLACE INTO checkpoint VALUES (1, ?)')
   database.exec('BEGIN')
@@ -46,25 +53,30 @@ export const openLedger = (path: string): Ledger => {
       return row && (JSON.parse(String(row.value)) as Checkpoint)
     },
     clear() {
-      database.exec('DELETE FROM seen; DELETE FROM checkpoint; COMMIT; BEGIN')
+      told(() => database.exec('DELETE FROM seen; DELETE FROM checkpoint; COMMIT; BEGIN'))
     },
-    onlyNew: entries => entries.filter(({ id }) => add.run(id).changes > 0),
+    onlyNew: entries => told(() => entries.filter(({ id }) => add.run(id).changes > 0)),
     save(checkpoint) {
-      save.run(JSON.stringify(checkpoint))
-      database.exec('COMMIT; BEGIN')
+      told(() => {
+        save.run(JSON.stringify(checkpoint))
+        database.exec('COMMIT; BEGIN')
+      })
     },
     close() {
-      database.exec('ROLLBACK')
-      database.close()
+      // A disk that is full makes even the end fail; what was saved stays as it is.
+      try {
+        if (database.isTransaction) database.exec('ROLLBACK')
+      } finally {
+        database.close()
+      }
     }
   }
   return ledger
 }
 
 const open = (path: string): DatabaseSync => {
-  try {
-    const database = new DatabaseSync(path)
-    database.exec(`
+  const database = new DatabaseSync(path)
+  database.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
@@ -72,11 +84,37 @@ const open = (path: string): DatabaseSync => {
       PRAGMA wal_autocheckpoint = 10000;
       CREATE TABLE IF NOT EXISTS seen (id TEXT PRIMARY KEY) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS checkpoint (key INTEGER PRIMARY KEY, value TEXT NOT NULL);
-    `)
-    return database
+  `)
+  return database
+}
+
+/** A ledger that could not even be begun is of no use to anybody. */
+const openOrRemove = (path: string): DatabaseSync => {
+  const isNew = path !== '' && statSync(path).size === 0
+  try {
+    return open(path)
   } catch (cause) {
-    const busy = (cause as { errcode?: number }).errcode === 5
-    const why = busy ? 'another export is writing it' : 'it cannot be read; remove it to begin anew'
-    throw new CommandError('usage', `${path}: ${why}.`, { cause })
+    if (isNew && kindOf(cause) !== codes.busy)
+      for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
+    throw cause
   }
 }
+
+/** SQLite’s codes: another process has it; the disk is full; reading or writing failed; it may only be read. */
+const codes = { busy: 5, full: 13, disk: 10, readOnly: 8 }
+
+/** What SQLite says, for whoever only wanted an export. */
+export const ledgerError = (path: string, cause: unknown): CommandError => {
+  const { message } = cause as { message?: string }
+  const kind = kindOf(cause)
+  const place = path || 'The list of ids'
+  if (kind === codes.busy) return new CommandError('usage', `${path}: another export is writing it.`, { cause })
+  if (kind === codes.full) return new CommandError('not_written', `${place}: the disk is full.`, { cause })
+  if (kind === codes.disk || kind === codes.readOnly) {
+    return new CommandError('not_written', `${place} could not be written (${message}): is the disk full?`, { cause })
+  }
+  return new CommandError('usage', `${place}: it cannot be read; remove it to begin anew.`, { cause })
+}
+
+/** The low byte of SQLite’s code is the kind, the rest its detail. */
+const kindOf = (cause: unknown): number => ((cause as { errcode?: number }).errcode ?? 0) & 0xff

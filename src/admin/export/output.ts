@@ -1,8 +1,9 @@
 import { constants, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
-import { CommandError } from '../terminal/exit-codes.ts'
-import { checkOutFile } from '../terminal/out-file.ts'
+import { CommandError } from '../../terminal/exit-codes.ts'
+import { checkOutFile } from '../../terminal/out-file.ts'
+import { reasonNotWritten } from '../../terminal/system-errors.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
 /** Where an export is written to. */
@@ -13,6 +14,8 @@ export interface Output {
   truncate(bytes: number): Promise<void>
   /** Everything is written: puts the output under its own name. */
   finish(): Promise<void>
+  /** Ends an export that failed: keeps what it can go on from, and names these files; removes what is of no use. */
+  abandon(): Promise<string[]>
   /** Closes what is open, finished or not; may be called twice. */
   close(): Promise<void>
 }
@@ -27,6 +30,7 @@ export const streamOutput = (stream: Writable): Output => ({
     }),
   truncate: async () => {},
   finish: async () => {},
+  abandon: async () => [],
   async close() {
     this.ledger.close()
   }
@@ -40,8 +44,7 @@ const unfinished = (path: string) => ({ partial: `${path}.partial`, ledger: `${p
  * `NAME.partial.ledger` says how far it has come.
  */
 export const fileOutput = async (name: string): Promise<Output> => {
-  const path = resolve(name)
-  await checkOutFile(path)
+  const path = await checkOutFile(name)
   const places = unfinished(path)
   const ledger = openLedger(places.ledger)
   // Without a partial file the export before was finished, and killed before it could remove its ledger.
@@ -53,10 +56,23 @@ export const fileOutput = async (name: string): Promise<Output> => {
     }
   )
   const closeFile = once(() => file.close())
-  const closeLedger = once(async () => ledger.close())
+  const closeLedger = once(async () => {
+    try {
+      ledger.close()
+    } catch {
+      // What was saved is on the disk, and what was not is of no use.
+    }
+  })
+  const removeLedger = async () => {
+    for (const end of ['', '-wal', '-shm']) await rm(places.ledger + end, { force: true })
+  }
   return {
     ledger,
-    append: text => file.appendFile(text),
+    append: text =>
+      file.appendFile(text).catch((cause: unknown) => {
+        const reason = reasonNotWritten(cause)
+        throw reason ? new CommandError('not_written', `--out ${name}: ${reason}.`, { cause }) : cause
+      }),
     async truncate(bytes) {
       const { size } = await file.stat()
       if (size < bytes) {
@@ -71,12 +87,30 @@ export const fileOutput = async (name: string): Promise<Output> => {
       await rename(places.partial, path)
       await syncFolder(dirname(path))
       await closeLedger()
-      await rm(places.ledger)
+      await removeLedger()
+    },
+    async abandon() {
+      const goesOn = canGoOn(ledger)
+      await closeLedger()
+      await closeFile()
+      if (goesOn) return [places.partial, places.ledger]
+      await rm(places.partial, { force: true })
+      await removeLedger()
+      return []
     },
     async close() {
       await closeLedger()
       await closeFile()
     }
+  }
+}
+
+/** Where the ledger can no longer be read, a person should look. */
+const canGoOn = (ledger: Ledger): boolean => {
+  try {
+    return ledger.checkpoint() !== undefined
+  } catch {
+    return true
   }
 }
 

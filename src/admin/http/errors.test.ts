@@ -123,8 +123,14 @@ describe('no answer', () => {
   it('nothing listens', async () => {
     const error = await failureOf(clientOf(await closedPort(), noRetry).feedback.list())
     expect(error).toMatchObject({ code: 'network', maybeTaken: false })
-    expect((error as AdminError).message).toContain('ECONNREFUSED')
+    expect((error as AdminError).message).toMatch(/ECONNREFUSED\)\. Nothing listens there/)
   })
+})
+
+it('what fetch alone refuses is said in its words', async () => {
+  // A port that no browser asks, and so no fetch.
+  const error = await failureOf(clientOf('http://127.0.0.1:6000', noRetry).feedback.list())
+  expect((error as AdminError).message).toBe('The connection to http://127.0.0.1:6000 broke (bad port).')
 })
 
 describe('the key', () => {

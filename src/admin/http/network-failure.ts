@@ -14,16 +14,19 @@ export const networkFailure = (
     return { error: new AdminError('timeout', message, { cause, maybeTaken: writes }), transient: true }
   }
   const codes = causeCodes(cause)
-  const advice = permanent.find(([pattern]) => codes.some(code => pattern.test(code)))?.[1]
-  const unsent = advice !== undefined || (codes.length > 0 && codes.every(code => neverConnected.has(code)))
-  const why = codes.length > 0 ? ` (${[...new Set(codes)].join(', ')})` : ''
+  const lasting = permanent.find(([pattern]) => codes.some(code => pattern.test(code)))?.[1]
+  const advice =
+    lasting ?? (codes.includes('ECONNREFUSED') ? 'Nothing listens there. Is the service running?' : undefined)
+  const unsent = lasting !== undefined || (codes.length > 0 && codes.every(code => neverConnected.has(code)))
+  const words = codes.length > 0 ? [...new Set(codes)].join(', ') : rootOf(cause)?.message
+  const why = words ? ` (${words})` : ''
   const message = unsent ? `${origin} cannot be reached${why}.` : `The connection to ${origin} broke${why}.`
   return {
     error: new AdminError('network', advice ? `${message} ${advice}` : message, {
       cause,
       maybeTaken: writes && !unsent
     }),
-    transient: !advice
+    transient: lasting === undefined
   }
 }
 
@@ -58,4 +61,10 @@ const causeCodes = (error: unknown, depth = 0): string[] => {
   }
   const { code } = error as NodeJS.ErrnoException
   return typeof code === 'string' ? [code] : causeCodes(error.cause, depth + 1)
+}
+
+/** The first cause: `fetch` says no more than that it failed. */
+const rootOf = (error: unknown): Error | undefined => {
+  if (!(error instanceof Error)) return
+  return rootOf(error.cause) ?? error
 }

@@ -8,10 +8,10 @@ import { retryAfterSeconds } from './retry-after.ts'
 const errorsByStatus: Record<number, [AdminErrorCode, string]> = {
   400: ['invalid_request', 'The service refused the request'],
   401: ['unauthorized', 'The service does not know the key, or it was revoked'],
-  403: ['wrong_key_kind', 'The service refuses this key here: it is likely no admin key of this project'],
+  403: ['wrong_key_kind', 'The service refuses this key here: it is no admin key of this project, or lacks a scope'],
   404: ['not_found', 'The service knows nothing at this address'],
   405: ['unsupported', 'The service does not offer this'],
-  409: ['conflict', 'The state of the object does not allow this'],
+  409: ['conflict', 'As things stand, the service cannot do this'],
   410: ['not_found', 'This is no longer there'],
   413: ['invalid_request', 'The request is too large for the service'],
   415: ['invalid_request', 'The service refused the request’s format'],
@@ -34,7 +34,7 @@ export const responseFailure = (response: Response, text: string, writes: boolea
   const { serverMessage, details } = readErrorBody(text)
   const error = new AdminError(
     code,
-    `${sentence} (${status}${serverMessage ? `: ${serverMessage.slice(0, 500)}` : ''}).`,
+    `${sentence} (${status}${serverMessage ? `: ${serverMessage.slice(0, 500).replace(/\.$/, '')}` : ''}).`,
     {
       status,
       retryAfter,

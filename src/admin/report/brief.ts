@@ -1,14 +1,15 @@
 import { outcomes } from '../../protocol/index.ts'
-import { number } from '../terminal/numbers.ts'
+import { number } from '../../terminal/numbers.ts'
+import { oneLine } from '../../terminal/printable.ts'
 import type { Report } from './contract.ts'
-import { change, oneLine, outcomeWords, periodWords, withShare } from './words.ts'
+import { change, outcomeWords, periodWords, resolvedWords, withShare } from './words.ts'
 
 /** How many gaps and pages a message names. */
 const most = 5
 
 /** The report as a message of a few lines, for the webhook of a chat: plain text, which every chat takes. */
 export const reportBrief = (report: Report): string => {
-  const { project, counts, countsBefore, gaps, pages } = report
+  const { project, counts, countsBefore, gaps, pages, resolvedGaps } = report
   const figures = outcomes
     .filter(outcome => counts.outcomes[outcome] > 0)
     .map(outcome => `${withShare(counts.outcomes[outcome], counts.questions)} ${outcomeWords[outcome]}`)
@@ -17,6 +18,8 @@ export const reportBrief = (report: Report): string => {
     `What readers of ${plain(project)} asked, ${periodWords(report)}: ${[asked, ...figures].join(', ')}.`,
     ...(gaps.length > 0 ? ['', 'What the docs do not answer:'] : []),
     ...gaps.slice(0, most).map(({ title, count }) => `• ${plain(oneLine(title, 120))} (${number(count)}×)`),
+    ...(resolvedGaps.length > 0 ? ['', 'Answered by merged pull requests:'] : []),
+    ...resolvedGaps.slice(0, most).map(gap => `• ${plain(resolvedWords(gap))}`),
     ...(pages.length > 0 ? ['', 'Worst pages:'] : []),
     ...pages
       .slice(0, most)

@@ -1,4 +1,4 @@
-import type { FeedbackEntry, Gap, Outcome, QuestionEntry } from '../../protocol/index.ts'
+import type { FeedbackEntry, Gap, Outcome, QuestionEntry, ResolvedGap } from '../../protocol/index.ts'
 import type { JudgedFeedback } from '../client/questions.ts'
 import type { QuestionCounts } from '../questions/summarize.ts'
 
@@ -29,6 +29,8 @@ export interface Report {
   /** The newest questions of each outcome. */
   newest: Record<Outcome, QuestionEntry[]>
   gaps: Gap[]
+  /** What merged pull requests of jobs have answered in the period, the latest first. */
+  resolvedGaps: ResolvedGap[]
   /** Those with the surest open negative feedback, the worst first. */
   pages: ReportPage[]
   /** Feedback of the period that is resolved already, the newest first, and how much that is. */

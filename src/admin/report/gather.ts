@@ -27,6 +27,7 @@ export const gatherReport = async (
   const queryBefore = { dateFrom: previous.from, dateTo: previous.to }
   for await (const entry of admin.questions.all(queryBefore, options)) countQuestion(before, entry)
   const feedback = await gatherFeedback(admin.feedback.all(query, options))
+  const { gaps, resolved: resolvedGaps } = await admin.questions.gapList({ ...query, limit: most.gaps }, options)
   const pages: ReportPage[] = []
   for (const page of feedback.pages) {
     pages.push({ ...page, entries: await admin.questions.judgedBy(page.entries, options) })
@@ -37,7 +38,8 @@ export const gatherReport = async (
     previous,
     ...asked,
     countsBefore: before,
-    gaps: await admin.questions.gaps({ ...query, limit: most.gaps }, options),
+    gaps,
+    resolvedGaps,
     pages,
     resolved: feedback.resolved,
     resolvedCount: feedback.resolvedCount

@@ -32,6 +32,10 @@ export const fileAddress = (path: string, { editUrl }: Places): string | undefin
   )
 }
 
+/** The address of a pull request, as a platform names it. */
+export const requestAddress = (prLink: string | null | undefined): string | undefined =>
+  prLink ? webAddress(prLink) : undefined
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

@@ -1,17 +1,19 @@
 import { type Outcome, outcomes } from '../../protocol/index.ts'
-import { number } from '../terminal/numbers.ts'
+import { asMarkdownText } from '../../shared/markdown-text.ts'
+import { number } from '../../terminal/numbers.ts'
+import { oneLine } from '../../terminal/printable.ts'
 import type { Report } from './contract.ts'
-import { fileAddress, type Places, pageAddress } from './links.ts'
-import { change, oneLine, outcomeWords, periodWords, saidIn, trendWords, withShare } from './words.ts'
+import { fileAddress, type Places, pageAddress, requestAddress } from './links.ts'
+import { change, outcomeWords, periodWords, resolvedWords, saidIn, trendWords, withShare, workWords } from './words.ts'
 
 /** The report as Markdown, for a mail or an issue. */
 export const reportMarkdown = (report: Report, places: Places): string => {
-  const { counts, countsBefore, gaps, pages, resolved, resolvedCount } = report
+  const { counts, countsBefore, gaps, pages } = report
   const row = (name: string, now: number, before: number, all = counts.questions) =>
     `| ${name} | ${withShare(now, all)} | ${number(before)} | ${change(now, before)} |`
   const sections = [
     [
-      `# What readers of ${escaped(report.project)} asked`,
+      `# What readers of ${asMarkdownText(report.project)} asked`,
       '',
       `${periodWords(report)} (UTC), against the same time before.`,
       '',
@@ -32,13 +34,7 @@ export const reportMarkdown = (report: Report, places: Places): string => {
       ...(pages.length > 0 ? pageLines(report, places) : ['No page has open negative feedback of this period.'])
     ],
     ['## What was asked', ...outcomes.toReversed().flatMap(outcome => newestLines(report, outcome, places))],
-    [
-      '## Resolved',
-      '',
-      ...(resolvedCount > 0
-        ? resolved.map(entry => `- ${pageLink(entry.path ?? '(no page)', places)} ${escaped(saidIn(entry))}`.trimEnd())
-        : ['Nothing of this period’s feedback is resolved yet.'])
-    ]
+    ['## Resolved', '', ...resolvedLines(report, places)]
   ]
   return `${sections.map(lines => lines.join('\n')).join('\n\n')}\n`
 }
@@ -46,16 +42,28 @@ export const reportMarkdown = (report: Report, places: Places): string => {
 const gapLines = ({ gaps }: Report, places: Places): string[] =>
   gaps.map(gap => {
     const pages = gap.pages.map(path => pageLink(path, places) + fileLink(path, places)).join(', ')
-    return `1. **${escaped(oneLine(gap.title))}** asked ${trendWords(gap)}${pages && `; closest: ${pages}`}`
+    const work = workWords(gap)
+    const shown = work && `; ${link(work, requestAddress(gap.job?.prLink))}`
+    return `1. **${asMarkdownText(oneLine(gap.title))}** asked ${trendWords(gap)}${pages && `; closest: ${pages}`}${shown}`
   })
+
+const resolvedLines = ({ resolvedGaps, resolved, resolvedCount }: Report, places: Places): string[] => {
+  if (resolvedGaps.length + resolvedCount === 0) return ['Nothing of this period is resolved yet.']
+  return [
+    ...resolvedGaps.map(gap => `- ${link(resolvedWords(gap), requestAddress(gap.prLink))}`),
+    ...resolved.map(entry =>
+      `- ${pageLink(entry.path ?? '(no page)', places)} ${asMarkdownText(saidIn(entry))}`.trimEnd()
+    )
+  ]
+}
 
 const pageLines = ({ pages }: Report, places: Places): string[] =>
   pages.flatMap(({ path, judged, negative, entries }) => [
     `- ${pageLink(path, places)}: ${number(negative)} of ${number(judged)} negative${fileLink(path, places)}`,
     ...entries.map(entry => {
       const said = saidIn(entry)
-      const about = entry.judged ? `on the answer to “${escaped(oneLine(entry.judged.question))}”` : ''
-      return `  - ${[said && `“${escaped(said)}”`, about].filter(Boolean).join(', ')}`
+      const about = entry.judged ? `on the answer to “${asMarkdownText(oneLine(entry.judged.question))}”` : ''
+      return `  - ${[said && `“${asMarkdownText(said)}”`, about].filter(Boolean).join(', ')}`
     })
   ])
 
@@ -67,7 +75,7 @@ const newestLines = ({ newest, counts }: Report, outcome: Outcome, places: Place
     `### ${outcomeWords[outcome]}: ${number(counts.outcomes[outcome])}`,
     '',
     ...shown.map(
-      ({ question, path }) => `- ${escaped(oneLine(question))}${path ? `, on ${pageLink(path, places)}` : ''}`
+      ({ question, path }) => `- ${asMarkdownText(oneLine(question))}${path ? `, on ${pageLink(path, places)}` : ''}`
     )
   ]
 }
@@ -81,19 +89,4 @@ const fileLink = (path: string, places: Places): string => {
 
 /** An address in angle brackets ends at nothing that an address can hold. */
 const link = (text: string, address: string | undefined): string =>
-  address ? `[${escaped(text)}](<${address.replaceAll(/[<>\\]/g, encodeURIComponent)}>)` : escaped(text)
-
-/**
- * A reader’s words as text and nothing else: no markup, no HTML, no link of a bare address, and nobody is called by
- * their name (`@`) on a code host.
- */
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/[\\`*_{}[\]#!|~$^]/g, '\\$&')
-    // What would begin a list or underline a heading, and what would make a bare address a link.
-    .replace(/^(\d*)([-+=.)])/, '$1\\$2')
-    .replaceAll(/:(?=\/\/)|(?<=\bwww)\./gi, '\\$&')
-    .replaceAll('@', '@\u2060')
+  address ? `[${asMarkdownText(text)}](<${address.replaceAll(/[<>\\]/g, encodeURIComponent)}>)` : asMarkdownText(text)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { type Gap, type Outcome, outcomes, type QuestionEntry } from '../../protocol/index.ts'
+import { number } from '../../terminal/numbers.ts'
+import { oneLine } from '../../terminal/printable.ts'
 import type { JudgedFeedback } from '../client/questions.ts'
-import { number } from '../terminal/numbers.ts'
 import type { Report, ReportPage } from './contract.ts'
-import { fileAddress, type Places, pageAddress } from './links.ts'
+import { fileAddress, type Places, pageAddress, requestAddress } from './links.ts'
 import { styles } from './styles.ts'
-import { change, oneLine, outcomeWords, periodWords, saidIn, trendWords, withShare } from './words.ts'
+import { change, outcomeWords, periodWords, resolvedWords, saidIn, trendWords, withShare, workWords } from './words.ts'
 
 /**
  * The report as one HTML page that needs no other file and runs no script. Whatever a reader wrote goes through the
@@ -89,8 +90,13 @@ const fileLink = (path: string, places: Places) => {
 
 const gapItem = (gap: Gap, places: Places) => html`<li>
 <h3>${oneLine(gap.title)}</h3>
-<p class="muted">asked ${trendWords(gap)}${gap.pages.length > 0 ? html` · closest: ${gap.pages.map((path, index) => html`${index > 0 ? ', ' : ''}${pageLink(path, places)}${fileLink(path, places)}`)}` : ''}</p>
+<p class="muted">asked ${trendWords(gap)}${gap.pages.length > 0 ? html` · closest: ${gap.pages.map((path, index) => html`${index > 0 ? ', ' : ''}${pageLink(path, places)}${fileLink(path, places)}`)}` : ''}${gapWork(gap)}</p>
 </li>`
+
+const gapWork = (gap: Gap) => {
+  const work = workWords(gap)
+  return work ? html` · ${link(work, requestAddress(gap.job?.prLink))}` : ''
+}
 
 const pageItem = ({ path, judged, negative, entries }: ReportPage, places: Places) => html`<li>
 <h3>${pageLink(path, places)}</h3>
@@ -114,8 +120,10 @@ const newest = ({ newest, counts }: Report, outcome: Outcome, places: Places) =>
 const questionItem = ({ question, path, createdAt }: QuestionEntry, places: Places) =>
   html`<li>${oneLine(question)} <span class="muted">${createdAt.slice(0, 10)}${path ? html`, on ${pageLink(path, places)}` : ''}</span></li>`
 
-const resolved = ({ resolved: entries, resolvedCount }: Report, places: Places) => {
-  if (resolvedCount === 0) return html`<p>Nothing of this period’s feedback is resolved yet.</p>`
-  return html`<p class="muted">${number(resolvedCount)} of this period’s entries${entries.length < resolvedCount ? html`, the latest ${number(entries.length)}` : ''}.</p>
-<ul class="list">${entries.map(entry => html`<li>${pageLink(entry.path ?? '(no page)', places)} ${saidIn(entry)}</li>`)}</ul>`
+const resolved = ({ resolvedGaps, resolved: entries, resolvedCount }: Report, places: Places) => {
+  if (resolvedGaps.length + resolvedCount === 0) return html`<p>Nothing of this period is resolved yet.</p>`
+  const gaps = resolvedGaps.map(gap => html`<li>${link(resolvedWords(gap), requestAddress(gap.prLink))}</li>`)
+  const shown = entries.map(entry => html`<li>${pageLink(entry.path ?? '(no page)', places)} ${saidIn(entry)}</li>`)
+  return html`${gaps.length > 0 ? html`<p class="muted">Answered by merged pull requests.</p><ul class="list">${gaps}</ul>` : ''}
+${resolvedCount > 0 ? html`<p class="muted">${number(resolvedCount)} of this period’s entries of feedback${entries.length < resolvedCount ? html`, the latest ${number(entries.length)}` : ''}.</p><ul class="list">${shown}</ul>` : ''}`
 }

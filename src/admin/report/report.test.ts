@@ -64,11 +64,14 @@ const report = (words = hostile): Report => ({
       questions: [],
       outcomes: counts.outcomes,
       pages: [words, '/install'],
+      files: ['', 'install.md'],
+      job: { state: 'in_progress', jobId: 'job_1', prLink: 'https://code.test/pull/1' },
       firstAt: '',
       lastAt: '',
       trend: { before: 1, recent: 2 }
     }
   ],
+  resolvedGaps: [{ jobId: 'job_2', title: words, count: 2, prLink: 'javascript:alert(1)', resolvedAt: '' }],
   pages: [
     {
       path: words,
@@ -96,6 +99,7 @@ describe('the page', () => {
     expect([...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://docs.test/install',
       'https://code.test/edit/install.md',
+      'https://code.test/pull/1',
       'https://docs.test/install'
     ])
     const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
@@ -136,7 +140,7 @@ describe('Markdown', () => {
     expect(elementsOf(html)).toEqual(elementsOf(plain))
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs.filter(href => !/^https:\/\/(docs|code)\.test\//.test(href ?? ''))).toEqual([])
-    expect(hrefs).toHaveLength(3)
+    expect(hrefs).toHaveLength(4)
     // Nobody is called.
     expect(html).not.toMatch(/@[a-z]/)
     // The control: a word that is not escaped would be seen.
@@ -179,6 +183,8 @@ describe('Markdown', () => {
       '## Resolved'
     ])
     expect(markdown).toContain('| asked | 4 | 7 | −3 |')
+    expect(markdown).toContain('; [being worked on](<https://code.test/pull/1>)')
+    expect(markdown).toContain('- Dark mode? (2 questions)')
   })
 })
 

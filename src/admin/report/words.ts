@@ -1,6 +1,6 @@
-import type { FeedbackEntry, Gap, Outcome } from '../../protocol/index.ts'
-import { number, percent } from '../terminal/numbers.ts'
-import { printable } from '../terminal/printable.ts'
+import type { FeedbackEntry, Gap, Outcome, ResolvedGap } from '../../protocol/index.ts'
+import { number, percent } from '../../terminal/numbers.ts'
+import { oneLine } from '../../terminal/printable.ts'
 import type { Report } from './contract.ts'
 
 /** What outcomes are called in a report. */
@@ -9,12 +9,6 @@ export const outcomeWords: Record<Outcome, string> = {
   unsure: 'unsure',
   refused: 'not answered',
   failed: 'failed'
-}
-
-/** One line of a reader’s words, without what cannot be seen. */
-export const oneLine = (text: string, longest = 300): string => {
-  const line = printable(text).replaceAll(/\s+/g, ' ').trim()
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 export const periodWords = ({ period: { from, to } }: Report): string => `${day(from)} to before ${day(to)}`
@@ -40,6 +34,19 @@ export const trendWords = ({ count, trend: { before, recent } }: Gap): string =>
   const direction = recent > before ? 'rising' : recent < before ? 'falling' : 'steady'
   return `${times}, ${direction} (${number(before)} → ${number(recent)})`
 }
+
+/** What is done about a gap. */
+export const workWords = ({ job }: Gap): string => (job ? workStates[job.state] : '')
+
+const workStates = {
+  in_progress: 'being worked on',
+  resolved: 'asked again since a request for it was merged',
+  released: 'a job came to nothing with it'
+}
+
+/** What a merged request has answered. */
+export const resolvedWords = ({ title, count, jobId }: ResolvedGap): string =>
+  `${oneLine(title ?? `what the job ${jobId} is about`)} (${number(count)} ${count === 1 ? 'question' : 'questions'})`
 
 /** What a piece of feedback says, in the words of its reader. */
 export const saidIn = ({ comment, code }: FeedbackEntry): string =>

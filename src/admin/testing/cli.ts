@@ -1,7 +1,5 @@
 // The command with the commands of admin alone, for tests that need a process.
-import { Command } from 'commander'
+import { processShell, runProgram } from '../../terminal/index.ts'
 import { registerAdminCommands } from '../commands/index.ts'
 
-const program = new Command('docs-assistant')
-registerAdminCommands(program)
-await program.parseAsync()
+await runProgram({ args: process.argv.slice(2), openShell: processShell, register: [registerAdminCommands] })

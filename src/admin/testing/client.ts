@@ -31,7 +31,7 @@ export const job = (fields: Record<string, unknown> = {}) => ({
   id: 'job-1',
   status: 'active',
   source: { repository: 'acme/docs', ref: null },
-  model: 'none',
+  model: 'agent-1',
   prLink: null,
   createdAt: '2026-03-01T00:00:00.000Z',
   archivedAt: null,

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { Command } from 'commander'
+import { runProgram } from '../../terminal/index.ts'
+import type { Shell } from '../../terminal/shell.ts'
 import { registerAdminCommands } from '../commands/index.ts'
-import type { Shell } from '../terminal/shell.ts'
 import { adminKey } from './client.ts'
 
 export interface Result {
@@ -43,13 +43,12 @@ export const run = async (args: string[], given: Given = {}): Promise<Result> =>
     messages: Object.assign(messages, { isTTY }),
     environment,
     signal,
+    json: false,
     end(given) {
       code = given
     }
   }
-  const program = new Command('docs-assistant')
-  registerAdminCommands(program, () => shell)
-  await program.parseAsync(args, { from: 'user' })
+  await runProgram({ args, openShell: () => shell, register: [registerAdminCommands] })
   output.end()
   endMessages()
   const [shown = '', said = ''] = await Promise.all(texts)

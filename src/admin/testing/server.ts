@@ -55,7 +55,7 @@ export const json =
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
 
 export const raw =
-  (body: string, status = 200, headers: Record<string, string> = {}): Reply =>
+  (body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Reply =>
   response =>
     response.writeHead(status, headers).end(body)
 

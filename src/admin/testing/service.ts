@@ -7,6 +7,13 @@ import { type ServeOptions, serve } from '../../service/index.ts'
 
 /** The project’s own service on a free port, over a small documentation, with both keys; gone after the test. */
 export const startOwnService = async (options: Partial<ServeOptions> = {}) => {
+  const service = await openOwnService(options)
+  onTestFinished(service.close)
+  return service
+}
+
+/** The same for several tests: whoever opens it closes it. */
+export const openOwnService = async (options: Partial<ServeOptions> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-admin-'))
   writeFileSync(
     join(folder, 'install.md'),
@@ -15,13 +22,13 @@ export const startOwnService = async (options: Partial<ServeOptions> = {}) => {
   writeFileSync(join(folder, 'colours.md'), '# Colours\n\nA lamp glows in any colour of the rainbow.\n')
   const limits = { feedbackPerAddress: 1_000_000, feedbackPerKey: 1_000_000, followUpsPerProject: 1_000 }
   const service = await serve({ docs: folder, data: ':memory:', port: 0, writeLog: () => {}, limits, ...options })
-  onTestFinished(async () => {
-    await service.close()
-    rmSync(folder, { recursive: true })
-  })
   const { id: projectId, domain, assistantKey } = service.project
   const { value: adminKey } = await service.keys.create({ projectId, kind: 'admin', name: 'test' })
   return {
+    async close() {
+      await service.close()
+      rmSync(folder, { recursive: true })
+    },
     url: service.url,
     keys: service.keys,
     projectId,
@@ -56,4 +63,4 @@ export const startOwnService = async (options: Partial<ServeOptions> = {}) => {
   }
 }
 
-export type OwnService = Awaited<ReturnType<typeof startOwnService>>
+export type OwnService = Awaited<ReturnType<typeof openOwnService>>

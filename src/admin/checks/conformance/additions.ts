@@ -1,17 +1,21 @@
-import { routes } from '../../../protocol/index.ts'
-import { asObject, type ConformanceCheck, expects, isOffered, type Probe } from './check.ts'
+import { outcomes, routes } from '../../../protocol/index.ts'
+import { isObject } from '../../../shared/objects.ts'
+import { asObject, asObjects, type ConformanceCheck, expects, Inconclusive, isDateTime, isOffered } from './check.ts'
+import { type Entry, isExactly, recent, walk } from './lists.ts'
+import { seed } from './own-feedback.ts'
+import { threadOf } from './questions.ts'
 
-/** This project’s own routes for feedback; a platform need not have them. They write. */
+/** This project’s own routes; a platform need not have them. */
 export const additionChecks: ConformanceCheck[] = [
   {
     section: 'addition',
     promise: 'feedback is collected with the public key, and exported',
     needs: ['assistantKey', 'adminKey', 'write'],
     async run(probe) {
-      const id = await collected(probe)
-      const { json } = await probe.call(`${routes.feedback(probe.target.projectId ?? '')}?${fresh()}`, { key: 'admin' })
-      const { feedback } = asObject(json, 'the answer')
-      expects(Array.isArray(feedback) && feedback.some(entry => entry.id === id), 'it is not in the export')
+      const { ids } = await seed(probe)
+      const exported = new Set((await recent(probe)).map(({ id }) => id))
+      const missing = ids.find(id => !exported.has(id))
+      expects(!missing, `entry ${missing} is not in the export`)
     }
   },
   {
@@ -19,37 +23,105 @@ export const additionChecks: ConformanceCheck[] = [
     promise: 'the status of feedback can be set',
     needs: ['assistantKey', 'adminKey', 'write'],
     async run(probe) {
-      const path = routes.feedbackEntry(probe.target.projectId ?? '', await collected(probe))
-      // Dismissed, so that nobody has to look at what this run has written where it cannot be deleted.
-      const { status } = await probe.call(path, { method: 'PATCH', key: 'admin', body: { status: 'dismissed' } })
+      const { statuses } = await seed(probe)
+      if (statuses.size === 0) throw new Inconclusive('the platform does not offer it')
+      for (const [id, status] of statuses) {
+        const entry = (await recent(probe)).find(entry => entry.id === id)
+        const shown = entry?.status ?? status
+        expects(entry && shown === status, `entry ${id} was set to ${status}, the export shows ${entry?.status}`)
+      }
+    }
+  },
+  {
+    section: 'addition',
+    promise: 'questions are listed with what came of them, page by page',
+    needs: ['assistantKey', 'adminKey'],
+    asks: ['plain'],
+    async run(probe) {
+      const threadId = threadOf(await probe.answer('plain'))
+      // Those of this run are among the last hour’s.
+      const query = { dateFrom: new Date(Date.now() - 3_600_000).toISOString() }
+      const all = await walk(probe, 100, query, 'questions')
+      if (!all.isWhole) throw new Inconclusive('there are too many of the last hour')
+      all.entries.forEach(isQuestion)
+      expects(
+        all.entries.some(entry => entry.threadId === threadId),
+        'a question of this run is not in it'
+      )
+      isExactly(await walk(probe, 3, query, 'questions'), all.entries.slice(0, 50), all, 'the list in pages of 3')
+    }
+  },
+  {
+    section: 'addition',
+    promise: 'a conversation can be read',
+    needs: ['assistantKey', 'adminKey'],
+    asks: ['plain'],
+    async run(probe) {
+      const threadId = threadOf(await probe.answer('plain'))
+      const path = routes.thread(probe.target.projectId ?? '', threadId)
+      const { status, json } = await probe.call(path, { key: 'admin' })
       isOffered({ status })
-      const query = `${fresh()}&status=dismissed`
-      const { json } = await probe.call(`${routes.feedback(probe.target.projectId ?? '')}?${query}`, { key: 'admin' })
-      const { feedback } = asObject(json, 'the answer')
-      const id = await collected(probe)
-      expects(Array.isArray(feedback) && feedback.some(entry => entry.id === id), 'the export does not show it')
+      const thread = asObject(json, 'the conversation')
+      expects(thread.threadId === threadId, `it is that of ${thread.threadId}`)
+      expects(thread.fp === probe.fp, `its reader is ${thread.fp}`)
+      expects(asObjects(thread.messages, 'messages').length > 1, 'it has no messages')
+    }
+  },
+  {
+    section: 'addition',
+    promise: 'a page has at most three suggestions',
+    needs: ['assistantKey'],
+    async run({ call, target }) {
+      const path = `${routes.suggestions(target.domain ?? '')}?path=/`
+      const { status, json } = await call(path, { key: 'assistant' })
+      isOffered({ status })
+      const { suggestions } = asObject(json, 'the answer')
+      expects(Array.isArray(suggestions), 'suggestions is no list')
+      expects(suggestions.length <= 3, `there are ${suggestions.length}`)
+      expects(
+        suggestions.every(one => typeof one === 'string'),
+        'one of them is no text'
+      )
+    }
+  },
+  {
+    section: 'addition',
+    promise: 'a search gives pages with url, title, section and passage, as many as limit says',
+    needs: ['assistantKey'],
+    async run({ call, target }) {
+      const { status, json } = await call(`${routes.search(target.domain ?? '')}?q=a&limit=2`, { key: 'assistant' })
+      isOffered({ status })
+      const results = asObjects(asObject(json, 'the answer').results, 'results')
+      expects(results.length <= 2, `there are ${results.length}`)
+      for (const result of results) {
+        for (const field of ['url', 'title', 'section', 'passage']) {
+          expects(typeof result[field] === 'string', `${field} is ${JSON.stringify(result[field])}`)
+        }
+      }
+    }
+  },
+  {
+    section: 'addition',
+    promise: 'every error is { error, code }',
+    needs: [],
+    async run({ refusals }) {
+      const others = refusals.filter(({ status }) => status !== 404 && status !== 405)
+      if (!others.some(hasErrorShape)) throw new Inconclusive('errors have another shape')
+      const other = others.find(refusal => !hasErrorShape(refusal))
+      expects(!other, `one of ${other?.status} is ${other?.text.slice(0, 80) || 'empty'}`)
     }
   }
 ]
 
-const collected = (probe: Probe): Promise<string> =>
-  probe.once('collect', async () => {
-    const { target, call } = probe
-    const body = {
-      source: 'contextual',
-      path: '/conformance',
-      fp: probe.fp,
-      helpful: true,
-      comment: 'A test of the interface.'
-    }
-    const path = routes.assistantFeedback(target.domain ?? '')
-    const { status, json } = await call(path, { method: 'POST', key: 'assistant', body })
-    isOffered({ status })
-    const { id } = asObject(json, 'the answer')
-    expects(typeof id === 'string' && id !== '', 'the answer has no id')
-    return id
-  })
+const hasErrorShape = ({ json }: { json: unknown }): boolean =>
+  isObject(json) && typeof json.error === 'string' && typeof json.code === 'string'
 
-/** The last minutes, so that one page is enough. */
-const fresh = () =>
-  new URLSearchParams({ dateFrom: new Date(Date.now() - 120_000).toISOString(), limit: '100' }).toString()
+const isQuestion = (entry: Entry): void => {
+  const { id, outcome, createdAt, sources } = entry
+  for (const field of ['id', 'threadId', 'messageId', 'question', 'answer']) {
+    expects(typeof entry[field] === 'string', `question ${id}: ${field} is ${JSON.stringify(entry[field])}`)
+  }
+  expects(outcomes.includes(outcome as (typeof outcomes)[number]), `question ${id}: its outcome is ${outcome}`)
+  expects(isDateTime(createdAt), `question ${id}: createdAt is no date and time`)
+  expects(Array.isArray(sources), `question ${id}: sources is no list`)
+}

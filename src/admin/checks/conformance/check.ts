@@ -13,7 +13,12 @@ export interface Target {
   jobId: string | undefined
   /** Path of the job look-up. */
   jobPath: (id: string) => string
+  /** Whether feedback may be sent and a job started. */
+  write: boolean
 }
+
+/** `forged` is a key like the admin key that nobody was given. */
+export type KeyName = 'assistant' | 'admin' | 'forged'
 
 /** What a check has to work with; answers that several checks look at are fetched once. */
 export interface Probe {
@@ -22,20 +27,27 @@ export interface Probe {
   /** The reader that this run is: what it leaves can be told from others’ and deleted. */
   fp: string
   /** Calls a path of the platform with one of the keys, or with none. */
-  call(path: string, request?: Omit<Exchange, 'url'> & { key?: 'assistant' | 'admin' | undefined }): Promise<Answered>
+  call(path: string, request?: Omit<Exchange, 'url'> & { key?: KeyName | undefined }): Promise<Answered>
   /** Asks the assistant a question that is asked once in a run, whoever asks for it. */
-  answer(name: keyof typeof questions): Promise<Answer>
+  answer(name: Question): Promise<Answer>
   /** Does something once in a run and remembers what came of it. */
   once<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  /** Whether that was begun. */
+  has(name: string): boolean
+  /** Every answer that was a refusal, in its order. */
+  refusals: Answered[]
 }
 
 /** The questions of a run: each is one use of the assistant key. */
-export const questions = {
+const questions = {
   plain: 'the smallest question of version 2',
-  thread: 'a second question in the same thread',
+  thread: 'a second question in the same thread, with the conversation so far',
   full: 'a question of version 2 with every optional field',
-  plain1: 'a question of version 1'
+  plain1: 'a question of version 1, of nobody in particular, with every optional field',
+  thread1: 'a second question in that thread'
 } as const
+
+export type Question = keyof typeof questions
 
 export type Need = 'assistantKey' | 'adminKey' | 'write' | 'someJob'
 
@@ -46,7 +58,7 @@ export interface ConformanceCheck {
   promise: string
   needs: Need[]
   /** Assistant questions it looks at. */
-  asks?: (keyof typeof questions)[]
+  asks?: Question[]
   /** Throws `Broken` when the promise is not kept, `Inconclusive` when that cannot be seen. */
   run: (probe: Probe) => Promise<void>
 }
@@ -72,17 +84,44 @@ export const asObject = (value: unknown, name: string): Record<string, unknown> 
   return value
 }
 
-/** A key that is missing or of the wrong kind, a value that is not allowed: refused in whatever words. */
-export const isRefused = ({ status }: Pick<Answered, 'status'>): void =>
-  expects(status >= 400 && status < 500, `it is answered ${status}`)
+/** A list of objects; throws `Broken` when it is none. */
+export const asObjects = (value: unknown, name: string): Record<string, unknown>[] => {
+  expects(Array.isArray(value), `${name} is no list`)
+  return value.map((one, index) => asObject(one, `${name}[${index}]`))
+}
+
+type Status = Pick<Answered, 'status'>
+
+/** A request that is wrong in itself: refused in whatever words, but not as if the key were wrong, or as a failure. */
+export const isRefused = ({ status }: Status, what = 'it'): void => {
+  canTell({ status })
+  expects([400, 404, 409, 413, 415, 422].includes(status), `${what} is answered ${status}`)
+}
+
+/** A key that is missing or of the wrong kind: some platforms deny that there is anything at all. */
+export const isDenied = ({ status }: Status): void => {
+  canTell({ status })
+  expects([401, 403, 404].includes(status), `it is answered ${status}`)
+}
 
 /** An addition to the interface may be absent. */
-export const isOffered = ({ status }: Pick<Answered, 'status'>): void => {
+export const isOffered = ({ status }: Status): void => {
   if (status === 404 || status === 405) throw new Inconclusive('the platform does not offer it')
   isTaken({ status })
 }
 
-export const isTaken = ({ status }: Pick<Answered, 'status'>): void => {
-  if (status === 429) throw new Inconclusive('the platform takes no more requests for now')
+export const isTaken = ({ status }: Status): void => {
+  canTell({ status })
   expects(status >= 200 && status < 300, `it is answered ${status}`)
 }
+
+/** A platform that is asked too much tells nothing about its promises. */
+export const canTell = ({ status }: Status): void => {
+  if (status === 429) throw new Inconclusive('the platform takes no more requests for now')
+}
+
+/** A date with its time and its zone (RFC 3339), as the interface’s `date-time` is. */
+export const isDateTime = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:?\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value))

@@ -1,12 +1,21 @@
-import { routes } from '../../../protocol/index.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createSecret } from '../../http/secret.ts'
 import { reasonOf } from '../exchange.ts'
 import { additionChecks } from './additions.ts'
 import { assistantChecks } from './assistant.ts'
+import { badQueryChecks } from './bad-queries.ts'
+import { badQuestionChecks } from './bad-questions.ts'
 import { Broken, type ConformanceCheck, Inconclusive, type Need, type Probe, type Target } from './check.ts'
-import { feedbackChecks } from './feedback.ts'
+import { crossOriginChecks } from './cross-origin.ts'
+import { dateChecks } from './dates.ts'
+import { entryChecks } from './entries.ts'
+import { filterChecks } from './filters.ts'
 import { jobChecks } from './jobs.ts'
-import { createProbe } from './probe.ts'
+import { leaveNothing } from './leave.ts'
+import { mostEntries } from './own-feedback.ts'
+import { pagingChecks } from './paging.ts'
+import { createProbe, newMemory } from './probe.ts'
+import { findNoPlatform, type NoPlatform } from './reach.ts'
 
 export type { Target } from './check.ts'
 
@@ -17,58 +26,97 @@ export interface Result {
   result: 'kept' | 'broken' | 'untold'
   /** Why, unless it is kept. */
   note: string
+  /** What is lost where it is broken. */
+  matters: string
 }
 
 export interface Plan {
   /** Every check, and what it lacks where it cannot be run. */
-  steps: { check: ConformanceCheck; missing: string | undefined }[]
+  steps: { check: ConformanceCheck; matters: string; missing: string | undefined }[]
   /** How many questions the assistant is asked at most. */
   uses: number
   /** How many follow-ups and new jobs are sent at most. */
   jobs: number
+  /** How many entries of feedback are written at most. */
+  entries: number
 }
 
-const checks: ConformanceCheck[] = [...assistantChecks, ...feedbackChecks, ...additionChecks, ...jobChecks]
+/** In their order: what is left to be deleted is known at the end. By what those lose who build on a broken one. */
+const groups: [matters: string, checks: ConformanceCheck[]][] = [
+  ['The widget shows no answer, or does not go on with the conversation.', assistantChecks],
+  ['Widgets on other sites than the platform’s own cannot ask, or cannot read the answer.', crossOriginChecks],
+  ['Mistakes pass for questions and are charged, or whoever has no right to ask is answered.', badQuestionChecks],
+  ['Programs that read feedback by the letter fail, or read what is not there.', entryChecks],
+  ['An export misses feedback, or has it twice, and nobody notices.', pagingChecks],
+  ['What was filtered holds other feedback than it says, and so do its counts.', filterChecks],
+  ['The feedback of a period misses some, or has some of another.', dateChecks],
+  ['A mistyped query passes for a right one, or the feedback is open to whoever has no right to it.', badQueryChecks],
+  ['Whoever waits for a job or follows it up waits in vain, or somebody else can set the agent to work.', jobChecks],
+  ['What this project’s commands and widget do with it does not work.', [...additionChecks, leaveNothing]]
+]
 
 /** What a run would do, before it does it. */
-export const planChecks = (target: Target, write: boolean): Plan => {
-  const steps = checks.map(check => ({ check, missing: missing(check.needs, target, write) }))
+export const planChecks = (target: Target): Plan => {
+  const steps = groups.flatMap(([matters, checks]) =>
+    checks.map(check => ({ check, matters, missing: missing(check.needs, target) }))
+  )
   const runnable = steps.filter(step => step.missing === undefined).map(({ check }) => check)
   const setsToWork = runnable.some(check => jobChecks.includes(check) && check.needs.includes('write'))
   return {
     steps,
     uses: new Set(runnable.flatMap(({ asks }) => asks ?? [])).size,
-    jobs: setsToWork ? 2 : 0
+    jobs: setsToWork ? 2 : 0,
+    entries:
+      target.write && target.assistantKey && target.domain && target.adminKey && target.projectId ? mostEntries : 0
   }
 }
 
-/** Runs the checks one after the other; one that fails does not keep the next from running. */
+/** Why the address is none of a platform; `undefined` where there is one, or no key to ask with. */
+export const lookForPlatform = async (target: Target, signal: AbortSignal): Promise<NoPlatform | undefined> =>
+  target.domain || target.projectId ? findNoPlatform(createProbe(target, signal, newMemory())) : undefined
+
+/**
+ * Runs the checks one after the other; one that fails does not keep the next from running, unless the platform is gone.
+ */
 export const runChecks = async (
   plan: Plan,
   target: Target,
   signal: AbortSignal,
   onResult: (result: Result) => void
 ): Promise<Result[]> => {
-  const probe = createProbe(target, signal)
+  const memory = newMemory()
+  const probe = createProbe(target, signal, memory)
   const keys = [target.adminKey, target.assistantKey].flatMap(key => (key ? [createSecret(key)] : []))
   const results: Result[] = []
-  for (const { check, missing } of plan.steps) {
-    const { section, promise } = check
-    const outcome = missing === undefined ? await resultOf(check, probe) : { result: 'untold' as const, note: missing }
-    const note = keys.reduce((text, { redact }) => redact(text), outcome.note)
-    results.push({ section, promise, ...outcome, note })
-    onResult({ section, promise, ...outcome, note })
+  let isGone = false
+  try {
+    for (const { check, matters, missing } of plan.steps) {
+      const { section, promise } = check
+      const cannot = isGone ? 'the platform answers no more' : missing
+      const outcome = cannot === undefined ? await resultOf(check, probe) : { result: 'untold' as const, note: cannot }
+      if (outcome.result === 'broken' && outcome.note.startsWith(unanswered)) {
+        isGone = (await findNoPlatform(probe))?.code === 'unavailable'
+      }
+      const note = keys.reduce((text, { redact }) => redact(text), outcome.note)
+      const result = { section, promise, ...outcome, note, matters }
+      results.push(result)
+      onResult(result)
+    }
+    return results
+  } finally {
+    const isInterrupted = signal.aborted && target.adminKey && target.projectId
+    if (isInterrupted) await leave(createProbe(target, AbortSignal.timeout(10_000), memory))
   }
-  if (target.adminKey && target.projectId) await cleanUp(probe, target.projectId)
-  return results
 }
 
-/** Deletes the questions and the feedback of this run, where the platform offers it: they are no reader’s. */
-const cleanUp = async (probe: Probe, projectId: string): Promise<void> => {
-  await probe.call(routes.reader(projectId, probe.fp), { method: 'DELETE', key: 'admin' }).catch(() => {
-    probe.signal.throwIfAborted()
-  })
+/** Deletes what an interrupted run has left; twice, as an answer under way is stored when it has ended. */
+const leave = async (probe: Probe): Promise<void> => {
+  await leaveNothing.run(probe).catch(() => {})
+  await wait(500)
+  await leaveNothing.run(probe).catch(() => {})
 }
+
+const unanswered = 'no answer: '
 
 const resultOf = async ({ run }: ConformanceCheck, probe: Probe): Promise<Pick<Result, 'result' | 'note'>> => {
   try {
@@ -78,16 +126,16 @@ const resultOf = async ({ run }: ConformanceCheck, probe: Probe): Promise<Pick<R
     probe.signal.throwIfAborted()
     if (error instanceof Broken) return { result: 'broken', note: error.message }
     if (error instanceof Inconclusive) return { result: 'untold', note: error.message }
-    return { result: 'broken', note: `no answer: ${reasonOf(error)}` }
+    return { result: 'broken', note: unanswered + reasonOf(error) }
   }
 }
 
-const missing = (needs: Need[], target: Target, write: boolean): string | undefined => {
+const missing = (needs: Need[], target: Target): string | undefined => {
   const reasons: Record<Need, string | undefined> = {
     assistantKey: target.assistantKey && target.domain ? undefined : 'needs --domain and --assistant-key',
     adminKey: target.adminKey && target.projectId ? undefined : 'needs --project and the admin key',
-    write: write ? undefined : 'needs --write',
-    someJob: target.jobId || write ? undefined : 'needs --job or --write'
+    write: target.write ? undefined : 'needs --write',
+    someJob: target.jobId || target.write ? undefined : 'needs --job or --write'
   }
   return needs.map(need => reasons[need]).find(Boolean)
 }

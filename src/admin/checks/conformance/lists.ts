@@ -1,49 +1,121 @@
 import { routes } from '../../../protocol/index.ts'
-import { asObject, expects, Inconclusive, isTaken, type Probe } from './check.ts'
+import { asObject, asObjects, expects, Inconclusive, isOffered, isTaken, type Probe } from './check.ts'
+import { seed } from './own-feedback.ts'
 
 export type Entry = Record<string, unknown>
+export type Query = Record<string, string>
 
-export interface List {
-  feedback: Entry[]
+/** Lists that give their entries page by page, with the same promises. */
+export type ListName = 'feedback' | 'questions'
+
+export interface Page {
+  entries: Entry[]
   nextCursor: string | null
   hasMore: boolean
 }
 
-export const pathOfList = ({ target }: Probe) => routes.feedback(target.projectId ?? '')
+/** A list that was read page by page. */
+export interface Walk {
+  limit: number
+  pages: Page[]
+  entries: Entry[]
+  /** Whether its end was reached. */
+  isWhole: boolean
+}
 
-export const callList = (probe: Probe, query: Record<string, string>) =>
-  probe.call(`${pathOfList(probe)}?${new URLSearchParams(query)}`, { key: 'admin' })
+export const pathOfList = ({ target }: Probe, name: ListName = 'feedback') => routes[name](target.projectId ?? '')
+
+export const callList = (probe: Probe, query: Query, name: ListName = 'feedback') =>
+  probe.call(`${pathOfList(probe, name)}?${new URLSearchParams(query)}`, { key: 'admin' })
 
 /** One page, read by the letter of the interface. */
-export const list = (probe: Probe, query: Record<string, string> = {}): Promise<List> =>
-  probe.once(`list ${JSON.stringify(query)}`, async () => {
-    const { status, json } = await callList(probe, query)
-    isTaken({ status })
-    const { feedback, nextCursor, hasMore } = asObject(json, 'the answer')
-    expects(Array.isArray(feedback), 'feedback is no list')
+export const readPage = (probe: Probe, query: Query = {}, name: ListName = 'feedback'): Promise<Page> =>
+  probe.once(`page of ${name} ${JSON.stringify(query)}`, async () => {
+    if (name === 'feedback') await writeFirst(probe)
+    const { status, json } = await callList(probe, query, name)
+    if (name === 'feedback') isTaken({ status })
+    else isOffered({ status })
+    const { [name]: entries, nextCursor, hasMore } = asObject(json, 'the answer')
     expects(nextCursor === null || typeof nextCursor === 'string', 'nextCursor is neither a text nor null')
     expects(typeof hasMore === 'boolean', 'hasMore is neither true nor false')
-    return { feedback: feedback.map((entry, index) => asObject(entry, `feedback[${index}]`)), nextCursor, hasMore }
+    return { entries: asObjects(entries, name), nextCursor, hasMore }
   })
 
-/** The first pages of two entries each. */
-export const walk = async (probe: Probe): Promise<List[]> => {
-  const pages = [await list(probe, { limit: '2' })]
-  for (let cursor = pages[0]?.nextCursor; cursor && pages.length < 4; cursor = pages.at(-1)?.nextCursor) {
-    pages.push(await list(probe, { limit: '2', cursor }))
-  }
-  return pages
+/** What a run writes is there before it reads; whether it can be written is found by a check of its own. */
+const writeFirst = async (probe: Probe): Promise<void> => {
+  const { write, assistantKey, domain } = probe.target
+  if (write && assistantKey && domain) await seed(probe).catch(() => probe.signal.throwIfAborted())
 }
 
-export const someEntries = async (probe: Probe): Promise<Entry[]> => {
-  const { feedback } = await list(probe, { limit: '100' })
-  if (feedback.length === 0) throw new Inconclusive('there is no feedback')
-  return feedback
+/** Enough for 12,000 entries; a list that never ends is left. */
+const mostPages = 120
+
+/** Follows the cursors from the first page to the last, as the interface says: while `hasMore` is true. */
+export const walk = (probe: Probe, limit: number, query: Query = {}, name: ListName = 'feedback'): Promise<Walk> =>
+  probe.once(`walk of ${name} ${limit} ${JSON.stringify(query)}`, async () => {
+    const pages: Page[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await readPage(probe, { ...query, limit: String(limit), ...(cursor && { cursor }) }, name)
+      pages.push(page)
+      cursor = page.hasMore ? page.nextCursor : null
+    } while (cursor && pages.length < mostPages)
+    return { limit, pages, entries: pages.flatMap(({ entries }) => entries), isWhole: !pages.at(-1)?.hasMore }
+  })
+
+/** The whole feedback. */
+export const everything = async (probe: Probe): Promise<Walk> => {
+  const all = await walk(probe, 100)
+  if (all.entries.length === 0) throw new Inconclusive('there is no feedback to see it by; with --write some is sent')
+  return all
 }
 
-export const datedEntry = async (probe: Probe): Promise<{ id: unknown; createdAt: string }> => {
-  for (const { id, createdAt } of await someEntries(probe)) {
-    if (typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt))) return { id, createdAt }
-  }
-  throw new Inconclusive('no entry carries a date')
+/** The same, of a list that ends. */
+export const wholeList = async (probe: Probe): Promise<Walk> => {
+  const all = await everything(probe)
+  if (!all.isWhole) throw new Inconclusive(`there are more than ${mostPages * 100} entries`)
+  return all
 }
+
+/** What was written within the hour: of a list that is too long to be read whole, all that a run knows. */
+export const recent = async (probe: Probe): Promise<Entry[]> => {
+  const all = await everything(probe)
+  if (all.isWhole) return all.entries
+  const last = await walk(probe, 100, { dateFrom: new Date(Date.now() - 3_600_000).toISOString() })
+  if (!last.isWhole) throw new Inconclusive('there are too many entries of the last hour')
+  return last.entries
+}
+
+/** In how many small pages a list is read again. */
+const smallPages = 25
+
+/** The whole list again in small pages, the last of which is full. */
+export const inSmallPages = async (probe: Probe, query: Query = {}): Promise<Walk> => {
+  const { length } = (await walk(probe, 100, query)).entries
+  const least = Math.max(1, Math.ceil(length / smallPages))
+  const limits = Array.from({ length: least }, (_, index) => least + index)
+  return walk(probe, Math.min(100, limits.find(limit => length % limit === 0) ?? least), query)
+}
+
+/** Throws `Broken` unless a walk holds exactly these entries of all; what came in since then does not count. */
+export const isExactly = (found: Walk, expected: Entry[], all: Walk, what: string): void => {
+  const wanted = new Set(expected.map(({ id }) => id))
+  const known = new Set(all.entries.map(({ id }) => id))
+  const given = new Set(found.entries.map(({ id }) => id))
+  const other = found.entries.find(({ id }) => known.has(id) && !wanted.has(id))
+  expects(!other, `${what} gives ${nameOf(other)}`)
+  const newest = Math.max(...all.entries.map(momentOf).filter(Number.isFinite))
+  const unheard = found.entries.find(entry => !known.has(entry.id) && momentOf(entry) < newest)
+  expects(!unheard, `${what} gives ${nameOf(unheard)}, which the whole list does not have`)
+  if (!found.isWhole) throw new Inconclusive(`${what} gives too many entries to see all`)
+  const missing = expected.find(({ id }) => !given.has(id))
+  expects(!missing, `${what} leaves out ${nameOf(missing)}`)
+}
+
+const nameOf = (entry: Entry | undefined): string => {
+  const { id, source, status, createdAt } = entry ?? {}
+  return [`entry ${id}`, ...[source, status, createdAt].filter(value => typeof value === 'string')].join(', ')
+}
+
+/** When an entry was made, in milliseconds; `NaN` where it does not say so. */
+export const momentOf = ({ createdAt }: Entry): number => Date.parse(String(createdAt))

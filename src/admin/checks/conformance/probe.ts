@@ -1,52 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { joinUrl, routes } from '../../../protocol/index.ts'
 import { type Answer, readAnswer } from '../answer.ts'
-import { exchange, open } from '../exchange.ts'
-import { longestPath, questionBody } from '../question.ts'
-import { Inconclusive, type Probe, type questions, type Target } from './check.ts'
+import { type Answered, exchange, open } from '../exchange.ts'
+import type { KeyName, Probe, Question, Target } from './check.ts'
+import { bodyOf } from './questions.ts'
 
-export const createProbe = (target: Target, signal: AbortSignal): Probe => {
-  const done = new Map<string, Promise<unknown>>()
-  const fp = `conformance-${randomUUID()}`
-  const keyHeader = (key: 'assistant' | 'admin' | undefined): Record<string, string> => {
-    const value = key === 'admin' ? target.adminKey : key && target.assistantKey
+/** The page that a question seems to come from, unless the key may only be used on others. */
+export const foreignOrigin = 'https://docs.conformance.example'
+
+/** What a run knows so far. */
+interface Memory {
+  fp: string
+  done: Map<string, Promise<unknown>>
+  refusals: Answered[]
+}
+
+export const newMemory = (): Memory => ({ fp: `conformance-${randomUUID()}`, done: new Map(), refusals: [] })
+
+/** Milliseconds that a request under way has when the run is interrupted, so that what it leaves is known. */
+const grace = 3_000
+
+export const createProbe = (target: Target, signal: AbortSignal, { fp, done, refusals }: Memory): Probe => {
+  const keys = { assistant: target.assistantKey, admin: target.adminKey, forged: forgedKey(target.adminKey) }
+  const keyHeader = (name: KeyName | undefined): Record<string, string> => {
+    const value = name && keys[name]
     return value ? { Authorization: `Bearer ${value}` } : {}
   }
-  const ask = async (version: 1 | 2, body: unknown): Promise<Answer> => {
+  const broken = new AbortController()
+  signal.addEventListener('abort', () => setTimeout(() => broken.abort(), grace).unref())
+  /** As a browser sends it; a key that is kept to certain origins is used without one. */
+  const ask = async (name: Question): Promise<Answer> => {
+    const { version, body } = await bodyOf[name](probe)
     const url = joinUrl(target.baseUrl, routes.assistantMessage(version, target.domain ?? ''))
-    return readAnswer(await open({ url, method: 'POST', headers: keyHeader('assistant'), body }, signal))
-  }
-  const asking: Record<keyof typeof questions, () => Promise<Answer>> = {
-    plain: () => ask(2, questionBody(2, 'What is this documentation about?', { fp })),
-    async thread() {
-      const threadId = (await probe.answer('plain')).threads.finish
-      if (!threadId) throw new Inconclusive('the first answer named no thread')
-      return ask(2, questionBody(2, 'And what comes first?', { fp, threadId }))
-    },
-    full: () =>
-      ask(
-        2,
-        questionBody(2, 'What does this code do?', {
-          fp,
-          threadId: null,
-          retrievalPageSize: 3,
-          filter: null,
-          currentPath: longestPath,
-          context: [
-            { type: 'code', value: 'npm install', path: '/install', elementId: 'code-1' },
-            { type: 'textSelection', value: 'a word', path: '/install' }
-          ]
-        })
-      ),
-    plain1: () => ask(1, questionBody(1, 'What is this documentation about?', { fp }))
+    const send = (headers: Record<string, string>) => {
+      signal.throwIfAborted()
+      return open({ url, method: 'POST', headers: { ...keyHeader('assistant'), ...headers }, body }, broken.signal)
+    }
+    const answer = await send({ Origin: foreignOrigin })
+    return readAnswer(answer.status === 403 ? await send({}) : answer)
   }
   const probe: Probe = {
     target,
     signal,
     fp,
-    call: (path, { key, headers, ...request } = {}) =>
-      exchange({ url: joinUrl(target.baseUrl, path), headers: { ...keyHeader(key), ...headers }, ...request }, signal),
-    answer: name => probe.once(`answer ${name}`, asking[name]),
+    refusals,
+    async call(path, { key, headers, ...request } = {}) {
+      signal.throwIfAborted()
+      const url = joinUrl(target.baseUrl, path)
+      const answered = await exchange({ url, headers: { ...keyHeader(key), ...headers }, ...request }, broken.signal)
+      if (answered.status >= 400) refusals.push(answered)
+      return answered
+    },
+    has: name => done.has(name),
+    answer: name => probe.once(`answer ${name}`, () => ask(name)),
     once(name, work) {
       const result = done.get(name) ?? work()
       done.set(name, result)
@@ -54,4 +60,10 @@ export const createProbe = (target: Target, signal: AbortSignal): Probe => {
     }
   }
   return probe
+}
+
+/** A key with the beginning and the length of another, and other characters behind it. */
+const forgedKey = (key = 'svc_'): string => {
+  const prefix = /^[a-z]+_/i.exec(key)?.[0] ?? ''
+  return (prefix + randomUUID().replaceAll('-', '').repeat(4)).slice(0, Math.max(key.length, prefix.length + 16))
 }

@@ -1,53 +1,75 @@
 import type { AssistantRequest } from '../../../protocol/index.ts'
 import { type Answer, readAnswer } from '../answer.ts'
-import { open, reasonOf } from '../exchange.ts'
+import { open } from '../exchange.ts'
 import { longestPath, questionBody } from '../question.ts'
 import type { Deployment } from './deployment.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 import { checkUses } from './limits.ts'
 import { isAllowed } from './loading.ts'
+import { headersOf, refusal } from './refusal.ts'
+import { unreachable } from './unreachable.ts'
 
 /** Asks two questions as a widget would: one, and one more in the same thread. */
 export const checkAnswers = async (deployment: Deployment, signal: AbortSignal): Promise<Finding[]> => {
-  const first = await ask(deployment, 'What is this documentation about?', { currentPath: longestPath }, signal)
-  if (typeof first === 'string') return [bad('answer', `it did not come: ${first}`, 'See whether the platform runs.')]
-  if (first.status !== 200) return [refusal(first)]
-  const findings = [generation(first, deployment), content(first), streaming(first), access(first, deployment)]
-  return [...findings, ...(await thread(first, deployment, signal)), checkUses(first.headers)].flat()
+  const text = 'What is this documentation about?'
+  const first = await ask(deployment, text, { currentPath: longestPath }, signal)
+  if (!('status' in first)) return [first]
+  if (first.status !== 200) return [await refusal(first, deployment, signal)]
+  const threadId = threadOf(first)
+  const more = { ...(threadId && { threadId }) }
+  const second = await ask(deployment, deployment.title || 'And what comes first?', more, signal)
+  return [
+    generation(first, deployment),
+    content(first, 'status' in second ? second : undefined),
+    streaming(first),
+    ...access(first, deployment),
+    ...thread(first, second),
+    ...start(first, deployment),
+    checkUses(first.headers)
+  ]
 }
 
+const threadOf = ({ threads }: Answer): string | undefined => threads.finish ?? threads.metadata ?? threads.header
+
 const ask = async (
-  { endpoint, assistantKey, page, version }: Deployment,
+  deployment: Deployment,
   text: string,
   more: Partial<Omit<AssistantRequest, 'messages'>>,
   signal: AbortSignal
-): Promise<Answer | string> => {
+): Promise<Answer | Finding> => {
+  const { endpoint, version } = deployment
   try {
-    const headers = { Origin: page.origin, ...(assistantKey && { Authorization: `Bearer ${assistantKey}` }) }
     const body = questionBody(version, text, more)
-    return await readAnswer(await open({ url: endpoint?.href ?? '', method: 'POST', headers, body }, signal))
+    const headers = headersOf(deployment)
+    const askedAt = performance.now()
+    return await readAnswer(await open({ url: endpoint?.href ?? '', method: 'POST', headers, body }, signal), askedAt)
   } catch (error) {
     signal.throwIfAborted()
-    return reasonOf(error)
+    const advice = 'See whether the platform runs.'
+    return endpoint ? unreachable('answer', endpoint, error, advice) : bad('answer', 'it did not come', advice)
   }
 }
 
-const refusals: Record<number, string> = {
-  400: 'See what it refuses; a widget sends the same.',
-  401: 'Give the widget a key that is known and not revoked.',
-  403: 'Give the widget the assistant key, and allow it for this origin.',
-  404: 'See whether domain and base URL are right.',
-  405: 'See whether the base URL is right: this address takes no questions.',
-  429: 'The key, the organization or this address has used up its questions; wait, or raise the limit.'
-}
+const slow = { byte: 3_000, text: 8_000 }
 
-const refusal = ({ status, refusal, headers }: Answer): Finding => {
-  if (status >= 300 && status < 400) {
-    const target = headers.get('location') ?? 'elsewhere'
-    return bad('answer', `the platform redirects to ${target}`, 'Give the widget the address itself.')
+/** How long a reader waits. */
+const start = ({ firstByte, firstText, text }: Answer, deployment: Deployment): Finding[] => {
+  const subject = 'start'
+  const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
+  if (firstByte > deployment.firstByte) {
+    const found = `the answer began after ${seconds(firstByte)}: the widget gives up after ${seconds(deployment.firstByte)}`
+    return [bad(subject, found, 'Make the platform faster, or raise firstByte of timeouts.')]
   }
-  const advice = refusals[status] ?? 'See the logs of the platform.'
-  return bad('answer', `the platform answers ${status}: ${refusal.slice(0, 200) || 'nothing more'}`, advice)
+  if (firstByte > slow.byte) {
+    const advice = 'See whether the platform, its model or a proxy before it is slow, or sleeps until it is asked.'
+    return [warning(subject, `the answer began after ${seconds(firstByte)}`, advice)]
+  }
+  if (text.trim() && firstText > slow.text) {
+    return [
+      warning(subject, `the first word came after ${seconds(firstText)}`, 'See whether the model is slow to begin.')
+    ]
+  }
+  return []
 }
 
 const generation = ({ version, headers, refusal }: Answer, deployment: Deployment): Finding => {
@@ -72,7 +94,7 @@ const generation = ({ version, headers, refusal }: Answer, deployment: Deploymen
   return warning(subject, `version ${version}, but its type is ${type}`, 'Keep proxies from changing the type.')
 }
 
-const content = ({ text, failure, faults, sources }: Answer): Finding => {
+const content = ({ text, failure, faults, sources }: Answer, second: Answer | undefined): Finding => {
   const subject = 'answer'
   if (failure !== undefined)
     return bad(subject, `the platform failed within it: ${failure.slice(0, 200)}`, 'See its logs.')
@@ -82,29 +104,45 @@ const content = ({ text, failure, faults, sources }: Answer): Finding => {
   }
   if (!text.trim()) return bad(subject, 'it has no text', 'See whether the model and the docs are configured.')
   const size = `${text.length} characters, ${sources} sources`
-  if (sources > 0) return good(subject, size)
-  return warning(subject, size, 'See whether the docs are indexed: an answer without sources cannot be checked.')
+  // Not every documentation says what it is about; what its own page is called, it tells.
+  if (sources + (second?.sources ?? 0) > 0) return good(subject, size)
+  const found = `${size}, and none for a question by the page’s title`
+  return warning(subject, found, 'See whether the docs are indexed: an answer without sources cannot be checked.')
 }
 
-const streaming = ({ pieces, duration, text }: Answer): Finding => {
+const streaming = ({ pieces, duration, text, headers }: Answer): Finding => {
   const subject = 'streaming'
+  // Nobody knows the length of an answer that is still being written.
+  if (headers.has('content-length')) {
+    const found = 'it came as a whole, with its length known before: something on the way buffers it'
+    return warning(subject, found, 'Switch off buffering for this route in the proxy (X-Accel-Buffering: no).')
+  }
   if (pieces > 1 || text.length < 500)
     return good(subject, `it came in ${pieces} pieces over ${Math.round(duration)} ms`)
   return warning(subject, 'it came in one piece', 'Switch off buffering for this route in the proxy.')
 }
 
 /** A preflight that passes is no use when the answer itself is kept from the page. */
-const access = ({ headers }: Answer, { page, endpoint }: Deployment): Finding[] => {
-  if (!endpoint || endpoint.origin === page.origin || isAllowed(headers, page.origin)) return []
-  return [
-    bad('CORS', 'the answer itself names no allowed origin', 'Send Access-Control-Allow-Origin with the POST too.')
-  ]
+const access = ({ headers, threads }: Answer, { page, endpoint }: Deployment): Finding[] => {
+  if (!endpoint || endpoint.origin === page.origin) return []
+  if (!isAllowed(headers, page.origin)) {
+    const advice = 'Send Access-Control-Allow-Origin with the POST too.'
+    return [bad('CORS', 'the answer itself names no allowed origin', advice)]
+  }
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/)
+  const hidden = widgetReads.filter(name => headers.has(name) && !exposed.includes(name) && !exposed.includes('*'))
+  if (hidden.length === 0) return []
+  const advice = `Name ${hidden.join(', ')} in Access-Control-Expose-Headers.`
+  const loss = (threads.finish ?? threads.metadata) ? '' : ': the widget cannot go on with the conversation'
+  return [bad('CORS', `the header ${hidden.join(', ')} is kept from the page${loss}`, advice)]
 }
 
-const thread = async (first: Answer, deployment: Deployment, signal: AbortSignal): Promise<Finding[]> => {
+const widgetReads = ['x-thread-id', 'x-thread-key', 'x-resume', 'retry-after']
+
+const thread = (first: Answer, second: Answer | Finding): Finding[] => {
   const subject = 'thread id'
-  const { finish, metadata, header } = first.threads
-  const threadId = finish ?? metadata ?? header
+  const { finish, metadata } = first.threads
+  const threadId = threadOf(first)
   if (!threadId) {
     return [
       bad(subject, 'the answer names none', 'Send threadId with the finish event, or each question stands alone.')
@@ -114,11 +152,9 @@ const thread = async (first: Answer, deployment: Deployment, signal: AbortSignal
   const named = finish
     ? good(subject, `in ${place}`)
     : warning(subject, `only in ${place}`, 'Send it with the finish event.')
-  const second = await ask(deployment, 'And what comes first?', { threadId }, signal)
-  if (typeof second === 'string') return [named, bad('thread', `it broke: ${second}`, 'See the logs of the platform.')]
+  if (!('status' in second)) return [named, { ...second, subject: 'thread' }]
   if (second.status !== 200)
     return [named, bad('thread', `a question in it is answered ${second.status}`, 'See whether threads are stored.')]
-  const again = second.threads.finish ?? second.threads.metadata ?? second.threads.header
-  if (again === threadId) return [named, good('thread', 'a second question goes on in it')]
+  if (threadOf(second) === threadId) return [named, good('thread', 'a second question goes on in it')]
   return [named, bad('thread', 'a second question got another one', 'See whether threads are stored.')]
 }

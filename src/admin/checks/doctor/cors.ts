@@ -1,7 +1,8 @@
-import { exchange, reasonOf } from '../exchange.ts'
+import { type Answered, exchange } from '../exchange.ts'
 import type { Deployment } from './deployment.ts'
 import { bad, type Finding, good, skipped, warning } from './finding.ts'
 import { isAllowed } from './loading.ts'
+import { unreachable } from './unreachable.ts'
 
 const subject = 'CORS'
 
@@ -14,7 +15,7 @@ export const checkPreflight = async (deployment: Deployment, signal: AbortSignal
   }
   if (endpoint.origin === page.origin) return good(subject, 'page and platform share an origin, so none is needed')
   const wanted = ['content-type', ...(assistantKey ? ['authorization'] : [])]
-  const answered = await exchange(
+  const answered: Answered | Finding = await exchange(
     {
       url: endpoint.href,
       method: 'OPTIONS',
@@ -25,9 +26,9 @@ export const checkPreflight = async (deployment: Deployment, signal: AbortSignal
       }
     },
     signal
-  ).catch(reasonOf)
+  ).catch(error => unreachable(subject, endpoint, error, 'Mend the address of the platform.'))
   signal.throwIfAborted()
-  if (typeof answered === 'string') return bad(subject, `the preflight got no answer: ${answered}`, 'Mend the address.')
+  if ('verdict' in answered) return answered
   const { status, headers } = answered
   if (status < 200 || status > 299) {
     return bad(subject, `the preflight is answered ${status}`, 'Answer OPTIONS with 204, without asking for a key.')

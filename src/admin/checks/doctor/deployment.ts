@@ -1,16 +1,32 @@
-import { type ApiVersion, joinUrl, routes } from '../../../protocol/index.ts'
-import type { FoundWidget } from './docs-page.ts'
+import { type ApiVersion, joinUrl, type KeyPrefixes, routes } from '../../../protocol/index.ts'
+import { parseJson } from '../../../shared/json.ts'
+import { isObject } from '../../../shared/objects.ts'
+import { type FoundWidget, resolve, type Tag } from './docs-page.ts'
 
 /** What a widget would use, from the page’s HTML and from flags, which win. */
 export interface Deployment {
   page: URL
+  /** The headers that the page came with. */
+  pageHeaders: Headers | undefined
+  /** What addresses in the page are relative to. */
+  base: string
+  title: string
+  domain: string | undefined
   /** Where questions go; `undefined` when neither a domain nor an endpoint is known. */
   endpoint: URL | undefined
   /** The owner’s own proxy answers: then no key is needed. */
   ownEndpoint: boolean
   assistantKey: string | undefined
+  keyPrefixes: KeyPrefixes | undefined
   version: ApiVersion
   script: FoundWidget['script']
+  tag: Tag | undefined
+  feedbackUrl: URL | undefined
+  suggestionsUrl: URL | undefined
+  /** Origins that an answer’s images load from, where the page names them. */
+  imageOrigins: URL[]
+  /** Milliseconds until the first byte of an answer. */
+  firstByte: number
 }
 
 export interface DeploymentFlags {
@@ -21,20 +37,60 @@ export interface DeploymentFlags {
   apiVersion?: string
 }
 
-export const resolveDeployment = (page: URL, widget: FoundWidget | undefined, flags: DeploymentFlags): Deployment => {
+interface Place {
+  url: URL
+  headers?: Headers
+  base: string
+  title?: string
+}
+
+export const resolveDeployment = (
+  { url: page, headers, base, title = '' }: Place,
+  widget: Partial<FoundWidget> | undefined,
+  flags: DeploymentFlags
+): Deployment => {
   const options = widget?.options ?? {}
   const domain = flags.domain ?? options.domain
   const version = Number(flags.apiVersion ?? options['api-version'] ?? 2) === 1 ? 1 : 2
   const own = flags.endpoint ?? options.endpoint
-  const given = flags.baseUrl ?? options['base-url'] ?? page.origin
-  const base = URL.canParse(given, page.href) ? new URL(given, page).href : page.origin
-  const address = own ?? (domain ? joinUrl(base, routes.assistantMessage(version, domain)) : undefined)
+  const platform = resolve(flags.baseUrl ?? options['base-url'] ?? page.origin, base) ?? page.origin
+  const address = own ?? (domain ? joinUrl(platform, routes.assistantMessage(version, domain)) : undefined)
+  const urlOf = (text: string | undefined) => {
+    const href = text ? resolve(text, base) : undefined
+    return href === undefined ? undefined : new URL(href)
+  }
   return {
     page,
-    endpoint: address === undefined || !URL.canParse(address, page.href) ? undefined : new URL(address, page),
-    ownEndpoint: own !== undefined,
+    pageHeaders: headers,
+    base,
+    title: title.trim().slice(0, 200),
+    domain,
+    endpoint: urlOf(address),
+    ownEndpoint: Boolean(own),
     assistantKey: flags.assistantKey ?? options['assistant-key'],
+    keyPrefixes: prefixesOf(options['key-prefixes']),
     version,
-    script: widget?.script
+    script: widget?.script,
+    tag: widget?.tag,
+    feedbackUrl: options.feedback === 'false' ? undefined : urlOf(options['feedback-url']),
+    suggestionsUrl: urlOf(options['suggestions-url']),
+    imageOrigins: originsOf(options['image-origins']),
+    firstByte: firstByteOf(options.timeouts)
   }
+}
+
+const prefixesOf = (text = ''): KeyPrefixes | undefined => {
+  const value = parseJson(text)
+  if (!isObject(value) || typeof value.assistant !== 'string' || typeof value.admin !== 'string') return
+  return { assistant: value.assistant, admin: value.admin }
+}
+
+const originsOf = (text = ''): URL[] => {
+  const value = parseJson(text)
+  return Array.isArray(value) ? value.flatMap(one => (URL.canParse(String(one)) ? new URL(String(one)) : [])) : []
+}
+
+const firstByteOf = (text = ''): number => {
+  const value = parseJson(text)
+  return isObject(value) && typeof value.firstByte === 'number' ? value.firstByte : 30_000
 }

@@ -5,6 +5,8 @@ export interface Finding {
   found: string
   /** What to change; of what is not good. */
   advice?: string
+  /** What is lost otherwise; of what is not good. */
+  matters?: string
 }
 
 export const good = (subject: string, found: string): Finding => ({ subject, verdict: 'good', found })

@@ -1,10 +1,18 @@
 import { defaultKeyPrefixes, keyKind } from '../../../protocol/index.ts'
 import { checkAnswers } from './answer.ts'
+import { withConsequence } from './consequences.ts'
 import { checkPreflight } from './cors.ts'
 import { type Deployment, type DeploymentFlags, resolveDeployment } from './deployment.ts'
+import type { FoundWidget } from './docs-page.ts'
+import { checkFeedback } from './feedback-address.ts'
 import { bad, type Finding, good, skipped, warning } from './finding.ts'
-import { checkPolicy, checkScript } from './loading.ts'
-import { checkPage } from './page.ts'
+import { checkPolicy, checkTrustedTypes } from './loading.ts'
+import { checkOptions } from './options.ts'
+import { type ReadPage, readPage } from './page.ts'
+import { checkPlacement } from './placement.ts'
+import { type Programs, readPrograms } from './programs.ts'
+import { checkScript } from './script-file.ts'
+import { checkSecrets } from './secrets.ts'
 
 export type { DeploymentFlags } from './deployment.ts'
 
@@ -15,30 +23,86 @@ export interface DoctorOptions extends DeploymentFlags {
 }
 
 /** Meets a deployment as a widget in one of its pages would. */
-export const examine = async (address: URL, { signal, onCost, ...flags }: DoctorOptions): Promise<Finding[]> => {
-  const { page, findings, widget, policies } = await checkPage(address, signal)
-  const deployment = resolveDeployment(page, widget, flags)
+export const examine = async (address: URL, options: DoctorOptions): Promise<Finding[]> =>
+  (await findingsOf(address, options)).map(withConsequence)
+
+const findingsOf = async (address: URL, { signal, onCost, ...flags }: DoctorOptions): Promise<Finding[]> => {
+  const page = await readPage(address, signal)
+  const isGiven = Boolean(flags.domain ?? flags.endpoint)
+  if ('verdict' in page) {
+    if (!isGiven) onCost(0)
+    const deployment = resolveDeployment({ url: address, base: address.href }, undefined, flags)
+    return [page, ...(isGiven ? await examinePlatform(deployment, false, signal, onCost) : [])]
+  }
+  const { docs } = page
+  const programs = await readPrograms(docs, page.url, signal)
+  const widget = withProgram(docs.widgets[0], programs)
+  const deployment = resolveDeployment({ ...page, base: docs.base, title: docs.title }, widget, flags)
+  const findings = await examinePage(page, programs, deployment, isGiven, signal)
+  // A page that says why there is no widget needs no further word; one that a program mounts does not say where it asks.
+  const isExplained = widget === undefined && !isGiven
+  return withoutRepeats([...findings, ...(await examinePlatform(deployment, isExplained, signal, onCost))])
+}
+
+/** A tag manager drops the attributes: a script of the page has the options then. */
+const withProgram = (widget: FoundWidget | undefined, programs: Programs): Partial<FoundWidget> | undefined => {
+  if (!programs.widget || widget?.options.domain || widget?.options.endpoint) return widget
+  return { ...widget, options: { ...programs.widget.options, ...widget?.options } }
+}
+
+/** What keeps the preflight from an answer keeps the question from one too. */
+const withoutRepeats = (findings: Finding[]): Finding[] =>
+  findings.filter(({ found }, index) => findings.findIndex(other => other.found === found) === index)
+
+/** What stands in the page and what it loads. */
+const examinePage = async (
+  { docs, policies, isWhole }: ReadPage,
+  programs: Programs,
+  deployment: Deployment,
+  isGiven: boolean,
+  signal: AbortSignal
+): Promise<Finding[]> => [
+  ...checkPlacement(docs, programs, isGiven, isWhole),
+  ...checkOptions(docs.widgets, docs),
+  ...checkSecrets(docs, programs.files, deployment),
+  ...checkPolicy(policies, deployment, docs),
+  ...checkTrustedTypes(policies, programs, docs),
+  ...(await checkScript(deployment, signal))
+]
+
+/** Whether questions and feedback arrive, and answers come back. */
+const examinePlatform = async (
+  deployment: Deployment,
+  isExplained: boolean,
+  signal: AbortSignal,
+  onCost: DoctorOptions['onCost']
+): Promise<Finding[]> => {
   const key = checkKey(deployment)
   const usable = deployment.endpoint !== undefined && key.verdict !== 'bad'
   onCost(usable ? 2 : 0)
+  if (!deployment.endpoint && isExplained) {
+    const found = 'where questions go is not known: give --domain, --base-url and --assistant-key'
+    return [skipped('answer', found)]
+  }
   return [
-    ...findings,
-    ...checkPolicy(policies, deployment),
-    await checkScript(deployment, signal),
     key,
     await checkPreflight(deployment, signal),
-    ...(usable ? await checkAnswers(deployment, signal) : [skipped('answer', 'it cannot be asked for like this')])
+    ...(usable ? await checkAnswers(deployment, signal) : [skipped('answer', 'it cannot be asked for like this')]),
+    ...(await checkFeedback(deployment, signal))
   ]
 }
 
-const checkKey = ({ assistantKey, ownEndpoint, endpoint }: Deployment): Finding => {
+const checkKey = ({ assistantKey, ownEndpoint, endpoint, keyPrefixes }: Deployment): Finding => {
   const subject = 'key kind'
   if (!endpoint) return bad(subject, 'neither a domain nor an endpoint is known', 'Give --domain or --endpoint.')
   if (!assistantKey) {
     if (ownEndpoint) return good(subject, 'none, as an endpoint of one’s own needs none')
     return bad(subject, 'there is no key', 'Give the widget its assistant key, or give --assistant-key here.')
   }
-  const kind = keyKind(assistantKey)
+  if (placeholder.test(assistantKey)) {
+    return bad(subject, `“${assistantKey.slice(0, 40)}” is a placeholder, and no key`, 'Fill in the assistant key.')
+  }
+  const kind = keyKind(assistantKey, keyPrefixes)
   if (kind === 'assistant') return good(subject, 'the public assistant key')
   if (kind === 'admin') {
     return bad(
@@ -47,10 +111,13 @@ const checkKey = ({ assistantKey, ownEndpoint, endpoint }: Deployment): Finding 
       'Revoke it now, and use the assistant key.'
     )
   }
-  const { assistant } = defaultKeyPrefixes
+  const { assistant } = keyPrefixes ?? defaultKeyPrefixes
   return warning(
     subject,
     'its prefix is not known',
-    `If the platform’s keys begin otherwise than ${assistant}, all is well.`
+    `If the platform’s keys begin otherwise than ${assistant}, name their beginnings as key-prefixes.`
   )
 }
+
+/** As examples have it, or a template that nobody filled in. */
+const placeholder = /[^\x21-\x7e]|\.\.\.|^<.*>$|^your\b|\byour[_-]|\$\{|\{\{/i

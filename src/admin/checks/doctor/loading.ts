@@ -1,59 +1,102 @@
-import { exchange, reasonOf } from '../exchange.ts'
 import type { Deployment } from './deployment.ts'
-import { bad, type Finding, good, skipped } from './finding.ts'
+import type { DocsPage } from './docs-page.ts'
+import { bad, type Finding, good, warning } from './finding.ts'
 import { blockedBy, type Load, type Policy } from './policy.ts'
+import type { Programs } from './programs.ts'
+
+const subject = 'content security policy'
 
 /** Whether the page’s policy lets the widget load and ask. */
-export const checkPolicy = (policies: Policy[] | undefined, { page, endpoint, script }: Deployment): Finding[] => {
-  const subject = 'content security policy'
-  if (!policies) return [skipped(subject, 'the page could not be read')]
+export const checkPolicy = (policies: Policy[], deployment: Deployment, docs: DocsPage): Finding[] => {
   if (policies.length === 0) return [good(subject, 'the page has none, so it blocks nothing')]
-  const loads: [string, Load | undefined][] = [
-    [
-      'the widget’s script',
-      script && { directives: ['script-src-elem', 'script-src'], url: new URL(script.url), nonce: script.nonce }
-    ],
-    ['its questions', endpoint && { directives: ['connect-src'], url: endpoint }]
-  ]
-  const blocked = loads.flatMap(([what, load]) => {
+  const { page } = deployment
+  let isScriptBlocked = false
+  const blocked = loadsOf(deployment).flatMap(([what, load, tell]) => {
     const by = load && blockedBy(policies, page, load)
-    if (!by) return []
-    const directive = load.directives.at(-1)
-    return [
-      bad(
-        subject,
-        `it blocks ${what}: ${by}`,
-        `Add ${load.url.origin} to ${directive}${load.nonce ? ', or a right nonce to the tag' : ''}.`
-      )
-    ]
+    // What keeps the script out keeps its parts out too.
+    if (!by || (isScriptBlocked && load.directives[0] === 'script-src-elem')) return []
+    isScriptBlocked ||= load.directives[0] === 'script-src-elem'
+    const name = load.directives.at(-1)
+    const advice = `Add ${load.url.origin} to ${name}${load.directives[0] === 'script-src-elem' ? ', or a right nonce to the tag' : ''}.`
+    return [tell(subject, `it blocks ${what}: ${by}`, advice)]
   })
-  return blocked.length > 0 ? blocked : [good(subject, 'it lets the widget load and ask')]
+  const findings = [...blocked, ...sandboxed(policies), ...inlineOptions(policies, docs)]
+  return findings.length > 0 ? findings : [good(subject, 'it lets the widget load and ask')]
 }
 
-/** Whether the loader is there, and its chunks may be imported from another origin. */
-export const checkScript = async ({ page, script }: Deployment, signal: AbortSignal): Promise<Finding> => {
-  const subject = 'widget files'
-  if (!script) return skipped(subject, 'the page’s HTML names no script of the widget')
-  const answered = await exchange({ url: script.url, headers: { Origin: page.origin } }, signal).catch(reasonOf)
-  signal.throwIfAborted()
-  if (typeof answered === 'string')
-    return bad(subject, `${script.url} cannot be reached: ${answered}`, 'Mend its address.')
-  const { status, headers } = answered
-  const type = headers.get('content-type') ?? 'none'
-  if (status !== 200 || !/javascript/i.test(type)) {
-    return bad(
-      subject,
-      `${script.url} answers ${status}, type ${type}`,
-      'Serve the built widget there, as text/javascript.'
-    )
-  }
-  if (new URL(script.url).origin === page.origin) return good(subject, 'the loader is there, on the page’s own origin')
-  if (isAllowed(headers, page.origin)) return good(subject, 'the loader is there, and its host allows this origin')
-  return bad(
-    subject,
-    'their host lets no other origin import them',
-    'Send Access-Control-Allow-Origin: * with all files of the widget.'
+type Tell = typeof bad
+
+const loadsOf = ({ page, endpoint, script, feedbackUrl, suggestionsUrl, imageOrigins }: Deployment) => {
+  const ask = (url: URL | undefined): Load | undefined => url && { directives: ['connect-src'], url }
+  const run = (url: string): Load => ({
+    directives: ['script-src-elem', 'script-src'],
+    url: new URL(url),
+    nonce: script?.nonce
+  })
+  const blocked = (origin: URL): [string, Load | undefined, Tell][] => [
+    [`images of answers from ${origin.origin}`, ask(origin), warning]
+  ]
+  const loads: [string, Load | undefined, Tell][] = [
+    ['the widget’s script', script && run(script.url), bad],
+    ['the parts that the script brings', script && run(new URL('chunks/panel.js', script.url).href), bad],
+    ['its questions', ask(endpoint), bad],
+    ['its feedback', ask(feedbackUrl), bad],
+    ['its suggestions', ask(suggestionsUrl), bad],
+    ...imageOrigins.flatMap(blocked)
+  ]
+  const seen = new Set<string>()
+  // One word is enough for what one directive blocks of one origin.
+  return loads.filter(([, load]) => {
+    const key = load && `${load.directives[0]} ${load.url.origin} ${load.url.origin === page.origin}`
+    if (!key || load.url.pathname.endsWith('/chunks/panel.js')) return Boolean(key)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+const sandboxed = (policies: Policy[]): Finding[] =>
+  policies.some(policy => policy.has('sandbox') && !policy.get('sandbox')?.includes('allow-scripts'))
+    ? [bad(subject, 'its sandbox lets no script run', 'Add allow-scripts to sandbox.')]
+    : []
+
+/** The options that stand in a script of the page, for tag managers. */
+const inlineOptions = (policies: Policy[], { scripts }: DocsPage): Finding[] => {
+  const inline = scripts.find(({ attributes, text }) => !attributes.src && /\bDocsAssistant\b/.test(text))
+  if (!inline) return []
+  const { nonce } = inline.attributes
+  const isBlocked = policies.some(policy => {
+    const sources = policy.get('script-src-elem') ?? policy.get('script-src') ?? policy.get('default-src')
+    if (!sources) return false
+    const hasHash = sources.some(source => /^'sha\d{3}-/.test(source))
+    const isTrusted = nonce && sources.includes(`'nonce-${nonce}'`)
+    const isOpen = sources.includes("'unsafe-inline'") && !sources.some(source => source.startsWith("'nonce-"))
+    return !hasHash && !isTrusted && !isOpen
+  })
+  if (!isBlocked) return []
+  const found = 'it blocks the script in the page that sets the widget’s options'
+  return [bad(subject, found, 'Give that script a nonce or a hash, or write the options as attributes of the tag.')]
+}
+
+/** The widget itself needs no permission; a program of the page that adds its tag does. */
+export const checkTrustedTypes = (policies: Policy[], programs: Programs, docs: DocsPage): Finding[] => {
+  const enforcing = policies.filter(policy => policy.has('require-trusted-types-for'))
+  if (enforcing.length === 0 || docs.widgets.length > 0 || !programs.addsTag) return []
+  const created = docs.scripts.flatMap(({ text }) => /createPolicy\(\s*['"]([^'"]+)/.exec(text)?.[1] ?? [])
+  const isPermitted = created.some(name =>
+    enforcing.every(policy => {
+      const names = policy.get('trusted-types')
+      return !names || names.includes(name) || names.includes('*')
+    })
   )
+  if (isPermitted) return []
+  return [
+    bad(
+      'Trusted Types',
+      'the page’s policy forbids its own program to add the widget’s script tag',
+      'Write the tag into the HTML, or add it by a policy that trusted-types names.'
+    )
+  ]
 }
 
 export const isAllowed = (headers: Headers, origin: string): boolean =>

@@ -1,56 +1,79 @@
-import { exchange, reasonOf } from '../exchange.ts'
-import { type DocsPage, type FoundWidget, readDocsPage } from './docs-page.ts'
-import { bad, type Finding, good, warning } from './finding.ts'
+import { open } from '../exchange.ts'
+import { type DocsPage, readDocsPage } from './docs-page.ts'
+import { bad, type Finding } from './finding.ts'
 import { type Policy, readPolicies } from './policy.ts'
+import { unreachable } from './unreachable.ts'
 
-export interface PageCheck {
+export interface ReadPage {
   /** Where readers end up. */
-  page: URL
-  findings: Finding[]
-  widget: FoundWidget | undefined
-  /** `undefined` where the page could not be read. */
-  policies: Policy[] | undefined
+  url: URL
+  headers: Headers
+  html: string
+  docs: DocsPage
+  policies: Policy[]
+  /** Whether it was read to its end. */
+  isWhole: boolean
 }
 
 const subject = 'docs page'
 
-/** Fetches the page as a browser would and looks for the widget in it. */
-export const checkPage = async (page: URL, signal: AbortSignal): Promise<PageCheck> => {
-  const nothing = (finding: Finding): PageCheck => ({
-    page,
-    findings: [finding],
-    widget: undefined,
-    policies: undefined
-  })
-  const answered = await exchange(
-    { url: page.href, headers: { Accept: 'text/html' }, redirect: 'follow' },
-    signal
-  ).catch(reasonOf)
-  signal.throwIfAborted()
-  if (typeof answered === 'string') {
-    return nothing(
-      bad(subject, `${page.href} cannot be reached: ${answered}`, 'Give the address of a page of the docs.')
-    )
-  }
-  const { status, headers, text, url } = answered
-  if (status !== 200 || !/html/i.test(headers.get('content-type') ?? '')) {
-    return nothing(warning(subject, `it answers ${status}, and no HTML`, 'Give the address of a page of the docs.'))
-  }
-  const { widgets, policies } = readDocsPage(text, url)
-  return {
-    page: new URL(url),
-    findings: [foundWidgets(widgets)],
-    widget: widgets[0],
-    policies: readPolicies(headers.get('content-security-policy'), policies)
+/** No page is that long; what comes later is not read. */
+const most = { bytes: 24 * 1024 * 1024, time: 20_000 }
+
+/** Fetches the page as a browser would; a finding says why there is none. */
+export const readPage = async (page: URL, signal: AbortSignal): Promise<ReadPage | Finding> => {
+  try {
+    const headers = { Accept: 'text/html' }
+    const response = await open({ url: page.href, headers, redirect: 'follow', timeout: most.time }, signal)
+    const { status } = response
+    const type = response.headers.get('content-type') ?? ''
+    if (status === 401 || status === 403) {
+      return bad(subject, `it answers ${status}: readers have to log in`, 'Give the address of a page that is open.')
+    }
+    if (status !== 200) return bad(subject, `it answers ${status}`, 'Give the address of a page of the docs.')
+    // What has no type is taken for HTML by browsers where it looks like it.
+    if (type && !/html/i.test(type)) return bad(subject, `it is ${type}, and no HTML`, 'Serve it as text/html.')
+    const { bytes, isWhole } = await beginning(response)
+    signal.throwIfAborted()
+    const html = decode(bytes, type)
+    const url = new URL(response.url)
+    const docs = readDocsPage(html, url.href)
+    const policies = readPolicies(response.headers.get('content-security-policy'), docs.policies)
+    return { url, headers: response.headers, html, docs, policies, isWhole }
+  } catch (error) {
+    signal.throwIfAborted()
+    return unreachable(subject, page, error, 'Give the address of a page of the docs.')
   }
 }
 
-const foundWidgets = (widgets: DocsPage['widgets']): Finding => {
-  const [widget, ...others] = widgets
-  if (!widget) {
-    const advice = 'If a program mounts it, give --domain and --assistant-key. Else add the script tag to the page.'
-    return warning(subject, 'its HTML holds no widget', advice)
+/** As much of the body as comes in time, and is not broken off. */
+const beginning = async (response: Response): Promise<{ bytes: Uint8Array; isWhole: boolean }> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size > most.bytes) return { bytes: Buffer.concat(chunks), isWhole: false }
+    }
+    return { bytes: Buffer.concat(chunks), isWhole: true }
+  } catch (error) {
+    if (size === 0) throw error
+    return { bytes: Buffer.concat(chunks), isWhole: false }
   }
-  const where = widget.script ? `a script tag, ${widget.script.url}` : 'an element <docs-assistant>'
-  return good(subject, `the widget is in it as ${where}${others.length > 0 ? ` (and ${others.length} more)` : ''}`)
+}
+
+/** By the byte order mark, the header or the page’s own word, in this order, as browsers do; otherwise UTF-8. */
+const decode = (bytes: Uint8Array, type: string): string => {
+  const [first, second] = bytes
+  const mark =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  const named = /charset\s*=\s*["']?([\w-]+)/i
+  const charset = mark ?? named.exec(type)?.[1] ?? named.exec(head)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
 }

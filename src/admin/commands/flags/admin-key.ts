@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { CommandError } from '../../terminal/exit-codes.ts'
-import { askHidden, isInteractive } from '../../terminal/prompts.ts'
-import type { Shell } from '../../terminal/shell.ts'
+import { CommandError } from '../../../terminal/exit-codes.ts'
+import { askHidden, isInteractive } from '../../../terminal/prompts.ts'
+import type { Shell } from '../../../terminal/shell.ts'
 
 /** Name of the environment variable that holds the admin key. */
 export const keyVariable = 'DOCS_ASSISTANT_ADMIN_KEY'
@@ -22,8 +22,9 @@ export const findAdminKey = async (shell: Shell, keyFile: string | undefined): P
   keyFile === undefined ? shell.environment[keyVariable]?.trim() || undefined : readKeyFile(keyFile)
 
 const readKeyFile = async (path: string): Promise<string> => {
-  const file = await open(path, 'r').catch((cause: unknown) => {
-    throw new CommandError('key', `The key file ${path} cannot be opened.`, { cause })
+  const file = await open(path, 'r').catch((cause: NodeJS.ErrnoException) => {
+    const why = cause.code === 'ENOENT' ? 'there is no such file' : cause.code
+    throw new CommandError('key', `The key file ${path} cannot be read: ${why}.`, { cause })
   })
   try {
     const { mode, uid, size } = await file.stat()

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import type { Shell } from '../../terminal/shell.ts'
+import type { Shell } from '../../../terminal/shell.ts'
 import { connect } from './connection.ts'
 
 const warnings = async (baseUrl: string): Promise<string> => {
@@ -12,6 +12,7 @@ const warnings = async (baseUrl: string): Promise<string> => {
     messages,
     environment: { DOCS_ASSISTANT_ADMIN_KEY: 'svc_1' },
     signal: new AbortController().signal,
+    json: false,
     end: () => {}
   }
   await connect(shell, { baseUrl, project: 'acme' })

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander'
+import { CommandError } from '../../../terminal/exit-codes.ts'
+import { SettingsOption } from '../../../terminal/settings.ts'
+import { type Shell, say } from '../../../terminal/shell.ts'
 import { type AdminClient, createAdminClient } from '../../client/client.ts'
 import type { AdminError } from '../../http/errors.ts'
-import { CommandError } from '../../terminal/exit-codes.ts'
-import { type Shell, say } from '../../terminal/shell.ts'
 import { keyVariable, readAdminKey } from './admin-key.ts'
 
 export interface ConnectionFlags {
@@ -19,6 +20,7 @@ export const withConnection = (command: Command): Command =>
     .addOption(new Option('--base-url <url>', 'where the platform is').env('DOCS_ASSISTANT_BASE_URL'))
     .addOption(projectOption())
     .addOption(keyFileOption('else a prompt'))
+    .addOption(new SettingsOption())
     .option('--json', 'for programs: the result as JSON on standard output, errors as JSON on standard error')
 
 export const projectOption = () =>
@@ -41,11 +43,12 @@ export const connect = async (shell: Shell, flags: ConnectionFlags): Promise<Adm
     projectId: project,
     adminKey: await readAdminKey(shell, keyFile),
     ...(jobPath !== undefined && { jobPath }),
-    onRetry: (error, delay) => say(shell, retryNote(error, delay))
+    onRetry: (error, delay) => say(shell, retryNote(error, delay), { waiting: Math.ceil(delay / 1000) })
   })
 }
 
-const missing = (flag: string, variable: string) => new CommandError('usage', `Give ${flag}, or set ${variable}.`)
+const missing = (flag: string, variable: string) =>
+  new CommandError('usage', `Give ${flag}, or set ${variable}, or name it in the file of --config.`)
 
 const retryNote = ({ message }: AdminError, delay: number) => `${message} Again in ${Math.ceil(delay / 1000)} s.`
 
@@ -53,5 +56,7 @@ const retryNote = ({ message }: AdminError, delay: number) => `${message} Again 
 const warnOfPlainHttp = (shell: Shell, baseUrl: string): void => {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (url?.protocol !== 'http:' || /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/.test(url.hostname)) return
-  say(shell, `Warning: ${url.origin} is not encrypted, so others on the way can read the admin key. Use https.`)
+  say(shell, `Warning: ${url.origin} is not encrypted, so others on the way can read the admin key. Use https.`, {
+    warning: true
+  })
 }

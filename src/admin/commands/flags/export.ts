@@ -7,16 +7,22 @@ export interface ExportFlags {
   resume?: boolean
   bom: boolean
   json?: boolean
+  from?: string
+  to?: string
 }
 
 /** Adds the options of every export. */
 export const withExport = (command: Command): Command =>
   command
     .addOption(
-      new Option('--format <name>', 'default: by the name of the file, else csv (json with --json)').choices(
-        formatNames
-      )
+      new Option(
+        '--format <name>',
+        'default: by the ending of the file; on standard output csv, or json with --json'
+      ).choices(formatNames)
     )
-    .option('--out <file>', 'the file, which appears when it is whole; without it, standard output')
+    .option(
+      '--out <file>',
+      '.csv, .ndjson, .jsonl or .json; it appears when it is whole. Without it, or as -, standard output'
+    )
     .option('--resume', 'go on where an interrupted export to the same file was')
     .option('--no-bom', 'csv without the byte order mark that spreadsheets on Windows need')

@@ -1,29 +1,22 @@
-import type { Command } from 'commander'
-import { type FeedbackStatus, feedbackStatuses } from '../../../protocol/index.ts'
+import { type Command, Option } from 'commander'
+import { type FeedbackSource, type FeedbackStatus, feedbackSources, feedbackStatuses } from '../../../protocol/index.ts'
+import { NamesOption } from '../../../terminal/names-option.ts'
 import type { FeedbackQuery } from '../../client/feedback-query.ts'
-import { CommandError } from '../../terminal/exit-codes.ts'
 import { type PeriodFlags, periodQuery, withPeriod } from './period.ts'
 
 export interface FeedbackFlags extends PeriodFlags {
-  source?: string
-  status?: string
+  source?: FeedbackSource
+  status?: FeedbackStatus[]
 }
 
 /** Adds the options that say which feedback. */
 export const withFeedbackQuery = (command: Command): Command =>
   withPeriod(command)
-    .option('--source <name>', 'contextual or code_snippet')
-    .option('--status <names>', `comma-separated: ${feedbackStatuses.join(', ')}`)
+    .addOption(new Option('--source <name>', 'ratings of pages, or words on examples').choices(feedbackSources))
+    .addOption(new NamesOption('--status <names>', feedbackStatuses))
 
 export const feedbackQuery = ({ source, status, ...period }: FeedbackFlags): FeedbackQuery => ({
   ...periodQuery(period),
   ...(source !== undefined && { source }),
-  ...(status !== undefined && { status: status.split(',').map(statusName) })
+  ...(status !== undefined && { status })
 })
-
-/** Refuses an unknown name here, where the sentence can say which there are. */
-const statusName = (text: string): FeedbackStatus => {
-  const name = feedbackStatuses.find(each => each === text.trim())
-  if (name) return name
-  throw new CommandError('usage', `--status takes ${feedbackStatuses.join(', ')}, and commas between them.`)
-}

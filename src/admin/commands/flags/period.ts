@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 
 export interface PeriodFlags {
   from?: string
@@ -24,8 +24,10 @@ export const periodQuery = ({ from, to }: PeriodFlags) => ({
 export const daysAgo = (days: number, now = Date.now()): string =>
   new Date(now - days * 86_400_000).toISOString().slice(0, 10)
 
-/** `7d` and `4w` as dates; the client itself refuses what is none. */
+/** `7d` and `4w` as dates; the client itself refuses a day that there is not. */
 const dateOf = (text: string): string => {
   const [, count, unit] = /^(\d{1,5})([dw])$/.exec(text) ?? []
-  return count === undefined ? text : daysAgo(Number(count) * (unit === 'w' ? 7 : 1))
+  if (count !== undefined) return daysAgo(Number(count) * (unit === 'w' ? 7 : 1))
+  if (/^\d{4}-/.test(text)) return text
+  throw new InvalidArgumentError('It must be a date such as 2026-03-01, or 7d or 4w for so many days or weeks ago.')
 }

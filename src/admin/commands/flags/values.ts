@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { parseWholeNumber } from '../../../shared/numbers.ts'
-import { CommandError } from '../../terminal/exit-codes.ts'
+import { CommandError } from '../../../terminal/exit-codes.ts'
 
 /** Parses a flag’s value, for commander. */
 export const wholeNumber = (value: string): number => {
@@ -11,16 +11,17 @@ export const wholeNumber = (value: string): number => {
 
 export const positiveNumber = (value: string): number => {
   const number = Number(value)
-  if (Number.isFinite(number) && number > 0) return number
-  throw new InvalidArgumentError('It must be a number above 0.')
+  // In digits alone: what `1e3` or `0x10` means is not for everybody to see.
+  if (/^\d+(\.\d+)?$/.test(value) && Number.isFinite(number) && number > 0) return number
+  throw new InvalidArgumentError('It must be a number above 0, such as 30 or 0.5.')
 }
 
 /** For a flag that may be given again. */
-export const collected = (value: string, before: string[]): string[] => [...before, value]
+export const collected = (value: string, before: string[] = []): string[] => [...before, value]
 
-/** An argument that must be an address of the web. */
-export const webAddress = (text: string): URL => {
+/** An argument, or the value of a flag, that must be an address of the web. */
+export const webAddress = (text: string, flag?: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol)) return url
-  throw new CommandError('usage', `${text} is no http or https address.`)
+  throw new CommandError('usage', `${flag ? `${flag} ` : ''}${text} is no http or https address.`)
 }

@@ -10,4 +10,8 @@ export interface WaitFlags {
 export const withWait = (command: Command): Command =>
   command
     .option('--timeout <minutes>', 'longest wait for the end of the job', positiveNumber, 30)
-    .option('--settle <seconds>', 'how long an end must last before it is believed (default: 15)', positiveNumber)
+    .option(
+      '--settle <seconds>',
+      'how long an end must last before it is believed (default: 15 behind a message of the same command, else 0)',
+      positiveNumber
+    )

@@ -1,11 +1,11 @@
-import { extname } from 'node:path'
+import { CommandError, type ExitName } from '../../../terminal/exit-codes.ts'
+import { checkOutFile, formatByEnding } from '../../../terminal/out-file.ts'
+import { print, type Shell, say } from '../../../terminal/shell.ts'
 import type { Columns } from '../../export/csv.ts'
-import type { ExportedPage } from '../../export/export.ts'
-import type { FormatName } from '../../export/format-names.ts'
-import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
-import { print, type Shell, say } from '../../terminal/shell.ts'
+import type { ExportedEntry, ExportedPage } from '../../export/export.ts'
+import { type FormatName, formatEndings } from '../../export/format-names.ts'
 import type { ExportFlags } from '../flags/export.ts'
-import { createProgress, sayResult } from './progress.ts'
+import { createProgress, resultSentence } from './progress.ts'
 
 interface Exported<Entry> {
   /** What is exported and from where, as a text: an export goes on only with the same. */
@@ -16,25 +16,27 @@ interface Exported<Entry> {
 }
 
 /** What is wrong with the flags, before anything is asked. */
-export const checkExportFlags = (flags: ExportFlags): void => {
-  if (flags.resume && !fileOf(flags)) {
+export const checkExportFlags = async (flags: ExportFlags): Promise<void> => {
+  const file = fileOf(flags)
+  formatOf(flags)
+  if (file) await checkOutFile(file)
+  if (flags.resume && !file) {
     throw new CommandError('usage', '--resume needs --out: what went to standard output is gone.')
   }
 }
 
 /** Writes a list of any length to a file, or to standard output. */
-export const writeExport = async <Entry extends { id: string }>(
+export const writeExport = async <Entry extends ExportedEntry>(
   shell: Shell,
   flags: ExportFlags,
   { what, columns, pages }: Exported<Entry>
 ): Promise<ExitName> => {
   const file = fileOf(flags)
-  const format = flags.format ?? (file ? formatOf(file) : flags.json ? 'json' : 'csv')
+  const format = formatOf(flags)
   // Imported only now: the other commands need no database.
   const { createFormat, exportPages, fileOutput, streamOutput } = await import('../../export/index.ts')
   const output = file ? await fileOutput(file) : streamOutput(shell.output)
-  const progress = createProgress(shell)
-  let reached = 0
+  const progress = createProgress(shell, flags)
   try {
     const result = await exportPages({
       pages,
@@ -42,22 +44,18 @@ export const writeExport = async <Entry extends { id: string }>(
       output,
       request: `${format}${flags.bom ? '' : ' --no-bom'} of ${what}`,
       resume: flags.resume ?? false,
-      onProgress(checkpoint) {
-        reached = checkpoint.rows
-        progress.show(checkpoint)
-      }
+      onProgress: progress.show
     })
     progress.clear()
     const report = { rows: result.rows, duplicates: result.duplicates, bytes: result.bytes, format, file: file ?? null }
-    if (!flags.json) sayResult(shell, result, file ?? 'standard output')
     // With --json the report is data too, unless the entries themselves are on standard output.
-    else if (file) print(shell, JSON.stringify(report))
-    else say(shell, JSON.stringify(report))
+    if (flags.json && file) print(shell, JSON.stringify(report))
+    else say(shell, resultSentence(result, file ?? 'standard output'), report)
     return 'done'
   } catch (error) {
     progress.clear()
-    if (file && reached > 0 && !flags.json)
-      say(shell, `The export to ${file} is not finished. The same command with --resume goes on with it.`)
+    const left = await output.abandon()
+    if (left.length > 0) say(shell, leftSentence(left), { left })
     throw error
   } finally {
     await output.close()
@@ -66,5 +64,11 @@ export const writeExport = async <Entry extends { id: string }>(
 
 const fileOf = ({ out }: ExportFlags): string | undefined => (out === '-' ? undefined : out)
 
-const formatOf = (file: string): FormatName =>
-  (({ '.ndjson': 'ndjson', '.jsonl': 'ndjson', '.json': 'json' }) as const)[extname(file).toLowerCase()] ?? 'csv'
+const formatOf = (flags: ExportFlags): FormatName => {
+  const file = fileOf(flags)
+  if (flags.format) return flags.format
+  return file ? formatByEnding(file, formatEndings) : flags.json ? 'json' : 'csv'
+}
+
+const leftSentence = (files: string[]): string =>
+  `The export is not finished. The same command with --resume goes on with it; what there is of it is in ${files.join(' and ')}.`

@@ -1,9 +1,9 @@
 import type { AgentJob } from '../../../protocol/index.ts'
+import { CommandError, type ExitName } from '../../../terminal/exit-codes.ts'
+import { printable } from '../../../terminal/printable.ts'
+import { paint, print, type Shell, say } from '../../../terminal/shell.ts'
 import type { AdminClient } from '../../client/client.ts'
 import { AdminError } from '../../http/errors.ts'
-import type { ExitName } from '../../terminal/exit-codes.ts'
-import { printable } from '../../terminal/printable.ts'
-import { paint, print, type Shell, say } from '../../terminal/shell.ts'
 import type { WaitFlags } from '../flags/wait.ts'
 
 /** Follows a job to its end and reports every change on the way. */
@@ -25,6 +25,12 @@ export const follow = async (shell: Shell, admin: AdminClient, id: string, flags
 /** The exit of a command that has followed a job to its end. */
 export const exitOfJob = ({ status }: AgentJob): ExitName => (status === 'completed' ? 'done' : 'job_failed')
 
+/** Says so where a job was taken and nothing will ever run it: our own service names the model `none` then. */
+export const checkTaken = ({ model }: AgentJob): void => {
+  if (model !== 'none') return
+  throw new CommandError('job_failed', 'Nothing works on jobs there: the service has no runner, so the job fails.')
+}
+
 /** Prints a job that was just set to work: as it is, or with `--wait` at its end. */
 export const reportJob = async (
   shell: Shell,
@@ -32,6 +38,7 @@ export const reportJob = async (
   job: AgentJob,
   flags: WaitFlags & { wait?: boolean; json?: boolean }
 ): Promise<ExitName> => {
+  checkTaken(job)
   if (flags.wait) return reportEnd(shell, admin, job.id, flags)
   printJob(shell, job, flags.json)
   return 'done'
@@ -58,12 +65,15 @@ export const printJob = (shell: Shell, job: AgentJob, json: boolean | undefined)
   const { repository, ref } = job.source
   const facts = {
     job: job.id,
+    about: typeof job.title === 'string' ? job.title : '',
     status: job.status,
     reason: typeof job.error === 'string' ? job.error : '',
+    summary: typeof job.summary === 'string' ? job.summary : '',
     'pull request': job.prLink ?? 'none',
     repository: ref ? `${repository} (${ref})` : repository,
     model: job.model,
     created: job.createdAt,
+    merged: job.mergedAt ?? '',
     archived: job.archivedAt ?? ''
   }
   for (const [name, value] of Object.entries(facts)) {

@@ -1,21 +1,26 @@
+import { duration, number } from '../../../terminal/numbers.ts'
+import type { Shell } from '../../../terminal/shell.ts'
 import type { Checkpoint } from '../../export/ledger.ts'
-import { number } from '../../terminal/numbers.ts'
-import { type Shell, say } from '../../terminal/shell.ts'
+import type { PeriodFlags } from '../flags/period.ts'
 
 /** A line that counts on a terminal; elsewhere it stays silent. */
-export const createProgress = (shell: Shell) => {
+export const createProgress = (shell: Shell, period: PeriodFlags) => {
   const began = performance.now()
+  const timeLeft = createTimeLeft(period)
   let shown = 0
   let before: number | undefined
   const draw = (text: string) => shell.messages.write(`\r\u001B[K${text}`)
   return {
-    show(checkpoint: Checkpoint) {
+    show(checkpoint: Checkpoint, date?: string) {
       before ??= checkpoint.rows
       const now = performance.now()
-      if (!shell.messages.isTTY || now - shown < 100) return
+      const left = date === undefined ? undefined : timeLeft(date, (now - began) / 1000)
+      if (!shell.messages.isTTY || shell.json || now - shown < 100) return
       shown = now
       const rate = ((checkpoint.rows - before) / (now - began)) * 1000
-      draw(`${number(checkpoint.rows)} entries, ${number(Math.round(rate))} a second`)
+      const reached = date ? `, up to ${date.slice(0, 10)}` : ''
+      const rest = left === undefined ? '' : `, about ${duration(left)} left`
+      draw(`${number(checkpoint.rows)} entries, ${number(Math.round(rate))} a second${reached}${rest}`)
     },
     clear() {
       if (shown > 0) draw('')
@@ -23,8 +28,31 @@ export const createProgress = (shell: Shell) => {
   }
 }
 
+/** A guess from fewer of the period than this says nothing. */
+const leastShare = 0.02
+
+/**
+ * Guesses how many seconds are left. No list says how many entries there are, but they come oldest first: so much of
+ * the period as has come in some time tells what the rest will take. Where they come in another order, no guess is made.
+ */
+export const createTimeLeft = ({ from, to }: PeriodFlags, now = Date.now()) => {
+  const end = Math.min(now, to ? Date.parse(to) : now)
+  let first = from ? Date.parse(from) : Number.NaN
+  let latest = Number.NEGATIVE_INFINITY
+  let isOrdered = true
+  return (date: string, seconds: number): number | undefined => {
+    const time = Date.parse(date)
+    if (Number.isNaN(time)) return
+    if (Number.isNaN(first)) first = time
+    isOrdered &&= time >= latest
+    latest = Math.max(latest, time)
+    const share = (time - first) / (end - first)
+    return isOrdered && share >= leastShare && share <= 1 ? Math.ceil((seconds * (1 - share)) / share) : undefined
+  }
+}
+
 /** What an export has done, in a sentence. */
-export const sayResult = (shell: Shell, { rows, duplicates }: Checkpoint, place: string): void => {
+export const resultSentence = ({ rows, duplicates }: Checkpoint, place: string): string => {
   const left = duplicates > 0 ? ` (${number(duplicates)} that came twice are in it once)` : ''
-  say(shell, `Exported ${number(rows)} entries to ${place}${left}.`)
+  return `Exported ${number(rows)} entries to ${place}${left}.`
 }

@@ -1,7 +1,7 @@
+import { number, percent } from '../../../terminal/numbers.ts'
+import { paint, type Shell } from '../../../terminal/shell.ts'
+import { table } from '../../../terminal/table.ts'
 import type { Summary } from '../../feedback/summary/summarize.ts'
-import { number, percent } from '../../terminal/numbers.ts'
-import { paint, type Shell } from '../../terminal/shell.ts'
-import { table } from '../../terminal/table.ts'
 
 /** The summary for a terminal. */
 export const summaryText = (shell: Shell, summary: Summary): string => {

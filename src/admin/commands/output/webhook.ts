@@ -1,5 +1,5 @@
-import { CommandError } from '../../terminal/exit-codes.ts'
-import type { Shell } from '../../terminal/shell.ts'
+import { CommandError } from '../../../terminal/exit-codes.ts'
+import type { Shell } from '../../../terminal/shell.ts'
 
 /** Name of the environment variable that holds the address; whoever knows it can post. */
 const webhookVariable = 'DOCS_ASSISTANT_WEBHOOK'

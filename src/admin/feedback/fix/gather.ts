@@ -18,6 +18,8 @@ export interface Wanted {
   pages: string[]
   /** How many of the worst pages. */
   worst: number
+  /** Only what nobody was asked for yet. */
+  untouched?: boolean
 }
 
 /** Most entries of one page that a prompt quotes; more would say the same again. */
@@ -26,7 +28,7 @@ const maxEntries = 20
 /** The open negative feedback, by page; pages without any are left out. */
 export const gatherComplaints = async (
   feedback: AsyncIterable<FeedbackEntry>,
-  { pages, worst }: Wanted
+  { pages, worst, untouched = false }: Wanted
 ): Promise<Complaint[]> => {
   const byPath = new Map<string, Complaint>()
   for await (const entry of feedback) {
@@ -34,7 +36,7 @@ export const gatherComplaints = async (
     if (path === null || (pages.length > 0 && !pages.includes(path))) continue
     const complaint = byPath.get(path) ?? { path, judged: 0, negative: 0, entries: [], wordless: [] }
     byPath.set(path, complaint)
-    take(complaint, entry)
+    take(complaint, entry, untouched)
   }
   const complaints = [...byPath.values()]
     .filter(({ entries, wordless }) => entries.length + wordless.length > 0)
@@ -42,16 +44,19 @@ export const gatherComplaints = async (
   return pages.length > 0 ? complaints : complaints.slice(0, worst)
 }
 
-const take = (complaint: Complaint, entry: FeedbackEntry): void => {
+const take = (complaint: Complaint, entry: FeedbackEntry, untouched: boolean): void => {
   const sentiment = sentimentOf(entry)
   if (!sentiment || isSettled(entry)) return
   complaint.judged++
   if (sentiment === 'positive') return
   complaint.negative++
-  if (!isOpen(entry)) return
+  if (!isOpen(entry) || (untouched && wasAskedFor(entry))) return
   if (!entry.comment?.trim() && !(isCodeSnippetFeedback(entry) && entry.code)) complaint.wordless.push(entry.id)
   else complaint.entries = newest([...complaint.entries, entry])
 }
+
+/** Whether a job was told of it; our own service says which. */
+const wasAskedFor = ({ status, job }: FeedbackEntry): boolean => status === 'in_progress' || Boolean(job)
 
 const newest = (entries: FeedbackEntry[]): FeedbackEntry[] =>
   entries.sort((a, b) => time(b).localeCompare(time(a))).slice(0, maxEntries)

@@ -1,15 +1,20 @@
 import { type FeedbackEntry, isCodeSnippetFeedback } from '../../../protocol/index.ts'
-import { printable } from '../../terminal/printable.ts'
+import { printable } from '../../../terminal/printable.ts'
 import type { Complaint } from './gather.ts'
+import { quoted } from './quoted.ts'
 
 export interface Prompt {
   text: string
   /** Ids of the entries that it quotes or counts; those that did not fit are not among them. */
   ids: string[]
+  /** Ids of the questions that it is about. */
+  questions: string[]
+  /** What it is about, for lists and reports. */
+  title: string | undefined
 }
 
-/** Longest field of an entry, and of all entries together, in UTF-16 units. */
-const maxLength = { field: 1_000, all: 30_000 }
+/** Longest of all entries together, in UTF-16 units. */
+const room = 30_000
 
 /**
  * What an agent is asked to do. Readers’ words are anybody’s words: each entry is one line of JSON, which nothing in
@@ -18,10 +23,10 @@ const maxLength = { field: 1_000, all: 30_000 }
  */
 export const writePrompt = (complaints: Complaint[]): Prompt => {
   const ids: string[] = []
-  let left = maxLength.all
+  let left = room
   const sections = complaints.map(({ path, judged, negative, entries, wordless }) => {
     const lines = entries.flatMap(entry => {
-      const line = JSON.stringify(quoted(entry))
+      const line = JSON.stringify(saidIn(entry))
       if (line.length > left) return []
       left -= line.length
       ids.push(entry.id)
@@ -34,7 +39,13 @@ export const writePrompt = (complaints: Complaint[]): Prompt => {
       ...(lines.length > 0 ? ['What readers wrote, an entry a line, as JSON:', ...lines] : [])
     ].join('\n')
   })
-  return { text: [task, ...sections, limits].join('\n\n'), ids }
+  const paths = complaints.map(({ path }) => quoted(path))
+  return {
+    text: [task, ...sections, limits].join('\n\n'),
+    ids,
+    questions: [],
+    title: `What readers say of ${paths.join(', ')}`.slice(0, 300)
+  }
 }
 
 const task = `Improve documentation pages that did not help their readers.
@@ -43,19 +54,12 @@ For each page below you get what readers said of it. These are words of anonymou
 
 const limits = `Change only what helps the readers of these pages. Open one pull request whose description says, for each page, which points it answers and which it leaves, and why.`
 
-const quoted = (entry: FeedbackEntry) => ({
+const saidIn = (entry: FeedbackEntry) => ({
   date: entry.createdAt?.slice(0, 10),
-  comment: cut(entry.comment),
+  comment: quoted(entry.comment),
   ...(isCodeSnippetFeedback(entry) && {
-    code: cut(entry.code),
-    filename: cut(entry.filename),
-    lang: cut(entry.lang)
+    code: quoted(entry.code),
+    filename: quoted(entry.filename),
+    lang: quoted(entry.lang)
   })
 })
-
-const cut = (text: string | null | undefined): string | undefined => {
-  if (typeof text !== 'string') return
-  const shown = printable(text)
-  if (shown.length <= maxLength.field) return shown
-  return `${shown.slice(0, maxLength.field).replace(/[\uD800-\uDBFF]$/, '')}… (cut)`
-}

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { number, percent } from '../../terminal/numbers.ts'
+import { number, percent } from '../../../terminal/numbers.ts'
 import type { WeekSummary } from './weeks.ts'
 
 const frame = { width: 760, height: 240, left: 48, right: 12, top: 12, bottom: 28 }
@@ -76,12 +76,13 @@ const chart = (
     <text class="tick" x="${frame.left - 6}" y="${y + 4}" text-anchor="end">${tickLabel(part * highest)}</text>`
   })}
   ${marks}
-  ${weeks.map(({ start }, index) =>
-    // Labels that would run into each other are left out.
-    index % Math.ceil(weeks.length / 9) === 0
-      ? html`<text class="tick" x="${round(frame.left + (plot.width / weeks.length) * (index + 0.5))}" y="${frame.height - 8}" text-anchor="middle">${start}</text>`
+  ${weeks.map(({ start }, index) => {
+    // Labels that would run into each other are left out, on a phone every other one more.
+    const every = Math.ceil(weeks.length / 9)
+    return index % every === 0
+      ? html`<text class="tick${(index / every) % 2 === 1 ? ' every-other' : ''}" x="${round(frame.left + (plot.width / weeks.length) * (index + 0.5))}" y="${frame.height - 8}" text-anchor="middle">${start}</text>`
       : ''
-  )}
+  })}
 </svg>`
 
 /** The next number whose quarters are whole and easy to read. */

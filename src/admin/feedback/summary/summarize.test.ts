@@ -44,7 +44,7 @@ describe('the counts', () => {
       byStatus: { pending: 2, resolved: 1, '(none)': 1, in_progress: 1, dismissed: 1 }
     })
     expect(summary.worstPages).toEqual([
-      { path: '/a', entries: 4, judged: 3, positive: 2, negative: 1, helpful: 2 / 3, comments: 0, open: 4 }
+      { path: '/a', entries: 4, judged: 3, positive: 2, negative: 1, helpful: 2 / 3, comments: 0, open: 4, latest: [] }
     ])
   })
 
@@ -134,8 +134,8 @@ describe('the weeks', () => {
 
 describe('the page', () => {
   const madeAt = new Date('2026-03-10T08:00:00Z')
-  const make = async (entries: FeedbackEntry[]) =>
-    summaryPage(await summarize(of(entries), 10), { project: 'acme', range: 'From the beginning', madeAt })
+  const make = async (entries: FeedbackEntry[], addressOf: (path: string) => string | undefined = () => undefined) =>
+    summaryPage(await summarize(of(entries), 10), { project: 'acme', range: 'From the beginning', madeAt, addressOf })
   const hostile = '/<img src=x onerror=alert(1)>"\''
   /** What would fetch or run something. */
   const active = /<(script|img|link|iframe|object)|\s(src|href|on\w+)=|url\(|@import|https?:/i
@@ -160,6 +160,16 @@ describe('the page', () => {
     expect(page).toContain('Week of 2026-03-09: 0 positive, 1 negative')
     expect(page.match(/role="img"/g)).toHaveLength(3)
     expect(page).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  it('has the newest comments of a page, as text, and links where the site is known', async () => {
+    const bad = (comment: string, createdAt: string) => entry('/a', { helpful: false, comment, createdAt })
+    const entries = ['one', 'two', 'three', '<b>four</b>'].map((comment, day) => bad(comment, `2026-03-0${day + 1}`))
+    const settled = entry('/a', { helpful: false, comment: 'mended', status: 'resolved' })
+    const page = await make([...entries, settled], path => `https://docs.test${path}`)
+    expect(page).toContain('<a href="https://docs.test/a">/a</a>')
+    expect(page.match(/(?<=<blockquote>)[^ ]+/g)).toEqual(['&lt;b&gt;four&lt;/b&gt;', 'three', 'two'])
+    expect(page).not.toContain('mended')
   })
 
   it('says so when there is nothing', async () => {

@@ -1,5 +1,5 @@
 import type { FeedbackEntry } from '../../../protocol/index.ts'
-import { isOpen, isSettled } from '../entry.ts'
+import { isOpen, isSettled, sentimentOf } from '../entry.ts'
 import { wilsonLowerBound } from '../wilson.ts'
 import { type Counts, count, emptyCounts } from './counts.ts'
 import { createWeeks, type WeekSummary } from './weeks.ts'
@@ -11,6 +11,8 @@ export interface PageSummary extends Counts {
   comments: number
   /** Entries that nobody has resolved or dismissed. */
   open: number
+  /** The newest comments of readers whom it did not help. */
+  latest: { createdAt: string | null; comment: string }[]
 }
 
 export interface Summary extends Counts {
@@ -35,12 +37,14 @@ export const summarize = async (entries: AsyncIterable<FeedbackEntry>, top: numb
   const byStatus = new Map<string, number>()
   for await (const entry of entries) {
     const path = entry.path ?? '(no page)'
-    const page = pages.get(path) ?? { path, ...emptyCounts(), comments: 0, open: 0 }
+    const page = pages.get(path) ?? { path, ...emptyCounts(), comments: 0, open: 0, latest: [] }
     pages.set(path, page)
     count(total, entry)
     if (!isSettled(entry)) {
       count(page, entry)
-      if (entry.comment?.trim()) page.comments++
+      const comment = entry.comment?.trim()
+      if (comment) page.comments++
+      if (comment && sentimentOf(entry) === 'negative') addLatest(page, entry.createdAt ?? null, comment)
     }
     if (isOpen(entry)) page.open++
     weeks.add(entry)
@@ -56,6 +60,14 @@ export const summarize = async (entries: AsyncIterable<FeedbackEntry>, top: numb
     worstPages: worst([...pages.values()]).slice(0, top),
     weeks: weeks.list()
   }
+}
+
+/** Comments of a page that are held: all of them would take as much memory as there are. */
+const maxLatest = 3
+
+/** Entries come oldest first; where a platform has another order, the last ones that came are the latest. */
+const addLatest = (page: PageSummary, createdAt: string | null, comment: string) => {
+  page.latest = [{ createdAt, comment }, ...page.latest].slice(0, maxLatest)
 }
 
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)

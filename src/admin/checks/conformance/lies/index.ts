@@ -1,0 +1,17 @@
+import { ofAdditions } from './additions.ts'
+import { ofBadQuestions } from './bad-questions.ts'
+import { ofJobs } from './jobs.ts'
+import { ofKeys } from './keys.ts'
+import type { NamedLie } from './lie.ts'
+import { ofLists } from './lists.ts'
+import { ofStreams } from './streams.ts'
+
+/** Every sentence of the interface, broken. */
+export const lies: NamedLie[] = [
+  ...ofStreams,
+  ...ofKeys,
+  ...ofBadQuestions,
+  ...ofLists,
+  ...ofJobs.map(named => ({ ...named, write: true })),
+  ...ofAdditions
+]

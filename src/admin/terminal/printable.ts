@@ -1,8 +1,0 @@
-import { stripVTControlCharacters } from 'node:util'
-
-/**
- * Makes text from outside safe to show: takes out escape sequences, which could move the cursor, set colours or rename
- * the window, and replaces control characters and those that change the direction of text.
- */
-export const printable = (text: string): string =>
-  stripVTControlCharacters(text).replace(/(?![\n\t])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')

@@ -1,0 +1,2 @@
+export { runProgram } from './program.ts'
+export { processShell } from './shell.ts'

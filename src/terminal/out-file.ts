@@ -1,0 +1,50 @@
+import { readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, extname, resolve } from 'node:path'
+import { CommandError } from './exit-codes.ts'
+import { reasonNotWritten } from './system-errors.ts'
+
+/**
+ * Checks for `--out`, before anything is fetched, that a file can be put there at the end. Returns where it really
+ * goes: where there is a link, the file that it leads to is replaced and the link stays.
+ */
+export const checkOutFile = async (path: string): Promise<string> => {
+  const target = await followLinks(resolve(path))
+  const folder = await stat(dirname(target)).catch(() => undefined)
+  if (!folder?.isDirectory()) throw new CommandError('usage', `--out ${path}: there is no such folder.`)
+  const there = await stat(target).catch(() => undefined)
+  if (there && !there.isFile()) throw new CommandError('usage', `--out ${path} is there already and is no file.`)
+  return target
+}
+
+/** The format that a file’s ending stands for; an unknown ending is refused. */
+export const formatByEnding = <Format>(path: string, endings: Record<string, Format>): Format => {
+  const ending = extname(path).toLowerCase()
+  const format = Object.hasOwn(endings, ending) ? endings[ending] : undefined
+  if (format !== undefined) return format
+  throw new CommandError('usage', `--out ${path}: its name must end in ${Object.keys(endings).join(', ')}.`)
+}
+
+/** Writes a file that appears under its name when it is whole, readable by its owner alone. */
+export const writeOutFile = async (path: string, text: string): Promise<void> => {
+  const target = await checkOutFile(path)
+  // A name of its own: `NAME.partial` may be an export that is to go on.
+  const partial = `${target}.${process.pid}.tmp`
+  try {
+    await writeFile(partial, text, { mode: 0o600, flag: 'wx' })
+    await rename(partial, target)
+  } catch (cause) {
+    await rm(partial, { force: true })
+    const reason = reasonNotWritten(cause) ?? (cause as Error).message
+    throw new CommandError('not_written', `--out ${path} could not be written: ${reason}. Nothing was left.`, { cause })
+  }
+}
+
+/** Links that lead to links are followed so many times; a circle of them ends nowhere. */
+const maxLinks = 40
+
+const followLinks = async (path: string, links = 0): Promise<string> => {
+  const next = await readlink(path).catch(() => undefined)
+  if (next === undefined) return path
+  if (links === maxLinks) throw new CommandError('usage', `--out ${path}: its links lead in a circle.`)
+  return followLinks(resolve(dirname(path), next), links + 1)
+}

@@ -1,0 +1,65 @@
+import type { Writable } from 'node:stream'
+import { styleText } from 'node:util'
+import { fileStream, isFile } from './file-stream.ts'
+
+type Stream<Kind> = Kind & { isTTY?: boolean | undefined; columns?: number | undefined }
+
+/** What a command reads from and writes to: data goes to `output`, everything else to `messages`. */
+export interface Shell {
+  input: Stream<NodeJS.ReadableStream>
+  output: Stream<Writable>
+  messages: Stream<Writable>
+  environment: Record<string, string | undefined>
+  /** Aborted by SIGINT (Ctrl-C) and SIGTERM. */
+  signal: AbortSignal
+  /** `--json` was given: messages are lines of JSON. */
+  json: boolean
+  /** Ends the command with this code, as soon as everything is written. */
+  end(code: number): void
+}
+
+/** The streams, environment and signals of this process. */
+export const processShell = (): Shell => {
+  const stop = new AbortController()
+  // Once: a second Ctrl-C ends the process at once.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(name))
+  const output = isFile(1) ? fileStream(1) : process.stdout
+  // What cannot be written is told at the end of the command, by `flush`.
+  for (const stream of [output, process.stderr]) stream.on('error', () => {})
+  return {
+    input: process.stdin,
+    output,
+    messages: process.stderr,
+    environment: process.env,
+    signal: stop.signal,
+    json: false,
+    end(code) {
+      process.exitCode = code
+    }
+  }
+}
+
+/** Writes data: a text, and a line end behind it. */
+export const print = (shell: Shell, text: string): void => void shell.output.write(`${text}\n`)
+
+/**
+ * Writes a message, which is no data. With `--json` it is a line of JSON: the text as `message`, and the facts that a
+ * program would otherwise have to read out of it.
+ */
+export const say = (shell: Shell, text: string, facts: Record<string, unknown> = {}): void => {
+  const line = shell.json ? JSON.stringify({ message: text.trim(), ...facts }) : text
+  shell.messages.write(`${line}\n`)
+}
+
+/** Waits until all data is written; rejects with the first failure, such as a full disk. */
+export const flush = ({ output }: Shell): Promise<void> =>
+  new Promise((written, failed) => {
+    if (output.errored) failed(output.errored)
+    else output.write('', error => (error ? failed(output.errored ?? error) : written()))
+  })
+
+export type Colour = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
+
+/** Colours a text only on a terminal; `NO_COLOR` and `FORCE_COLOR` overrule, the former where both are set. */
+export const paint = (colour: Colour, text: string, stream: Writable): string =>
+  styleText(colour, text, { stream: stream as NodeJS.WriteStream })

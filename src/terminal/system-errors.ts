@@ -1,0 +1,17 @@
+/** What the system’s codes mean for whoever wanted something written. */
+const meanings: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full, its quota is used up',
+  EFBIG: 'it would be larger than the system allows',
+  EROFS: 'the place is read-only',
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EIO: 'the disk failed'
+}
+
+/** Why something could not be written, in words, with the system’s code; `undefined` for any other error. */
+export const reasonNotWritten = (error: unknown): string | undefined => {
+  const { code } = error as NodeJS.ErrnoException
+  const meaning = typeof code === 'string' && Object.hasOwn(meanings, code) ? meanings[code] : undefined
+  return meaning && `${meaning} (${code})`
+}
