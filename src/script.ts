@@ -87,6 +87,6 @@ const isOptions = (value: unknown): value is GivenOptions =>
 /** Chrome and Edge 115, Firefox 121, Safari 17: by a feature that came with each. */
 const isSupported = () => CSS.supports('(display:inline flex) and selector(:has(a)) and (contain-intrinsic-size:1px)')
 
-if (!isSupported()) warn('this browser is too old.')
+if (!isSupported()) warn('browser too old.')
 else if (script instanceof HTMLScriptElement) start()
-else warn('it needs its own <script src>, no module.')
+else warn('needs its own <script src>.')

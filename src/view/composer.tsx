@@ -1,19 +1,22 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isBusy } from '../state/index.ts'
 import { IconButton } from './button.tsx'
-import { longest, useGrowingHeight } from './growing-height.ts'
 import { sendIcon, stopIcon } from './icons.tsx'
 import { late } from './late.tsx'
+import { longest } from './long-text.ts'
 import { Notice } from './notice.tsx'
 import { useAssistant } from './use-assistant.ts'
 
 const ContextChips = late(() => import('./context-chips.tsx'))
+const FittedHeight = late(() => import('./fitted-height.tsx'))
+const FoundPages = late(() => import('./conversation/found-pages.tsx'))
 
 /** Where the reader writes. Enter sends, Shift+Enter begins a line. */
 export const Composer = () => {
   const { state, label, field, keepFocus } = useAssistant()
   const { composer, options, status } = state
   const text = composer.text.value
+  const [typed, type] = useState<InputEvent>()
   const busy = isBusy(status.value)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel has opened
@@ -23,8 +26,6 @@ export const Composer = () => {
     if (options.peek().layout !== 'inline' && isAsked && !state.isReopened.peek())
       field.current?.focus({ preventScroll: true })
   }, [])
-
-  useGrowingHeight(field, text)
 
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: Stop is taken away when an answer has ended
@@ -66,7 +67,10 @@ export const Composer = () => {
             // An empty field has no letters to find a direction by: WebKit would put the placeholder to the left.
             dir={text ? 'auto' : undefined}
             value={text}
-            onInput={event => composer.write(event.currentTarget.value)}
+            onInput={event => {
+              composer.write(event.currentTarget.value)
+              type(event)
+            }}
             onPaste={event => {
               const pasted = event.clipboardData?.getData('text/plain') ?? ''
               if (pasted.length <= longest) return
@@ -95,6 +99,8 @@ export const Composer = () => {
           )}
         </div>
       </div>
+      {CSS.supports('field-sizing:content') || <FittedHeight field={field} text={text} />}
+      {typed && options.value.search && <FoundPages typed={typed} />}
       <Notice text={label('notice')} />
     </form>
   )

@@ -1,10 +1,8 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
+import { longest } from './long-text.ts'
 
-/** Whatever is longer has the full height: measuring a long text at each key would make writing slow. In UTF-16 units. */
-export const longest = 2000
-
-/** Gives a field the height of its text, where the browser does not do it by `field-sizing`. */
+/** Gives a field the height of its text, a long one the full height, where the browser does not do it by `field-sizing`. */
 export const useGrowingHeight = (field: RefObject<HTMLTextAreaElement | null>, text: string) => {
   const fit = () => {
     const { current } = field

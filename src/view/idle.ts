@@ -13,7 +13,7 @@ export const startIdle = (environment: IdleEnvironment): void => {
   const { host, root, launcher, handle, given, drawRoot, onShortcut, page, signal } = environment
   if (signal.aborted) return
   adoptStyles(root.getRootNode() as ShadowRoot)
-  const { labels, locale, shortcut, theme, selection, codeBlocks } = given
+  const { labels, locale, shortcut, theme, selection, codeBlocks, webmcp } = given
   const { loadFailed, hideLauncher } = launcherTexts(root.lang, labels)
   const keys = keysOf(shortcut)
   launcher.ariaKeyShortcuts = keys
@@ -25,6 +25,9 @@ export const startIdle = (environment: IdleEnvironment): void => {
   enterTopLayer(environment)
   if (theme !== 'light' && theme !== 'dark') followTheme(drawRoot, signal)
   if (!locale) followLanguage(() => handle.update({}), signal)
+  if (`${webmcp}` !== 'false' && ('modelContext' in document || 'modelContext' in navigator)) {
+    import('./webmcp.ts').then(({ offerTools }) => offerTools(environment), console.warn)
+  }
   if (`${selection}${codeBlocks}` === 'falsefalse') return
   import('../widget/ask-about/ask-about.ts').then(
     ({ startAskAbout }) =>

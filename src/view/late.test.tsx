@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/preact'
+import { cleanup, screen, waitFor } from '@testing-library/preact'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type LateModule, late } from './late.tsx'
 import { endPanels, renderInPanel } from './testing/render.tsx'
+import { useAssistant } from './use-assistant.ts'
 
 afterEach(endPanels)
+
+const Context = () => <p>{useAssistant().label('context')}</p>
 
 const hello: LateModule<{ name: string }> = { View: ({ name }) => <p>Hello {name}</p> }
 
@@ -24,6 +27,15 @@ it('is there at once the second time', async () => {
   await screen.findByText('Hello Ada')
   show(<Hello key="again" name="Grace" />)
   expect(screen.getByText('Hello Grace')).toBeDefined()
+})
+
+it('has its texts from the first moment in a second panel too', async () => {
+  const Named = late(async () => ({ View: Context, labels: { context: 'Context' } }))
+  renderInPanel(<Named />)
+  await screen.findByText('Context')
+  cleanup()
+  const { container } = renderInPanel(<Named />)
+  expect(container.textContent).toBe('Context')
 })
 
 it('is tried again when it is drawn again, after it could not be brought', async () => {

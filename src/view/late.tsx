@@ -22,7 +22,11 @@ export const late = <Props extends object>(
   let module: LateModule<Props> | undefined
   return props => {
     const { adopt } = useAssistant()
-    const [loaded, setLoaded] = useState(module)
+    const [loaded, setLoaded] = useState(() => {
+      // Another panel of the page has brought it; in this one its texts and styles are new.
+      if (module) adopt(module)
+      return module
+    })
     const [failed, setFailed] = useState(false)
     useEffect(() => {
       let wanted = true

@@ -6,12 +6,13 @@ interface Anchor {
 
 /**
  * Keeps what is read where it is while something above it changes its size, such as an image that arrives late. For
- * browsers without scroll anchoring.
+ * browsers without scroll anchoring, or with one that gives up; it is turned off.
  *
  * @param view what scrolls; its first child holds all that can grow
  */
 export const anchorScroll = (view: HTMLElement): void => {
   let anchors: Anchor[] = []
+  view.style.overflowAnchor = 'none'
   const hold = () => {
     // What has no height is not shown.
     if (!view.clientHeight) return

@@ -1,7 +1,6 @@
 import { effect } from '@preact/signals'
 import type { Draft } from '../state/composer.ts'
 import { goToPlace, parsePlace, readPlace } from './place.ts'
-import { anchorScroll } from './scroll-anchor.ts'
 import type { View } from './use-assistant.ts'
 
 /** What is kept of the panel for the tab. */
@@ -16,14 +15,16 @@ export interface Session {
  * @param opened the launcher’s code looks there, and brings the panel where something is found
  */
 export const keepSession = ({ state, place, endings }: View, opened: Draft, stored: Draft): Session => {
+  // WebKit does not do it by itself, and Firefox not always after a reload. It is there before the conversation is.
+  const isAnchoring = CSS.supports('(overflow-anchor:auto) and (not (-moz-appearance:none))')
+  const anchoring = isAnchoring ? undefined : import('./scroll-anchor.ts')
   const isKept = () => state.options.value.keepOpen && state.options.value.persist !== 'none'
   place.current = isKept() ? parsePlace(stored.read()) : undefined
   place.restore = (view, asked) => {
     const { current } = place
     // A question that was asked while the conversation was not drawn goes to the top.
     const isThere = current !== undefined && (!asked || asked === current.last) && goToPlace(view, current)
-    // WebKit does not do it by itself.
-    if (!CSS.supports('overflow-anchor', 'auto')) anchorScroll(view)
+    anchoring?.then(({ anchorScroll }) => anchorScroll(view), console.warn)
     return isThere
   }
 

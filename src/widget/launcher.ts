@@ -1,3 +1,4 @@
+import { keptInTab } from './kept-in-tab.ts'
 import css from './launcher.css?inline'
 import { launcherLabel } from './launcher-label.ts'
 import type { GivenOptions } from './options.ts'
@@ -31,7 +32,8 @@ export const drawLauncher = (
   launcher.className = `launcher ${state}`
   launcher.ariaBusy = `${state === 'wanted'}`
   launcher.ariaExpanded = `${state === 'open'}`
-  launcher.hidden = state === 'open' || trigger === 'none' || layout === 'inline' || !!kept('docs-assistant:hidden')
+  launcher.hidden =
+    state === 'open' || trigger === 'none' || layout === 'inline' || !!keptInTab('docs-assistant:hidden')
 }
 
 /** Styles shared by everything in the widget’s shadow root: the reset, the theme, the launcher. */
@@ -48,11 +50,4 @@ const readLabels = (labels: GivenOptions['labels']): Partial<Record<string, stri
   } catch {
     return labels as Record<string, string>
   }
-}
-
-/** What the tab has kept; nothing where the page may not store, as in a sandboxed frame. */
-const kept = (key: string): string | null | undefined => {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {}
 }

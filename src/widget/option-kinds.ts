@@ -57,6 +57,8 @@ export const kinds = {
   notice: 'text',
   suggestions: 'texts',
   suggestionsUrl: 'url',
+  search: 'boolean',
+  searchUrl: 'url',
   docsUrl: 'url',
   imageOrigins: 'origins',
   linkOrigins: 'origins',
@@ -69,6 +71,7 @@ export const kinds = {
   support: 'url or function',
   askFromUrl: ['fill', 'send', 'none'],
   keepOpen: 'boolean',
+  webmcp: 'boolean',
   announce: ['finished', 'all'],
   timeouts: 'object'
 } as const satisfies Record<OptionName, Kind>

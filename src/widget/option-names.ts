@@ -29,6 +29,8 @@ const options: Record<OptionName, 1> = {
   notice: 1,
   suggestions: 1,
   suggestionsUrl: 1,
+  search: 1,
+  searchUrl: 1,
   docsUrl: 1,
   imageOrigins: 1,
   linkOrigins: 1,
@@ -41,6 +43,7 @@ const options: Record<OptionName, 1> = {
   support: 1,
   askFromUrl: 1,
   keepOpen: 1,
+  webmcp: 1,
   announce: 1,
   timeouts: 1
 }
@@ -48,5 +51,4 @@ const options: Record<OptionName, 1> = {
 export const optionNames = Object.keys(options) as OptionName[]
 
 /** `assistantKey` → `assistant-key`. */
-export const attributeName = (option: OptionName): string =>
-  option.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase())
+export const attributeName = (option: string): string => option.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase())

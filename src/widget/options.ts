@@ -34,6 +34,10 @@ export interface AssistantOptions extends QuestionOptions {
   suggestions?: string[]
   /** Where questions about the reader’s page are asked for; without it only `suggestions` are shown. */
   suggestionsUrl?: string
+  /** Whether pages that match are offered while a reader types, where the platform offers a search. Default `true`. */
+  search?: boolean
+  /** Where pages are searched. Default: the platform’s own search, where it says that it has one. */
+  searchUrl?: string
   /** Base of relative links in answers, which stay below its path. Default: the page’s origin. */
   docsUrl?: string
   /** Origins, or addresses with a path, that an answer’s images may load from. Default: `docsUrl` with its path. */
@@ -58,6 +62,8 @@ export interface AssistantOptions extends QuestionOptions {
   askFromUrl?: 'fill' | 'send' | 'none'
   /** Whether the panel is open again, at its place, on the next page of the session. Default `true`. */
   keepOpen?: boolean
+  /** Whether search and questions are offered to the agent of the page’s browser (WebMCP). Default `true`. */
+  webmcp?: boolean
   /** What a screen reader hears of a streaming answer. Default `finished`. */
   announce?: 'finished' | 'all'
 }
@@ -82,6 +88,7 @@ type WithoutDefault =
   | 'notice'
   | 'feedbackUrl'
   | 'suggestionsUrl'
+  | 'searchUrl'
   | 'support'
   | 'imageOrigins'
   | 'linkOrigins'

@@ -20,7 +20,7 @@ export const placeWidget = (
   for (const other of target.children) {
     const assistant = (other as Host)[key]
     if (!assistant) continue
-    console.warn('Docs Assistant: second script tag or mount for this domain.')
+    console.warn('Docs Assistant: a second one for this domain.')
     return assistant
   }
   const host: HTMLElement & Host = document.createElement('docs-assistant')

@@ -31,6 +31,8 @@ it('gives every option its default', async () => {
     selection: true,
     codeBlocks: true,
     feedback: true,
+    search: true,
+    webmcp: true,
     askFromUrl: 'fill',
     announce: 'finished',
     timeouts: {}
@@ -152,7 +154,7 @@ it('knows every option that the element observes, and no other', async () => {
   await warned()
   expect(warnings).not.toHaveBeenCalled()
   expect(optionNames).toContain('domain')
-  expect(new Set(optionNames).size).toBe(38)
+  expect(new Set(optionNames).size).toBe(41)
 })
 
 it('finds a base for links also in a frame that has no address', () => {

@@ -41,8 +41,10 @@ const otherDefaults = (): Omit<ResolvedOptions, WordOption> => ({
   selection: true,
   codeBlocks: true,
   shortcut: 'mod+i',
+  search: true,
   feedback: true,
   keepOpen: true,
+  webmcp: true,
   timeouts: {}
 })
 

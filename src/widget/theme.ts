@@ -1,6 +1,6 @@
 import type { GivenOptions } from './options.ts'
 
-const switches = ['data-theme', 'data-color-mode', 'data-md-color-scheme', 'data-bs-theme', 'class']
+const switches = 'data-theme data-color-mode data-md-color-scheme data-bs-theme class'.split(' ')
 
 // Whole words only: a class such as `has-dark-header` says nothing. Material for MkDocs calls its dark scheme “slate”.
 const word = /\s(theme-|mode-)?((dark|slate)|light)(-mode|-theme)?\s/i

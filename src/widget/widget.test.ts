@@ -184,7 +184,7 @@ describe('the handle', () => {
     const { assistant, launcher, load, break: breakPanel, arrive } = start()
     assistant.open()
     await breakPanel()
-    expect(logged).toHaveBeenCalledExactlyOnceWith('Docs Assistant could not load.', new Error('A bug.'))
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Docs Assistant: not loaded.', new Error('A bug.'))
     expect(launcher.textContent).toBe('Not loaded. Try again')
     launcher.click()
     await arrive()

@@ -1,6 +1,7 @@
 import { applyAppearance } from './appearance.ts'
 import type { Assistant } from './handle.ts'
 import type { IdleModule } from './idle.ts'
+import { keptInTab } from './kept-in-tab.ts'
 import { baseSheet, createLauncher, drawLauncher, type PanelState } from './launcher.ts'
 import type { GivenOptions } from './options.ts'
 import type { PageContext } from './page-context.ts'
@@ -54,7 +55,7 @@ export const createWidget = (
       .catch(error => {
         loading = undefined
         if (state === 'wanted') draw('failed')
-        if (!destroyed) console.error('Docs Assistant could not load.', error)
+        if (!destroyed) console.error('Docs Assistant: not loaded.', error)
         throw error
       })
     return loading
@@ -112,7 +113,7 @@ export const createWidget = (
     given = { ...given, ...changes }
     apply()
     panel?.update(given)
-    if (changes.opened !== undefined && isTrue(changes.opened) !== isOpening()) toggle()
+    if (changes.opened !== undefined && /^(true)?$/.test(`${changes.opened}`) !== isOpening()) toggle()
   }
 
   const handle: Assistant = {
@@ -144,7 +145,7 @@ export const createWidget = (
   host[claim] = handle
   update(given)
   if (askFromUrl !== 'none' && /[?&]docs-assistant=[^&]/.test(location.search)) open()
-  else if (isKept(openKey)) reopen()
+  else if (keptInTab(openKey)) reopen()
   else if (when === 'eager') preload()
   else if (when === 'idle') idle.then(preload)
   queueMicrotask(() => {
@@ -155,15 +156,6 @@ export const createWidget = (
   return handle
 }
 
-const isKept = (key: string) => {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    // A sandboxed frame throws as soon as the storage is named.
-  }
-}
-
-const isTrue = (value: boolean | string | undefined) => /^(true)?$/.test(value as string)
-
-// Safari 17 has no requestIdleCallback.
-const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
+// A busy page may never be idle. Safari 17 has no requestIdleCallback; its setTimeout takes the options for 0.
+const whenIdle = (run: () => void) =>
+  (window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback))(run, { timeout: 2_000 })

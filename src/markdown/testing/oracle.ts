@@ -5,13 +5,15 @@ import { gfm } from 'micromark-extension-gfm'
 import { linkText } from '../plain-text.ts'
 import type { Block, Cell, Inline, Item } from '../tree.ts'
 
+const options = {
+  extensions: [gfm(), { disable: { null: ['htmlFlow'] } }],
+  // Without what looks for addresses once more, in the text that was read.
+  mdastExtensions: gfmFromMarkdown().map(({ transforms, ...extension }) => extension)
+}
+
 /** What micromark with GFM reads in a text, as a tree of ours. All HTML is inline in it, and no more than its text. */
 export const oracle = (text: string): Block[] => {
-  const root = fromMarkdown(text.replace(/\r\n?/g, '\n'), {
-    extensions: [gfm(), { disable: { null: ['htmlFlow'] } }],
-    // Without what looks for addresses once more, in the text that was read.
-    mdastExtensions: gfmFromMarkdown().map(({ transforms, ...extension }) => extension)
-  })
+  const root = fromMarkdown(text.replace(/\r\n?/g, '\n'), options)
   return createConverter(root).blocks(root.children)
 }
 

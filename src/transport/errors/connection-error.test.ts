@@ -220,8 +220,8 @@ it('asks without key, question, cookies and cache whether the service is there, 
 
 it('tells what broke a connection under way', async () => {
   const cause = new TypeError('network error')
-  const body = new ReadableStream({ start: controller => controller.error(cause) })
-  const chat = createChat({ fetch: async () => new Response(body) })
+  const brokenBody = () => new ReadableStream({ start: controller => controller.error(cause) })
+  const chat = createChat({ fetch: async () => new Response(brokenBody()) })
   await chat.sendMessage({ text: 'A question' })
   expect(chat.error).toMatchObject({ code: 'interrupted', cause, message: expect.stringContaining('connection broke') })
   page.online = false

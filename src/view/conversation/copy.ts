@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
-import { writeClipboard } from '../clipboard.ts'
+import { writeClipboard } from '../../widget/clipboard.ts'
 import type { LabelName } from '../labels/label.ts'
 import { useAssistant } from '../use-assistant.ts'
 

@@ -1,7 +1,7 @@
 import type { AssistantMessage } from '../../protocol/index.ts'
 import type { ListedThread } from '../../state/index.ts'
+import { writeClipboard } from '../../widget/clipboard.ts'
 import { IconButton } from '../button.tsx'
-import { writeClipboard } from '../clipboard.ts'
 import { threadMarkdown } from '../markdown-text.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { canDownload, download } from './download.ts'

@@ -2,6 +2,7 @@ import type { actionLabels } from './actions.ts'
 import type { asideLabels } from './aside.ts'
 import type { contextLabels } from './context.ts'
 import type { conversationLabels } from './conversation.ts'
+import type { foundPagesLabels } from './found-pages.ts'
 import type { leaveLabels } from './leave.ts'
 import type { noteLabels } from './notes.ts'
 import type { panelLabels } from './panel.ts'
@@ -22,6 +23,7 @@ export type LabelName =
   | keyof typeof actionLabels
   | keyof typeof asideLabels
   | keyof typeof contextLabels
+  | keyof typeof foundPagesLabels
   | keyof typeof leaveLabels
   | keyof typeof passageLabels
   | keyof typeof problemLabels

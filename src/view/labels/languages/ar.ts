@@ -125,5 +125,6 @@ export const texts: Record<string, string> = {
   toolStopped: 'متوقف',
   document: 'مستند: {title}',
   download: 'تنزيل {name}',
-  fileNotShown: 'ملف غير معروض: {file}'
+  fileNotShown: 'ملف غير معروض: {file}',
+  foundPages: 'صفحات مطابقة'
 }

@@ -123,5 +123,6 @@ export const texts: Record<string, string> = {
   toolStopped: 'gestoppt',
   document: 'Dokument: {title}',
   download: '{name} herunterladen',
-  fileNotShown: 'Eine Datei, die nicht angezeigt wird: {file}'
+  fileNotShown: 'Eine Datei, die nicht angezeigt wird: {file}',
+  foundPages: 'Passende Seiten'
 }

@@ -123,5 +123,6 @@ export const texts: Record<string, string> = {
   toolStopped: 'detenido',
   document: 'Documento: {title}',
   download: 'Descargar {name}',
-  fileNotShown: 'Un archivo que no se muestra: {file}'
+  fileNotShown: 'Un archivo que no se muestra: {file}',
+  foundPages: 'Páginas relacionadas'
 }

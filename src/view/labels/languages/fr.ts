@@ -123,5 +123,6 @@ export const texts: Record<string, string> = {
   toolStopped: 'arrêté',
   document: 'Document : {title}',
   download: 'Télécharger {name}',
-  fileNotShown: 'Un fichier qui n’est pas affiché : {file}'
+  fileNotShown: 'Un fichier qui n’est pas affiché : {file}',
+  foundPages: 'Pages trouvées'
 }

@@ -123,5 +123,6 @@ export const texts: Record<string, string> = {
   toolStopped: 'נעצר',
   document: 'מסמך: {title}',
   download: 'הורדת {name}',
-  fileNotShown: 'קובץ שאינו מוצג: {file}'
+  fileNotShown: 'קובץ שאינו מוצג: {file}',
+  foundPages: 'דפים תואמים'
 }

@@ -123,5 +123,6 @@ export const texts: Record<string, string> = {
   toolStopped: '停止済み',
   document: '文書：{title}',
   download: '{name} をダウンロード',
-  fileNotShown: '表示されないファイル：{file}'
+  fileNotShown: '表示されないファイル：{file}',
+  foundPages: '一致するページ'
 }

@@ -123,5 +123,6 @@ export const texts: Record<string, string> = {
   toolStopped: '중지됨',
   document: '문서: {title}',
   download: '{name} 다운로드',
-  fileNotShown: '표시되지 않는 파일: {file}'
+  fileNotShown: '표시되지 않는 파일: {file}',
+  foundPages: '일치하는 페이지'
 }

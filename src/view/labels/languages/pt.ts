@@ -123,5 +123,6 @@ export const texts: Record<string, string> = {
   toolStopped: 'parado',
   document: 'Documento: {title}',
   download: 'Baixar {name}',
-  fileNotShown: 'Um arquivo que não é mostrado: {file}'
+  fileNotShown: 'Um arquivo que não é mostrado: {file}',
+  foundPages: 'Páginas encontradas'
 }

@@ -123,5 +123,6 @@ export const texts: Record<string, string> = {
   toolStopped: '已停止',
   document: '文档：{title}',
   download: '下载 {name}',
-  fileNotShown: '未显示的文件：{file}'
+  fileNotShown: '未显示的文件：{file}',
+  foundPages: '匹配的页面'
 }

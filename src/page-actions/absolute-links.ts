@@ -1,0 +1,29 @@
+/** Code, which stays as it is, or what comes before an address in a link, an image, a definition or a tag, and the address. */
+const codeOrAddress =
+  /(?<!`)(`+)[^`]+\1|(\]\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?|<(?:a|img)\s(?:[^>]{0,500}\s)?(?:href|src)=["'])([^\s"')<>]+)/g
+
+/** UTF-16 units of a line that is read; a longer one is data, and would take time. */
+const longest = 5000
+
+const fenceMark = /^(?:[\s>*+-]|\d+[.)])*(`{3,}|~{3,})/
+
+/** Markdown whose addresses are absolute. Those within the page stay as they are. @param base address of the Markdown */
+export const absoluteLinks = (markdown: string, base: string): string => {
+  let fence: string | undefined
+  const lines = markdown.split('\n').map(line => {
+    const mark = fenceMark.exec(line)?.[1]
+    if (mark && !fence) fence = mark
+    else if (fence) {
+      if (mark?.startsWith(fence)) fence = undefined
+    } else if (line.length <= longest) {
+      return line.replace(codeOrAddress, (all, _, before, address) => (before ? before + absolute(address, base) : all))
+    }
+    return line
+  })
+  return lines.join('\n')
+}
+
+const absolute = (address: string, base: string) =>
+  address.startsWith('#') || URL.canParse(address) || !URL.canParse(address, base)
+    ? address
+    : new URL(address, base).href

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/preact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Composer } from '../composer.tsx'
+import { endPanels, renderInPanel } from '../testing/render.tsx'
+
+let asked: string[]
+let pages: { url: string; title: string; section: string; passage: string }[]
+let platform = 0
+
+beforeEach(() => {
+  asked = []
+  pages = ['Install', 'Options'].map(title => ({
+    url: `https://docs.example.com/${title}`,
+    title,
+    section: `${title} it`,
+    passage: 'Words.'
+  }))
+  vi.stubGlobal('CSS', { supports: () => true })
+  vi.stubGlobal('fetch', async (url: URL) => {
+    asked.push(url.searchParams.get('q') ?? '')
+    return new Response(JSON.stringify({ results: pages }))
+  })
+})
+afterEach(() => {
+  endPanels()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const start = (options = {}) => {
+  const searchUrl = `https://platform.test/search/${++platform}`
+  const panel = renderInPanel(<Composer />, { options: { searchUrl, ...options } })
+  const field = screen.getByRole('textbox', { name: 'Ask a question' }) as HTMLTextAreaElement
+  field.focus()
+  const type = (value: string, more = {}) => fireEvent.input(field, { target: { value }, ...more })
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key, cancelable: true })
+  const list = () => screen.findByRole('list', { name: 'Matching pages' })
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const rest = () => new Promise(resolve => setTimeout(resolve, 300))
+  return { ...panel, field, type, press, list, links, rest }
+}
+const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
+
+it('offers the pages as links in a named list after the composer, and says how many there are', async () => {
+  const { type, list, links, state, field } = start()
+  type('inst')
+  const found = await list()
+  expect(links()).toEqual(['InstallInstall it', 'OptionsOptions it'])
+  expect(found.querySelector('a')?.href).toBe('https://docs.example.com/Install')
+  expect(field.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(state.announcement.value).toBe('Matching pages: 2')
+  expect(document.activeElement).toBe(field)
+})
+
+it('asks nothing with search: false, nor where no search was announced', async () => {
+  for (const options of [{ search: false }, { searchUrl: undefined }]) {
+    const { type, rest } = start(options)
+    type('install')
+    await rest()
+    endPanels()
+  }
+  expect(asked).toEqual([])
+  // The control.
+  start().type('install')
+  await waitFor(() => expect(asked).toEqual(['install']))
+})
+
+it('asks nothing for a draft that was there, and nothing while an input method composes', async () => {
+  const { state, type, field, rest } = start()
+  state.composer.write('a draft of before')
+  type('安装服', { isComposing: true })
+  await rest()
+  expect(asked).toEqual([])
+  fireEvent.compositionEnd(field)
+  await waitFor(() => expect(asked).toEqual(['安装服']))
+})
+
+it('is led to by the arrow keys from either end of the text, and back', async () => {
+  const { type, press, list, field } = start()
+  type('inst')
+  await list()
+  field.setSelectionRange(2, 2)
+  press('ArrowDown')
+  expect(document.activeElement).toBe(field)
+  field.setSelectionRange(4, 4)
+  press('ArrowDown')
+  expect(focused()).toContain('Install')
+  press('ArrowDown')
+  expect(focused()).toContain('Options')
+  press('ArrowDown')
+  expect(document.activeElement).toBe(field)
+  field.setSelectionRange(0, 0)
+  press('ArrowUp')
+  expect(focused()).toContain('Options')
+})
+
+it('is put away by Escape, which then closes nothing else, until the next question', async () => {
+  const { type, press, list, field, rest, state } = start()
+  const heard = vi.fn()
+  addEventListener('keydown', heard)
+  type('inst')
+  await list()
+  press('ArrowDown')
+  // Of a page, while its passage is shown, it closes that first.
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+  expect(document.activeElement).toBe(field)
+  expect(heard.mock.calls.filter(([event]) => event.key === 'Escape')).toEqual([])
+  press('Escape')
+  expect(heard.mock.calls.filter(([event]) => event.key === 'Escape')).toHaveLength(1)
+  removeEventListener('keydown', heard)
+  type('install')
+  await rest()
+  expect(screen.queryByRole('list')).toBeNull()
+  state.composer.write('')
+  await rest()
+  type('options')
+  await list()
+})
+
+it('goes away with the question, and with the focus', async () => {
+  const { type, list, state, field } = start()
+  type('inst')
+  await list()
+  field.blur()
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+  field.focus()
+  await list()
+  state.composer.take()
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+})
+
+it('never shows what is found after the question was sent, nor asks then', async () => {
+  let answer: (response: Response) => void = () => {}
+  vi.stubGlobal('fetch', (url: URL) => {
+    asked.push(`${url}`)
+    return new Promise<Response>(resolve => {
+      answer = resolve
+    })
+  })
+  const { type, state, rest } = start()
+  type('inst')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  state.composer.take()
+  answer(new Response(JSON.stringify({ results: pages })))
+  await rest()
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(state.announcement.value).toBe('')
+  // Sent before the keys rested.
+  type('options')
+  state.composer.take()
+  await rest()
+  expect(asked).toHaveLength(1)
+})
+
+it('is followed as a source is: the site’s router is asked, with the passage', async () => {
+  const { type, list, events } = start()
+  type('inst')
+  const link = (await list()).querySelector('a') as HTMLElement
+  expect(fireEvent.mouseDown(link)).toBe(false)
+  fireEvent.click(link)
+  expect(events.find(({ name }) => name === 'navigate')?.detail).toMatchObject({
+    url: 'https://docs.example.com/Install',
+    source: { title: 'Install', section: 'Install it', passage: 'Words.' }
+  })
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+})
+
+it('names the host of another site, and no section that repeats the title', async () => {
+  pages = [{ url: 'https://other.test/a', title: 'Other', section: 'Other', passage: '' }]
+  const { type, list, links } = start()
+  type('other')
+  await list()
+  expect(links()).toEqual(['Otherother.test'])
+})

@@ -1,0 +1,4 @@
+/** Texts of the pages that are found while a reader types. */
+export const foundPagesLabels = {
+  foundPages: 'Matching pages'
+}
