@@ -30,3 +30,10 @@ it('has the rating of a page beside it, with its own attributes and its one even
   expect(rating?.events.map(({ name }) => name)).toEqual(['docs-assistant:feedback'])
   expect(rating?.cssProperties).toContainEqual({ name: '--docs-assistant-surface' })
 })
+
+it('has what can be done with a page beside them', () => {
+  const [actions] = customElements().modules[2]?.declarations ?? []
+  expect(actions?.tagName).toBe('docs-assistant-page')
+  expect(actions?.attributes.map(({ name }) => name)).toEqual(['markdown-url', 'targets', 'locale', 'theme', 'labels'])
+  expect(actions?.events).toEqual([])
+})

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { attributeName, type optionNames } from '../src/widget/option-names.ts'
+import { attributeName } from '../src/widget/option-names.ts'
 import { at } from './paths.ts'
 
-/** Writes the manifest that editors read of both elements, from the types that these have. */
+/** Writes the manifest that editors read of the elements, from the types that these have. */
 export const writeCustomElements = () =>
   writeFileSync(at('dist/custom-elements.json'), `${JSON.stringify(customElements(), null, 2)}\n`)
 
@@ -32,7 +32,7 @@ export const customElements = () => {
             description: 'An assistant for documentation. Attributes are its options in kebab-case.',
             superclass: { name: 'HTMLElement' },
             attributes: options.map(({ name, description, type }) => ({
-              name: attributeName(name as (typeof optionNames)[number]),
+              name: attributeName(name),
               fieldName: name,
               description,
               type
@@ -62,19 +62,43 @@ export const customElements = () => {
           }
         ]
       },
-      pageFeedback()
+      smallElement({
+        name: 'feedback',
+        className: 'DocsAssistantFeedbackElement',
+        description: '“Was this page helpful?” Attributes are its options in kebab-case.',
+        folder: 'src/page-feedback',
+        interfaceName: 'PageFeedbackOptions',
+        events: ['docs-assistant:feedback']
+      }),
+      smallElement({
+        name: 'page',
+        className: 'DocsAssistantPageElement',
+        description:
+          'Copy a page as Markdown, open it elsewhere, ask about it. Attributes are its options in kebab-case.',
+        folder: 'src/page-actions',
+        interfaceName: 'PageActionsOptions',
+        events: []
+      })
     ]
   }
 }
 
-/** The module of `<docs-assistant-feedback>`. */
-const pageFeedback = () => {
-  const path = 'dist/widget/feedback.js'
-  const name = 'DocsAssistantFeedbackElement'
-  const options = membersOf('src/page-feedback/options.ts', 'PageFeedbackOptions').map(
-    ({ isMethod, ...option }) => option
-  )
-  const events = membersOf('src/widget/handle.ts', 'AssistantEvents').filter(({ name }) => name.endsWith(':feedback'))
+interface SmallElement {
+  /** Of its entry, and the end of its tag. */
+  name: string
+  className: string
+  description: string
+  folder: string
+  interfaceName: string
+  events: string[]
+}
+
+/** The module of an element that stands by itself beside the widget. */
+const smallElement = ({ name, className, description, folder, interfaceName, events }: SmallElement) => {
+  const path = `dist/widget/${name}.js`
+  const tagName = `docs-assistant-${name}`
+  const options = membersOf(`${folder}/options.ts`, interfaceName).map(({ isMethod, ...option }) => option)
+  const fired = membersOf('src/widget/handle.ts', 'AssistantEvents').filter(event => events.includes(event.name))
   return {
     kind: 'javascript-module',
     path,
@@ -82,32 +106,26 @@ const pageFeedback = () => {
       {
         kind: 'class',
         customElement: true,
-        name,
-        tagName: 'docs-assistant-feedback',
-        description: '“Was this page helpful?” Attributes are its options in kebab-case.',
+        name: className,
+        tagName,
+        description,
         superclass: { name: 'HTMLElement' },
         attributes: options.map(({ name, description, type }) => ({
-          name: attributeName(name as (typeof optionNames)[number]),
+          name: attributeName(name),
           fieldName: name,
           description,
           type
         })),
         members: options.map(option => ({ kind: 'field', ...option })),
-        events: events.map(({ name, description, type }) => ({
+        events: fired.map(({ name, description, type }) => ({
           name,
           description,
           type: { text: `CustomEvent<${type.text}>` }
         })),
-        cssProperties: propertiesIn('src/page-feedback').map(name => ({ name }))
+        cssProperties: propertiesIn(folder).map(name => ({ name }))
       }
     ],
-    exports: [
-      {
-        kind: 'custom-element-definition',
-        name: 'docs-assistant-feedback',
-        declaration: { name, module: path }
-      }
-    ]
+    exports: [{ kind: 'custom-element-definition', name: tagName, declaration: { name: className, module: path } }]
   }
 }
 

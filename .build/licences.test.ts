@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { licencesText } from './licences.ts'
+import { licencesText, withoutLicence } from './licences.ts'
+import { at } from './paths.ts'
 
 const text = 'Permission is granted.'
 
@@ -27,4 +30,14 @@ it('takes the standard text for a package that brings none, and fails when nobod
   expect(() => licencesText([{ name: 'unknown', version: '1.0.0', license: 'MIT', licenseText: ' ' }])).toThrow(
     'unknown brings no licence text'
   )
+})
+
+it('finds a package that a text does not name, or not with its whole licence', () => {
+  const folder = at('node_modules/preact')
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const licenseText = readFileSync(join(folder, 'LICENSE'), 'utf8')
+  const written = licencesText([{ name: 'preact', version, license: 'MIT', licenseText }])
+  expect(withoutLicence([folder], written)).toEqual([])
+  expect(withoutLicence([folder], written.replace('preact', 'react'))).toEqual(['preact'])
+  expect(withoutLicence([folder], written.replace('Permission is hereby granted', ''))).toEqual(['preact'])
 })

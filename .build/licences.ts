@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 
 /** Who holds the rights to a package that names a licence and brings no text of it. */
 const holders: Record<string, string> = {
+  '@bomb.sh/tab': 'Bombshell Authors (https://github.com/bombshell-dev)',
   '@ai-sdk/provider-utils': '2023 Vercel, Inc.',
   '@hono/standard-validator': '2021 - present, Yusuke Wada and Hono contributors',
   '@standard-community/standard-json': 'the authors of standard-json',
@@ -13,7 +14,7 @@ const holders: Record<string, string> = {
   format: '2010 - 2014 Sami Samhuri'
 }
 
-const listName = /licences\.\w+\.json$/
+const listName = /(licences|packages)\.\w+\.json$/
 
 /** Lists the packages that are in what each environment builds, in a file of its own. */
 export const listLicences = (): Plugin => ({
@@ -25,18 +26,41 @@ export const listLicences = (): Plugin => ({
     })
 })
 
-/** Puts one file with the texts of all licences in the place of the lists. */
+/** Lists the folders of the packages of which modules are in what each environment builds, as the bundler says it. */
+export const listPackages = (): Plugin => ({
+  name: 'docs-assistant:list-packages',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+    const folders = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replace('\0', '')) ?? [])
+    const source = JSON.stringify([...new Set(folders)])
+    this.emitFile({ type: 'asset', fileName: `packages.${this.environment.name}.json`, source })
+  }
+})
+
+/** Puts one file with the texts of all licences in the place of the lists; fails where a package is not in it. */
 export const writeLicences = (folder: string) => {
   const lists = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => listName.test(file))
     .map(file => join(folder, file))
-  const packages = new Map<string, LicenseInfo>()
-  for (const list of lists) {
-    for (const info of JSON.parse(readFileSync(list, 'utf8'))) packages.set(`${info.name} ${info.version}`, info)
-    rmSync(list)
-  }
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES'), licencesText([...packages.values()]))
+  const read = (name: string) =>
+    lists.filter(list => list.includes(`${name}.`)).flatMap(list => JSON.parse(readFileSync(list, 'utf8')))
+  const licences: LicenseInfo[] = read('licences')
+  const packages: string[] = read('packages')
+  for (const list of lists) rmSync(list)
+  const text = licencesText([...new Map(licences.map(info => [`${info.name} ${info.version}`, info])).values()])
+  const without = withoutLicence(packages, text)
+  if (without.length > 0) throw new Error(`These are built in without their licence: ${without.join(', ')}`)
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES'), text)
 }
+
+/** Which packages of these folders a text does not name, or not with the whole licence that they bring. */
+export const withoutLicence = (folders: string[], text: string): string[] =>
+  folders.flatMap(folder => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const file = readdirSync(folder).find(entry => /^licen[sc]e/i.test(entry))
+    const own = file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim() : ''
+    return text.includes(`${name} ${version} (`) && text.includes(own) ? [] : [name]
+  })
 
 /** The whole text of each licence, once, below the packages that are under it. */
 export const licencesText = (packages: LicenseInfo[]): string => {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** Minifies the widget by Oxc and then by Terser: together they leave 0.9 KB less of it than Oxc alone. */
 export const minifyTwice = (): Plugin => ({
   name: 'docs-assistant:minify-twice',
-  applyToEnvironment: environment => ['widget', 'script', 'feedback'].includes(environment.name),
+  applyToEnvironment: environment => ['widget', 'script', 'feedback', 'page'].includes(environment.name),
   renderChunk: {
     order: 'post',
     async handler(code, { fileName }) {

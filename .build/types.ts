@@ -10,6 +10,7 @@ export const buildTypes = async () => {
     element: 'src/element.ts',
     define: 'src/define.ts',
     feedback: 'src/feedback.ts',
+    page: 'src/page.ts',
     transport: 'src/transport/index.ts',
     service: 'src/service/index.ts',
     admin: 'src/admin/index.ts'

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'preact'
 import type { DocsAssistantElement, ElementListeners, ElementOptions } from './define.js'
 import type { DocsAssistantFeedbackElement, PageFeedbackElementOptions } from './feedback.js'
+import type { DocsAssistantPageElement, PageActionsElementOptions } from './page.js'
 
 export { DocsAssistantElement } from './define.js'
 
@@ -9,6 +10,7 @@ declare module 'preact' {
     interface IntrinsicElements {
       'docs-assistant': HTMLAttributes<DocsAssistantElement> & ElementOptions & ElementListeners<'on'>
       'docs-assistant-feedback': HTMLAttributes<DocsAssistantFeedbackElement> & PageFeedbackElementOptions
+      'docs-assistant-page': HTMLAttributes<DocsAssistantPageElement> & PageActionsElementOptions
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { DocsAssistantElement, ElementListeners, ElementOptions } from './define.js'
 import type { DocsAssistantFeedbackElement, PageFeedbackElementOptions } from './feedback.js'
+import type { DocsAssistantPageElement, PageActionsElementOptions } from './page.js'
 
 export { DocsAssistantElement } from './define.js'
 
@@ -15,6 +16,8 @@ declare module 'react' {
         DocsAssistantFeedbackElement
       > &
         PageFeedbackElementOptions
+      'docs-assistant-page': DetailedHTMLProps<HTMLAttributes<DocsAssistantPageElement>, DocsAssistantPageElement> &
+        PageActionsElementOptions
     }
   }
 }

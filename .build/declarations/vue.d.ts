@@ -1,6 +1,7 @@
 import type { HTMLAttributes, PublicProps } from 'vue'
 import type { DocsAssistantElement, ElementListeners, ElementOptions } from './define.js'
 import type { DocsAssistantFeedbackElement, PageFeedbackElementOptions } from './feedback.js'
+import type { DocsAssistantPageElement, PageActionsElementOptions } from './page.js'
 
 export { DocsAssistantElement } from './define.js'
 
@@ -11,6 +12,9 @@ declare module 'vue' {
     }
     'docs-assistant-feedback': new () => DocsAssistantFeedbackElement & {
       $props: HTMLAttributes & PublicProps & PageFeedbackElementOptions
+    }
+    'docs-assistant-page': new () => DocsAssistantPageElement & {
+      $props: HTMLAttributes & PublicProps & PageActionsElementOptions
     }
   }
 }
