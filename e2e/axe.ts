@@ -13,16 +13,27 @@ interface Finding {
 }
 
 /** What axe finds wrong in an element; the page around it is not ours to judge. */
-export const violations = async (page: Page, selector = widgets): Promise<string[]> => {
-  await page.evaluate(`${axe}; undefined`)
+export const violations = (page: Page, selector = widgets): Promise<string[]> =>
+  run(page, selector, { rules: { 'label-content-name-mismatch': { enabled: true } } })
+
+/** What of it colours can change. */
+export const colourViolations = (page: Page): Promise<string[]> =>
+  run(page, widgets, { runOnly: ['color-contrast', 'link-in-text-block'] })
+
+const run = async (page: Page, include: string, options: object): Promise<string[]> => {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe}; undefined`)
+  // Axe measures no contrast outside of the body, beside which the widget stands.
+  await page.evaluate(() => {
+    for (const widget of document.querySelectorAll('html > docs-assistant')) document.body.moveBefore(widget, null)
+  })
   const found = await page.evaluate(
-    async ({ include, rules }) => {
+    async ({ include, options }) => {
       const { axe: tester } = window as unknown as {
         axe: { run(context: object, options: object): Promise<{ violations: Finding[] }> }
       }
-      return (await tester.run({ include: [[include]] }, { rules })).violations
+      return (await tester.run({ include: [[include]] }, options)).violations
     },
-    { include: selector, rules: { 'label-content-name-mismatch': { enabled: true } } }
+    { include, options: { ...options, resultTypes: ['violations'] } }
   )
   return found.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)}`)
 }

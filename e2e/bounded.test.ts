@@ -59,7 +59,7 @@ test('what is far from the end of a long conversation is drawn when the reader c
     await expect(answer).toHaveCount(0)
     await expect(async () => {
       await page.mouse.wheel(0, -300)
-      await expect(answer).toBeInViewport({ timeout: 200 })
+      await expect(answer).toBeInViewport({ timeout: 50 })
     }).toPass({ intervals: [50] })
   }
   expect(await answers.count()).toBeGreaterThan(80)

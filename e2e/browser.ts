@@ -2,7 +2,10 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The whole browser, as a reader has it. */
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The same engine without the browser around it: Playwright’s own choice, and twice as quick. */
+const shell = ['chromium-headless-shell', 'headless_shell']
 
 const isExecutable = (file: string) => {
   try {
@@ -13,10 +16,18 @@ const isExecutable = (file: string) => {
   }
 }
 
-/** A Chromium or Chrome on the PATH, else Playwright's own. Throws one sentence when there is none. */
-export const findBrowser = (): string => {
+/**
+ * Chromium's headless shell on the PATH, else a Chromium or Chrome there, else Playwright's own. Throws one sentence
+ * when there is none.
+ */
+export const findBrowser = () => findOnPath([...shell, ...whole])
+
+/** As `findBrowser`, but the whole browser alone. */
+export const findWholeBrowser = () => findOnPath(whole)
+
+const findOnPath = (names: string[]): string => {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = folders.flatMap(folder => names.map(name => join(folder, name))).find(isExecutable)
+  const found = names.flatMap(name => folders.map(folder => join(folder, name))).find(isExecutable)
   const own = found ?? chromium.executablePath()
   if (isExecutable(own)) return own
   throw new Error(

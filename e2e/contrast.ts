@@ -8,14 +8,18 @@ export interface Measured {
   wanted: number
 }
 
+/** Custom properties of the widget that an owner gives, without their prefix; an empty one is not given. */
+export type Given = Record<string, string>
+
 /**
  * Measures what a reader sees in the widget: every text node, every placeholder, every icon, and the edge of every
  * text field and of what has the focus. Colours are painted on a canvas, one layer upon the other from the page
- * outwards, so that any notation, any mixture and any alpha is what the browser makes of it.
+ * outwards, so that any notation, any mixture and any alpha is what the browser makes of it. Once for each of what an
+ * owner may have given; the last of it stays.
  */
-export const measureContrast = (page: Page): Promise<Measured[]> => page.evaluate(measure)
+export const measureContrast = (page: Page, all: Given[]): Promise<Measured[][]> => page.evaluate(measureAll, all)
 
-const measure = (): Measured[] => {
+const measureAll = (all: Given[]): Measured[][] => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas.')
   type Color = readonly [number, number, number]
@@ -45,86 +49,97 @@ const measure = (): Measured[] => {
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
     return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
   }
-  const parentOf = (node: Node): Node | null => {
+  const parentOf = (node: Node): Element | null => {
     const { parentNode } = node
-    return parentNode instanceof ShadowRoot ? parentNode.host : parentNode
+    if (parentNode instanceof ShadowRoot) return parentNode.host
+    return parentNode instanceof Element ? parentNode : null
   }
-  /** Whether what stands in a window of its own above the page begins here: the page shows nowhere through it. */
-  const pathTo = (element: Element) => {
-    const path: Element[] = []
-    for (let node: Node | null = element; node; node = parentOf(node)) if (node instanceof Element) path.unshift(node)
-    return path
-  }
-  const opacityOf = (path: Element[]) =>
-    path.reduce((product, each) => product * Number(getComputedStyle(each).opacity), 1)
-  const layersBehind = (element: Element) => {
-    const path = pathTo(element)
-    return [
-      { color: 'Canvas', opacity: 1 },
-      ...path.map((each, index) => ({
-        color: getComputedStyle(each).backgroundColor,
-        opacity: opacityOf(path.slice(0, index + 1))
-      }))
-    ]
-  }
-  const isShown = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect()
-    const path = pathTo(element)
-    const isHidden = path.some(each => {
-      const style = getComputedStyle(each)
-      return style.visibility === 'hidden' || Number(style.opacity) === 0 || style.clipPath.startsWith('inset')
-    })
-    return width > 1 && height > 1 && !isHidden
-  }
-  // What cannot be used needs no contrast.
-  const isDisabled = (element: Element) => element.closest(':disabled') !== null
   const nameOf = (element: Element) => {
     const { tagName, classList } = element
     return [tagName.toLowerCase(), ...classList].join('.')
   }
-  const found: Measured[] = []
-  const add = (what: string, element: Element, color: string, wanted: number, behind = element) => {
-    const layers = layersBehind(behind)
-    const seen = paint([...layers, { color, opacity: opacityOf(pathTo(element)) }])
-    found.push({ what, contrast: contrast(seen, paint(layers)), wanted })
-  }
-  const walk = (root: ParentNode) => {
-    for (const element of root.querySelectorAll('*')) {
-      if (element.shadowRoot) walk(element.shadowRoot)
-      if (!isShown(element) || isDisabled(element)) continue
+
+  const measure = () => {
+    /** How an element is painted, and what lies behind it: read once for each element, from the page inwards. */
+    interface Painted {
+      style: CSSStyleDeclaration
+      opacity: number
+      isHidden: boolean
+      layers: { color: string; opacity: number }[]
+    }
+    const known = new Map<Element, Painted>()
+    const read = (element: Element): Painted => {
+      const before = known.get(element)
+      if (before) return before
+      const parent = parentOf(element)
+      const behind = parent ? read(parent) : { opacity: 1, isHidden: false, layers: [{ color: 'Canvas', opacity: 1 }] }
       const style = getComputedStyle(element)
-      const texts = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE)
-      const text = texts
-        .map(node => node.nodeValue?.trim())
-        .join(' ')
-        .trim()
-      const size = Number.parseFloat(style.fontSize)
-      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-      if (text && size) add(`${nameOf(element)} “${text.slice(0, 30)}”`, element, style.color, isLarge ? 3 : 4.5)
-      for (const pseudo of ['::before', '::after']) {
-        const { content, color } = getComputedStyle(element, pseudo)
-        if (/^".*\w.*"$/.test(content)) add(`${nameOf(element)}${pseudo} ${content}`, element, color, 4.5)
-      }
-      if (element instanceof SVGSVGElement)
-        add(`${nameOf(element)} in ${nameOf(pathTo(element).at(-2) ?? element)}`, element, style.color, 3)
-      if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
-        if (!element.value && element.placeholder)
-          add(`${nameOf(element)}::placeholder`, element, getComputedStyle(element, '::placeholder').color, 4.5)
-        // Its edge is its own or that of the box that it fills.
-        const box = pathTo(element)
-          .reverse()
-          .find(each => getComputedStyle(each).borderTopStyle === 'solid')
-        const around = box && parentOf(box)
-        if (box && around instanceof Element)
-          add(`edge of ${nameOf(box)}`, box, getComputedStyle(box).borderTopColor, 3, around)
-      }
-      if (element.matches(':focus-visible') && style.outlineStyle === 'solid') {
-        const around = parentOf(element)
-        if (around instanceof Element) add(`focus of ${nameOf(element)}`, element, style.outlineColor, 3, around)
+      const own = Number(style.opacity)
+      const opacity = behind.opacity * own
+      const isHidden =
+        behind.isHidden || style.visibility === 'hidden' || own === 0 || style.clipPath.startsWith('inset')
+      const layers = [...behind.layers, { color: style.backgroundColor, opacity }]
+      const all = { style, opacity, isHidden, layers }
+      known.set(element, all)
+      return all
+    }
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && !read(element).isHidden
+    }
+    // What cannot be used needs no contrast.
+    const isDisabled = (element: Element) => element.closest(':disabled') !== null
+    /** The nearest element with an edge, itself included. */
+    const boxOf = (element: Element | null): Element | null =>
+      !element || read(element).style.borderTopStyle === 'solid' ? element : boxOf(parentOf(element))
+
+    const found: Measured[] = []
+    const add = (what: string, element: Element, color: string, wanted: number, behind = element) => {
+      const { layers } = read(behind)
+      const seen = paint([...layers, { color, opacity: read(element).opacity }])
+      found.push({ what, contrast: contrast(seen, paint(layers)), wanted })
+    }
+    const walk = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot) walk(element.shadowRoot)
+        if (!isShown(element) || isDisabled(element)) continue
+        const { style } = read(element)
+        const texts = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE)
+        const text = texts
+          .map(node => node.nodeValue?.trim())
+          .join(' ')
+          .trim()
+        const size = Number.parseFloat(style.fontSize)
+        const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+        if (text && size) add(`${nameOf(element)} “${text.slice(0, 30)}”`, element, style.color, isLarge ? 3 : 4.5)
+        for (const pseudo of ['::before', '::after']) {
+          const { content, color } = getComputedStyle(element, pseudo)
+          if (/^".*\w.*"$/.test(content)) add(`${nameOf(element)}${pseudo} ${content}`, element, color, 4.5)
+        }
+        const parent = parentOf(element)
+        if (element instanceof SVGSVGElement)
+          add(`${nameOf(element)} in ${nameOf(parent ?? element)}`, element, style.color, 3)
+        if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
+          if (!element.value && element.placeholder)
+            add(`${nameOf(element)}::placeholder`, element, getComputedStyle(element, '::placeholder').color, 4.5)
+          // Its edge is its own or that of the box that it fills.
+          const box = boxOf(element)
+          const around = box && parentOf(box)
+          if (around) add(`edge of ${nameOf(box)}`, box, read(box).style.borderTopColor, 3, around)
+        }
+        if (parent && element.matches(':focus-visible') && style.outlineStyle === 'solid')
+          add(`focus of ${nameOf(element)}`, element, style.outlineColor, 3, parent)
       }
     }
+    for (const host of document.querySelectorAll('docs-assistant, docs-assistant-feedback'))
+      if (host.shadowRoot) walk(host.shadowRoot)
+    return found
   }
-  for (const host of document.querySelectorAll('docs-assistant, docs-assistant-feedback'))
-    if (host.shadowRoot) walk(host.shadowRoot)
-  return found
+
+  return all.map(given => {
+    for (const [name, value] of Object.entries(given)) {
+      document.documentElement.style.setProperty(`--docs-assistant-${name}`, value || null)
+    }
+    return measure()
+  })
 }

@@ -122,7 +122,7 @@ test('a page whose texts cannot be made is told in one line, and the launcher of
   const errors = errorsOf(page)
   await openHostilePage(page, site, { body: '<form name="createTextNode"></form>' })
   await widget(page).launcher.click()
-  await expect.poll(() => errors).toEqual([expect.stringMatching(/Docs Assistant could not load.*createTextNode/)])
+  await expect.poll(() => errors).toEqual([expect.stringMatching(/Docs Assistant: not loaded.*createTextNode/)])
   await expect(page.getByRole('button', { name: 'Not loaded. Try again' })).toBeVisible()
 })
 

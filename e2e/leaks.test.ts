@@ -106,8 +106,8 @@ const expectNoMore = async (
     .toEqual([])
 
 for (const [name, opened, count] of [
-  ['a thousand widgets', false, 1000],
-  ['a hundred open panels', true, 100]
+  ['three hundred widgets', false, 300],
+  ['fifty open panels', true, 50]
 ] as const) {
   test(`${name} that are mounted and destroyed leave no listener, node, timer or observer behind`, async ({
     page,

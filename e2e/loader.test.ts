@@ -211,5 +211,5 @@ test('a script that is loaded as a module says that it must not be one', async (
   await page.goto(`${cdn.url}/page`)
   const said = listen(page)
   await addScript(page, { src: cdn.url + loader, type: 'module', 'data-domain': 'acme' })
-  await expect.poll(() => said.join()).toContain('its own <script src>, no module')
+  await expect.poll(() => said.join()).toContain('its own <script src>.')
 })

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -66,9 +66,10 @@ test.describe('a project that installs the package and nothing else', () => {
   })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const check = (code: string, skipLibCheck = false, jsx?: { jsx: 'react-jsx'; jsxImportSource: string }) => {
-    const file = jsx ? 'consumer.tsx' : 'consumer.ts'
-    writeFileSync(join(folder, file), code)
+  /** What TypeScript finds wrong in each of these files. */
+  const check = <Name extends string>(sources: Record<Name, string>, options: object = {}): Record<Name, string[]> => {
+    const files = Object.keys(sources) as Name[]
+    for (const file of files) writeFileSync(join(folder, file), sources[file])
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
@@ -78,26 +79,27 @@ test.describe('a project that installs the package and nothing else', () => {
           lib: ['es2023', 'dom', 'dom.iterable'],
           types: [],
           strict: true,
-          skipLibCheck,
           noEmit: true,
-          ...jsx
+          ...options
         },
-        files: [file]
+        files
       })
     )
-    try {
-      execFileSync(process.execPath, [join(project, 'node_modules/typescript/bin/tsc'), '-p', folder], {
-        encoding: 'utf8'
-      })
-      return ''
-    } catch (error) {
-      return (error as { stdout: string }).stdout
-    }
+    const tsc = join(project, 'node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], {
+      cwd: folder,
+      encoding: 'utf8'
+    })
+    const errors = stdout.split('\n').filter(line => / error TS/.test(line))
+    const errorsIn = (file: string) => errors.filter(line => line.startsWith(`${file}(`))
+    // An error in the package itself is everybody's.
+    const others = errors.filter(line => !files.some(file => line.startsWith(`${file}(`)))
+    return Object.fromEntries(files.map(file => [file, [...errorsIn(file), ...others]])) as Record<Name, string[]>
   }
 
-  test('type-checks against the widget’s types with skipLibCheck off', () => {
-    expect(
-      check(`
+  test('type-checks against the types with skipLibCheck off, and is told when it uses them wrongly', () => {
+    const found = check({
+      'right.ts': `
         import { type Assistant, AssistantError, messageText, mount } from 'docs-assistant'
         import { DocsAssistantElement } from 'docs-assistant/define'
         import { DocsAssistantFeedbackElement, type PageFeedbackOptions } from 'docs-assistant/feedback'
@@ -118,12 +120,15 @@ test.describe('a project that installs the package and nothing else', () => {
         const rating = document.querySelector('docs-assistant-feedback')
         if (rating) Object.assign(rating, options).labels = { yes: 'Ja' }
         export { AssistantError, DocsAssistantElement, DocsAssistantFeedbackElement, hasMore, response, threadId }
-      `)
-    ).toBe('')
-  })
-
-  test('is told when it uses the types wrongly', () => {
-    expect(check(`import { mount } from 'docs-assistant'; mount({ layout: 'popup' })`)).toContain('popup')
+      `,
+      'script-tag.ts': `
+        import type {} from 'docs-assistant/docs-assistant.js'
+        window.DocsAssistant = { domain: 'acme' }
+        window.DocsAssistant = [{ domain: 'acme' }, assistant => assistant.open()]
+      `,
+      'wrong.ts': `import { mount } from 'docs-assistant'; mount({ layout: 'popup' })`
+    })
+    expect(found).toEqual({ 'right.ts': [], 'script-tag.ts': [], 'wrong.ts': [expect.stringContaining('popup')] })
   })
 
   test('is small, and holds what its package.json names', () => {
@@ -157,49 +162,38 @@ test.describe('a project that installs the package and nothing else', () => {
       }
       const code = (attributes: string) => `import 'docs-assistant/${framework}'
         export const Page = () => <docs-assistant id="a" domain="acme" ${attributes} />`
-      const jsx = { jsx: 'react-jsx' as const, jsxImportSource: framework }
       const right = `layout="inline" assistant-key="svc_dsc_1" suggestions={['How?']} currentPath={() => '/x'}
         ondocs-assistant:answer={event => event.detail.sources.length}
         ref={element => { element?.open() }}`
       const rating = `export const Rating = () =>
         <docs-assistant-feedback domain="acme" assistant-key="k" labels={{ yes: 'Ja' }} theme="dark" />`
-      expect(check(`${code(right)}\n${rating}`, true, jsx)).toBe('')
-      expect(check(`${code(right)}\n${rating.replace('dark', 'red')}`, true, jsx)).toContain('Found 1 error')
       // Each of these is one error.
       const wrong = ['layout="popup"', 'current-path={() => "/x"}', 'suggestions="How?"', 'domian={1}']
       const found = check(
-        wrong.map((attributes, index) => code(attributes).replace('Page', `Page${index}`)).join('\n'),
-        true,
-        jsx
+        {
+          'right.tsx': `${code(right)}\n${rating}`,
+          'wrong-rating.tsx': `import 'docs-assistant/${framework}'\n${rating.replace('dark', 'red')}`,
+          'wrong.tsx': wrong.map((attributes, index) => code(attributes).replace('Page', `Page${index}`)).join('\n')
+        },
+        { skipLibCheck: true, jsx: 'react-jsx', jsxImportSource: framework }
       )
-      expect(found).toContain(`Found ${wrong.length} errors`)
+      const lengths = Object.entries(found).map(([file, errors]) => [file, errors.length])
+      expect(Object.fromEntries(lengths)).toEqual({ 'right.tsx': 0, 'wrong-rating.tsx': 1, 'wrong.tsx': wrong.length })
     })
   }
 
-  test('types the global of the script tag', () => {
-    expect(
-      check(`import type {} from 'docs-assistant/docs-assistant.js'
-        window.DocsAssistant = { domain: 'acme' }
-        window.DocsAssistant = [{ domain: 'acme' }, assistant => assistant.open()]`)
-    ).toBe('')
-  })
-
   test('needs only the AI SDK for the transport’s types', () => {
     const link = join(folder, 'node_modules/ai')
-    const missing = check(
-      `import { AssistantTransport } from 'docs-assistant/transport'; export { AssistantTransport }`
-    )
-    expect(missing).toMatch(/Cannot find module 'ai'/)
+    const missing = check({
+      'without.ts': `import { AssistantTransport } from 'docs-assistant/transport'; export { AssistantTransport }`
+    })
+    expect(missing['without.ts']).toContainEqual(expect.stringMatching(/Cannot find module 'ai'/))
     symlinkSync(join(project, 'node_modules/ai'), link)
-    expect(
-      check(
-        `
-        import { AssistantTransport } from 'docs-assistant/transport'
-        new AssistantTransport({ domain: 'acme', baseUrl: 'https://a.test', currentPath: () => '/x' })
-      `,
-        true
-      )
-    ).toBe('')
+    const code = `
+      import { AssistantTransport } from 'docs-assistant/transport'
+      new AssistantTransport({ domain: 'acme', baseUrl: 'https://a.test', currentPath: () => '/x' })
+    `
+    expect(check({ 'with.ts': code }, { skipLibCheck: true })).toEqual({ 'with.ts': [] })
   })
 
   test('imports every entry of the browser where there is no page', () => {

@@ -27,6 +27,8 @@ export interface Stage {
   ask(text: string): Promise<Question>
   /** Waits until the last answer is whole. */
   whole(): Promise<void>
+  /** Gives the system and what is mounted another theme. */
+  setTheme(theme: 'light' | 'dark'): Promise<void>
 }
 
 /** What the widget is mounted with. */
@@ -102,7 +104,16 @@ export const test = base.extend<{ stage: Stage }>({
       return platform.questions[count] as Question
     }
     const whole = () => widget(page).answers.last().and(page.locator('[aria-busy=false]')).waitFor()
-    await use({ page, mount, ask, whole })
+    const setTheme = async (theme: string) => {
+      await page.emulateMedia({ colorScheme: theme as 'light' | 'dark' })
+      await page.evaluate(given => {
+        const { assistant } = window as unknown as { assistant?: { update(options: object): void } }
+        if (assistant) assistant.update({ theme: given })
+        else Object.assign(document.querySelector('docs-assistant-feedback') ?? {}, { theme: given })
+      }, theme)
+      await expect(page.locator('[data-theme]').first()).toHaveAttribute('data-theme', theme)
+    }
+    await use({ page, mount, ask, whole, setTheme })
     await platform.close()
   }
 })

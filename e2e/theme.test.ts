@@ -75,12 +75,12 @@ for (const system of ['light', 'dark'] as const) {
       ],
       ['an mdBook theme', style('body { background: #14191f }'), 'dark', 'class="ayu sidebar-visible"']
     ]
-    for (const [name, head, theme, attributes] of pages) {
-      test(`${name} is ${theme}`, async ({ page, show }) => {
+    test('each page has the theme that it looks like', async ({ page, show }) => {
+      for (const [name, head, theme, attributes] of pages) {
         await show(head, attributes)
-        await expectTheme(page, theme)
-      })
-    }
+        await expect.soft(page.locator('docs-assistant .root'), name).toHaveAttribute('data-theme', theme)
+      }
+    })
 
     test('a set theme is kept whatever the page looks like', async ({ page, show }) => {
       await show(style('body { background: #fff }'))
@@ -151,16 +151,18 @@ test.describe('while the page lives', () => {
       'c.replaceWith(b)'
     ]
   ]
-  for (const [name, head, change, back] of changes) {
-    test(`follows ${name}`, async ({ page, show }) => {
-      await show(head)
-      await expectTheme(page, 'light')
-      await page.evaluate(change)
-      await expectTheme(page, 'dark')
-      await page.evaluate(back)
-      await expectTheme(page, 'light')
-    })
-  }
+  test('follows what changes the page’s look, forth and back', async ({ page, show }) => {
+    for (const [name, head, change, back] of changes) {
+      await test.step(name, async () => {
+        await show(head)
+        await expectTheme(page, 'light')
+        await page.evaluate(change)
+        await expectTheme(page, 'dark')
+        await page.evaluate(back)
+        await expectTheme(page, 'light')
+      })
+    }
+  })
 
   test('follows a stylesheet that arrives late', async ({ page, show }) => {
     let release = () => {}

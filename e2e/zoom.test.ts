@@ -73,6 +73,20 @@ test.describe('the size of the text', () => {
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 200 } })
 
+  test('what is for a small window holds in whatever order the styles come', async ({ stage }) => {
+    const { page } = stage
+    let isHeld = false
+    await page.route('**/chunks/conversation-*', async route => {
+      isHeld = true
+      await page.locator('docs-assistant .wide-button').waitFor({ state: 'attached' })
+      await route.continue()
+    })
+    await states.answered?.(stage)
+    expect(isHeld).toBe(true)
+    const height = async () => (await page.locator('docs-assistant .scroll').boundingBox())?.height
+    await expect.poll(height).toBeGreaterThanOrEqual(100)
+  })
+
   for (const name of ['empty', 'answered', 'problem']) {
     test(`at least half the height is conversation: ${name}`, async ({ stage }) => {
       const { page } = stage

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser, launchOptions } from '../browser.ts'
+import { findWholeBrowser, launchOptions } from '../browser.ts'
 
 // Workers take it from the environment: what one has built, the next one finds.
 process.env.SITES_RUN ??= String(process.pid)
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./table.ts'], ['json', { outputFile: '../../test-results/sites.json' }]],
   use: {
-    launchOptions: { ...launchOptions, executablePath: findBrowser() },
+    launchOptions: { ...launchOptions, executablePath: findWholeBrowser() },
     locale: 'en-US',
     actionTimeout: 20_000,
     navigationTimeout: 20_000,

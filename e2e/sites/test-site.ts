@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ask, expect, test, widget } from '../test.ts'
 import { answerText, openLinks, ownLinks } from './answer.ts'
+import { examine } from './doctor.ts'
 import { followSources } from './passages.ts'
 import { rawMarkup } from './raw-markup.ts'
 import { type RunningSite, startSite } from './running-site.ts'
@@ -69,6 +70,13 @@ export const testSite = (site: Site) => {
       expect(followed.length).toBeGreaterThan(5)
       const missing = followed.filter(source => !marked.includes(source))
       expect(missing.length / followed.length, JSON.stringify(missing, null, 2)).toBeLessThanOrEqual(0.05)
+    })
+
+    test('gives the doctor nothing to find on its first page, and on another', async () => {
+      for (const path of [start, site.link.to]) {
+        const { code, wrong } = await examine(new URL(path, running.url).href)
+        expect([code, wrong], path).toEqual([0, []])
+      }
     })
 
     const { unpublished } = site

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+const cli = join(import.meta.dirname, '../../dist/cli.js')
+
+interface Finding {
+  verdict: string
+}
+
+/** What the doctor says of a page: its exit code, and what it would have changed. */
+export const examine = (url: string): Promise<{ code: unknown; wrong: Finding[] }> =>
+  new Promise(resolve => {
+    execFile(process.execPath, [cli, 'doctor', url, '--json'], (error, output) => {
+      const { findings }: { findings: Finding[] } = JSON.parse(output)
+      const wrong = findings.filter(({ verdict }) => verdict === 'bad' || verdict === 'warning')
+      resolve({ code: error?.code ?? 0, wrong })
+    })
+  })
