@@ -7,6 +7,7 @@ import { type Corpus, readCorpus, readInThread, scopeOf, searchPages } from '../
 import { median } from './answers/figures.ts'
 import { bestPages } from './answers/measure.ts'
 import { manyPages } from './large/pages.ts'
+import { measureRoute } from './large/route.ts'
 import { type Start, startService } from './large/running.ts'
 import { documentations, isPresent, readPages } from './questions/index.ts'
 
@@ -22,7 +23,6 @@ const asText = (name: string, { seconds, listening, longestHealth, memory }: Sta
 
 const measureSearch = async (folder: string, data: string): Promise<string> => {
   const corpus = await readCorpus(folder, { reader: readInThread({ folder, kept: join(data, 'index/local.db') }) })
-  const questions = models.flatMap(model => model.questions.answerable.map(({ question }) => question))
   const times = questions.map(question => {
     const asked = performance.now()
     bestPages(corpus, question)
@@ -30,6 +30,8 @@ const measureSearch = async (folder: string, data: string): Promise<string> => {
   })
   return [timesAsText('question', times), timesAsText('search field', typingTimes(corpus, questions))].join('\n')
 }
+
+const questions = models.flatMap(model => model.questions.answerable.map(({ question }) => question))
 
 const timesAsText = (what: string, times: number[]): string =>
   `${what}: median ${median(times).toFixed(1)} ms, at most ${Math.max(...times).toFixed(0)} ms`
@@ -55,4 +57,5 @@ console.log(`load ${loadavg()[0]?.toFixed(1)}`)
 console.log(asText('first start', await startService(folder, data)))
 console.log(asText('second start', await startService(folder, data)))
 console.log(await measureSearch(folder, data))
+console.log(await measureRoute(folder, data, questions))
 await Promise.all([folder, data].map(path => rm(path, { recursive: true })))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const benches = [
   'size',
+  'peers',
   'streaming',
   'conversations',
   'transport',

@@ -1,9 +1,7 @@
 // Prints the brotli weight of each way in, stage by stage, and fails past its limit. KB = 1000 bytes.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-
-const widget = join(import.meta.dirname, '../dist/widget')
+import { chunk, graph, weigh } from './size/files.ts'
 
 /** Limits in bytes: launcher → panel → conversation, of the script. What a way in adds to its launcher is its own. */
 const limits = {
@@ -13,34 +11,9 @@ const limits = {
   panel: 22_000,
   conversation: 50_000,
   feedback: 3700,
+  pageActions: 3400,
   askAbout: 3000,
   language: 1500
-}
-
-const weigh = (file: string) =>
-  brotliCompressSync(readFileSync(join(widget, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-
-/** What a file imports statically, as paths from the widget's folder. */
-const importsOf = (file: string): string[] =>
-  [
-    ...readFileSync(join(widget, file), 'utf8').matchAll(
-      /(?:import|export)\s*(?:[\w{},*\s$]+from)?\s*["'`](\.[^"'`]+)["'`]/g
-    )
-  ].map(([, path = '']) => join(file, '..', path))
-
-const graph = (entries: string[], seen = new Set<string>()): Set<string> => {
-  for (const file of entries) {
-    if (seen.has(file)) continue
-    seen.add(file)
-    graph(importsOf(file), seen)
-  }
-  return seen
-}
-
-const chunk = (name: string) => {
-  const found = readdirSync(join(widget, 'chunks')).find(file => file.startsWith(`${name}-`))
-  if (!found) throw new Error(`There is no chunk “${name}”. Run “npm run build” first.`)
-  return join('chunks', found)
 }
 
 const ways = { script: 'docs-assistant.js', module: 'index.js', element: 'define.js' } as const
@@ -64,6 +37,7 @@ for (const [way, entry] of Object.entries(ways) as [keyof typeof ways, string][]
   row(`${way}: with conversation`, total(entry, stages.conversation), limits.conversation + own)
 }
 row('page rating, on its own', weigh('feedback.js'), limits.feedback)
+row('page actions, on their own', total('page.js', []), limits.pageActions)
 row(
   'ask about, when idle',
   [...graph([chunk('ask-about')])].reduce((sum, file) => sum + weigh(file), 0),

@@ -301,7 +301,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'how long are conversations kept by the service',
     pages: ['/service'],
-    sentences: ['and feedback are kept for 90 days, and then deleted', '`--keep-days` shortens or lengthens that.']
+    sentences: [
+      'feedback and ended jobs are kept for 90 days, and then deleted',
+      '`--keep-days` shortens or lengthens that.'
+    ]
   },
   { question: 'default port', pages: ['/service'], sentences: ['4000, or the next free port'], keptBack: true },
   {
@@ -414,7 +417,7 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/cli'],
     sentences: [
       'docs-assistant feedback export --out feedback.csv',
-      "`--format` is `csv`, `ndjson` or `json`; without it, the file's name decides; on standard output it is `csv`, or `json` with `--json`.",
+      '`--format` is `csv`, `ndjson` or `json`; without it, the ending of the file decides (`.csv`, `.ndjson`, `.jsonl`, `.json`); on standard output it is `csv`, or `json` with `--json`.',
       '`--to` is exclusive'
     ]
   },
@@ -439,7 +442,7 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/cli'],
     sentences: [
       'docs-assistant doctor https://docs.example.com/guides/install',
-      'Meets a page of your documentation as the widget in it would, and says what to change'
+      'Meets a page of your documentation as the widget in it would, without a browser, and says what to change'
     ]
   },
   {
@@ -615,6 +618,32 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/service'],
     sentences: ['The body is not sent as `application/json`.'],
     keptBack: true
+  },
+  {
+    question: 'what does the hosted platform cost per seat',
+    pages: ['/faq'],
+    sentences: ['There is no account and no paid version.'],
+    keptBack: true
+  },
+  {
+    question: 'post every question into a slack channel, which webhook option',
+    pages: ['/cli'],
+    sentences: [
+      '`--webhook`, or `DOCS_ASSISTANT_WEBHOOK`, gets a summary of a few lines as',
+      'It is posted once: a summary, not a message for each question.'
+    ]
+  },
+  {
+    question: 'how do I restore service.db from a nightly backup to s3',
+    pages: ['/service'],
+    sentences: [
+      'To restore a backup, stop the service, remove `service.db-wal` and `service.db-shm`, put the copy in the place of `service.db`, and start again: keys, conversations and feedback are as they were.'
+    ]
+  },
+  {
+    question: 'encrypt service.db with a passphrase, which flag',
+    pages: ['/service'],
+    sentences: ['It is not encrypted, and only the user who runs the service may read it: put it on an encrypted disk.']
   }
 ]
 
@@ -625,11 +654,9 @@ export const unanswerable: UnanswerableQuestion[] = [
   { question: 'wordpress plugin for the assistant', nearMiss: true, keptBack: true },
   { question: 'play a sound when an answer is complete, which option', nearMiss: true },
   { question: 'python: reverse a linked list' },
-  { question: 'what does the hosted platform cost per seat', nearMiss: true, keptBack: true },
   { question: 'log in of readers with SAML before they may ask', nearMiss: true },
   { question: 'Welche Impfungen brauche ich für Thailand' },
   { question: 'the dishwasher shows error E15', keptBack: true },
-  { question: 'post every question into a slack channel, which webhook option', nearMiss: true },
   { question: 'who painted the night watch' },
   { question: 'voice input: ask by microphone', nearMiss: true, keptBack: true },
   { question: 'official docker image or helm chart of the service', nearMiss: true },
@@ -646,6 +673,6 @@ export const unanswerable: UnanswerableQuestion[] = [
   { question: 'sdk for native ios and android apps', nearMiss: true },
   { question: 'store embeddings in pinecone, which setting', nearMiss: true, keptBack: true },
   { question: 'show the widget only to 10 percent of the visitors as an A/B test', nearMiss: true },
-  { question: 'how do I restore service.db from a nightly backup to s3', nearMiss: true },
-  { question: 'send an email to the docs team for each bad rating, smtp settings', nearMiss: true, keptBack: true }
+  { question: 'send an email to the docs team for each bad rating, smtp settings', nearMiss: true, keptBack: true },
+  { question: 'let readers ask over whatsapp or telegram', nearMiss: true }
 ]

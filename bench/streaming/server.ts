@@ -47,7 +47,8 @@ export const serve = async (widget: string, which: readonly Renderer[]) => {
   }
 }
 
-const bundle = async (renderer: Renderer): Promise<string> => {
+/** What an application loads to draw an answer with one of them. */
+export const bundle = async (renderer: Renderer): Promise<string> => {
   const build = await rolldown({
     input: join(pages, `${renderer}.js`),
     platform: 'browser',

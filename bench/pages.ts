@@ -1,0 +1,65 @@
+// Every page of documentations as the demo site shows it, in a real browser: what axe finds, what is no valid HTML, and
+// links that lead nowhere. `node bench/pages.ts` after a build takes this project’s docs and those of `ai`;
+// `node bench/pages.ts DIR… --every=10` others, and only some of their pages. Pages take turns: light, dark, a phone.
+import { type Browser, chromium, type Page } from 'playwright'
+import { violations } from '../e2e/axe.ts'
+import { findBrowser, launchOptions } from '../e2e/browser.ts'
+import { serve } from '../src/service/index.ts'
+import { brokenLinks, crawl, htmlProblems, type ServedPage } from '../src/service/testing/crawl.ts'
+import { markdownTable } from './answers/table.ts'
+
+const words = process.argv.slice(2)
+const every = Number(words.find(word => word.startsWith('--every='))?.slice('--every='.length) ?? 1)
+const given = words.filter(word => !word.startsWith('--'))
+const folders = given.length > 0 ? given : ['docs', 'node_modules/ai/docs']
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const looks = [
+  { ...desktop, colorScheme: 'light' },
+  { ...desktop, colorScheme: 'dark' },
+  { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'light' }
+] as const
+
+/** What axe finds on each page, and what the browser complains of. */
+const look = async (browser: Browser, url: string, pages: ServedPage[]): Promise<string[]> => {
+  const findings: string[] = []
+  const tabs = await Promise.all(looks.map(async options => (await browser.newContext(options)).newPage()))
+  for (const [index, { path }] of pages.entries()) {
+    const tab = tabs[index % tabs.length] as Page
+    const complaints: string[] = []
+    const complain = (text: string) => complaints.push(text)
+    tab.on('pageerror', ({ message }) => complain(message))
+    tab.on('console', message => message.type() === 'error' && isOurs(message.text()) && complain(message.text()))
+    await tab.goto(url + path)
+    const found = [...(await violations(tab, 'html')), ...complaints]
+    findings.push(...found.map(finding => `${path}: ${finding}`))
+    tab.removeAllListeners()
+  }
+  return findings
+}
+
+/** Pictures of a documentation lie on its own site. */
+const isOurs = (text: string): boolean => !text.startsWith('Failed to load resource')
+
+const browser = await chromium.launch({ ...launchOptions, executablePath: findBrowser() })
+const rows: string[][] = []
+for (const docs of folders) {
+  const service = await serve({ docs, data: ':memory:', port: 0, model: 'none' })
+  const pages = (await crawl(service.app, ['/', '/nowhere', '/_site/search?q=key'])).filter((_, at) => at % every === 0)
+  const problems = (await Promise.all(pages.map(htmlProblems))).flat()
+  const broken = every === 1 ? await brokenLinks(service.app, pages) : []
+  const findings = await look(browser, service.url, pages)
+  rows.push([docs, pages.length, findings.length, problems.length, every === 1 ? broken.length : '–'].map(String))
+  // What others write links to pages that are elsewhere.
+  const shown = [...new Set(broken)].slice(0, 20).map(link => `broken: ${link}`)
+  for (const line of [...findings, ...problems, ...shown]) console.log(`${docs} ${line}`)
+  if (findings.length + problems.length > 0) process.exitCode = 1
+  await service.close()
+}
+// The counters count.
+const page = await browser.newPage()
+await page.setContent('<title>a</title><p style="color: #ccc">grey<input></p>')
+const control = [await violations(page, 'html'), await htmlProblems({ path: '', html: await page.content() })]
+rows.push(['(a page that is wrong)', '1', ...control.map(({ length }) => String(length)), '–'])
+await browser.close()
+console.log(markdownTable(['documentation', 'pages', 'axe', 'HTML', 'broken links'], rows))
