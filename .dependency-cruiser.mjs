@@ -10,25 +10,30 @@ export const places = {
   state: ['protocol', 'shared', 'transport', 'widget'],
   view: ['protocol', 'shared', 'transport', 'widget', 'state', 'markdown'],
   'page-feedback': ['protocol', 'transport', 'widget'],
-  service: ['protocol', 'shared'],
-  admin: ['protocol', 'shared'],
+  'page-actions': ['protocol', 'widget'],
+  terminal: ['shared'],
+  service: ['protocol', 'shared', 'terminal'],
+  admin: ['protocol', 'shared', 'terminal'],
   'index.ts': ['protocol', 'widget', 'view'],
   'element.ts': ['protocol', 'widget', 'view'],
   'define.ts': ['element.ts', 'widget'],
   'feedback.ts': ['page-feedback', 'widget'],
+  'page.ts': ['page-actions', 'widget'],
   'script.ts': ['widget'],
-  'cli.ts': ['service', 'admin']
+  'cli.ts': ['terminal', 'service', 'admin']
 }
 
 /** The levels inside a folder, lowest first: a file imports from its own level and from those below. */
 export const levels = {
   service: [
-    ['contract.ts', 'validation', 'docs'],
+    ['contract.ts', 'validation', 'masking', 'docs'],
     ['retrieval', 'store', 'log'],
     ['projects', 'answering', 'jobs', 'gaps'],
+    ['runner'],
     ['http', 'site'],
     ['limits'],
     ['config', 'routes', 'mcp', 'init'],
+    ['proof'],
     ['app.ts', 'starting.ts'],
     ['service.ts'],
     ['serve.ts'],
@@ -44,13 +49,7 @@ export const levels = {
     ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'signature.ts', 'suggest.ts'],
     ['index.ts']
   ],
-  admin: [
-    ['http'],
-    ['client', 'checks', 'terminal'],
-    ['export', 'feedback', 'questions', 'index.ts'],
-    ['report'],
-    ['commands']
-  ]
+  admin: [['http'], ['client', 'checks'], ['export', 'feedback', 'questions', 'index.ts'], ['report'], ['commands']]
 }
 
 /** What may be taken from npm; where a place is not named here, anything. */
@@ -61,12 +60,14 @@ const packages = {
   'script.ts': [],
   'page-feedback': [],
   'feedback.ts': [],
+  'page-actions': [],
+  'page.ts': [],
   markdown: ['preact'],
   transport: ['ai', 'eventsource-parser'],
   state: ['@preact/signals', '@ai-sdk/react']
 }
 
-const onNode = ['service', 'admin', 'cli.ts']
+const onNode = ['terminal', 'service', 'admin', 'cli.ts']
 
 /** A file by its name, a folder by all that is below it. */
 const pathOf = name => `^src/${name.replaceAll('.', '\\.')}${/\.tsx?$/.test(name) ? '$' : '/'}`
