@@ -39,7 +39,7 @@ const timesAsText = (what: string, times: number[]): string =>
 /** Milliseconds of what a search field asks for while the first three words of each question are typed. */
 const typingTimes = (corpus: Corpus, questions: string[]): number[] =>
   questions.flatMap(question => {
-    const words = question.split(/\s+/).slice(0, 3)
+    const words = question.trim().split(/\s+/).slice(0, 3)
     const typed = [words[0], words.slice(0, 2).join(' '), words.join(' '), words.join(' ').slice(0, -2)]
     return typed.map((text = '') => {
       const asked = performance.now()

@@ -18,7 +18,7 @@ export const measureRoute = async (docs: string, data: string, questions: string
     return processorTime() - begun
   }
   const texts = questions.flatMap(question => {
-    const words = question.split(/\s+/).slice(0, 3)
+    const words = question.trim().split(/\s+/).slice(0, 3)
     return words.map((_, index) => words.slice(0, index + 1).join(' '))
   })
   const times: number[] = []

@@ -21,7 +21,7 @@ it('says how many pages there are and where, and gives the tag with its key', ()
     'Docs Assistant serves 3 pages at http://localhost:4000',
     '',
     'For the pages of your site:',
-    '<script src="http://localhost:4000/widget/docs-assistant.js" data-base-url="http://localhost:4000" data-domain="local" data-assistant-key="svc_dsc_1" async></script>'
+    '<script src="http://localhost:4000/widget/docs-assistant.js" data-base-url="http://localhost:4000" data-domain="local" data-assistant-key="svc_dsc_1" data-feedback-url="http://localhost:4000/discovery/v2/assistant/local/feedback" async></script>'
   ])
 })
 

@@ -1,3 +1,5 @@
+import { routes } from '../../protocol/index.ts'
+
 /** What the script tag has to say. */
 export interface Tag {
   /** Address of the service. */
@@ -11,7 +13,8 @@ export const tagAttributes = ({ baseUrl, domain, assistantKey }: Tag): Record<st
   src: `${baseUrl}/widget/docs-assistant.js`,
   'data-base-url': baseUrl,
   'data-domain': domain,
-  'data-assistant-key': assistantKey
+  'data-assistant-key': assistantKey,
+  'data-feedback-url': `${baseUrl}${routes.assistantFeedback(domain)}`
 })
 
 /** The tag as HTML, an attribute a line. */
