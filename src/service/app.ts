@@ -4,6 +4,7 @@ import type { AnswerLimits, JobRunner, KeyStore, ServiceConfig } from './contrac
 import {
   createAuthorize,
   crossOrigin,
+  deprecatedVersion,
   handleError,
   noSniffing,
   notStored,
@@ -20,7 +21,7 @@ import {
   type Limits,
   rateLimited
 } from './limits/index.ts'
-import { type Log, logRequests } from './log/index.ts'
+import { type Log, logRequests, requestIds } from './log/index.ts'
 import { mcpRoutes } from './mcp/index.ts'
 import type { Projects } from './projects/index.ts'
 import {
@@ -98,12 +99,15 @@ export const createApp = (parts: AppParts): Hono => {
   const authorize = createAuthorize(keys, projects)
   const record = createRecordAudit(parts.audit, log.failure)
   const clientAddress = createClientAddress(config.trustedProxies ?? [])
+  const isProxied = createIsProxied(config.trustedProxies ?? [])
   const app = new Hono()
   app.onError(handleError(log.failure))
+  app.use(requestIds(isProxied))
   app.use(logRequests(log))
   app.use(noSniffing)
   for (const keyed of ['/discovery/*', '/v1/*', '/v2/*']) app.use(keyed, notStored)
   app.use('/discovery/*', crossOrigin(keys, projects))
+  app.use('/discovery/v1/*', deprecatedVersion)
   for (const brought of ['/discovery/*', '/widget/*']) app.use(brought, searchAnnounced)
   app.route(
     '/',
@@ -175,7 +179,7 @@ export const createApp = (parts: AppParts): Hono => {
       sites: parts.sites,
       keys,
       limitSearch: (context, work) => rateLimited(context, limits.ofSearch(clientAddress(context)), work),
-      isProxied: createIsProxied(config.trustedProxies ?? []),
+      isProxied,
       widget: config.widget
     })
   )

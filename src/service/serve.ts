@@ -25,7 +25,7 @@ export const serve = async ({
 }: ServeOptions): Promise<RunningService> => {
   // Node takes an empty host for every interface.
   const host = given || '127.0.0.1'
-  let answer: Answer = createStarting().fetch
+  let answer: Answer = createStarting(config.trustedProxies ?? []).fetch
   const listener = {
     fetch: (...asked: Parameters<Answer>) => answer(...asked),
     hostname: host,

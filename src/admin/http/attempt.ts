@@ -6,6 +6,7 @@ import type { Failure } from './failure.ts'
 import { networkFailure } from './network-failure.ts'
 import type { HttpOptions } from './options.ts'
 import { readText } from './read-text.ts'
+import { requestIdOf } from './request-id.ts'
 import { responseFailure } from './response-failure.ts'
 import { createSecret } from './secret.ts'
 
@@ -44,7 +45,11 @@ export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: HttpOptions
         signal: limit.signal
       })
       const text = await readText(response)
-      if (!response.ok) return { failure: responseFailure(response, secret.redact(text), writes) }
+      if (!response.ok) {
+        const requestId = requestIdOf(response.headers)
+        const said = { text: secret.redact(text), requestId: requestId && secret.redact(requestId) }
+        return { failure: responseFailure(response, said, writes) }
+      }
       return { answer: call.parse(readJson(text)) }
     } catch (error) {
       signal?.throwIfAborted()

@@ -51,6 +51,19 @@ describe('an answer that is no success', () => {
     expect(await failureOf(admin.feedback.list())).toMatchObject({ code: 'invalid_request', ...fields })
   })
 
+  it('says what the service calls the request, so that it is found in the log, and never the key', async () => {
+    const named = (id: string) => json({ error: 'no' }, 500, { 'X-Request-Id': id })
+    const { admin } = await against([named('7f3a'), named('two words'), named(`x${adminKey}`)], noRetry)
+    const [said, malformed, echoed] = [
+      await failureOf(admin.feedback.list()),
+      await failureOf(admin.feedback.list()),
+      await failureOf(admin.feedback.list())
+    ]
+    expect(said).toMatchObject({ requestId: '7f3a', message: 'The service failed (500: no; request 7f3a).' })
+    expect(malformed).toMatchObject({ requestId: undefined, message: 'The service failed (500: no).' })
+    expect(echoed).toMatchObject({ requestId: 'x[key]' })
+  })
+
   it.each([
     ['120', 120],
     ['0', 0],

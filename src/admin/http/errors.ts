@@ -43,6 +43,7 @@ export interface AdminErrorFields {
   details?: ErrorDetail[]
   retryAfter?: number | undefined
   serverMessage?: string | undefined
+  requestId?: string | undefined
   maybeTaken?: boolean
   job?: AgentJob | undefined
   cause?: unknown
@@ -60,6 +61,8 @@ export class AdminError extends Error {
   readonly retryAfter: number | undefined
   /** What the service said, shortened to 500 characters. */
   readonly serverMessage: string | undefined
+  /** What the service calls the request in its log, where it said so. */
+  readonly requestId: string | undefined
   /**
    * The service may have done what it was asked, although no answer says so: look before asking again.
    * Always false for what only reads.
@@ -75,6 +78,7 @@ export class AdminError extends Error {
     this.details = fields.details ?? []
     this.retryAfter = fields.retryAfter
     this.serverMessage = fields.serverMessage?.slice(0, 500)
+    this.requestId = fields.requestId
     this.maybeTaken = fields.maybeTaken ?? false
     this.job = fields.job
   }

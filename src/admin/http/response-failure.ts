@@ -22,8 +22,14 @@ const errorsByStatus: Record<number, [AdminErrorCode, string]> = {
 
 const transientStatuses = new Set([408, 429, 500, 502, 503, 504])
 
-/** A response that is no success. `text` is its body, without the key. */
-export const responseFailure = (response: Response, text: string, writes: boolean): Failure => {
+/** What a response says, without the key. */
+interface Said {
+  text: string
+  requestId: string | undefined
+}
+
+/** A response that is no success. */
+export const responseFailure = (response: Response, { text, requestId }: Said, writes: boolean): Failure => {
   const { status, headers } = response
   const retryAfter = retryAfterSeconds(headers.get('retry-after'))
   if (status >= 300 && status < 400) {
@@ -32,17 +38,15 @@ export const responseFailure = (response: Response, text: string, writes: boolea
   }
   const [code, sentence] = errorsByStatus[status] ?? ['server_error', 'The service failed']
   const { serverMessage, details } = readErrorBody(text)
-  const error = new AdminError(
-    code,
-    `${sentence} (${status}${serverMessage ? `: ${serverMessage.slice(0, 500).replace(/\.$/, '')}` : ''}).`,
-    {
-      status,
-      retryAfter,
-      serverMessage,
-      details,
-      maybeTaken: writes && mayBeTaken(status, retryAfter)
-    }
-  )
+  const said = serverMessage ? `: ${serverMessage.slice(0, 500).replace(/\.$/, '')}` : ''
+  const error = new AdminError(code, `${sentence} (${status}${said}${requestId ? `; request ${requestId}` : ''}).`, {
+    status,
+    retryAfter,
+    serverMessage,
+    requestId,
+    details,
+    maybeTaken: writes && mayBeTaken(status, retryAfter)
+  })
   return { error, transient: transientStatuses.has(status) }
 }
 

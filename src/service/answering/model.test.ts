@@ -63,7 +63,7 @@ describe('a configured model', () => {
     const service = await serviceWith(url)
     const response = await service.ask(question('Which colours?'))
     expect(response.status).toBe(502)
-    expect(await response.json()).toEqual({ error: expect.any(String), code: 'model_failed' })
+    expect(await response.json()).toMatchObject({ error: expect.any(String), code: 'model_failed' })
     expect(requests).toHaveLength(1)
   })
 

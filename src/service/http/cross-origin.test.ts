@@ -69,6 +69,7 @@ describe('a page of another origin', () => {
     })
     expect((await headersOf(path)).get('access-control-expose-headers')?.split(',')).toEqual([
       'X-Thread-Id',
+      'X-Request-Id',
       'Retry-After',
       'RateLimit-Limit',
       'RateLimit-Remaining',

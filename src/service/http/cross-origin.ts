@@ -20,6 +20,13 @@ export const crossOrigin = (keys: KeyStore, { byDomain }: ProjectNames) =>
     },
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type'],
-    exposeHeaders: ['X-Thread-Id', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+    exposeHeaders: [
+      'X-Thread-Id',
+      'X-Request-Id',
+      'Retry-After',
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset'
+    ],
     maxAge: 86_400
   })

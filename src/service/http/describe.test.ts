@@ -55,7 +55,8 @@ it('every error has the one shape, a sentence of its own and its headers', async
                 properties: { message: { type: 'string' }, path: { type: 'string' } },
                 required: ['message']
               }
-            }
+            },
+            requestId: { type: 'string' }
           }
         })
       }

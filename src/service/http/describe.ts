@@ -8,7 +8,8 @@ import { errorCodes } from './errors.ts'
 const errorSchema = v.object({
   error: v.string(),
   code: v.picklist(errorCodes),
-  details: v.optional(v.array(v.object({ message: v.string(), path: v.optional(v.string()) })))
+  details: v.optional(v.array(v.object({ message: v.string(), path: v.optional(v.string()) }))),
+  requestId: v.optional(v.string())
 })
 
 const meanings = {
@@ -69,16 +70,21 @@ const withAllowance = (responses: Responses): Responses =>
     ])
   )
 
-/** Describes a route for the OpenAPI document: what it is for, what key it takes, what it answers. */
+/** Describes a route for the OpenAPI document: what it is for, what key it takes if any, what it answers. */
 export const describe = (
-  needed: Needed,
+  needed: Needed | 'no key',
   { errors, responses = {}, ...options }: DescribeRouteOptions & { errors: DescribedStatus[] }
 ) =>
   describeRoute({
     ...options,
-    security: [needed === 'assistant' ? { assistant: [] } : { admin: [needed] }],
+    security: securityOf(needed),
     responses: {
       ...(errors.includes(429) ? withAllowance(responses) : responses),
-      ...errorResponses([401, 403, 404, 405, ...errors, 500, 503])
+      ...errorResponses(needed === 'no key' ? [405, ...errors] : [401, 403, 404, 405, ...errors, 500, 503])
     }
   })
+
+const securityOf = (needed: Needed | 'no key'): Record<string, string[]>[] => {
+  if (needed === 'no key') return []
+  return [needed === 'assistant' ? { assistant: [] } : { admin: [needed] }]
+}

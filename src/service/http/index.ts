@@ -1,6 +1,7 @@
 export { type Authorize, type Authorized, createAuthorize } from './authorize.ts'
 export { jsonBody } from './body.ts'
 export { crossOrigin } from './cross-origin.ts'
+export { deprecatedVersion } from './deprecated.ts'
 export { describe, jsonResponse } from './describe.ts'
 export { ServiceError } from './errors.ts'
 export { handleError } from './handle-error.ts'

@@ -8,8 +8,10 @@ export const openApiDocument = (app: Hono) =>
       info: {
         title: 'Documentation Platform API',
         version: '2.0.0',
-        description: 'Assistant, feedback and agent jobs of a documentation project.'
+        description: 'Assistant, feedback and agent jobs of a documentation project.',
+        license: { name: 'MIT', identifier: 'MIT' }
       },
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           assistant: { type: 'http', scheme: 'bearer', description: 'The public assistant key, `svc_dsc_…`.' },

@@ -1,4 +1,5 @@
 import { isObject } from '../../../shared/objects.ts'
+import { requestIdOf } from '../../http/request-id.ts'
 import type { Answer } from '../answer.ts'
 import type { Answered, Exchange } from '../exchange.ts'
 
@@ -90,29 +91,35 @@ export const asObjects = (value: unknown, name: string): Record<string, unknown>
   return value.map((one, index) => asObject(one, `${name}[${index}]`))
 }
 
-type Status = Pick<Answered, 'status'>
+type Status = Pick<Answered, 'status'> & Partial<Pick<Answered, 'headers'>>
+
+/** With what the platform calls the request, so that whoever runs it finds it in a log. */
+const statusOf = ({ status, headers }: Status): string => {
+  const requestId = headers && requestIdOf(headers)
+  return `is answered ${status}${requestId ? ` (request ${requestId})` : ''}`
+}
 
 /** A request that is wrong in itself: refused in whatever words, but not as if the key were wrong, or as a failure. */
-export const isRefused = ({ status }: Status, what = 'it'): void => {
-  canTell({ status })
-  expects([400, 404, 409, 413, 415, 422].includes(status), `${what} is answered ${status}`)
+export const isRefused = (answer: Status, what = 'it'): void => {
+  canTell(answer)
+  expects([400, 404, 409, 413, 415, 422].includes(answer.status), `${what} ${statusOf(answer)}`)
 }
 
 /** A key that is missing or of the wrong kind: some platforms deny that there is anything at all. */
-export const isDenied = ({ status }: Status): void => {
-  canTell({ status })
-  expects([401, 403, 404].includes(status), `it is answered ${status}`)
+export const isDenied = (answer: Status): void => {
+  canTell(answer)
+  expects([401, 403, 404].includes(answer.status), `it ${statusOf(answer)}`)
 }
 
 /** An addition to the interface may be absent. */
-export const isOffered = ({ status }: Status): void => {
-  if (status === 404 || status === 405) throw new Inconclusive('the platform does not offer it')
-  isTaken({ status })
+export const isOffered = (answer: Status): void => {
+  if (answer.status === 404 || answer.status === 405) throw new Inconclusive('the platform does not offer it')
+  isTaken(answer)
 }
 
-export const isTaken = ({ status }: Status): void => {
-  canTell({ status })
-  expects(status >= 200 && status < 300, `it is answered ${status}`)
+export const isTaken = (answer: Status): void => {
+  canTell(answer)
+  expects(answer.status >= 200 && answer.status < 300, `it ${statusOf(answer)}`)
 }
 
 /** A platform that is asked too much tells nothing about its promises. */

@@ -20,7 +20,7 @@ import {
   refund,
   type Turns
 } from '../../limits/index.ts'
-import type { Log } from '../../log/index.ts'
+import { type Log, requestIdOf } from '../../log/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
@@ -56,6 +56,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
   ): Promise<{ answer: AnswerStream; place: Place }> => {
     const { project, key } = context.var
     const { signal } = context.req.raw
+    const requestId = requestIdOf(context)
     const place = concurrency.acquire()
     try {
       const { threadId, messages, question, owner, stored } = await continueThread(keeper.read, project.id, asked, sent)
@@ -79,7 +80,12 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
           rewriting: answerLimits.rewriting
         })
         const { grounding, query } = found
-        log.question(messageText(question), { project: project.id, thread: threadId, verdict: grounding.verdict })
+        log.question(messageText(question), {
+          requestId,
+          project: project.id,
+          thread: threadId,
+          verdict: grounding.verdict
+        })
         const kept = await keeper.begin(threadId, owner, messages)
         const known = model.onlyQuotes ? quotedSources(grounding) : []
         const started = await startAnswer({
@@ -121,7 +127,8 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
         })
         const searched = model.onlyQuotes ? undefined : { query, found: grounding.sources }
         const { isKept } = kept
-        return { ...started, sources: known, search: searched, threadId, messageId, isKept, onError: log.failure }
+        const onError = (error: unknown) => log.failure(error, requestId)
+        return { ...started, sources: known, search: searched, threadId, messageId, isKept, onError }
       }
 
       const stream = await rateLimited(context, uses, answer)

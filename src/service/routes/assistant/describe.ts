@@ -18,7 +18,14 @@ export const describeAnswer = (version: ApiVersion) => {
       200: {
         description: `The answer, in the stream protocol of the AI SDK (npm package ai), ${sdk}.`,
         headers: {
-          'X-Thread-Id': { schema: { type: 'string' }, description: 'The thread that the answer belongs to.' }
+          'X-Thread-Id': { schema: { type: 'string' }, description: 'The thread that the answer belongs to.' },
+          ...(version === 1 && {
+            Deprecation: {
+              schema: { type: 'string' },
+              description: 'Since when the version is deprecated (RFC 9745).'
+            },
+            Sunset: { schema: { type: 'string' }, description: 'When it may be taken away (RFC 8594).' }
+          })
         },
         content: { [media]: { schema: { type: 'string' } } }
       }
