@@ -11,7 +11,9 @@ const holders: Record<string, string> = {
   '@hono/standard-validator': '2021 - present, Yusuke Wada and Hono contributors',
   '@standard-community/standard-json': 'the authors of standard-json',
   '@standard-community/standard-openapi': 'the authors of standard-openapi',
-  format: '2010 - 2014 Sami Samhuri'
+  format: '2010 - 2014 Sami Samhuri',
+  'pg-types': '2014 Brian M. Carlson',
+  pgpass: '2013-2016 Hannes Hörl'
 }
 
 const listName = /(licences|packages)\.\w+\.json$/

@@ -9,6 +9,11 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   organizations?: OrganizationConfig[] | undefined
   /** Folder for the service’s state; `:memory:` keeps nothing. Default `.docs-assistant`. */
   data?: string | undefined
+  /**
+   * A database of PostgreSQL for what is to outlive the process, which several instances share:
+   * `postgres://user:password@host:5432/name`. Default: SQLite, in a file of that folder.
+   */
+  databaseUrl?: string | undefined
   /** Folder of the built widget. Default: `widget` beside the built service, or the repository’s build. */
   widget?: string | undefined
   /** The model that answers. Default, and with `none`: the built-in one, which quotes. */

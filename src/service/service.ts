@@ -10,11 +10,9 @@ import { createProve } from './proof/index.ts'
 import { createCursors, createPlaceCursors } from './routes/index.ts'
 import { createRunner, type Prove, secretsOfRunner } from './runner/index.ts'
 import {
-  asDatabaseError,
   auditDays,
   createAnswerStore,
   createAuditStore,
-  createEraser,
   createFeedbackStore,
   createJobLinkStore,
   createJobNoteStore,
@@ -24,12 +22,11 @@ import {
   createPersonalDataStore,
   createQuestionStore,
   createThreadStore,
-  databaseIn,
   keepFor,
   keptFor,
-  type OpenDatabase,
-  openDatabase,
+  openStore,
   readSecret,
+  type Store,
   takesWrites
 } from './store/index.ts'
 
@@ -37,22 +34,26 @@ const defaultData = '.docs-assistant'
 
 /** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
-  const { data = defaultData } = config
-  const file = databaseIn(data)
-  const opened = await openDatabase(file)
+  const { data = defaultData, databaseUrl } = config
+  const store = await openStore({ data, databaseUrl })
   try {
-    const service = await assemble(config, opened)
-    // Whoever waits for another process that writes, waits with all readers: from now on not for long.
-    opened.connection.exec('PRAGMA busy_timeout = 250')
+    const service = await assemble(config, store)
+    store.beginServing()
     return service
   } catch (error) {
-    await opened.database.destroy()
-    throw asDatabaseError(file, error)
+    await store.database.destroy()
+    throw store.asError(error)
   }
 }
 
-const assemble = async (config: ServiceConfig, { database, connection }: OpenDatabase): Promise<Service> => {
-  const secrets = [...secretsOf(config.model), ...tokensOf(config), ...agentSecretsOf(config)]
+const assemble = async (config: ServiceConfig, store: Store): Promise<Service> => {
+  const { database, counts } = store
+  const secrets = [
+    ...secretsOf(config.model),
+    ...tokensOf(config),
+    ...agentSecretsOf(config),
+    ...passwordOf(config.databaseUrl)
+  ]
   const log = createLog(config.log, secrets, config.writeLog)
   const projects = await readProjects({ ...config, data: config.data ?? defaultData }, log.failure)
   const keys = createKeyStore(database, defaultKeyPrefixes)
@@ -62,7 +63,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
   const answers = createAnswerStore(database)
   const feedback = createFeedbackStore(database)
   const audit = createAuditStore(database)
-  const eraser = createEraser(databaseIn(config.data ?? defaultData), database, connection, log.failure)
+  const eraser = store.createEraser(log.failure)
   const jobs = createJobStore(database)
   const jobNotes = createJobNoteStore(database)
   const links = createJobLinkStore(database)
@@ -96,7 +97,7 @@ const assemble = async (config: ServiceConfig, { database, connection }: OpenDat
     runner,
     concurrency,
     stop: cut.signal,
-    limits: createLimits(config.limits ?? {}, connection),
+    limits: createLimits(config.limits ?? {}, counts),
     cursors: {
       feedback: createCursors(await readSecret(database, 'cursors')),
       questions: createCursors(await readSecret(database, 'question cursors')),
@@ -191,6 +192,12 @@ const secretsOf = (model: ServiceConfig['model']): string[] => {
   if (!model || model === 'none') return []
   const { username, password, searchParams } = new URL(model.url)
   return [model.key ?? '', ...Object.values(model.headers ?? {}), username, password, ...searchParams.values()]
+}
+
+/** What the database lets the service in with; as it is written, and as it is meant. */
+const passwordOf = (databaseUrl: string | undefined): string[] => {
+  const written = databaseUrl && URL.canParse(databaseUrl) ? new URL(databaseUrl).password : ''
+  return [written, decodeURIComponent(written)]
 }
 
 /** The first public key that still holds, one for any origin if there is one; empty when there is none. */

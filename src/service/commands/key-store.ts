@@ -3,7 +3,7 @@ import { type AuditEntry, defaultKeyPrefixes } from '../../protocol/index.ts'
 import { CommandError } from '../../terminal/exit-codes.ts'
 import { readConfig } from '../config/index.ts'
 import type { KeyStore } from '../contract.ts'
-import { createAuditStore, createKeyStore, databaseIn, openDatabase } from '../store/index.ts'
+import { createAuditStore, createKeyStore, databaseIn, openStore } from '../store/index.ts'
 
 /** Options that every command about keys takes. */
 export interface KeyFlags {
@@ -21,7 +21,7 @@ export const withKeyStore = async (
   flags: KeyFlags,
   work: (keys: KeyStore, record: RecordKey) => Promise<void>
 ): Promise<void> => {
-  const { database } = await openDatabase(await databaseFile(flags))
+  const { database } = await openStore(await placeOf(flags))
   try {
     const audit = createAuditStore(database)
     const record: RecordKey = (action, target, facts) =>
@@ -34,15 +34,16 @@ export const withKeyStore = async (
 
 /** The same, but where there is no database there are no keys either: the folder is most likely mistyped. */
 export const withExistingKeyStore: typeof withKeyStore = async (flags, work) => {
-  const file = await databaseFile(flags)
-  if (!existsSync(file)) {
+  const { data, databaseUrl } = await placeOf(flags)
+  const file = databaseIn(data)
+  if (!databaseUrl && !existsSync(file)) {
     throw new CommandError('not_found', `There is no database at ${file}. --data names the folder of the service.`)
   }
   await withKeyStore(flags, work)
 }
 
-const databaseFile = async (flags: KeyFlags): Promise<string> => {
-  const { data = '.docs-assistant', organizations } = await readConfig(flags, process.env)
+const placeOf = async (flags: KeyFlags) => {
+  const { data = '.docs-assistant', databaseUrl, organizations } = await readConfig(flags, process.env)
   const projects = organizations?.flatMap(organization => organization.projects.map(({ id }) => id)) ?? ['local']
   if (!projects.includes(flags.project)) {
     throw new CommandError(
@@ -50,5 +51,5 @@ const databaseFile = async (flags: KeyFlags): Promise<string> => {
       `There is no project ${flags.project}. --project takes one of: ${projects.join(', ')}.`
     )
   }
-  return databaseIn(data)
+  return { data, databaseUrl }
 }

@@ -126,6 +126,7 @@ Environment:
   ASSISTANT_MODEL      name of the model there
   ASSISTANT_MODEL_KEY  its key, if it needs one
   ASSISTANT_REPOSITORY_TOKEN  pushes branches of jobs and opens their pull requests
+  DATABASE_URL         postgres://… to keep its state in, with other instances (default: SQLite)
 
 Examples:
   docs-assistant serve

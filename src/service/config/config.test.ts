@@ -246,6 +246,14 @@ describe('the configuration', () => {
     }
   })
 
+  it('takes the database from the environment, and repeats nothing of an address that is no PostgreSQL', async () => {
+    const databaseUrl = 'postgres://writer:secret@db/docs'
+    expect((await readConfig({}, { DATABASE_URL: databaseUrl })).databaseUrl).toBe(databaseUrl)
+    expect((await readConfig({}, { DATABASE_URL: '' })).databaseUrl).toBeUndefined()
+    const refused = readConfig({}, { DATABASE_URL: 'mysql://writer:secret@db/docs' })
+    await expect(refused).rejects.toThrow(/^DATABASE_URL must begin with postgres:\/\/\. (?!.*secret)/)
+  })
+
   it('is a directory or organizations, not both', async () => {
     await expect(readConfig({ config: await configFile(acme), directory: 'docs' }, {})).rejects.toThrow('not both')
   })
@@ -297,6 +305,7 @@ describe('the runner and its repository', () => {
     ['runner: shell', 'runner: must be model, none, or have a kind'],
     ['runner: { kind: command, command: claude -p }', 'runner.command: must be a list'],
     ['runner: { kind: command, command: [a], environment: [ASSISTANT_MODEL_KEY] }', 'none of the service’s own'],
+    ['runner: { kind: command, command: [a], environment: [DATABASE_URL] }', 'none of the service’s own'],
     ['runner: { kind: model, command: [a] }', 'runner.command'],
     ['repository: { repository: a/b, host: bitbucket }', 'repository.host'],
     ['repository: --upload-pack=evil', 'repository: must be an address']

@@ -43,6 +43,7 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
     ...file,
     ...withToken(docs, environment.ASSISTANT_REPOSITORY_TOKEN),
     data: flags.data === inMemory ? inMemory : resolve(flags.data ?? file.data ?? '.docs-assistant'),
+    databaseUrl: databaseFrom(environment.DATABASE_URL),
     port: flags.port ?? file.port,
     host: flags.host ?? file.host,
     keepDays: flags.keepDays ?? file.keepDays,
@@ -50,6 +51,15 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
     runner: runnerFrom(flags, file.runner),
     model
   }
+}
+
+/** Its password keeps it out of the file, and out of what is said of it here. */
+const databaseFrom = (url: string | undefined): string | undefined => {
+  if (!url) return
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new Error('DATABASE_URL must begin with postgres://. Without it, the service keeps its state in SQLite.')
+  }
+  return url
 }
 
 /** Each project says for itself what flags say of one. */

@@ -141,7 +141,7 @@ const variable = v.pipe(v.string(), v.regex(/^\w+$/, 'must be the name of a vari
 /** One of the service’s own variables may be a key. */
 const passedVariable = v.pipe(
   variable,
-  v.regex(/^(?!(?:DOCS_)?ASSISTANT_)/i, 'must be none of the service’s own variables')
+  v.regex(/^(?!(?:DOCS_)?ASSISTANT_|DATABASE_URL$)/i, 'must be none of the service’s own variables')
 )
 
 const runnerKinds = ['command', 'model', 'none'] as const

@@ -1,7 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Key, LimitName } from '../contract.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { createRateLimiter, type RateLimiter, type RateLimiterConfig } from './rate-limiter.ts'
+import { type Counts, createRateLimiter, type RateLimiter, type RateLimiterConfig } from './rate-limiter.ts'
 
 /** The limits of the interface (`docs/api.md`, “Limits”), and those of what it does not name: feedback, suggestions, searches, new jobs. */
 export const defaultLimits = {
@@ -27,12 +26,12 @@ export interface Limits {
   ofJob: (projectId: string) => RateLimit[]
 }
 
-/** One limiter for each limit; those of a month are kept in the database. */
-export const createLimits = (uses: Partial<Record<LimitName, number>>, connection: DatabaseSync): Limits => {
+/** One limiter for each limit. */
+export const createLimits = (uses: Partial<Record<LimitName, number>>, counts: Counts): Limits => {
   const limiters = Object.fromEntries(
     Object.entries(defaultLimits).map(([name, config]) => [
       name,
-      createRateLimiter(name, { ...config, uses: uses[name as LimitName] ?? config.uses }, connection)
+      createRateLimiter(name, { ...config, uses: uses[name as LimitName] ?? config.uses }, counts)
     ])
   ) as Record<LimitName, RateLimiter>
   return {

@@ -1,5 +1,12 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { RateLimiterMemory, type RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Pool } from 'pg'
+import {
+  type IRateLimiterOptions,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterRes,
+  RateLimiterSQLite
+} from 'rate-limiter-flexible'
 import { withoutSync } from '../store/index.ts'
 
 /** How many uses there are in a stretch of time, for each key of the limiter. */
@@ -26,25 +33,16 @@ export interface RateLimiter {
   refund: (key: string) => Promise<void>
 }
 
-/** A limiter in memory; one of months is kept in the database, since a month outlives the process. */
-export const createRateLimiter = (
-  name: string,
-  { uses, per }: RateLimiterConfig,
-  connection: DatabaseSync
-): RateLimiter => {
+/** Where uses are counted. */
+export type Counts = DatabaseSync | Pool
+
+/**
+ * On PostgreSQL, a limiter that all instances share. On SQLite one in memory; one of months is kept in the file, since a
+ * month outlives the process.
+ */
+export const createRateLimiter = (name: string, { uses, per }: RateLimiterConfig, counts: Counts): RateLimiter => {
   const duration = per === 'month' ? 31 * 86_400 : per
-  const options = { keyPrefix: name, points: uses, duration }
-  const limiter =
-    per === 'month'
-      ? new RateLimiterSQLite({
-          ...options,
-          storeClient: forLimiter(connection),
-          // While the database fails, uses are counted here.
-          insuranceLimiter: new RateLimiterMemory(options),
-          storeType: 'better-sqlite3',
-          tableName: 'rate_limits'
-        })
-      : new RateLimiterMemory(options)
+  const limiter = limiterIn(counts, { keyPrefix: name, points: uses, duration }, per === 'month')
   const storedKey = (key: string) => (per === 'month' ? `${key}:${new Date().toISOString().slice(0, 7)}` : key)
   const allowance = (result: RateLimiterRes | null): Allowance => ({
     limit: uses,
@@ -61,6 +59,17 @@ export const createRateLimiter = (
       if (remaining < uses) await limiter.reward(storedKey(key), 1)
     }
   }
+}
+
+const limiterIn = (counts: Counts, options: IRateLimiterOptions, isMonthly: boolean) => {
+  const memory = new RateLimiterMemory(options)
+  // While the database fails, uses are counted here.
+  const stored = { ...options, insuranceLimiter: memory, tableName: 'rate_limits' }
+  if (!(counts instanceof DatabaseSync)) {
+    return new RateLimiterPostgres({ ...stored, storeClient: counts, storeType: 'pool', tableCreated: true })
+  }
+  if (!isMonthly) return memory
+  return new RateLimiterSQLite({ ...stored, storeClient: forLimiter(counts), storeType: 'better-sqlite3' })
 }
 
 const untilNextMonth = (): number => {

@@ -24,4 +24,4 @@ export const passedOn = (names: readonly string[] = []): Record<string, string> 
 }
 
 /** Whether a variable is one of the service’s own, which may be keys. */
-const isOwn = (name: string): boolean => /^(DOCS_)?ASSISTANT_/i.test(name)
+const isOwn = (name: string): boolean => /^((DOCS_)?ASSISTANT_|DATABASE_URL$)/i.test(name)

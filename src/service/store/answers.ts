@@ -1,5 +1,6 @@
 import type { Outcome } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
+import { isPostgres } from './dialect.ts'
 
 /** What came of a question: what the docs team sees. */
 interface StoredAnswer {
@@ -39,7 +40,7 @@ export const createAnswerStore = (database: Database): AnswerStore => ({
   },
   async addToThread(answer) {
     const row = rowOf(answer)
-    // One statement, so that nothing is deleted between the look and the write.
+    // Nothing is deleted between the look and the write.
     await database
       .insertInto('answers')
       .columns(Object.keys(row) as (keyof typeof row)[])
@@ -48,6 +49,7 @@ export const createAnswerStore = (database: Database): AnswerStore => ({
           .selectFrom('threads')
           .select(({ val }) => Object.entries(row).map(([column, value]) => val(value).as(column)))
           .where('id', '=', row.thread_id)
+          .$if(isPostgres(database), query => query.forShare())
       )
       .execute()
   },

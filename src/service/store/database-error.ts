@@ -41,7 +41,12 @@ const reasons: Record<string, string> = {
 }
 
 /** Whether it is the database’s own state, and not what was asked of it, that fails. */
-export const cannotStore = (error: unknown): boolean => isSqliteError(error) && `${error.errcode & 0xff}` in reasons
+export const cannotStore = (error: unknown): boolean =>
+  isSqliteError(error) ? `${error.errcode & 0xff}` in reasons : isPostgresDown(error)
+
+/** 25006: a standby that takes no writes; 55P03: whoever holds a lock was waited for long enough. */
+const isPostgresDown = (error: unknown): boolean =>
+  isDisconnected(error) || (error instanceof Error && /^(53|57P|25006|55P03)/.test(codeOf(error)))
 
 /** The same failure as whoever runs the service can act on it; what is no failure of the database stays as it is. */
 export const asDatabaseError = (file: string, error: unknown): unknown => {
@@ -51,6 +56,53 @@ export const asDatabaseError = (file: string, error: unknown): unknown => {
   if (reason) return new DatabaseError(`The database ${file} ${reason} (${error.message})`, { cause: error })
   if (!isSqliteError(error)) return error
   return new DatabaseError(`The database ${file} fails: ${error.message}. ${restore}.`, { cause: error })
+}
+
+/** By the codes of PostgreSQL (`SQLSTATE`, some by their class) and of the system. */
+const postgresReasons: Record<string, string> = {
+  '28': 'refuses this user or its password. Look at DATABASE_URL.',
+  '3D000': 'is not there. Make it with createdb, or name another in DATABASE_URL.',
+  '42501': 'does not let this user make tables. Grant it CREATE on its schema, or name another user in DATABASE_URL.',
+  '53': 'has no room: its disk, its memory or its connections are used up.',
+  '57P': 'is stopping or starting. Try again in a moment.',
+  ENOTFOUND: 'is at a host that nobody knows. Look at DATABASE_URL.',
+  EAI_AGAIN: 'is at a host that cannot be looked up at the moment. Look at DATABASE_URL, and at the network.',
+  ECONNREFUSED: 'cannot be reached: nothing answers there. Start PostgreSQL, or look at DATABASE_URL.',
+  ENOENT: 'cannot be reached: nothing answers there. Start PostgreSQL, or look at DATABASE_URL.'
+}
+
+/** Whether the connection failed, and not a statement: these errors of the library have no code. */
+const isDisconnected = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(Connection terminated|timeout exceeded|Client has encountered|timeout expired)/.test(error.message) ||
+    /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|08)/.test(codeOf(error)))
+
+const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '')
+
+const postgresReason = (error: Error): string | undefined => {
+  const code = codeOf(error)
+  const named = [code, code.slice(0, 3), code.slice(0, 2)].find(part => part in postgresReasons)
+  if (named) return postgresReasons[named]
+  return isDisconnected(error) ? 'cannot be reached. Look at DATABASE_URL, and at the network.' : undefined
+}
+
+/** The address of a database of PostgreSQL without its password, and without options, which may hold one too. */
+export const addressForPeople = (url: string): string => {
+  if (!URL.canParse(url)) return 'at DATABASE_URL'
+  const { username, host, pathname } = new URL(url)
+  return `postgres://${username}${username && '@'}${host}${pathname}`
+}
+
+/** As `asDatabaseError`, of PostgreSQL. */
+export const asPostgresError = (url: string, error: unknown): unknown => {
+  if (error instanceof DatabaseError || !(error instanceof Error)) return error
+  // What is said of an address that is none repeats it, with the password.
+  if (codeOf(error) === 'ERR_INVALID_URL') {
+    return new DatabaseError('DATABASE_URL is no address of a database: postgres://user:password@host:5432/name.')
+  }
+  const reason = postgresReason(error) ?? 'fails.'
+  const said = error.message || codeOf(error)
+  return new DatabaseError(`The database ${addressForPeople(url)} ${reason} (${said})`, { cause: error })
 }
 
 /** @param steps What it has that is not known here. */

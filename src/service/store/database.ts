@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { asDatabaseError, newerDatabase } from './database-error.ts'
-import { migrations } from './migrations.ts'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { asDatabaseError } from './database-error.ts'
+import { bringUpToDate } from './migrate.ts'
 import { connect } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,7 +29,7 @@ export const openDatabase = async (file: string, report = console.error): Promis
   })
   const database: Database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(connection) }) })
   try {
-    await bringUpToDate(file, database)
+    await bringUpToDate(database, file)
     connection.exec('COMMIT')
     return { database, connection }
   } catch (error) {
@@ -38,15 +37,6 @@ export const openDatabase = async (file: string, report = console.error): Promis
     connection.close()
     throw asDatabaseError(file, error)
   }
-}
-
-const bringUpToDate = async (file: string, database: Database): Promise<void> => {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
-  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(database).catch(() => undefined)
-  const unknown = done?.rows.map(({ name }) => name).filter(name => !(name in migrations)) ?? []
-  if (unknown.length > 0) throw newerDatabase(file, unknown)
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }
 
 /** Whether the database takes what is written, which it does not on a full disk. */

@@ -1,16 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import type { Database } from './database.ts'
-
-/** Takes what was deleted out of the files of the database too. */
-export interface Eraser {
-  /** Whether no file holds any more what was deleted before this. What fails is reported, and tried again later. */
-  erase: () => Promise<boolean>
-  /** Whether something deleted may still be in a file, because an attempt failed. */
-  isOwed: () => boolean
-  /** Empties the log; and once in a day, where anything has changed, takes what has expired out of the file too. Called each hour. */
-  deleteBefore: () => Promise<void>
-}
+import { createErasing, type Eraser } from './erasing.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -29,57 +20,32 @@ export const createEraser = (
   report: (error: unknown) => void,
   patience = 5_000
 ): Eraser => {
-  let running: Promise<boolean> | undefined
-  let following: Promise<boolean> | undefined
-  let isOwed = false
   let erasedAt = Date.now() - day + hour
   /** Rows that were written so far. What was deleted by an earlier run may have left copies, so it is not known of these. */
   const changes = () => (connection.prepare('SELECT total_changes() AS count').get() as { count: number }).count
   let changesErased = -1
 
-  const run = async (): Promise<boolean> => {
-    try {
-      const before = changes()
-      // Whoever has Kysely’s one connection keeps all others waiting, without holding up the thread.
-      await database.connection().execute(async () => {
-        const { timeout } = connection.prepare('PRAGMA busy_timeout').get() as { timeout: number }
-        // What counts uses has a connection of its own way, and counts in memory when it is told at once that it has to.
-        connection.exec('PRAGMA busy_timeout = 0')
-        await writeAnew(file, patience).finally(() => connection.exec(`PRAGMA busy_timeout = ${timeout}`))
-      })
-      isOwed = false
-      erasedAt = Date.now()
-      changesErased = before
-    } catch (error) {
-      isOwed = true
-      report(error)
-    }
-    return !isOwed
-  }
-
-  const erase = async (): Promise<boolean> => {
-    if (file === ':memory:') return true
-    // What is asked for while it runs may have been deleted too late for it; all who ask meanwhile share the next one.
-    if (running) {
-      following ??= running.then(() => {
-        following = undefined
-        return erase()
-      })
-      return following
-    }
-    running = run().finally(() => {
-      running = undefined
+  const { erase, isOwed } = createErasing(async () => {
+    const before = changes()
+    // Whoever has Kysely’s one connection keeps all others waiting, without holding up the thread.
+    await database.connection().execute(async () => {
+      const { timeout } = connection.prepare('PRAGMA busy_timeout').get() as { timeout: number }
+      // What counts uses has a connection of its own way, and counts in memory when it is told at once that it has to.
+      connection.exec('PRAGMA busy_timeout = 0')
+      await writeAnew(file, patience).finally(() => connection.exec(`PRAGMA busy_timeout = ${timeout}`))
     })
-    return running
-  }
+    erasedAt = Date.now()
+    changesErased = before
+  }, report)
 
   return {
-    erase,
-    isOwed: () => isOwed,
+    erase: async () => file === ':memory:' || erase(),
+    isOwed,
+    /** Empties the log; and once in a day, where anything has changed, takes what has expired out of the file too. */
     async deleteBefore() {
       if (file === ':memory:') return
       connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      if (isOwed || (changes() > changesErased && Date.now() - erasedAt >= day)) await erase()
+      if (isOwed() || (changes() > changesErased && Date.now() - erasedAt >= day)) await erase()
     }
   }
 }

@@ -64,8 +64,8 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
         conflict.columns(['project_id', 'judgement']).doUpdateSet(({ ref }) => ({
           ...said,
           // What is only sent once more is nothing new.
-          status: sql<FeedbackStatus>`case when ${ref('feedback.helpful')} is ${said.helpful}
-            and ${ref('feedback.comment')} is ${said.comment} and ${ref('feedback.contact')} is ${said.contact}
+          status: sql<FeedbackStatus>`case when ${ref('feedback.helpful')} is not distinct from ${said.helpful}
+            and ${ref('feedback.comment')} is not distinct from ${said.comment} and ${ref('feedback.contact')} is not distinct from ${said.contact}
             then ${ref('feedback.status')} else ${status} end`
         }))
       )

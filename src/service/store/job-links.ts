@@ -1,6 +1,7 @@
 import type { JobWork, QuestionEntry, ResolvedGap } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
-import { isOpen, listed, whereOpen } from './open-jobs.ts'
+import { listed } from './dialect.ts'
+import { isOpen, jobsInTurn, whereOpen } from './open-jobs.ts'
 import { settleJob } from './settle-job.ts'
 
 /** A question that the merged pull request of a job is about. */
@@ -30,6 +31,7 @@ export const createJobLinkStore = (database: Database): JobLinkStore => ({
   end: (projectId, jobId, how) =>
     database.transaction().execute(async transaction => {
       const now = new Date().toISOString()
+      await jobsInTurn(transaction, projectId)
       await transaction
         .updateTable('jobs')
         .set(how === 'merged' ? { merged_at: now } : { closed_at: now })
@@ -54,7 +56,7 @@ export const createJobLinkStore = (database: Database): JobLinkStore => ({
       ])
       .where('jobs.project_id', '=', projectId)
       .where('job_links.kind', '=', kind)
-      .where('job_links.target_id', 'in', listed(ids))
+      .where('job_links.target_id', 'in', listed(database, ids))
       .orderBy('jobs.created_at')
       .execute()
     const work = new Map<string, JobWork>()

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { listed, whereOpen } from './open-jobs.ts'
+import { listed } from './dialect.ts'
+import { whereOpen } from './open-jobs.ts'
 import type { FeedbackRow, JobRow, Tables } from './tables.ts'
 
 /** What readers asked and said that a job is about. */
@@ -45,7 +46,7 @@ const knownQuestions = async (transaction: Transaction<Tables>, projectId: strin
     .selectFrom('answers')
     .select('id')
     .where('project_id', '=', projectId)
-    .where('id', 'in', listed(questions))
+    .where('id', 'in', listed(transaction, questions))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -62,8 +63,12 @@ const knownFeedback = (
     .where('status', 'in', ['pending', 'in_progress'])
     .where(({ or, and, eb }) =>
       or([
-        eb('id', 'in', listed(feedback)),
-        and([eb('message_id', 'in', listed(questions)), eb('source', '=', 'contextual'), eb('helpful', '=', 0)])
+        eb('id', 'in', listed(transaction, feedback)),
+        and([
+          eb('message_id', 'in', listed(transaction, questions)),
+          eb('source', '=', 'contextual'),
+          eb('helpful', '=', 0)
+        ])
       ])
     )
     .execute()
@@ -74,7 +79,7 @@ const refuseTaken = async (transaction: Transaction<Tables>, projectId: string, 
     .innerJoin('job_links', 'job_links.job_id', 'jobs.id')
     .select(['jobs.id', 'jobs.status', 'jobs.pr_link'])
     .where('jobs.project_id', '=', projectId)
-    .where('job_links.target_id', 'in', listed(targets))
+    .where('job_links.target_id', 'in', listed(transaction, targets))
     .where(whereOpen)
     .executeTakeFirst()
   if (!job) return

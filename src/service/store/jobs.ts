@@ -3,6 +3,7 @@ import type { Job } from '../contract.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { claimSubject, type JobSubject } from './job-subject.ts'
+import { jobsInTurn } from './open-jobs.ts'
 import { settleJob } from './settle-job.ts'
 import type { JobRow } from './tables.ts'
 
@@ -70,6 +71,7 @@ export const createJobStore = (database: Database): JobStore => ({
   create: ({ projectId, repository, ref, model, prompt, subject }) =>
     database.transaction().execute(async transaction => {
       const now = new Date().toISOString()
+      await jobsInTurn(transaction, projectId)
       const row: JobRow = {
         id: newId('job'),
         project_id: projectId,
@@ -119,6 +121,7 @@ export const createJobStore = (database: Database): JobStore => ({
   },
   follow: (projectId, id, prompt) =>
     database.transaction().execute(async transaction => {
+      await jobsInTurn(transaction, projectId)
       const row = await findJob(transaction, projectId, id)
       if (!row) return
       if (row.status === 'archived') return 'archived'
@@ -131,6 +134,7 @@ export const createJobStore = (database: Database): JobStore => ({
     }),
   archive: (projectId, id) =>
     database.transaction().execute(async transaction => {
+      await jobsInTurn(transaction, projectId)
       const row = await findJob(transaction, projectId, id)
       if (!row || row.status === 'archived') return row && toJob(row)
       const archived = { status: 'archived', archived_at: new Date().toISOString() } as const
@@ -160,8 +164,9 @@ export const createJobStore = (database: Database): JobStore => ({
       .orderBy('message.sequence')
       .limit(limit)
       .execute(),
-  finish: ({ sequence, jobId }, { status, prLink, error, summary, diff }) =>
+  finish: ({ sequence, jobId, projectId }, { status, prLink, error, summary, diff }) =>
     database.transaction().execute(async transaction => {
+      await jobsInTurn(transaction, projectId)
       await transaction.updateTable('job_messages').set({ state: 'done' }).where('sequence', '=', sequence).execute()
       const more = await transaction
         .selectFrom('job_messages')

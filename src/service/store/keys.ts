@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type KeyPrefixes, keyKind } from '../../protocol/index.ts'
 import type { Key, KeyStore, NewKey, Scope } from '../contract.ts'
 import type { Database } from './database.ts'
+import { inTurn } from './dialect.ts'
 import type { KeyRow } from './tables.ts'
 
 /** Milliseconds in which further uses of a key are not noted: a write would cost more than the use. */
@@ -17,22 +18,25 @@ export const createKeyStore = (database: Database, prefixes: KeyPrefixes): KeySt
     },
     async createFirst(projectId) {
       const { row } = newRow({ projectId, kind: 'assistant', name: 'First key' }, prefixes)
-      // One statement, so that of several processes that start at once only one makes a key.
-      await database
-        .insertInto('keys')
-        .columns(Object.keys(row) as (keyof KeyRow)[])
-        .expression(
-          database
-            .selectNoFrom(({ val }) => Object.entries(row).map(([column, value]) => val(value).as(column)))
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('keys').select('id').where('project_id', '=', projectId).where('kind', '=', 'assistant')
+      // One statement in its turn, so that of several processes that start at once only one makes a key.
+      await database.transaction().execute(async transaction => {
+        await inTurn(transaction, `first key of ${projectId}`)
+        await transaction
+          .insertInto('keys')
+          .columns(Object.keys(row) as (keyof KeyRow)[])
+          .expression(
+            transaction
+              .selectNoFrom(({ val }) => Object.entries(row).map(([column, value]) => val(value).as(column)))
+              .where(({ not, exists, selectFrom }) =>
+                not(
+                  exists(
+                    selectFrom('keys').select('id').where('project_id', '=', projectId).where('kind', '=', 'assistant')
+                  )
                 )
               )
-            )
-        )
-        .execute()
+          )
+          .execute()
+      })
     },
     async find(value) {
       const kind = keyKind(value, prefixes)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { listed } from './open-jobs.ts'
+import { listed } from './dialect.ts'
 
 /** What somebody asked, with what decides on the answer beside the words. */
 export interface KnownQuestion {
@@ -33,18 +33,17 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
     database
       .selectFrom('job_links')
       .leftJoin('feedback', 'feedback.id', 'job_links.target_id')
-      .select(sql<string>`iif(job_links.kind = 'question', job_links.target_id, feedback.message_id)`.as('id'))
+      .select(
+        sql<string>`case job_links.kind when 'question' then job_links.target_id else feedback.message_id end`.as('id')
+      )
       .where('job_links.job_id', '=', jobId)
       // Feedback on a page judges no answer. One NULL among them would make `not in` hold for no question at all.
       .where(sql<boolean>`(job_links.kind = 'question' or feedback.message_id is not null)`)
-  const select = (ids: readonly string[]) =>
-    database
-      .selectFrom('answers')
-      .select(['id', 'question', 'path', 'language', 'helpful', 'thread_id', 'sequence'])
-      .where('id', 'in', listed(ids))
-      .orderBy('sequence')
-      .execute()
-  const withEarlier = async (rows: Awaited<ReturnType<typeof select>>): Promise<KnownQuestion[]> => {
+  const answers = database
+    .selectFrom('answers')
+    .select(['id', 'question', 'path', 'language', 'helpful', 'thread_id', 'sequence'])
+    .orderBy('sequence')
+  const withEarlier = async (rows: Awaited<ReturnType<typeof answers.execute>>): Promise<KnownQuestion[]> => {
     const questions: KnownQuestion[] = []
     for (const { thread_id, sequence, helpful, ...row } of rows) {
       const before = await database
@@ -63,7 +62,7 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
   return {
     async ofJob(jobId, most) {
       const ids = (await ofJob(jobId).execute()).map(({ id }) => id)
-      const all = distinct(await withEarlier(await select(ids)))
+      const all = distinct(await withEarlier(await answers.where('id', 'in', listed(database, ids)).execute()))
       return { questions: all.slice(0, most), all: all.length }
     },
     async others(projectId, jobId, { latest, most }) {
@@ -80,9 +79,7 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
         .select(({ fn }) => [
           sql<string>`lower(trim(question))`.as('words'),
           fn.countAll<number>().as('count'),
-          fn.max('sequence').as('last'),
-          // Of several the bare column is that of the row that has the maximum.
-          'id'
+          fn.max('sequence').as('last')
         ])
         .where('id', 'not in', ofJob(jobId))
         .groupBy('words')
@@ -90,10 +87,13 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
         .orderBy('last', 'desc')
         .limit(most)
         .execute()
-      const known = await withEarlier(await select(rows.map(({ id }) => id)))
-      const byId = new Map(known.map(question => [question.id, question]))
-      return rows.flatMap(({ id, count }) => {
-        const question = byId.get(id)
+      if (rows.length === 0) return []
+      const latestOfEach = rows.map(({ last }) => last)
+      const found = await answers.where('sequence', 'in', latestOfEach).execute()
+      const known = await withEarlier(found)
+      const bySequence = new Map(found.map(({ sequence }, index) => [sequence, known[index]]))
+      return rows.flatMap(({ last, count }) => {
+        const question = bySequence.get(last)
         return question ? [{ ...question, count }] : []
       })
     }

@@ -1,5 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { anyCase } from './dialect.ts'
+import { addJudgementTriggers, judgeAnswers } from './judgement-triggers.ts'
 
 type Step = (database: Kysely<unknown>) => Promise<void>
 
@@ -198,29 +200,8 @@ const createJobLinks: Step = async ({ schema }) => {
 const addJudgementsToAnswers: Step = async database => {
   const { schema } = database
   await schema.alterTable('answers').addColumn('helpful', 'integer').execute()
-  const last = (project: string, message: string) =>
-    sql.raw(`(select helpful from feedback where project_id = ${project} and message_id = ${message}
-      and source = 'contextual' and helpful is not null order by sequence desc limit 1)`)
-  await sql`update answers set helpful = ${last('answers.project_id', 'answers.id')}
-    where exists (select 1 from feedback where project_id = answers.project_id and message_id = answers.id)`.execute(
-    database
-  )
-  for (const [event, row] of [
-    ['insert', 'new'],
-    ['update', 'new'],
-    ['delete', 'old']
-  ]) {
-    await sql`create trigger ${sql.ref(`feedback_${event}_judges`)} after ${sql.raw(`${event}`)} on feedback
-      when ${sql.raw(`${row}.message_id`)} is not null begin
-        update answers set helpful = ${last(`${row}.project_id`, `${row}.message_id`)}
-        where id = ${sql.raw(`${row}.message_id`)} and project_id = ${sql.raw(`${row}.project_id`)};
-      end`.execute(database)
-  }
-  // A reader may judge an answer that is still being written, which is stored at its end.
-  await sql`create trigger answers_insert_judged after insert on answers
-    when exists (select 1 from feedback where project_id = new.project_id and message_id = new.id) begin
-      update answers set helpful = ${last('new.project_id', 'new.id')} where sequence = new.sequence;
-    end`.execute(database)
+  await judgeAnswers.execute(database)
+  await addJudgementTriggers(database)
   await schema
     .createIndex('answers_by_judgement')
     .on('answers')
@@ -260,7 +241,19 @@ const addReaderIndexes: Step = async database => {
   await schema.createIndex('answers_of_reader').on('answers').columns(['project_id', 'fp', 'sequence']).execute()
   await schema.createIndex('feedback_of_reader').on('feedback').columns(['project_id', 'fp', 'sequence']).execute()
   await schema.createIndex('feedback_of_thread').on('feedback').columns(['project_id', 'thread_id']).execute()
-  await sql`create index feedback_of_contact on feedback (project_id, contact collate nocase)`.execute(database)
+  const contact = anyCase(database, sql.ref('contact'))
+  await sql`create index feedback_of_contact on feedback (project_id, ${contact})`.execute(database)
+}
+
+/** Uses that are counted; on SQLite what counts them has made it already, and keeps it. */
+const createUses: Step = async ({ schema }) => {
+  await schema
+    .createTable('rate_limits')
+    .ifNotExists()
+    .addColumn('key', 'text', primary)
+    .addColumn('points', 'integer', column => column.notNull().defaultTo(0))
+    .addColumn('expire', 'integer')
+    .execute()
 }
 
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
@@ -280,5 +273,6 @@ export const migrations: Record<string, Migration> = {
   '013-judged-answers': { up: addJudgementsToAnswers },
   '014-scopes': { up: addScopes },
   '015-audit': { up: createAudit },
-  '016-readers': { up: addReaderIndexes }
+  '016-readers': { up: addReaderIndexes },
+  '017-uses': { up: createUses }
 }

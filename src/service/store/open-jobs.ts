@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import { inTurn } from './dialect.ts'
 import type { JobRow, Tables } from './tables.ts'
 
 type Standing = Pick<JobRow, 'status' | 'pr_link' | 'diff' | 'merged_at' | 'closed_at'>
@@ -22,5 +23,6 @@ export const whereOpen = ({ and, or, eb }: ExpressionBuilder<Tables, 'jobs'>) =>
     ])
   ])
 
-/** A list of ids as a table: there may be more of them than a statement takes parameters. */
-export const listed = (ids: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
+/** One change of a project’s jobs, and of what they are about, after the other. */
+export const jobsInTurn = (transaction: Transaction<Tables>, projectId: string): Promise<void> =>
+  inTurn(transaction, `jobs of ${projectId}`)

@@ -103,7 +103,7 @@ const deleteRows = (database: Database, projectId: string, subject: Subject) =>
     const deleteFrom = (table: 'threads' | 'answers' | 'feedback') =>
       transaction
         .deleteFrom(table)
-        .where(builder => ofSubject(builder, table, projectId, subject))
+        .where(builder => ofSubject(transaction, builder, table, projectId, subject))
         .executeTakeFirst()
         .then(count)
     const threads = await deleteFrom('threads')

@@ -24,7 +24,7 @@ export const recordStages = (database: Database, projectId: string, subject: Sub
       const rows = await database
         .selectFrom('threads')
         .selectAll()
-        .where(builder => ofSubject(builder, 'threads', projectId, subject))
+        .where(builder => ofSubject(database, builder, 'threads', projectId, subject))
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
@@ -53,7 +53,7 @@ export const recordStages = (database: Database, projectId: string, subject: Sub
       const rows = await database
         .selectFrom('answers')
         .selectAll()
-        .where(builder => ofSubject(builder, 'answers', projectId, subject))
+        .where(builder => ofSubject(database, builder, 'answers', projectId, subject))
         .where('sequence', '>', Number(after))
         .orderBy('sequence')
         .limit(limit)
@@ -76,7 +76,7 @@ export const recordStages = (database: Database, projectId: string, subject: Sub
       const rows = await database
         .selectFrom('feedback')
         .selectAll()
-        .where(builder => ofSubject(builder, 'feedback', projectId, subject))
+        .where(builder => ofSubject(database, builder, 'feedback', projectId, subject))
         .where('sequence', '>', Number(after))
         .orderBy('sequence')
         .limit(limit)

@@ -1,5 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Subject } from '../../protocol/index.ts'
+import type { Database } from './database.ts'
+import { anyCase } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 type Held = 'threads' | 'answers' | 'feedback'
@@ -9,6 +11,7 @@ type Held = 'threads' | 'answers' | 'feedback'
  * this is about, and no more: anybody may have typed it, and the rest of their data is theirs.
  */
 export const ofSubject = (
+  database: Database,
   builder: ExpressionBuilder<Tables, Held>,
   table: Held,
   projectId: string,
@@ -18,11 +21,10 @@ export const ofSubject = (
   const thread = sql.ref(table === 'threads' ? 'threads.id' : `${table}.thread_id`)
   if ('fp' in subject) return builder.and([inProject, sql<SqlBool>`${sql.ref(`${table}.fp`)} = ${subject.fp}`])
   if ('threadId' in subject) return builder.and([inProject, sql<SqlBool>`${thread} = ${subject.threadId}`])
-  const { contact } = subject
+  const same = sql<SqlBool>`${anyCase(database, sql.ref('contact'))} = ${anyCase(database, sql`${subject.contact}`)}`
   // Of the same reader, because anybody may name any conversation.
   const ofContact = sql<SqlBool>`(${thread}, ${sql.ref(`${table}.fp`)}) in (select thread_id, fp from feedback
-    where project_id = ${projectId} and contact = ${contact} collate nocase and thread_id is not null)`
+    where project_id = ${projectId} and ${same} and thread_id is not null)`
   if (table !== 'feedback') return builder.and([inProject, ofContact])
-  const own = sql<SqlBool>`feedback.contact = ${contact} collate nocase`
-  return builder.and([inProject, builder.or([own, ofContact])])
+  return builder.and([inProject, builder.or([same, ofContact])])
 }

@@ -1,5 +1,6 @@
 import { messageText, type RequestMessage } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
+import { isPostgres } from './dialect.ts'
 import { readReply } from './replies.ts'
 
 /** Who a thread belongs to: it is found by nobody else. */
@@ -60,6 +61,8 @@ export const createThreadStore = (database: Database): ThreadStore => ({
           ])
           .where('id', '=', id)
           .where('question_id', '=', question.id)
+          // Nothing is deleted between the look and the write.
+          .$if(isPostgres(database), query => query.forShare())
       )
       .execute()
   },

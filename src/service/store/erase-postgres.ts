@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { createErasing, type Eraser } from './erasing.ts'
+
+/** Tables that hold what readers wrote. */
+const tables = ['threads', 'reply_pieces', 'answers', 'feedback', 'jobs', 'job_messages', 'job_notes']
+
+/**
+ * PostgreSQL marks a row that is deleted and leaves its words in the file until something else needs the room: only a
+ * table that is written anew has none. Each waits in line for that while it is done. Its log and its backups are the
+ * business of whoever runs it.
+ *
+ * @param patience Milliseconds to wait while another works with a table for long, such as a backup.
+ */
+export const createPostgresEraser = (
+  database: Database,
+  report: (error: unknown) => void,
+  patience = 5_000
+): Eraser => {
+  const { erase, isOwed } = createErasing(
+    () =>
+      database.connection().execute(async connection => {
+        await sql`set lock_timeout = ${sql.lit(patience)}`.execute(connection)
+        try {
+          for (const table of tables) await sql`vacuum full ${sql.table(table)}`.execute(connection)
+        } finally {
+          await sql`reset lock_timeout`.execute(connection)
+        }
+      }),
+    report
+  )
+  return {
+    erase,
+    isOwed,
+    async deleteBefore() {
+      // PostgreSQL itself gives the room of what has expired to other rows.
+      if (isOwed()) await erase()
+    }
+  }
+}

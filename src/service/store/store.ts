@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Pool } from 'pg'
+import { type Database, databaseIn, openDatabase } from './database.ts'
+import { asDatabaseError, asPostgresError, cannotStore } from './database-error.ts'
+import { createEraser } from './erase.ts'
+import { createPostgresEraser } from './erase-postgres.ts'
+import type { Eraser } from './erasing.ts'
+import { openPostgres } from './postgres.ts'
+
+/** Where a service keeps its state. */
+export interface StorePlace {
+  /** Folder of the file. */
+  data: string
+  /** Or a database of PostgreSQL. */
+  databaseUrl?: string | undefined
+}
+
+/** Either database, with what each does in a way of its own. */
+export interface Store {
+  database: Database
+  /** What `rate-limiter-flexible` counts in: it knows both libraries, and not Kysely. */
+  counts: DatabaseSync | Pool
+  createEraser: (report: (error: unknown) => void) => Eraser
+  /** From now on whoever waits for the database waits with all readers. */
+  beginServing: () => void
+  /** A failure as whoever runs the service can act on it. */
+  asError: (error: unknown) => unknown
+}
+
+/** Opens the database, or makes its tables. Throws `DatabaseError` when that cannot be done. */
+export const openStore = ({ data, databaseUrl }: StorePlace): Promise<Store> =>
+  databaseUrl ? openOnPostgres(databaseUrl) : openOnSqlite(databaseIn(data))
+
+const openOnSqlite = async (file: string): Promise<Store> => {
+  const { database, connection } = await openDatabase(file)
+  return {
+    database,
+    counts: connection,
+    createEraser: report => createEraser(file, database, connection, report),
+    // Whoever waits for another process that writes, waits with all readers: not for long.
+    beginServing: () => connection.exec('PRAGMA busy_timeout = 250'),
+    asError: error => asDatabaseError(file, error)
+  }
+}
+
+const openOnPostgres = async (url: string): Promise<Store> => {
+  const { database, pool } = await openPostgres(url)
+  return {
+    database,
+    counts: pool,
+    createEraser: report => createPostgresEraser(database, report),
+    beginServing: () => {},
+    asError: error => (cannotStore(error) ? asPostgresError(url, error) : error)
+  }
+}
