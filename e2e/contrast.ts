@@ -19,6 +19,9 @@ export type Given = Record<string, string>
  */
 export const measureContrast = (page: Page, all: Given[]): Promise<Measured[][]> => page.evaluate(measureAll, all)
 
+/** Texts and edges that a reader cannot tell from what is behind them. */
+export const tooLow = (measured: Measured[]) => measured.filter(({ contrast, wanted }) => contrast < wanted)
+
 const measureAll = (all: Given[]): Measured[][] => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas.')

@@ -1,0 +1,141 @@
+import { colourViolations, violations } from './axe.ts'
+import { type Measured, measureContrast, tooLow } from './contrast.ts'
+import { cutOff, media, tooSmall, withoutEdge } from './measures.ts'
+import { type Stage, test } from './stage.ts'
+import { states } from './states.ts'
+import { expect } from './test.ts'
+
+// Every state that the widget can be seen in, put on the stage once for each arrangement, and all that is measured there.
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** The default, brands between dark and light, both ends, and every notation. */
+const accents = [
+  '',
+  '#0b6e4f',
+  '#ffe14d',
+  '#000',
+  'white',
+  'red',
+  'hsl(120 100% 50%)',
+  'blue',
+  '#767676',
+  'oklch(0.7 0.3 330)',
+  'color(display-p3 1 0.5 0)'
+]
+
+/** What an owner may have given for the surface; the text follows. */
+const surfaces = ['', '#fdf6e3', '#d7dde5', '#2b2d31', '#000']
+
+/** Each accent on one surface, on another one in the next state: five states have had each accent on each surface. */
+const looksOf = (state: number) =>
+  accents.map((accent, index) => ({ accent, surface: surfaces[(state + index) % surfaces.length] ?? '' }))
+
+const minimum = (measured: Measured[], wanted: number) =>
+  Math.min(...measured.filter(each => each.wanted === wanted).map(({ contrast }) => contrast))
+
+/** Every text has 4.5 and every edge 3, with any accent on any surface; the page is left as it was. */
+const expectContrast = async ({ page }: Stage, theme: string, state: number) => {
+  const looks = looksOf(state)
+  const measured = await measureContrast(page, looks)
+  await measureContrast(page, [{ accent: '', surface: '' }])
+  looks.forEach(({ accent, surface }, index) => {
+    const what = `${theme}, accent ${accent || 'as it is'}, surface ${surface || 'as it is'}`
+    expect.soft(tooLow(measured[index] ?? []), what).toEqual([])
+  })
+  const all = measured.flat()
+  expect(all.filter(({ wanted }) => wanted === 4.5).length).toBeGreaterThan(looks.length - 1)
+  const figures = `${theme}: text ${minimum(all, 4.5)}, edges ${minimum(all, 3)} of ${all.length}`
+  test.info().annotations.push({ type: 'minima', description: figures })
+}
+
+const expectNothingWrong = async ({ page }: Stage) => {
+  expect(await violations(page)).toEqual([])
+  expect(await cutOff(page)).toEqual([])
+}
+
+for (const [index, [name, show]] of Object.entries(states).entries()) {
+  test(`nothing is wrong, light, dark, in any colours and in forced ones: ${name}`, async ({ stage }) => {
+    const { page } = stage
+    await show(stage)
+    await expectNothingWrong(stage)
+    for (const theme of ['light', 'dark'] as const) {
+      await stage.setTheme(theme)
+      await expectContrast(stage, theme, index)
+    }
+    expect(await colourViolations(page), 'dark').toEqual([])
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await media(page, '(forced-colors: active)')).toBe(true)
+    expect(await colourViolations(page), 'in forced colours').toEqual([])
+    await expect.poll(() => withoutEdge(page), 'without an edge').toEqual([])
+  })
+
+  test(`nothing is wrong from right to left: ${name}`, async ({ stage }) => {
+    await show({ ...stage, mount: given => stage.mount({ ...given, locale: 'ar' }) })
+    await expectNothingWrong(stage)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  // A phone has no wide panel.
+  for (const [name, show] of Object.entries(states).filter(([name]) => name !== 'wide')) {
+    test(`nothing is wrong, and every target has 44 px: ${name}`, async ({ stage }) => {
+      await show(stage)
+      expect(await media(stage.page, '(pointer: coarse)')).toBe(true)
+      await expectNothingWrong(stage)
+      expect(await tooSmall(stage.page)).toEqual([])
+    })
+  }
+})
+
+test.describe('what is wrong is found:', () => {
+  const restyle = ({ page }: Stage, css: string) =>
+    page.evaluate(given => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(given)
+      document.querySelector('docs-assistant')?.shadowRoot?.adoptedStyleSheets.push(sheet)
+    }, css)
+
+  test('colours that are too pale, by axe', async ({ stage }) => {
+    await states.answered?.(stage)
+    await restyle(stage, '.prose p { color: #bbb }')
+    await expect.poll(() => colourViolations(stage.page)).toContainEqual(expect.stringMatching(/^color-contrast/))
+  })
+
+  test('a text, an icon, a placeholder and an edge that are too pale', async ({ stage }) => {
+    await states.answered?.(stage)
+    await stage.setTheme('light')
+    await restyle(
+      stage,
+      '.prose p, .icon-button { color: #bbb } .composer-box { border-color: #ddd !important; } textarea::placeholder { color: rgb(0 0 0 / 0.4) } .header { opacity: 0.4 }'
+    )
+    const [measured = []] = await measureContrast(stage.page, [{}])
+    const found = tooLow(measured).map(({ what }) => what)
+    const expected = [/^p “Last words/, /^svg/, /placeholder/, /^edge of div.composer-box/, /^h2.heading/]
+    for (const what of expected) expect(found).toContainEqual(expect.stringMatching(what))
+  })
+
+  test('a control without an edge', async ({ stage }) => {
+    await states.empty?.(stage)
+    await stage.page.emulateMedia({ forcedColors: 'active' })
+    await expect.poll(() => withoutEdge(stage.page)).toEqual([])
+    await restyle(stage, '.header button { border-style: none !important }')
+    expect(await withoutEdge(stage.page)).toContain('Close')
+  })
+
+  test.describe(() => {
+    test.use(phone)
+
+    test('a target that is too small, and a text that is cut off', async ({ stage }) => {
+      await states.empty?.(stage)
+      await restyle(
+        stage,
+        '.header button { min-height: 20px !important; height: 20px } .heading { margin-inline-start: -40px }'
+      )
+      expect(await tooSmall(stage.page)).toContainEqual({ name: 'Close', width: 44, height: 20 })
+      expect(await cutOff(stage.page)).toContain('heading')
+    })
+  })
+})
