@@ -27,14 +27,14 @@ export const places = {
 export const levels = {
   service: [
     ['contract.ts', 'validation', 'masking', 'docs'],
-    ['retrieval', 'store', 'log'],
+    ['retrieval', 'store', 'log', 'metrics'],
     ['projects', 'answering', 'jobs', 'gaps'],
     ['runner'],
     ['http', 'site'],
     ['limits'],
     ['config', 'routes', 'mcp', 'init'],
     ['proof'],
-    ['app.ts', 'starting.ts'],
+    ['app.ts', 'figures.ts', 'starting.ts'],
     ['service.ts'],
     ['serve.ts'],
     ['commands', 'index.ts']

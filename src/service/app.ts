@@ -23,6 +23,7 @@ import {
 } from './limits/index.ts'
 import { type Log, logRequests, requestIds } from './log/index.ts'
 import { mcpRoutes } from './mcp/index.ts'
+import { countResponses, type Metrics } from './metrics/index.ts'
 import type { Projects } from './projects/index.ts'
 import {
   assistantRoutes,
@@ -58,6 +59,7 @@ import type {
 interface AppParts {
   config: ServiceConfig
   log: Log
+  metrics: Metrics
   projects: Projects
   keys: KeyStore
   threads: ThreadStore
@@ -104,6 +106,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.onError(handleError(log.failure))
   app.use(requestIds(isProxied))
   app.use(logRequests(log))
+  app.use(countResponses(parts.metrics))
   app.use(noSniffing)
   for (const keyed of ['/discovery/*', '/v1/*', '/v2/*']) app.use(keyed, notStored)
   app.use('/discovery/*', crossOrigin(keys, projects))
@@ -123,7 +126,8 @@ export const createApp = (parts: AppParts): Hono => {
       turns: createTurns(),
       stop,
       threadIdOnFinish: config.threadIdOnFinish ?? true,
-      log
+      log,
+      metrics: parts.metrics
     })
   )
   app.route(

@@ -53,6 +53,15 @@ export interface ServeOptions extends ServiceConfig {
    * takes nothing of an answer for as long. Default 30,000.
    */
   requestTimeout?: number | undefined
+  /** Where `/metrics` is answered, on a port of its own. Default: nowhere. */
+  metrics?: MetricsAddress | undefined
+}
+
+export interface MetricsAddress {
+  /** 0 for any. */
+  port: number
+  /** Default `127.0.0.1`: this machine only. */
+  host?: string | undefined
 }
 
 /** What owns projects; its limits are shared by them. */
@@ -328,6 +337,8 @@ export interface ServedProject {
 
 export interface Service {
   app: RequestHandler
+  /** Answers `/metrics` with figures for Prometheus; in no way reached by `app`. */
+  metrics: RequestHandler
   /** The first project. */
   project: ServedProject
   /** Every project, in the order of the configuration. */
@@ -344,4 +355,6 @@ export interface Service {
 export interface RunningService extends Service {
   /** Where it is, without a trailing slash. */
   url: string
+  /** Where its figures are, if anywhere. */
+  metricsUrl: string | undefined
 }

@@ -3,6 +3,7 @@ export type {
   JobResult,
   JobRunner,
   JobTask,
+  MetricsAddress,
   ModelRunnerConfig,
   OrganizationConfig,
   ProjectConfig,

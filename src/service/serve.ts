@@ -2,7 +2,7 @@ import type { Server, ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve as listen } from '@hono/node-server'
-import type { RunningService, ServeOptions } from './contract.ts'
+import type { MetricsAddress, RunningService, ServeOptions, Service } from './contract.ts'
 import { createService } from './service.ts'
 import { createStarting } from './starting.ts'
 
@@ -21,6 +21,7 @@ export const serve = async ({
   port,
   host: given,
   requestTimeout = 30_000,
+  metrics,
   ...config
 }: ServeOptions): Promise<RunningService> => {
   // Node takes an empty host for every interface.
@@ -34,16 +35,19 @@ export const serve = async ({
   const server = await listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1)
   // Who takes nothing of an answer for as long is hung up on as well; one that goes on slowly is not.
   server.setTimeout(requestTimeout)
-  const service = await createService(config).catch((error: unknown) => {
+  const failing = (error: unknown): never => {
     server.close()
     server.closeAllConnections()
     throw error
-  })
+  }
+  const service = await createService(config).catch(failing)
+  const ofMetrics =
+    metrics && (await listenForMetrics(service, metrics).catch(error => service.close().then(() => failing(error))))
   answer = service.app.fetch
-  const { port: taken } = server.address() as AddressInfo
   return {
     ...service,
-    url: `http://${nameOf(host)}:${taken}`,
+    url: addressOf(server, host),
+    metricsUrl: ofMetrics && addressOf(ofMetrics, metrics.host),
     async close() {
       // Until the answers under way are through, whoever asks is still told that the service is not ready.
       await Promise.race([service.announceStop(), wait(grace.end, undefined, { ref: false })])
@@ -56,11 +60,20 @@ export const serve = async ({
       clearInterval(idle)
       clearTimeout(forced)
       await service.close()
+      ofMetrics?.close()
+      ofMetrics?.closeAllConnections()
     }
   }
 }
 
-const nameOf = (host: string): string => {
+/** On a port of its own, so that no proxy that passes readers on can pass anybody to the figures. */
+const listenForMetrics = ({ metrics }: Service, { port, host = '127.0.0.1' }: MetricsAddress): Promise<Server> =>
+  listenOn({ fetch: metrics.fetch, hostname: host }, port, 1, '--metrics')
+
+const addressOf = (server: Server, host: string | undefined): string =>
+  `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`
+
+const nameOf = (host = '127.0.0.1'): string => {
   if (host === '127.0.0.1' || host === '0.0.0.0') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
@@ -71,16 +84,16 @@ type Answer = Parameters<typeof listen>[0]['fetch']
 interface Listener {
   fetch: Answer
   hostname: string
-  serverOptions: ServerOptions
+  serverOptions?: ServerOptions
 }
 
-const listenOn = async (listener: Listener, port: number, tries: number): Promise<Server> => {
+const listenOn = async (listener: Listener, port: number, tries: number, flag = '--port'): Promise<Server> => {
   try {
     return await listenOnce(listener, port)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    if (tries > 1) return listenOn(listener, port + 1, tries - 1)
-    throw new Error(`Port ${port} is taken. Choose another with --port.`, { cause: error })
+    if (tries > 1) return listenOn(listener, port + 1, tries - 1, flag)
+    throw new Error(`Port ${port} is taken. Choose another with ${flag}.`, { cause: error })
   }
 }
 

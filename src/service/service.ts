@@ -2,9 +2,11 @@ import { defaultKeyPrefixes } from '../protocol/index.ts'
 import { createApp } from './app.ts'
 import type { JobRunner, KeyStore, ServedProject, Service, ServiceConfig } from './contract.ts'
 import { missingPages } from './docs/index.ts'
+import { figuresOf } from './figures.ts'
 import { createJobQueue, expireJobs, pollRequests } from './jobs/index.ts'
 import { createConcurrencyLimiter, createLimits } from './limits/index.ts'
 import { createLog } from './log/index.ts'
+import { createMetrics, createMetricsApp } from './metrics/index.ts'
 import { type Projects, readProjects, siteRoot } from './projects/index.ts'
 import { createProve } from './proof/index.ts'
 import { createCursors, createPlaceCursors } from './routes/index.ts'
@@ -72,12 +74,14 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   const queue = createJobQueue(jobs, runner, log.failure, { notes: jobNotes, secrets })
   const concurrency = createConcurrencyLimiter(config.concurrency ?? 100)
   const cut = new AbortController()
+  const metrics = createMetrics()
   const isStoring = forAWhile(1_000, () => takesWrites(database))
   let stopping = false
 
   const app = createApp({
     config,
     log,
+    metrics,
     projects,
     keys,
     threads,
@@ -108,6 +112,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
     sites: projects.all.map(project => ({ project, assistantKey: () => publicKey(keys, project.id) })),
     isReady: async () => !stopping && (await isStoring())
   })
+  metrics.add(figuresOf({ projects, queue, concurrency, isStoring, store }))
   const served: ServedProject[] = []
   for (const project of projects.all) {
     const { id, domain, corpus, unreadable } = project
@@ -129,6 +134,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   queue.wake()
   return {
     app,
+    metrics: createMetricsApp(metrics),
     project: served[0] as ServedProject,
     projects: served,
     keys,

@@ -4,10 +4,10 @@ import { action } from '../../terminal/action.ts'
 import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
 import { print, type Shell } from '../../terminal/shell.ts'
 import type { LocalModel } from '../config/index.ts'
-import type { GeneratorConfig, GeneratorName, RunningService, ServeOptions } from '../contract.ts'
+import type { GeneratorConfig, GeneratorName, MetricsAddress, RunningService, ServeOptions } from '../contract.ts'
 import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { environmentOption, withDataFlags, withJson } from './flags/options.ts'
-import { commandLine, days, portNumber, siteAddress } from './flags/values.ts'
+import { commandLine, days, listenAddress, portNumber, siteAddress } from './flags/values.ts'
 import { startMessage } from './start-message.ts'
 
 interface ServeFlags {
@@ -16,6 +16,7 @@ interface ServeFlags {
   docs?: string
   port?: number
   host?: string
+  metrics?: MetricsAddress
   keepDays?: number
   siteUrl?: string
   generator?: GeneratorName
@@ -72,6 +73,14 @@ export const addServe = (program: Command, openShell: () => Shell): void => {
       )
     )
     .addOption(environmentOption('--host <address>', 'address to listen on (default: 127.0.0.1)', 'HOST'))
+    .addOption(
+      environmentOption(
+        '--metrics <[address:]port>',
+        'port that answers /metrics for Prometheus, on this machine unless an address is given (default: none)',
+        'METRICS',
+        listenAddress
+      )
+    )
     .addOption(
       environmentOption(
         '--keep-days <number>',
@@ -146,8 +155,11 @@ const runServe = async (
   for (const { docs } of config.organizations?.flatMap(({ projects }) => projects) ?? [config]) await checkFolder(docs)
   const found = await modelFor(config)
   const service = await serve(found ? { ...config, model: found.model } : config)
-  const { url, projects } = service
-  print(shell, json ? JSON.stringify({ url, projects, model: found ?? null }) : startMessage(service, found))
+  const { url, metricsUrl, projects } = service
+  print(
+    shell,
+    json ? JSON.stringify({ url, metricsUrl, projects, model: found ?? null }) : startMessage(service, found)
+  )
   stopOnSignal(service)
   return 'done'
 }

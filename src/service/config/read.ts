@@ -6,6 +6,7 @@ import type {
   DocsConfig,
   GeneratorConfig,
   GeneratorName,
+  MetricsAddress,
   OrganizationConfig,
   RepositoryConfig,
   ServeOptions
@@ -20,6 +21,7 @@ interface Flags {
   host?: string | undefined
   data?: string | undefined
   keepDays?: number | undefined
+  metrics?: MetricsAddress | undefined
   siteUrl?: string | undefined
   generator?: GeneratorName | undefined
   addresses?: GeneratorConfig['addresses'] | undefined
@@ -46,6 +48,7 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
     databaseUrl: databaseFrom(environment.DATABASE_URL),
     port: flags.port ?? file.port,
     host: flags.host ?? file.host,
+    metrics: flags.metrics ?? file.metrics,
     keepDays: flags.keepDays ?? file.keepDays,
     mcp: flags.mcp ?? file.mcp,
     runner: runnerFrom(flags, file.runner),

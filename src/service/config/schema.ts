@@ -181,10 +181,15 @@ const runner = v.lazy((input): v.GenericSchema<unknown, RunnerConfig | 'none'> =
 
 const limitNames = Object.keys(defaultLimits) as LimitName[]
 
+const host = v.pipe(v.string(), v.nonEmpty('must name an address'))
+const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
+
 /** What a configuration file may say; flags and the environment come on top of it. */
 export const configSchema = strictObject({
-  host: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address'))),
-  port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))),
+  host: v.optional(host),
+  port: v.optional(port),
+  /** Where `/metrics` is answered. */
+  metrics: v.optional(strictObject({ port, host: v.optional(host) })),
   /** Folder for keys, conversations, feedback and jobs. */
   data: v.optional(folder),
   organizations: v.optional(v.pipe(v.array(organization), v.nonEmpty('needs an organization'))),

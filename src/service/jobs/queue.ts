@@ -16,6 +16,8 @@ export interface JobQueue {
   cancel: (jobId: string) => void
   /** Stops the runs of a project and begins no others until it is let go on; what was stopped begins anew then. */
   hold: (projectId: string) => Promise<() => void>
+  /** How many jobs are running, and how many wait. */
+  counts: () => Promise<{ running: number; waiting: number }>
   /** Whether a job of the project is running. */
   isRunning: (projectId: string) => boolean
   /** Stops all runs and waits a while for them; their messages stay waiting, for the next start. */
@@ -45,6 +47,9 @@ const defaults: QueueOptions = {
   notes: undefined,
   secrets: []
 }
+
+/** Jobs that are counted; with more, the figure tells no more. */
+const mostCounted = 1_000
 
 /** Why a run was stopped that is to begin anew. */
 const holding = new Error('The job begins anew, because words of a reader were deleted.')
@@ -133,6 +138,11 @@ export const createJobQueue = (
         held.splice(held.indexOf(projectId), 1)
         void wake()
       }
+    },
+    async counts() {
+      const { size } = running
+      const waiting = (await jobs.waiting(mostCounted)).filter(({ jobId }) => !running.has(jobId))
+      return { running: size, waiting: waiting.length }
     },
     isRunning: projectId => [...running.values()].some(run => run.projectId === projectId),
     async close() {

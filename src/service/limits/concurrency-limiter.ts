@@ -7,6 +7,8 @@ export interface ConcurrencyLimiter {
    * 503, as after `close`.
    */
   acquire: () => Place
+  /** How many places are taken. */
+  taken: () => number
   /** Gives no more places; resolves when all are released. */
   close: () => Promise<void>
 }
@@ -59,6 +61,7 @@ export const createConcurrencyLimiter = (places: number, patience = 1_000): Conc
         goesOn: () => note(undefined)
       }
     },
+    taken: () => taken.size,
     close() {
       isClosed = true
       if (taken.size === 0) resolveDrained()

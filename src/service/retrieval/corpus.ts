@@ -21,6 +21,8 @@ export interface Corpus {
   /** Pages by the paths of their files. */
   readonly files: ReadonlyMap<string, Page>
   readonly index: SearchIndex
+  /** When the folder was last read to its end. */
+  readonly readAt: Date
   /** Reads again what changed in the folder since. */
   refresh: () => Promise<void>
 }
@@ -81,6 +83,7 @@ export const readCorpus = async (
   let failed = new Map<string, string>()
   /** Pages that were indexed or forgotten since the index was saved. */
   let changed = 0
+  let readAt = new Date()
 
   const readNow = async (store?: string) => {
     const failedNow = new Map<string, string>()
@@ -109,6 +112,7 @@ export const readCorpus = async (
     for (const file of [...known.keys()]) if (!there.has(file)) forget(file)
     files = new Map(inOrder.map(file => [file, index.pageOf(file)]))
     pages = new Map([...files.values()].map(page => [page.key, page]))
+    readAt = new Date()
     tellOf(failedNow)
     if (changed <= fewPages || !reader.snapshot) return
     changed = 0
@@ -154,6 +158,9 @@ export const readCorpus = async (
     refresh,
     get index() {
       return index
+    },
+    get readAt() {
+      return readAt
     },
     get site() {
       return site

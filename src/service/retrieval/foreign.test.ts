@@ -16,6 +16,7 @@ const corpusOf = (files: Record<string, string>) => {
     site: plainSite('/nowhere'),
     pages: new Map(read.map(({ page }) => [page.key, page])),
     files: new Map(read.map(({ page }) => [page.file, page])),
+    readAt: new Date(),
     refresh: async () => {}
   }
 }

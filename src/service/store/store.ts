@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type Database, databaseIn, openDatabase } from './database.ts'
 import { asDatabaseError, asPostgresError, cannotStore } from './database-error.ts'
@@ -21,6 +23,8 @@ export interface Store {
   /** What `rate-limiter-flexible` counts in: it knows both libraries, and not Kysely. */
   counts: DatabaseSync | Pool
   createEraser: (report: (error: unknown) => void) => Eraser
+  /** Bytes of the database on its disk; none of one in memory. */
+  size: () => Promise<number>
   /** From now on whoever waits for the database waits with all readers. */
   beginServing: () => void
   /** A failure as whoever runs the service can act on it. */
@@ -37,11 +41,14 @@ const openOnSqlite = async (file: string): Promise<Store> => {
     database,
     counts: connection,
     createEraser: report => createEraser(file, database, connection, report),
+    size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     // Whoever waits for another process that writes, waits with all readers: not for long.
     beginServing: () => connection.exec('PRAGMA busy_timeout = 250'),
     asError: error => asDatabaseError(file, error)
   }
 }
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 const openOnPostgres = async (url: string): Promise<Store> => {
   const { database, pool } = await openPostgres(url)
@@ -49,7 +56,13 @@ const openOnPostgres = async (url: string): Promise<Store> => {
     database,
     counts: pool,
     createEraser: report => createPostgresEraser(database, report),
+    size: () => sizeOnPostgres(database),
     beginServing: () => {},
     asError: error => (cannotStore(error) ? asPostgresError(url, error) : error)
   }
+}
+
+const sizeOnPostgres = async (database: Database): Promise<number> => {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(database)
+  return rows[0]?.bytes ?? 0
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { parseWholeNumber } from '../../../shared/numbers.ts'
-import type { Scope } from '../../contract.ts'
+import type { MetricsAddress, Scope } from '../../contract.ts'
 
 export const notEmpty = (value: string): string => {
   if (value === '') throw new InvalidArgumentError('It must not be empty.')
@@ -34,6 +34,12 @@ const wholeNumber = (min: number, max: number) => (value: string) => {
 
 export const portNumber = wholeNumber(0, 65_535)
 export const days = wholeNumber(1, 36_500)
+
+/** A port, or an address with a port: `9464`, `0.0.0.0:9464`, `[::1]:9464`. */
+export const listenAddress = (value: string): MetricsAddress => {
+  const [, bracketed, plain, port = ''] = /^(?:\[([^\]]+)\]:|([^:]+):)?(\d+)$/.exec(value) ?? []
+  return { port: portNumber(port), host: bracketed ?? plain }
+}
 
 /** The words of a command line; quotation marks hold several together, and no shell reads them. */
 export const commandLine = (value: string): string[] => {

@@ -20,6 +20,7 @@ export const corpusOf = (files: Record<string, string>, language = english): Cor
   const pages = Object.entries(files).map(([name, text]) => readPage(name, text).page)
   return {
     index: indexOf(files, language),
+    readAt: new Date(),
     site: plainSite('/nowhere'),
     pages: new Map(pages.map(page => [page.key, page])),
     files: new Map(pages.map(page => [page.file, page])),

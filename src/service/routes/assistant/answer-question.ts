@@ -21,6 +21,7 @@ import {
   type Turns
 } from '../../limits/index.ts'
 import { type Log, requestIdOf } from '../../log/index.ts'
+import type { Metrics } from '../../metrics/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { continueThread } from './conversation.ts'
@@ -41,13 +42,14 @@ export interface AnswerDependencies {
   /** Aborted when the service can wait for answers no longer. */
   stop: AbortSignal
   log: Log
+  metrics: Metrics
 }
 
 type Asked = Omit<QuestionBody, 'messages'>
 
 /** Answers a question of either version of the endpoint; what differs is how the answer is then written. */
 export const createAnswerer = (dependencies: AnswerDependencies) => {
-  const { limits, clientAddress, model, answerLimits, concurrency, turns, stop, log } = dependencies
+  const { limits, clientAddress, model, answerLimits, concurrency, turns, stop, log, metrics } = dependencies
   const keeper = createKeeper(dependencies.threads, dependencies.answers, log.failure)
   return async (
     context: Context<Authorized>,
@@ -58,6 +60,8 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
     const { signal } = context.req.raw
     const requestId = requestIdOf(context)
     const place = concurrency.acquire()
+    const timer = metrics.question(project.id)
+    let saysSomething = false
     try {
       const { threadId, messages, question, owner, stored } = await continueThread(keeper.read, project.id, asked, sent)
       const uses = limits.ofQuestion(key, project.organizationId, clientAddress(context))
@@ -88,6 +92,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
         })
         const kept = await keeper.begin(threadId, owner, messages)
         const known = model.onlyQuotes ? quotedSources(grounding) : []
+        timer.asksModel()
         const started = await startAnswer({
           model: model.forQuestion(grounding),
           onlyQuotes: model.onlyQuotes,
@@ -100,11 +105,17 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
           signal,
           stop,
           limits: answerLimits,
-          keep: text => kept.keepText(messageId, text),
+          keep(text) {
+            if (!saysSomething) timer.says()
+            saysSomething = true
+            return kept.keepText(messageId, text)
+          },
           async settle(end) {
             if (end.modelFailed) await charge.takeBack()
             const urls = [...known.map(({ url }) => url), ...end.urls]
             const { text, outcome } = end
+            const sources = usedOf(grounding, urls)
+            timer.ends(outcome, sources.length)
             await kept.keepEnd({
               id: messageId,
               projectId: project.id,
@@ -113,7 +124,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
               question: messageText(question),
               answer: text,
               outcome,
-              sources: usedOf(grounding, urls),
+              sources,
               path: asked.currentPath ?? null,
               language: reader.language,
               createdAt: new Date().toISOString()

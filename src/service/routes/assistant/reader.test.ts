@@ -18,6 +18,7 @@ const corpus = (() => {
     site: plainSite('/nowhere'),
     pages: new Map(pages.map(({ page }) => [page.key, page])),
     files: new Map(pages.map(({ page }) => [page.file, page])),
+    readAt: new Date(),
     refresh: async () => {}
   }
 })()

@@ -1,0 +1,9 @@
+import { createMiddleware } from 'hono/factory'
+import type { Metrics } from './metrics.ts'
+
+/** Counts what every request is answered with. */
+export const countResponses = (metrics: Metrics) =>
+  createMiddleware(async (context, next) => {
+    await next()
+    metrics.response(context.res.status)
+  })

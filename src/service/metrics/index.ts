@@ -1,0 +1,3 @@
+export { countResponses } from './count-responses.ts'
+export { createMetrics, type Figure, type Metrics } from './metrics.ts'
+export { createMetricsApp } from './routes.ts'

@@ -1,0 +1,6 @@
+import { Hono } from 'hono'
+import type { Metrics } from './metrics.ts'
+
+/** What the port of the figures answers: `/metrics`, and nothing else. */
+export const createMetricsApp = ({ text, contentType }: Pick<Metrics, 'text' | 'contentType'>): Hono =>
+  new Hono().get('/metrics', async context => context.body(await text(), 200, { 'Content-Type': contentType }))
