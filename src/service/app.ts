@@ -26,6 +26,7 @@ import { mcpRoutes } from './mcp/index.ts'
 import { countResponses, type Metrics } from './metrics/index.ts'
 import type { Projects } from './projects/index.ts'
 import {
+  type AnswersUnderWay,
   assistantRoutes,
   auditRoutes,
   type Cursors,
@@ -52,6 +53,7 @@ import type {
   JobStore,
   PersonalDataStore,
   QuestionStore,
+  RunningAnswerStore,
   ThreadStore
 } from './store/index.ts'
 
@@ -74,7 +76,11 @@ interface AppParts {
   links: JobLinkStore
   queue: JobQueue
   runner: JobRunner | undefined
+  answerLimits: AnswerLimits
   concurrency: ConcurrencyLimiter
+  running: RunningAnswerStore
+  underWay: AnswersUnderWay
+  resuming: ConcurrencyLimiter
   /** Aborted when the service can wait for answers no longer. */
   stop: AbortSignal
   limits: Limits
@@ -84,14 +90,16 @@ interface AppParts {
   isReady: () => Promise<boolean>
 }
 
-const answerLimits: AnswerLimits = {
+/** How long an answer may take, and how long it may be. */
+export const defaultAnswerLimits: AnswerLimits = {
   patience: 500,
   deadline: 120_000,
   idle: 60_000,
   tokens: 4_096,
   characters: 40_000,
   rewriting: 2_000,
-  silence: 10_000
+  silence: 10_000,
+  alone: 30_000
 }
 
 /** All routes, in the order in which they are tried: the interface, its description, then the sites. */
@@ -121,7 +129,10 @@ export const createApp = (parts: AppParts): Hono => {
       limits,
       clientAddress,
       model: createModel(config.model === 'none' ? undefined : config.model),
-      answerLimits: { ...answerLimits, ...config.answer },
+      answerLimits: parts.answerLimits,
+      running: parts.running,
+      underWay: parts.underWay,
+      resuming: parts.resuming,
       concurrency,
       turns: createTurns(),
       stop,

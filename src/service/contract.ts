@@ -192,6 +192,8 @@ export interface AnswerLimits {
   rewriting: number
   /** Milliseconds of silence after which something is sent, so that no proxy closes the connection. */
   silence: number
+  /** Milliseconds that an answer goes on without a reader, in case that they come back; 0 for not at all. */
+  alone: number
 }
 
 export interface LogConfig {

@@ -1,5 +1,5 @@
 import { defaultKeyPrefixes } from '../protocol/index.ts'
-import { createApp } from './app.ts'
+import { createApp, defaultAnswerLimits } from './app.ts'
 import type { JobRunner, KeyStore, ServedProject, Service, ServiceConfig } from './contract.ts'
 import { missingPages } from './docs/index.ts'
 import { figuresOf } from './figures.ts'
@@ -9,7 +9,7 @@ import { createLog } from './log/index.ts'
 import { createMetrics, createMetricsApp } from './metrics/index.ts'
 import { type Projects, readProjects, siteRoot } from './projects/index.ts'
 import { createProve } from './proof/index.ts'
-import { createCursors, createPlaceCursors } from './routes/index.ts'
+import { createAnswersUnderWay, createCursors, createPlaceCursors } from './routes/index.ts'
 import { createRunner, type Prove, secretsOfRunner } from './runner/index.ts'
 import {
   auditDays,
@@ -23,6 +23,7 @@ import {
   createKnownQuestionStore,
   createPersonalDataStore,
   createQuestionStore,
+  createRunningAnswerStore,
   createThreadStore,
   keepFor,
   keptFor,
@@ -72,7 +73,11 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   const prove = createProve(projects, createKnownQuestionStore(database))
   const runner = runnerOf(config, projects, prove, secrets)
   const queue = createJobQueue(jobs, runner, log.failure, { notes: jobNotes, secrets })
-  const concurrency = createConcurrencyLimiter(config.concurrency ?? 100)
+  const answerLimits = { ...defaultAnswerLimits, ...config.answer }
+  const places = config.concurrency ?? 100
+  const concurrency = createConcurrencyLimiter(places)
+  const running = createRunningAnswerStore(database)
+  const underWay = createAnswersUnderWay(running, answerLimits, log.failure)
   const cut = new AbortController()
   const metrics = createMetrics()
   const isStoring = forAWhile(1_000, () => takesWrites(database))
@@ -99,7 +104,11 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
     links,
     queue,
     runner,
+    answerLimits,
     concurrency,
+    running,
+    underWay,
+    resuming: createConcurrencyLimiter(places),
     stop: cut.signal,
     limits: createLimits(config.limits ?? {}, counts),
     cursors: {
@@ -150,6 +159,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
       stopExpiry()
       await stopPolling?.()
       await queue.close()
+      await underWay.close()
       await database.destroy()
     }
   }

@@ -1,39 +1,40 @@
-import type { AnswerPart, SourcePart } from './contract.ts'
+import type { AnswerPart, Dialect, SourcePart } from './contract.ts'
 import { sourcePart } from './source-part.ts'
-import { keptAlive, streamFrom } from './stream.ts'
 import { type AnswerStream, endOf, sentenceFor } from './ui-stream.ts'
 
 /**
  * An answer as the data stream of the AI SDK’s version 4, `CODE:JSON` a line: version 1 of the endpoint. The AI SDK
  * itself can no longer write it.
  */
-export const dataStreamResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>
-  new Response(
-    streamFrom(lines(answer, options.threadIdOnFinish), answer.abandon).pipeThrough(new TextEncoderStream()),
-    {
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'X-Vercel-AI-Data-Stream': 'v1',
-        'X-Thread-Id': answer.threadId,
-        'Cache-Control': 'no-cache, no-transform',
-        'X-Accel-Buffering': 'no'
-      }
-    }
-  )
+export const dataStream: Dialect<AnswerStream> = {
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-vercel-ai-data-stream': 'v1',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no'
+  },
+  separator: '\n',
+  // This protocol has no comments; an empty text changes nothing, and is no event.
+  keepAlive: '0:""\n',
+  end: '',
+  events: lines
+}
 
-const line = (code: string, value: unknown): string => `${code}:${JSON.stringify(value)}\n`
+const line = (code: string, value: unknown): string => `${code}:${JSON.stringify(value)}`
 
-async function* lines(answer: AnswerStream, threadIdOnFinish: boolean): AsyncGenerator<string> {
+async function* lines(
+  answer: AnswerStream,
+  { threadIdOnFinish }: { threadIdOnFinish: boolean }
+): AsyncGenerator<string> {
   const { parts, sources, threadId, messageId, onError } = answer
   yield line('f', { messageId })
   // Annotations are what metadata is in later versions.
   yield line('8', [{ threadId }])
   for (const source of sources) yield sourceLine(sourcePart(source))
-  for await (const part of keptAlive(parts, answer.silence)) {
-    // This protocol has no comments; an empty text changes nothing.
-    if (part === 'keep-alive') yield line('0', '')
-    else if (part.type === 'text-delta') yield line('0', part.text)
-    else if (part.type === 'reasoning-delta') yield line('g', part.text)
+  for await (const part of parts) {
+    if (part.type === 'text-delta') {
+      if (part.text) yield line('0', part.text)
+    } else if (part.type === 'reasoning-delta') yield line('g', part.text)
     else if (part.type === 'source' && part.sourceType === 'url') yield sourceLine(part)
     else if (part.type === 'finish-step')
       yield line('e', { ...finish(part.finishReason, part.usage), isContinued: false })

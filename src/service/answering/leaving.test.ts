@@ -1,32 +1,52 @@
-import { once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import { serve } from '../serve.ts'
 import { question } from '../testing/answers.ts'
 import { finish, modelServer, say, serviceWith, start } from '../testing/model-server.ts'
 
+/** A model that says words without an end; `closed` resolves for each connection to it when it is. */
+const endlessModel = async () => {
+  const closed: Promise<unknown>[] = []
+  const { url } = await modelServer((response, request) => {
+    // A connection that is reset is closed too.
+    closed.push(new Promise(resolve => request.socket.once('close', resolve)))
+    start(response)
+    const timer = setInterval(() => say(response, 'and on '), 10)
+    response.on('close', () => clearInterval(timer))
+  })
+  return { url, closed }
+}
+
+const asked = (version: 1 | 2) =>
+  version === 2
+    ? question('Which colours?')
+    : { fp: 'anonymous', messages: [{ id: '1', role: 'user', content: 'Which colours?' }] }
+
 describe('a reader who leaves', () => {
-  it('stops the model', async () => {
-    const closed: Promise<unknown>[] = []
-    const { url } = await modelServer((response, request) => {
-      closed.push(once(request.socket, 'close'))
-      start(response)
-      const timer = setInterval(() => say(response, 'and on '), 10)
-      response.on('close', () => clearInterval(timer))
-    })
-    const service = await serviceWith(url)
-    for (const version of [2, 1] as const) {
-      const body =
-        version === 2
-          ? question('Which colours?')
-          : { fp: 'a', messages: [{ id: '1', role: 'user', content: 'Which colours?' }] }
-      const response = await service.ask(body, { version })
-      const reader = response.body?.getReader()
-      await reader?.read()
-      await reader?.cancel()
-    }
-    expect(closed).toHaveLength(2)
+  it.each([2, 1] as const)('has the answer go on for a while, and no longer, in version %i', async version => {
+    const { url, closed } = await endlessModel()
+    const service = await serviceWith(url, { alone: 1_500 })
+    const response = await service.ask(asked(version), { version })
+    const reader = response.body?.getReader()
+    await reader?.read()
+    const left = performance.now()
+    await reader?.cancel()
     await Promise.all(closed)
+    expect(closed).toHaveLength(1)
+    expect(performance.now() - left).toBeGreaterThan(1_500)
+  })
+
+  it.each([2, 1] as const)('stops the model by saying so, in version %i', async version => {
+    const { url, closed } = await endlessModel()
+    const service = await serviceWith(url)
+    const response = await service.ask(asked(version), { version })
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    const stop = `${response.headers.get('x-resume')}/stop`
+    expect((await service.admin('POST', stop, undefined, service.project.assistantKey)).status).toBe(204)
+    await Promise.all(closed)
+    expect(closed).toHaveLength(1)
   })
 
   it.each([
@@ -83,31 +103,24 @@ describe('a reader who leaves', () => {
     }
   })
 
-  it('stops it also over a real connection', async () => {
-    let closed: Promise<unknown> | undefined
-    const { url } = await modelServer((response, request) => {
-      closed = once(request.socket, 'close')
-      start(response)
-      const timer = setInterval(() => say(response, 'and on '), 10)
-      response.on('close', () => clearInterval(timer))
-    })
+  it('has it go on also over a real connection', async () => {
+    const { url, closed } = await endlessModel()
     const { folder } = await serviceWith(url)
-    const service = await serve({
-      docs: folder,
-      data: ':memory:',
-      port: 0,
-      model: { url, name: 'small', key: undefined }
-    })
+    const model = { url, name: 'small', key: undefined }
+    const service = await serve({ docs: folder, data: ':memory:', port: 0, model, answer: { alone: 1_500 } })
     onTestFinished(() => void service.close())
     const leave = new AbortController()
-    const response = await fetch(`${service.url}/discovery/v2/assistant/local/message`, {
+    const headers = { authorization: `Bearer ${service.project.assistantKey}`, 'content-type': 'application/json' }
+    const response = await fetch(service.url + routes.assistantMessage(2, 'local'), {
       method: 'POST',
       signal: leave.signal,
-      headers: { authorization: `Bearer ${service.project.assistantKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(question('Which colours?'))
+      headers,
+      body: JSON.stringify(asked(2))
     })
     await response.body?.getReader().read()
+    const left = performance.now()
     leave.abort()
-    await closed
+    await Promise.all(closed)
+    expect(performance.now() - left).toBeGreaterThan(1_500)
   })
 })

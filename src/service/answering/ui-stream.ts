@@ -1,9 +1,9 @@
-import { createUIMessageStreamResponse, toUIMessageStream, type UIMessageChunk } from 'ai'
+import { toUIMessageStream, UI_MESSAGE_STREAM_HEADERS, type UIMessageChunk } from 'ai'
 import type { StartedAnswer } from './answer.ts'
+import type { Dialect } from './contract.ts'
 import type { NumberedSource } from './grounding.ts'
 import { ModelError } from './model-error.ts'
 import { sourcePart } from './source-part.ts'
-import { streamFrom } from './stream.ts'
 
 /** What the documentation was searched for, and what was found. */
 interface Search {
@@ -25,14 +25,20 @@ export interface AnswerStream extends StartedAnswer {
 }
 
 /** An answer as the AI SDK’s UI message stream: version 2 of the endpoint. */
-export const uiMessageResponse = (answer: AnswerStream, options: { threadIdOnFinish: boolean }): Response =>
-  createUIMessageStreamResponse({
-    stream: streamFrom(uiMessageChunks(answer), answer.abandon).pipeThrough(
-      options.threadIdOnFinish ? withThreadId(answer.threadId) : unchanged()
-    ),
-    keepAliveMs: answer.silence,
-    headers: { 'X-Thread-Id': answer.threadId, 'Cache-Control': 'no-cache, no-transform' }
-  })
+export const uiMessageStream: Dialect<AnswerStream> = {
+  headers: { ...UI_MESSAGE_STREAM_HEADERS, 'cache-control': 'no-cache, no-transform' },
+  separator: '\n\n',
+  keepAlive: ': keep-alive\n\n',
+  end: 'data: [DONE]\n\n',
+  async *events(answer, { threadIdOnFinish }) {
+    const { threadId } = answer
+    for await (const chunk of uiMessageChunks(answer)) {
+      // The interface has `threadId` on the finish event itself, where the AI SDK’s writer puts only its own keys.
+      const isNamed = threadIdOnFinish && chunk.type === 'finish'
+      yield `data: ${JSON.stringify(isNamed ? { ...chunk, threadId } : chunk)}`
+    }
+  }
+}
 
 /** Made as they are read: what no reader takes is not asked of the model either, and takes no memory. */
 async function* uiMessageChunks(answer: AnswerStream): AsyncGenerator<UIMessageChunk> {
@@ -81,12 +87,3 @@ const searchChunks = ({ query, found }: Search): UIMessageChunk[] => {
     }
   ]
 }
-
-/** The interface has `threadId` on the finish event itself, where the AI SDK’s writer puts only its own keys. */
-const withThreadId = (threadId: string) =>
-  new TransformStream<UIMessageChunk, UIMessageChunk>({
-    transform: (chunk, controller) =>
-      controller.enqueue(chunk.type === 'finish' ? ({ ...chunk, threadId } as UIMessageChunk) : chunk)
-  })
-
-const unchanged = () => new TransformStream<UIMessageChunk, UIMessageChunk>()

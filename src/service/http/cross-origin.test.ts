@@ -64,11 +64,12 @@ describe('a page of another origin', () => {
     })
     expect(Object.fromEntries(preflight)).toMatchObject({
       'access-control-allow-methods': 'GET,POST',
-      'access-control-allow-headers': 'Authorization,Content-Type',
+      'access-control-allow-headers': 'Authorization,Content-Type,X-Fingerprint',
       'access-control-max-age': '86400'
     })
     expect((await headersOf(path)).get('access-control-expose-headers')?.split(',')).toEqual([
       'X-Thread-Id',
+      'X-Resume',
       'X-Request-Id',
       'Retry-After',
       'RateLimit-Limit',

@@ -19,9 +19,10 @@ export const crossOrigin = (keys: KeyStore, { byDomain }: ProjectNames) =>
       return usable.some(key => key.origins?.includes(origin)) ? origin : null
     },
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type'],
+    allowHeaders: ['Authorization', 'Content-Type', 'X-Fingerprint'],
     exposeHeaders: [
       'X-Thread-Id',
+      'X-Resume',
       'X-Request-Id',
       'Retry-After',
       'RateLimit-Limit',

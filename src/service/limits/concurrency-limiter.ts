@@ -21,6 +21,8 @@ export interface Place {
   waits: (drop: () => void) => void
   /** Says that it goes on. */
   goesOn: () => void
+  /** Says that its reader has left: it makes room as soon as another needs its place. */
+  leaves: (drop: () => void) => void
 }
 
 interface Waiting {
@@ -58,7 +60,8 @@ export const createConcurrencyLimiter = (places: number, patience = 1_000): Conc
       return {
         release: () => release(place),
         waits: drop => note({ since: performance.now(), drop }),
-        goesOn: () => note(undefined)
+        goesOn: () => note(undefined),
+        leaves: drop => note({ since: Number.NEGATIVE_INFINITY, drop })
       }
     },
     taken: () => taken.size,

@@ -104,7 +104,7 @@ describe('readers who do not read', () => {
     const { url } = await endlessModel()
     const { folder } = await serviceWith(url)
     const model = { url, name: 'small' }
-    const answer = { characters: 1e9, deadline: 600_000 }
+    const answer = { characters: 1e9, deadline: 600_000, alone: 0 }
     const config = { docs: folder, data: ':memory:', port: 0, model, answer, writeLog: () => {}, requestTimeout: 800 }
     const service = await serve(config)
     onTestFinished(() => service.close())

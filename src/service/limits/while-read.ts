@@ -3,8 +3,10 @@ import type { Place } from './concurrency-limiter.ts'
 /**
  * The same response, which tells its place when it waits for its reader. Is it dropped then, it ends where it is, which
  * a client takes for an answer that was interrupted.
+ *
+ * @param onDrop Called before its reader is taken for one who has left.
  */
-export const whileRead = (response: Response, place: Place): Response => {
+export const whileRead = (response: Response, place: Place, onDrop = () => {}): Response => {
   if (!response.body) return response
   const reader = response.body.getReader()
   // Nothing is taken from the answer before the connection takes it.
@@ -13,6 +15,7 @@ export const whileRead = (response: Response, place: Place): Response => {
   const drop = (controller: ReadableStreamDefaultController) => {
     isDropped = true
     controller.close()
+    onDrop()
     void reader.cancel().catch(() => {})
   }
   const body = new ReadableStream<Uint8Array>(

@@ -1,6 +1,7 @@
 export { readerOf } from './assistant/reader.ts'
 export { assistantRoutes } from './assistant/routes.ts'
 export { search } from './assistant/search.ts'
+export { type AnswersUnderWay, createAnswersUnderWay } from './assistant/under-way.ts'
 export { createRecordAudit } from './audit/record.ts'
 export { auditRoutes } from './audit/routes.ts'
 export { feedbackRoutes } from './feedback/routes.ts'

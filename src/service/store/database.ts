@@ -55,7 +55,8 @@ export const takesWrites = async (database: Database): Promise<boolean> => {
 }
 
 /** A power cut may take the last seconds of them: each answer would otherwise wait for the disk several times. */
-const ofConversations = /^\s*(insert into|update|delete from) "(threads|reply_pieces|answers)"/i
+const ofConversations =
+  /^\s*(insert into|update|delete from) "(threads|reply_pieces|answers|running_answers|running_answer_events)"/i
 
 /** Runs a statement that survives a killed process, but does not wait until it would survive a power cut. */
 export const withoutSync = <Result>(connection: DatabaseSync, run: () => Result): Result => {

@@ -15,6 +15,13 @@ export { createKeyStore } from './keys.ts'
 export { createKnownQuestionStore, type KnownQuestion, type KnownQuestionStore } from './known-questions.ts'
 export { createPersonalDataStore, type PersonalDataStore } from './personal-data.ts'
 export { createQuestionStore, type QuestionStore } from './questions.ts'
+export {
+  type AnswerReader,
+  createRunningAnswerStore,
+  type NewRunningAnswer,
+  type RunningAnswerState,
+  type RunningAnswerStore
+} from './running-answers.ts'
 export { readSecret } from './settings.ts'
 export { openStore, type Store } from './store.ts'
 export { createThreadStore, type ThreadOwner, type ThreadStore } from './threads.ts'

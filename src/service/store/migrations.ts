@@ -256,6 +256,33 @@ const createUses: Step = async ({ schema }) => {
     .execute()
 }
 
+/** Answers that are being written, event by event, so that any instance can go on telling them. */
+const createRunningAnswers: Step = async ({ schema }) => {
+  await schema
+    .createTable('running_answers')
+    .addColumn('id', 'text', primary)
+    .addColumn('project_id', 'text', required)
+    .addColumn('thread_id', 'text', required)
+    .addColumn('fp', 'text', required)
+    .addColumn('key_id', 'text', required)
+    .addColumn('is_over', 'integer', required)
+    .addColumn('is_stopped', 'integer', required)
+    .addColumn('looks', 'integer', required)
+    .addColumn('looks_seen', 'integer', required)
+    .addColumn('expires_at', 'text', required)
+    .execute()
+  await schema.createIndex('running_answers_by_end').on('running_answers').column('expires_at').execute()
+  await schema.createIndex('running_answers_of_reader').on('running_answers').columns(['project_id', 'fp']).execute()
+  await schema
+    .createTable('running_answer_events')
+    .addColumn('answer_id', 'text', column => column.notNull().references('running_answers.id').onDelete('cascade'))
+    .addColumn('from_event', 'integer', required)
+    .addColumn('to_event', 'integer', required)
+    .addColumn('events', 'text', required)
+    .addPrimaryKeyConstraint('running_answer_events_once', ['answer_id', 'from_event'])
+    .execute()
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
@@ -274,5 +301,6 @@ export const migrations: Record<string, Migration> = {
   '014-scopes': { up: addScopes },
   '015-audit': { up: createAudit },
   '016-readers': { up: addReaderIndexes },
-  '017-uses': { up: createUses }
+  '017-uses': { up: createUses },
+  '018-running-answers': { up: createRunningAnswers }
 }

@@ -100,7 +100,7 @@ const readRecords = async (
 const deleteRows = (database: Database, projectId: string, subject: Subject) =>
   database.transaction().execute(async transaction => {
     const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
-    const deleteFrom = (table: 'threads' | 'answers' | 'feedback') =>
+    const deleteFrom = (table: 'threads' | 'answers' | 'running_answers' | 'feedback') =>
       transaction
         .deleteFrom(table)
         .where(builder => ofSubject(transaction, builder, table, projectId, subject))
@@ -108,6 +108,8 @@ const deleteRows = (database: Database, projectId: string, subject: Subject) =>
         .then(count)
     const threads = await deleteFrom('threads')
     const questions = await deleteFrom('answers')
+    // Parts of the same answers, which are not counted twice.
+    await deleteFrom('running_answers')
     // Last, because conversations are found by it.
     return { threads, questions, feedback: await deleteFrom('feedback') }
   })

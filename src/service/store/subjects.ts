@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { anyCase } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-type Held = 'threads' | 'answers' | 'feedback'
+type Held = 'threads' | 'answers' | 'running_answers' | 'feedback'
 
 /**
  * The rows of a table that belong to it. To an address belongs the feedback that names it, with the conversations that

@@ -8,6 +8,8 @@ export interface Tables {
   threads: ThreadRow
   reply_pieces: ReplyPieceRow
   answers: AnswerRow
+  running_answers: RunningAnswerRow
+  running_answer_events: RunningAnswerEventsRow
   feedback: FeedbackRow
   jobs: JobRow
   job_messages: JobMessageRow
@@ -73,6 +75,32 @@ interface AnswerRow {
   created_at: string
   /** What its reader last said of it; kept by triggers of `feedback`. */
   helpful: Generated<number | null>
+}
+
+/** An answer that is being written, or was until a moment ago. Numbers that are 1 or 0: SQLite has no booleans. */
+interface RunningAnswerRow {
+  /** The id of the message that answers. */
+  id: string
+  project_id: string
+  thread_id: string
+  fp: string
+  /** The key that the question came with. */
+  key_id: string
+  is_over: number
+  /** Its reader has said Stop. */
+  is_stopped: number
+  /** How often a reader who goes on with it has said so, and how much of that the instance has seen that writes it. */
+  looks: number
+  looks_seen: number
+  expires_at: string
+}
+
+/** Events of such an answer, from a number and up to another, a line each as they are on the wire. */
+interface RunningAnswerEventsRow {
+  answer_id: string
+  from_event: number
+  to_event: number
+  events: string
 }
 
 export interface FeedbackRow {

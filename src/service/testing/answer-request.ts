@@ -11,7 +11,8 @@ const patient = {
   tokens: 512,
   characters: 40_000,
   rewriting: 60_000,
-  silence: 60_000
+  silence: 60_000,
+  alone: 60_000
 }
 
 /** What is asked of a model that answers with the parts that the test yields; it waits long, and keeps nothing. */

@@ -55,9 +55,10 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
     context: Context<Authorized>,
     asked: Asked,
     sent: RequestMessage[]
-  ): Promise<{ answer: AnswerStream; place: Place }> => {
+  ): Promise<{ fp: string; answer: AnswerStream; place: Place }> => {
     const { project, key } = context.var
-    const { signal } = context.req.raw
+    const opening = untilBegun(context.req.raw.signal)
+    const { signal } = opening
     const requestId = requestIdOf(context)
     const place = concurrency.acquire()
     const timer = metrics.question(project.id)
@@ -144,12 +145,23 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
 
       const stream = await rateLimited(context, uses, answer)
       await charge.taken()
-      return { answer: stream, place }
+      return { fp: owner.fp, answer: stream, place }
     } catch (error) {
       place.release()
       throw error instanceof ModelError ? asServiceError(error) : error
+    } finally {
+      opening.end()
     }
   }
+}
+
+/** Aborted with a request while its answer has not begun; from then on it is the response that knows its reader. */
+const untilBegun = (request: AbortSignal) => {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  if (request.aborted) abort()
+  request.addEventListener('abort', abort)
+  return { signal: controller.signal, end: () => request.removeEventListener('abort', abort) }
 }
 
 /** Uses that are given back when the model fails, whether they were taken before that or are after it. */

@@ -6,6 +6,8 @@ const streams = {
   1: { media: 'text/plain', summary: 'Ask a question, for old clients', sdk: 'version 4' }
 }
 
+const threadHeader = { schema: { type: 'string' as const }, description: 'The thread that the answer belongs to.' }
+
 /** The endpoint that answers questions, for the OpenAPI document. */
 export const describeAnswer = (version: ApiVersion) => {
   const { media, summary, sdk } = streams[version]
@@ -18,7 +20,11 @@ export const describeAnswer = (version: ApiVersion) => {
       200: {
         description: `The answer, in the stream protocol of the AI SDK (npm package ai), ${sdk}.`,
         headers: {
-          'X-Thread-Id': { schema: { type: 'string' }, description: 'The thread that the answer belongs to.' },
+          'X-Thread-Id': threadHeader,
+          'X-Resume': {
+            schema: { type: 'string' },
+            description: 'Address at which the answer is gone on with, and below it `/stop`.'
+          },
           ...(version === 1 && {
             Deprecation: {
               schema: { type: 'string' },
@@ -33,3 +39,42 @@ export const describeAnswer = (version: ApiVersion) => {
     errors: [400, 413, 415, 429, 502]
   })
 }
+
+/** Who may ask for an answer under way. */
+const fingerprint = {
+  name: 'X-Fingerprint',
+  in: 'header' as const,
+  description: 'The `fp` that the question was asked with, percent-encoded.',
+  schema: { type: 'string' as const, default: 'anonymous' }
+}
+
+/** The endpoint that goes on with an answer. */
+export const describeResume = (version: ApiVersion) =>
+  describe('assistant', {
+    operationId: `resumeV${version}`,
+    tags: ['Assistant'],
+    summary: 'Go on with an answer under way',
+    deprecated: version === 1,
+    parameters: [fingerprint],
+    responses: {
+      200: {
+        description: 'The events of the answer behind the first so many.',
+        headers: { 'X-Thread-Id': threadHeader },
+        content: { [streams[version].media]: { schema: { type: 'string' } } }
+      },
+      204: { description: 'Nothing is left of it.' }
+    },
+    errors: [400]
+  })
+
+/** The endpoint that stops an answer. */
+export const describeStop = (version: ApiVersion) =>
+  describe('assistant', {
+    operationId: `stopV${version}`,
+    tags: ['Assistant'],
+    summary: 'Stop an answer under way',
+    deprecated: version === 1,
+    parameters: [fingerprint],
+    responses: { 204: { description: 'It is stopped, or was over.' } },
+    errors: []
+  })

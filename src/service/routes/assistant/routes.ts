@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import { dataStreamResponse, uiMessageResponse } from '../../answering/index.ts'
-import { type Authorize, type Authorized, jsonBody, valid } from '../../http/index.ts'
-import { whileRead } from '../../limits/index.ts'
+import { type Authorized, jsonBody, valid } from '../../http/index.ts'
 import { type AnswerDependencies, createAnswerer } from './answer-question.ts'
 import { messagesOf, messagesOfV1 } from './conversation.ts'
 import { describeAnswer } from './describe.ts'
+import { createRespond } from './respond.ts'
+import { type ResumeDependencies, resumeRoutes } from './resume-routes.ts'
 import { questionBody, questionBodyV1 } from './schema.ts'
 
-interface AssistantDependencies extends AnswerDependencies {
-  authorize: Authorize
+interface AssistantDependencies extends AnswerDependencies, Omit<ResumeDependencies, 'silence'> {
   /** Whether `threadId` stands on the finish event itself. */
   threadIdOnFinish: boolean
 }
@@ -17,8 +16,10 @@ interface AssistantDependencies extends AnswerDependencies {
 const maxBody = 2_000_000
 
 /** Questions and answers, in both stream generations of the AI SDK. */
-export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }: AssistantDependencies) => {
+export const assistantRoutes = (dependencies: AssistantDependencies) => {
+  const { authorize } = dependencies
   const start = createAnswerer(dependencies)
+  const respond = createRespond(dependencies)
   return new Hono<Authorized>()
     .post(
       '/discovery/v2/assistant/:domain/message',
@@ -29,8 +30,7 @@ export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }
       valid('json', questionBody),
       async context => {
         const body = context.req.valid('json')
-        const { answer, place } = await start(context, body, messagesOf(body))
-        return whileRead(uiMessageResponse(answer, { threadIdOnFinish }), place)
+        return respond(context, 2, await start(context, body, messagesOf(body)))
       }
     )
     .post(
@@ -42,8 +42,8 @@ export const assistantRoutes = ({ authorize, threadIdOnFinish, ...dependencies }
       valid('json', questionBodyV1),
       async context => {
         const body = context.req.valid('json')
-        const { answer, place } = await start(context, body, messagesOfV1(body))
-        return whileRead(dataStreamResponse(answer, { threadIdOnFinish }), place)
+        return respond(context, 1, await start(context, body, messagesOfV1(body)))
       }
     )
+    .route('/', resumeRoutes({ ...dependencies, silence: dependencies.answerLimits.silence }))
 }

@@ -70,6 +70,11 @@ export const questionBody = v.object({ ...question, messages: messages(message) 
 /** Body of the deprecated version 1. */
 export const questionBodyV1 = v.object({ ...question, messages: messages(messageV1) })
 
+/** How many events of an answer its reader has already. */
+export const resumeQuery = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number)), '0')
+})
+
 export type QuestionBody = v.InferOutput<typeof questionBody>
 export type QuestionBodyV1 = v.InferOutput<typeof questionBodyV1>
 export type Filter = v.InferOutput<typeof filter>
