@@ -1,1 +1,1 @@
-import '/widget/define.js'
+import '../widget/define.js'

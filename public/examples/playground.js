@@ -1,6 +1,6 @@
 const form = document.getElementById('options')
 const place = document.getElementById('place')
-const { domain, assistantKey } = place.dataset
+const { domain, assistantKey, baseUrl } = place.dataset
 
 const styled = ['accent', 'surface', 'surface-dark', 'radius', 'offset', 'font']
 const pixels = new Set(['radius', 'offset'])
@@ -8,6 +8,7 @@ const pixels = new Set(['radius', 'offset'])
 const assistant = document.createElement('docs-assistant')
 assistant.setAttribute('domain', domain)
 assistant.setAttribute('assistant-key', assistantKey)
+if (baseUrl) assistant.setAttribute('base-url', baseUrl)
 
 /** Fields that have not their default. */
 const changed = () => [...form.elements].filter(field => field.name && field.value !== defaultOf(field))

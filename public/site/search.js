@@ -33,7 +33,7 @@ const createDialog = address => {
   const list = element('ul', { class: 'found' })
   const status = element('p', { role: 'status' })
   // Enter without a choice shows all that was found.
-  const form = element('form', { role: 'search', action: '/_site/search' }, input, close)
+  const form = element('form', { role: 'search', action: new URL('search', import.meta.url).pathname }, input, close)
   const made = element('dialog', { class: 'search', 'aria-label': 'Search' }, form, status, list)
   document.body.append(made)
 
@@ -92,8 +92,12 @@ const createDialog = address => {
   return made
 }
 
+/** Addresses of pages are those of a site at the top of its host; this one may be below a path. */
+const root = new URL('..', import.meta.url).pathname
+const placeOf = url => (/^\/(?!\/)/.test(url) ? root + url.slice(1) : url)
+
 const resultOf = ({ url, title, section, passage }) => {
-  const link = element('a', { href: url }, element('strong', {}, title))
+  const link = element('a', { href: placeOf(url) }, element('strong', {}, title))
   if (section !== title) link.append(element('small', {}, section))
   if (passage) link.append(element('span', {}, passage))
   return element('li', {}, link)

@@ -9,6 +9,7 @@ import {
   noSniffing,
   notStored,
   otherMethod,
+  pathBelow,
   ServiceError,
   searchAnnounced
 } from './http/index.ts'
@@ -110,7 +111,8 @@ export const createApp = (parts: AppParts): Hono => {
   const record = createRecordAudit(parts.audit, log.failure)
   const clientAddress = createClientAddress(config.trustedProxies ?? [])
   const isProxied = createIsProxied(config.trustedProxies ?? [])
-  const app = new Hono()
+  const basePath = config.basePath ?? ''
+  const app = new Hono({ getPath: pathBelow(basePath) })
   app.onError(handleError(log.failure))
   app.use(requestIds(isProxied))
   app.use(logRequests(log))
@@ -186,7 +188,7 @@ export const createApp = (parts: AppParts): Hono => {
   )
   if (config.mcp !== 'off') app.route('/', mcpRoutes({ projects, keys, limits, clientAddress }))
   app.route('/', healthRoutes(parts.isReady))
-  app.get('/openapi.json', openApiDocument(app))
+  app.get('/openapi.json', openApiDocument(app, basePath))
   app.all('*', otherMethod(app))
   app.route(
     '/',
@@ -195,6 +197,7 @@ export const createApp = (parts: AppParts): Hono => {
       keys,
       limitSearch: (context, work) => rateLimited(context, limits.ofSearch(clientAddress(context)), work),
       isProxied,
+      basePath,
       widget: config.widget
     })
   )

@@ -22,6 +22,8 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   runner?: JobRunner | RunnerConfig | 'none' | undefined
   /** Jobs about what readers asked or said whose pull requests may be open at a time. Default 5. */
   openRequests?: number | undefined
+  /** Path that a proxy has the service below, such as `/assistant`. Default: none. */
+  basePath?: string | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. Default: none. */
   trustedProxies?: string[] | undefined
   /** Days that conversations and feedback are kept. Default 90. */

@@ -26,7 +26,7 @@ export const serve = async ({
 }: ServeOptions): Promise<RunningService> => {
   // Node takes an empty host for every interface.
   const host = given || '127.0.0.1'
-  let answer: Answer = createStarting(config.trustedProxies ?? []).fetch
+  let answer: Answer = createStarting(config).fetch
   const listener = {
     fetch: (...asked: Parameters<Answer>) => answer(...asked),
     hostname: host,
@@ -46,7 +46,7 @@ export const serve = async ({
   answer = service.app.fetch
   return {
     ...service,
-    url: addressOf(server, host),
+    url: addressOf(server, host) + (config.basePath ?? ''),
     metricsUrl: ofMetrics && addressOf(ofMetrics, metrics.host),
     async close() {
       // Until the answers under way are through, whoever asks is still told that the service is not ready.
@@ -74,7 +74,7 @@ const addressOf = (server: Server, host: string | undefined): string =>
   `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`
 
 const nameOf = (host = '127.0.0.1'): string => {
-  if (host === '127.0.0.1' || host === '0.0.0.0') return 'localhost'
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 

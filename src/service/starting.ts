@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
-import { handleError, noSniffing, ServiceError } from './http/index.ts'
+import type { ServiceConfig } from './contract.ts'
+import { handleError, noSniffing, pathBelow, ServiceError } from './http/index.ts'
 import { createIsProxied } from './limits/index.ts'
 import { requestIds } from './log/index.ts'
 import { healthRoutes } from './routes/index.ts'
 
 /** What is answered while the docs are read for the first time: that the process runs, and is not ready. */
-export const createStarting = (trustedProxies: string[]): Hono => {
-  const app = new Hono()
+export const createStarting = ({
+  trustedProxies = [],
+  basePath = ''
+}: Pick<ServiceConfig, 'trustedProxies' | 'basePath'>): Hono => {
+  const app = new Hono({ getPath: pathBelow(basePath) })
   app.onError(handleError(() => {}))
   app.use(requestIds(createIsProxied(trustedProxies)))
   app.use(noSniffing)

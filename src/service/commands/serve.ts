@@ -7,7 +7,7 @@ import type { LocalModel } from '../config/index.ts'
 import type { GeneratorConfig, GeneratorName, MetricsAddress, RunningService, ServeOptions } from '../contract.ts'
 import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { environmentOption, withDataFlags, withJson } from './flags/options.ts'
-import { commandLine, days, listenAddress, portNumber, siteAddress } from './flags/values.ts'
+import { basePath, commandLine, days, listenAddress, networks, portNumber, siteAddress } from './flags/values.ts'
 import { startMessage } from './start-message.ts'
 
 interface ServeFlags {
@@ -17,6 +17,8 @@ interface ServeFlags {
   port?: number
   host?: string
   metrics?: MetricsAddress
+  basePath?: string
+  trustedProxies?: string[]
   keepDays?: number
   siteUrl?: string
   generator?: GeneratorName
@@ -73,6 +75,22 @@ export const addServe = (program: Command, openShell: () => Shell): void => {
       )
     )
     .addOption(environmentOption('--host <address>', 'address to listen on (default: 127.0.0.1)', 'HOST'))
+    .addOption(
+      environmentOption(
+        '--base-path <path>',
+        'path that a proxy has the service below, such as /assistant (default: none)',
+        'BASE_PATH',
+        basePath
+      )
+    )
+    .addOption(
+      environmentOption(
+        '--trusted-proxies <list>',
+        'addresses and networks of proxies that say who asks, with commas between them (default: none)',
+        'TRUSTED_PROXIES',
+        networks
+      )
+    )
     .addOption(
       environmentOption(
         '--metrics <[address:]port>',

@@ -22,6 +22,8 @@ interface Flags {
   data?: string | undefined
   keepDays?: number | undefined
   metrics?: MetricsAddress | undefined
+  basePath?: string | undefined
+  trustedProxies?: string[] | undefined
   siteUrl?: string | undefined
   generator?: GeneratorName | undefined
   addresses?: GeneratorConfig['addresses'] | undefined
@@ -49,6 +51,8 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
     port: flags.port ?? file.port,
     host: flags.host ?? file.host,
     metrics: flags.metrics ?? file.metrics,
+    basePath: flags.basePath ?? file.basePath,
+    trustedProxies: flags.trustedProxies ?? file.trustedProxies,
     keepDays: flags.keepDays ?? file.keepDays,
     mcp: flags.mcp ?? file.mcp,
     runner: runnerFrom(flags, file.runner),

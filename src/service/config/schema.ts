@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { isObject } from '../../shared/objects.ts'
 import type {
@@ -12,6 +11,7 @@ import type {
 import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { defaultLimits } from '../limits/index.ts'
 import { strictObject } from '../validation/index.ts'
+import { isBasePath, isNetwork } from './places.ts'
 
 const name = v.pipe(
   v.string(),
@@ -24,12 +24,6 @@ export const webAddress = v.pipe(
 )
 const folder = v.pipe(v.string(), v.nonEmpty('must name a folder'))
 const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1))
-
-const isNetwork = (text: string) => {
-  const [address = '', prefix] = text.split('/')
-  const version = isIP(address)
-  return version > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
-}
 
 const generator = v.union(
   [
@@ -188,6 +182,10 @@ const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
 export const configSchema = strictObject({
   host: v.optional(host),
   port: v.optional(port),
+  /** Path that a proxy has the service below. */
+  basePath: v.optional(
+    v.pipe(v.string(), v.check(isBasePath, 'must be a path such as /assistant, without a slash at its end'))
+  ),
   /** Where `/metrics` is answered. */
   metrics: v.optional(strictObject({ port, host: v.optional(host) })),
   /** Folder for keys, conversations, feedback and jobs. */

@@ -1,4 +1,5 @@
 export { type Authorize, type Authorized, createAuthorize } from './authorize.ts'
+export { pathBelow } from './base-path.ts'
 export { jsonBody } from './body.ts'
 export { crossOrigin } from './cross-origin.ts'
 export { deprecatedVersion } from './deprecated.ts'

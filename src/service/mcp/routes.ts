@@ -21,7 +21,7 @@ const longestMessage = 64_000
  */
 export const mcpRoutes = ({ projects, keys, limits, clientAddress }: McpDependencies) => {
   const projectOf = (url: string): Project | undefined => {
-    const domain = /^\/mcp\/([^/]+)$/.exec(new URL(url).pathname)?.[1]
+    const domain = /\/mcp\/([^/]+)$/.exec(new URL(url).pathname)?.[1]
     const sites = projects.all.map(project => ({ project }))
     return domain === undefined ? siteAt(sites, url).project : projects.byDomain(decodeURIComponent(domain))
   }
@@ -32,7 +32,7 @@ export const mcpRoutes = ({ projects, keys, limits, clientAddress }: McpDependen
     if (message === undefined) return context.json(error(-32_700, 'The body is no JSON.'), 400)
     // Each call of a tool is counted, and the protocol of today has no batches.
     if (Array.isArray(message)) return context.json(error(-32_600, 'Send one message at a time.'), 400)
-    const published = publishedRoot(project, new URL(context.req.url).origin)
+    const published = publishedRoot(project, new URL(context.req.url).origin + project.basePath)
     // Brought in only now: few services are ever asked, and the protocol’s code is large.
     const { answerMessage } = await import('./server.ts')
     const work = () => answerMessage(context.req.raw, message, { project, published })

@@ -21,6 +21,8 @@ export interface Project {
   docs: string
   /** Address of the site that readers see, without a trailing slash; empty for paths of the site that asks. */
   siteUrl: string
+  /** Path that the service, and so the rendered site, is below. */
+  basePath: string
   /** What jobs show of where they work; without a repository, the docs folder as it lies. */
   repository: { repository: string; ref: string | null }
   /** What an agent works on. */
@@ -51,10 +53,13 @@ export const publishedRoot = ({ siteUrl, corpus }: Pick<Project, 'siteUrl' | 'co
 
 /** The key of the page at a path of the reader’s site: a site below `https://acme.example/docs` has that before each. */
 export const pathInDocs = (project: Project, path: string): string => {
-  const key = pathKey(path)
+  const key = withoutPrefix(pathKey(path), project.basePath)
   const prefix = pathKey(new URL(siteRoot(project), 'http://localhost').pathname)
-  return prefix !== '/' && `${key}/`.startsWith(`${prefix}/`) ? key.slice(prefix.length) || '/' : key
+  return prefix === '/' ? key : withoutPrefix(key, prefix)
 }
+
+const withoutPrefix = (key: string, prefix: string): string =>
+  prefix && `${key}/`.startsWith(`${prefix}/`) ? key.slice(prefix.length) || '/' : key
 
 /** Projects by the name that a path has for them. */
 export interface ProjectNames {
@@ -68,14 +73,14 @@ export interface Projects extends ProjectNames {
   stopWatching: () => void
 }
 
-type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations' | 'data'>
+type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations' | 'data' | 'basePath'>
 
 /** Reads the docs of every project, and again what changes in them. */
 export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {
-  const { data = ':memory:' } = config
+  const { data = ':memory:', basePath = '' } = config
   const all = await Promise.all(
     organizationsOf(config).flatMap(({ id, projects }) =>
-      projects.map(project => readProject(id, project, data, report))
+      projects.map(project => readProject(id, project, { data, basePath }, report))
     )
   )
   const stops = all.map(({ corpus }) => watchCorpus(corpus, report))
@@ -100,7 +105,7 @@ const organizationsOf = ({ organizations, ...config }: ProjectsConfig): Organiza
 const readProject = async (
   organizationId: string,
   config: ProjectConfig,
-  data: string,
+  { data, basePath }: { data: string; basePath: string },
   report: (error: unknown) => void
 ): Promise<Project> => {
   const { id, domain = id, docs, siteUrl = '', repository, synonyms } = config
@@ -129,6 +134,7 @@ const readProject = async (
     domain,
     docs,
     siteUrl: siteUrl.replace(/\/+$/, ''),
+    basePath,
     repository: { repository: withoutKeys(repository?.repository ?? docs), ref: repository?.ref ?? null },
     repositoryConfig: repository,
     corpus,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 
 /** The OpenAPI document of everything that `app` describes. */
-export const openApiDocument = (app: Hono) =>
+export const openApiDocument = (app: Hono, basePath: string) =>
   openAPIRouteHandler(app, {
     documentation: {
       info: {
@@ -11,7 +11,7 @@ export const openApiDocument = (app: Hono) =>
         description: 'Assistant, feedback and agent jobs of a documentation project.',
         license: { name: 'MIT', identifier: 'MIT' }
       },
-      servers: [{ url: '/' }],
+      servers: [{ url: basePath || '/' }],
       components: {
         securitySchemes: {
           assistant: { type: 'http', scheme: 'bearer', description: 'The public assistant key, `svc_dsc_…`.' },

@@ -9,7 +9,7 @@ export const siteAt = <Site extends { project: Project }>(sites: Site[], url: st
 /** What stands before the path of a page where it was asked for: its site’s own address, or that of this service. */
 export const servedRoot = (project: Project, url: string): string => {
   const { hostname, origin } = new URL(url)
-  return isOwnHost(project, hostname) ? siteRoot(project) : origin
+  return isOwnHost(project, hostname) ? siteRoot(project) : origin + project.basePath
 }
 
 type Place = Pick<Project, 'domain' | 'siteUrl'>

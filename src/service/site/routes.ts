@@ -11,6 +11,7 @@ import { createFiles } from './files.ts'
 import { folders } from './folders.ts'
 import { siteAt } from './hosts.ts'
 import { knownHost } from './known-host.ts'
+import { linksBelow } from './links-below.ts'
 import { pagesNear } from './near-pages.ts'
 import { longestSearch } from './search-page.ts'
 import { showFrontPage, showMissingPage, showPage, showSearch } from './show.ts'
@@ -28,6 +29,8 @@ interface SiteDependencies {
   limitSearch: <Result>(context: Context, work: () => Promise<Result>) => Promise<Result>
   /** Whether a request came through a proxy that is trusted. */
   isProxied: (context: Context) => boolean
+  /** Path that the site is below. */
+  basePath: string
   /** Folder of the built widget; the one beside the service when not given. */
   widget: string | undefined
 }
@@ -39,7 +42,7 @@ const most = { near: 5, found: 10 }
  * The demo documentation sites: the pages of each project at its own host, `acme.localhost` for the domain `acme`, and
  * of the first at any other; the example pages, and the widget’s files.
  */
-export const siteRoutes = ({ sites, keys, limitSearch, isProxied, widget }: SiteDependencies) => {
+export const siteRoutes = ({ sites, keys, limitSearch, isProxied, basePath, widget }: SiteDependencies) => {
   const app = new Hono()
   const assets = new Map(sites.map(({ project: { docs } }) => [docs, createFiles(docs)]))
   const own = createFiles(folders.public)
@@ -56,6 +59,7 @@ export const siteRoutes = ({ sites, keys, limitSearch, isProxied, widget }: Site
     return response ?? next()
   })
 
+  app.use(linksBelow(basePath))
   app.use(siteHeaders)
   app.use(knownHost(sites, isProxied))
   // `<docs-assistant-page>` stands on the project’s own site, whose server need not have the Markdown.

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { parseWholeNumber } from '../../../shared/numbers.ts'
+import { isBasePath, isNetwork } from '../../config/places.ts'
 import type { MetricsAddress, Scope } from '../../contract.ts'
 
 export const notEmpty = (value: string): string => {
@@ -34,6 +35,21 @@ const wholeNumber = (min: number, max: number) => (value: string) => {
 
 export const portNumber = wholeNumber(0, 65_535)
 export const days = wholeNumber(1, 36_500)
+
+/** A path without a slash at its end; none of `/` alone. */
+export const basePath = (text: string): string => {
+  const path = text.replace(/\/+$/, '')
+  if (path === '' || isBasePath(path)) return path
+  throw new InvalidArgumentError(`${text} is no path. It looks like /assistant`)
+}
+
+/** Addresses and networks with commas between them. */
+export const networks = (text: string): string[] => {
+  const list = text.split(',').map(entry => entry.trim())
+  const wrong = list.find(entry => !isNetwork(entry))
+  if (wrong === undefined) return list
+  throw new InvalidArgumentError(`${wrong} is no address and no network. They look like 10.0.0.1 and 10.0.0.0/8`)
+}
 
 /** A port, or an address with a port: `9464`, `0.0.0.0:9464`, `[::1]:9464`. */
 export const listenAddress = (value: string): MetricsAddress => {
