@@ -189,6 +189,9 @@ export default defineConfig({
     // Many tests start the command; with this cache Node compiles its sources once for all of them.
     // Services that are started answer with what is built in, whatever model runs on the machine.
     env: { NODE_COMPILE_CACHE: at('node_modules/.cache/node'), ASSISTANT_MODEL: 'none' },
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]]
+    reporters: [
+      'default',
+      ['json', { outputFile: `test-results/${process.env.TEST_POSTGRES ? 'postgres' : 'unit'}.json` }]
+    ]
   }
 })

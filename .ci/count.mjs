@@ -12,16 +12,17 @@ const read = file => {
 }
 
 const failedSteps = Number(process.argv[2] ?? 0)
-const unit = read('unit.json')
+const units = ['unit.json', 'postgres.json'].map(read)
 const browser = ['e2e.json', 'sites.json'].map(read)
 const sum = (...names) =>
   browser.flatMap(report => names.map(name => report?.stats[name] ?? 0)).reduce((a, b) => a + b, 0)
-const passed = (unit?.numPassedTests ?? 0) + sum('expected')
-const failedTests = (unit?.numFailedTests ?? 0) + sum('unexpected', 'flaky')
-const missing = [unit, ...browser].filter(report => !report).length
+const ofUnits = name => units.reduce((count, report) => count + (report?.[name] ?? 0), 0)
+const passed = ofUnits('numPassedTests') + sum('expected')
+const failedTests = ofUnits('numFailedTests') + sum('unexpected', 'flaky')
+const missing = [...units, ...browser].filter(report => !report).length
 const failed = Math.max(failedTests + missing, failedSteps)
 
-const failures = [...unitFailures(unit), ...browser.flatMap(report => browserFailures(report?.suites))]
+const failures = [...units.flatMap(unitFailures), ...browser.flatMap(report => browserFailures(report?.suites))]
 for (const { name, message = '' } of failures) console.log(`FAILED ${name}\n${message.slice(0, 1500)}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0

@@ -10,13 +10,14 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { routes } from '../protocol/index.ts'
 import { question } from './testing/answers.ts'
+import { databaseUrlFor } from './testing/databases.ts'
 
 // A service in a process of its own, so that it can be killed. `RUNNER` says what its agent does.
 const program = `
 import { serve } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)}
 const run = process.env.RUNNER === 'hang' ? () => new Promise(() => {}) : async ({ prompt }) => ({ prLink: 'https://code.example/' + prompt })
 const model = process.env.MODEL && { url: process.env.MODEL, name: 'slow', key: undefined }
-const service = await serve({ docs: process.env.DOCS, data: process.env.DATA, port: 0, model, runner: { model: 'agent', run } })
+const service = await serve({ docs: process.env.DOCS, data: process.env.DATA, databaseUrl: process.env.DATABASE_URL, port: 0, model, runner: { model: 'agent', run } })
 const admin = process.env.ADMIN ?? (await service.keys.create({ projectId: 'local', kind: 'admin', name: '' })).value
 console.log(JSON.stringify({ url: service.url, key: service.project.assistantKey, admin }))
 process.on('SIGTERM', () => service.close().then(() => process.exit(0)))
@@ -30,11 +31,14 @@ interface Running {
 }
 
 let folder: string
+let databaseUrl: string | undefined
 const started: ChildProcess[] = []
 
 const start = async (environment: Record<string, string> = {}): Promise<Running> => {
+  const DATA = join(folder, 'data')
+  const given = { DOCS: join(folder, 'docs'), DATA, DATABASE_URL: databaseUrl ?? '', NODE_OPTIONS: '' }
   const child = spawn(process.execPath, [join(folder, 'program.mjs')], {
-    env: { ...process.env, DOCS: join(folder, 'docs'), DATA: join(folder, 'data'), NODE_OPTIONS: '', ...environment },
+    env: { ...process.env, ...given, ...environment },
     stdio: ['ignore', 'pipe', 'inherit']
   })
   started.push(child)
@@ -57,6 +61,7 @@ const call = (service: Running, method: string, path: string, key: string, body?
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docs-assistant-crash-'))
+  databaseUrl = await databaseUrlFor(join(folder, 'data'))
   await writeFile(join(folder, 'program.mjs'), program)
   await mkdir(join(folder, 'docs'))
   await writeFile(join(folder, 'docs', 'lamp.md'), '# Lamp\n\nA lamp glows in any colour.\n')

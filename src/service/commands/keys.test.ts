@@ -4,7 +4,8 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runProgram } from '../../terminal/index.ts'
-import { createAuditStore, databaseIn, openDatabase } from '../store/index.ts'
+import { createAuditStore } from '../store/index.ts'
+import { databaseUrlFor, openTestDatabase } from '../testing/databases.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { registerServiceCommands } from './index.ts'
 
@@ -12,8 +13,13 @@ let data: string
 
 beforeAll(async () => {
   data = join(await docsFolder({}), 'state')
+  const url = await databaseUrlFor(data)
+  if (url) process.env.DATABASE_URL = url
 })
-afterAll(() => rm(join(data, '..'), { recursive: true }))
+afterAll(() => {
+  delete process.env.DATABASE_URL
+  return rm(join(data, '..'), { recursive: true })
+})
 
 const keys = async (...words: string[]) => {
   const [output, messages] = [new PassThrough(), new PassThrough()]
@@ -47,7 +53,7 @@ it('makes an admin key with scopes and an end, and lists both with its last use'
   const minute = (date: string) => date.slice(0, 16).replace('T', ' ')
   expect((await keys('list')).output).toContain(`report  may read, agent; until ${minute(key.expiresAt)}; never used`)
 
-  const { database } = await openDatabase(databaseIn(data))
+  const database = await openTestDatabase(data)
   const [used, ended] = ['2026-01-02T03:04:05.000Z', '2026-02-02T03:04:05.000Z']
   await database.updateTable('keys').set({ last_used_at: used, expires_at: ended }).execute()
   await database.destroy()
@@ -75,7 +81,7 @@ it('writes down who made and revoked a key, without the key', async () => {
   const { id, value } = JSON.parse((await keys('create', '--kind', 'admin', '--scope', 'write', '--json')).output)
   expect((await keys('revoke', id)).output).toBe(`Revoked ${id}.\n`)
   expect(await keys('revoke', id)).toMatchObject({ code: 4 })
-  const { database } = await openDatabase(databaseIn(data))
+  const database = await openTestDatabase(data)
   const { lines } = await createAuditStore(database).list('local', { limit: 100, after: 0 })
   await database.destroy()
   expect(lines.slice(-2)).toMatchObject([

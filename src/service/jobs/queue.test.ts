@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Job, JobRunner, JobTask } from '../contract.ts'
-import { createJobStore, type JobStore, type OpenDatabase, openDatabase } from '../store/index.ts'
+import { createJobStore, type Database, type JobStore } from '../store/index.ts'
+import { openTestDatabase } from '../testing/databases.ts'
 import { createJobQueue, type JobQueue } from './index.ts'
 
-const open: OpenDatabase['database'][] = []
+const open: Database[] = []
 
 afterEach(async () => {
   for (const database of open.splice(0)) await database.destroy()
 })
 
 const newStore = async (): Promise<JobStore> => {
-  const { database } = await openDatabase(':memory:')
+  const database = await openTestDatabase()
   open.push(database)
   return createJobStore(database)
 }

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
+import { openTestDatabase } from '../testing/databases.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { storedAnswers } from '../testing/stored-answers.ts'
-import { createAnswerStore, databaseIn, openDatabase } from './index.ts'
+import { createAnswerStore } from './index.ts'
 
 const answer = (id: string, createdAt: string) => ({
   id,
@@ -26,11 +27,11 @@ const dataFolder = async () => {
 
 it('keeps what came of each question, and deletes what is old', async () => {
   const data = await dataFolder()
-  const { database } = await openDatabase(databaseIn(data))
+  const database = await openTestDatabase(data)
   const answers = createAnswerStore(database)
   await answers.add(answer('msg_1', '2026-01-01T00:00:00.000Z'))
   await answers.add(answer('msg_2', '2026-01-02T00:00:00.000Z'))
-  expect(storedAnswers(data)).toEqual([
+  expect(await storedAnswers(data)).toEqual([
     {
       sequence: 1,
       id: 'msg_1',
@@ -49,6 +50,6 @@ it('keeps what came of each question, and deletes what is old', async () => {
     expect.objectContaining({ sequence: 2, id: 'msg_2' })
   ])
   await answers.deleteBefore('2026-01-02T00:00:00.000Z')
-  expect(storedAnswers(data).map(({ id }) => id)).toEqual(['msg_2'])
+  expect((await storedAnswers(data)).map(({ id }) => id)).toEqual(['msg_2'])
   await database.destroy()
 })

@@ -3,7 +3,10 @@ import type { Database } from './database.ts'
 import { createErasing, type Eraser } from './erasing.ts'
 
 /** Tables that hold what readers wrote. */
-const tables = ['threads', 'reply_pieces', 'answers', 'feedback', 'jobs', 'job_messages', 'job_notes']
+const tables = [
+  ...['threads', 'reply_pieces', 'answers', 'running_answers', 'running_answer_events'],
+  ...['feedback', 'jobs', 'job_messages', 'job_notes']
+]
 
 /**
  * PostgreSQL marks a row that is deleted and leaves its words in the file until something else needs the room: only a

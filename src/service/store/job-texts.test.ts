@@ -1,33 +1,40 @@
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { createJobStore, openDatabase } from './index.ts'
+import { openTestDatabase } from '../testing/databases.ts'
+import { createJobStore } from './index.ts'
 import { deleteFromJobs, jobTexts } from './job-texts.ts'
 import { createRedaction } from './redaction.ts'
 
 const start = async () => {
-  const { database, connection } = await openDatabase(':memory:')
+  const database = await openTestDatabase()
   onTestFinished(() => database.destroy())
   const jobs = createJobStore(database)
   const create = (prompt: string, projectId = 'local') =>
     jobs.create({ projectId, repository: 'r', ref: null, model: 'm', prompt })
   const prompts = async () => (await jobs.waiting(10)).map(({ prompt }) => prompt)
-  return { database, connection, jobs, create, prompts }
+  const run = async (statement: string) =>
+    (await sql<{ id: string; count: number }>`${sql.raw(statement)}`.execute(database)).rows
+  return { database, run, jobs, create, prompts }
 }
 
 it('reaches every text of a job', async () => {
-  const { database, connection, create } = await start()
+  const { database, run, create } = await start()
   const { id } = await create('x')
-  connection.exec(`INSERT INTO job_notes (job_id, kind, text, created_at) VALUES ('${id}', 'step', 'x', '2026')`)
-  for (const { table, column } of jobTexts) connection.exec(`UPDATE ${table} SET ${column} = 'The lamp flickers.'`)
+  await run(`INSERT INTO job_notes (job_id, kind, text, created_at) VALUES ('${id}', 'step', 'x', '2026')`)
+  for (const { table, column } of jobTexts) await run(`UPDATE ${table} SET ${column} = 'The lamp flickers.'`)
   expect(await deleteFromJobs(database, 'local', createRedaction(['The lamp flickers.']))).toBe(jobTexts.length)
 })
 
 it('writes over nothing that was written meanwhile', async () => {
-  const { database, connection, create, prompts } = await start()
+  const { database, create, prompts } = await start()
   await create('Mend: The lamp flickers. The lamp hums loudly.')
   const redact = createRedaction(['The lamp flickers.'])
   const meanwhile = createRedaction(['The lamp hums loudly.'])
   const slow = async (text: string) => {
-    connection.prepare('UPDATE job_messages SET prompt = ?').run(await meanwhile(text))
+    await database
+      .updateTable('job_messages')
+      .set({ prompt: await meanwhile(text) })
+      .execute()
     return redact(text)
   }
   expect(await deleteFromJobs(database, 'local', slow)).toBe(1)
@@ -42,19 +49,16 @@ it('leaves the jobs of other projects alone, and goes through more than it reads
 })
 
 it('deletes jobs that ended before a date and were asked nothing since, with all that they wrote', async () => {
-  const { connection, jobs, create } = await start()
+  const { run, jobs, create } = await start()
   const [old, asked, active] = [await create('old'), await create('asked'), await create('active')]
   const recent = await create('recent')
-  connection.exec(`INSERT INTO job_notes (job_id, kind, text, created_at) VALUES ('${old.id}', 'step', 'x', '2020')`)
-  connection.exec(`UPDATE jobs SET status = 'completed' WHERE id != '${active.id}'`)
-  connection.exec(`UPDATE jobs SET created_at = '2020-01-01T00:00:00.000Z' WHERE id != '${recent.id}'`)
-  connection.exec(`UPDATE job_messages SET created_at = '2020-01-01T00:00:00.000Z' WHERE job_id != '${asked.id}'`)
+  await run(`INSERT INTO job_notes (job_id, kind, text, created_at) VALUES ('${old.id}', 'step', 'x', '2020')`)
+  await run(`UPDATE jobs SET status = 'completed' WHERE id != '${active.id}'`)
+  await run(`UPDATE jobs SET created_at = '2020-01-01T00:00:00.000Z' WHERE id != '${recent.id}'`)
+  await run(`UPDATE job_messages SET created_at = '2020-01-01T00:00:00.000Z' WHERE job_id != '${asked.id}'`)
   expect(await jobs.deleteBefore('2026-01-01T00:00:00.000Z')).toEqual(['local'])
-  const left = connection
-    .prepare('SELECT id FROM jobs ORDER BY sequence')
-    .all()
-    .map(({ id }) => id)
+  const left = (await run('SELECT id FROM jobs ORDER BY sequence')).map(({ id }) => id)
   expect(left).toEqual([asked.id, active.id, recent.id])
-  expect(connection.prepare('SELECT count(*) AS count FROM job_messages').get()).toEqual({ count: 3 })
-  expect(connection.prepare('SELECT count(*) AS count FROM job_notes').get()).toEqual({ count: 0 })
+  expect(await run('SELECT count(*) AS count FROM job_messages')).toEqual([{ count: 3 }])
+  expect(await run('SELECT count(*) AS count FROM job_notes')).toEqual([{ count: 0 }])
 })

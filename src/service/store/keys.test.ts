@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { keyKind } from '../../protocol/index.ts'
-import { createKeyStore, openDatabase } from './index.ts'
+import { openTestDatabase } from '../testing/databases.ts'
+import { createKeyStore } from './index.ts'
 
 it('makes no admin key that begins by chance as assistant keys do', async () => {
-  const { database } = await openDatabase(':memory:')
+  const database = await openTestDatabase()
   onTestFinished(() => database.destroy())
   const prefixes = { assistant: 'key_a', admin: 'key_' }
   const keys = createKeyStore(database, prefixes)

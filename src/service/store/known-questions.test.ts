@@ -1,15 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
-import {
-  createAnswerStore,
-  createFeedbackStore,
-  createJobStore,
-  createKnownQuestionStore,
-  openDatabase
-} from './index.ts'
+import { openTestDatabase } from '../testing/databases.ts'
+import { createAnswerStore, createFeedbackStore, createJobStore, createKnownQuestionStore } from './index.ts'
 
 /** Questions in their order, each in a thread of its own unless it names one. */
 const stores = async (asked: { question: string; threadId?: string }[]) => {
-  const { database } = await openDatabase(':memory:')
+  const database = await openTestDatabase()
   onTestFinished(() => database.destroy())
   const answers = createAnswerStore(database)
   for (const [index, { question, threadId = `t${index}` }] of asked.entries()) {

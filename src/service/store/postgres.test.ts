@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
-import { expect, it } from 'vitest'
-import { openStore } from './index.ts'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databaseUrlFor, emptyDatabase, onPostgres, openTestDatabase } from '../testing/databases.ts'
+import { isPostgres } from './dialect.ts'
+import { createAnswerStore, createFeedbackStore, createKeyStore, openStore } from './index.ts'
 
 const errorOf = async (databaseUrl: string): Promise<Error> => {
   const opened = await openStore({ data: ':memory:', databaseUrl }).catch((error: unknown) => error)
@@ -35,4 +38,77 @@ it('says that an address is none, and does not repeat it', async () => {
     'DATABASE_URL is no address of a database: postgres://user:password@host:5432/name.',
     undefined
   ])
+})
+
+describe.runIf(onPostgres)('on a server', () => {
+  const changed = async (change: (url: URL) => void) => {
+    const url = new URL((await databaseUrlFor(':memory:')) ?? '')
+    change(url)
+    return (await errorOf(url.href)).message
+  }
+
+  it('says that the password is wrong, and that there is no such database', async () => {
+    const wrong = await changed(url => {
+      url.password = 'mistaken'
+    })
+    expect(wrong).toMatch(
+      /^The database postgres:\/\/postgres@\S+ refuses this user or its password\. Look at DATABASE_URL/
+    )
+    expect(wrong).not.toContain('mistaken')
+    const none = await changed(url => {
+      url.pathname = '/nowhere'
+    })
+    expect(none).toMatch(/\/nowhere is not there\. Make it with createdb/)
+  })
+
+  it('is made once when several instances start together, with one first key', async () => {
+    const databaseUrl = await emptyDatabase()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore({ data: '', databaseUrl })))
+    onTestFinished(async () => {
+      for (const { database } of stores) await database.destroy()
+    })
+    const keys = stores.map(({ database }) => createKeyStore(database, { assistant: 'a_', admin: 'b_' }))
+    await Promise.all(keys.map(store => store.createFirst('local')))
+    expect(await keys[0]?.list('local')).toHaveLength(1)
+  })
+
+  it('goes on beside a newer version, and does not start on its tables', async () => {
+    const databaseUrl = (await databaseUrlFor(':memory:')) ?? ''
+    const { database } = await openStore({ data: '', databaseUrl })
+    onTestFinished(() => database.destroy())
+    const feedback = createFeedbackStore(database)
+    await feedback.add('local', { source: 'contextual', path: '/', fp: 'a' })
+    await sql`alter table feedback add column dream text default 'sheep'`.execute(database)
+    await sql`insert into kysely_migration (name, timestamp) values ('999-dreams', '2030')`.execute(database)
+    await feedback.add('local', { source: 'contextual', path: '/', fp: 'b' })
+    expect((await feedback.list('local', { limit: 9, after: 0 })).entries).toHaveLength(2)
+    expect((await errorOf(databaseUrl)).message).toContain('was made by a newer version (it has 999-dreams)')
+  })
+})
+
+it('sorts by the bytes of a text, as SQLite does, and takes U+0000', async () => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.destroy())
+  for (const name of ['b', 'B', 'a', '_', 'ä', '\0']) {
+    await database.insertInto('settings').values({ name, value: '1' }).execute()
+  }
+  const rows = await database.selectFrom('settings').select('name').orderBy('name').execute()
+  const nul = isPostgres(database) ? [] : ['\0']
+  const replaced = isPostgres(database) ? ['\uFFFD'] : []
+  expect(rows.map(({ name }) => name)).toEqual([...nul, 'B', '_', 'a', 'b', 'ä', ...replaced])
+})
+
+it('loses no judgement that comes in the moment in which its answer is stored', async () => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.destroy())
+  const [answers, feedback] = [createAnswerStore(database), createFeedbackStore(database)]
+  const ids = Array.from({ length: 100 }, (_, index) => `m${index}`)
+  const facts = { projectId: 'local', threadId: 't', fp: 'a', question: '?', answer: '.', outcome: 'answered' } as const
+  const more = { sources: [], path: null, language: null, createdAt: '2026-03-01T00:00:00.000Z' }
+  const said = { source: 'contextual', path: '/', fp: 'a', threadId: 't', helpful: false } as const
+  await Promise.all(
+    ids.flatMap(id => [answers.add({ id, ...facts, ...more }), feedback.add('local', { ...said, messageId: id })])
+  )
+  const rows = await database.selectFrom('answers').select('id').where('helpful', '=', 0).execute()
+  expect(rows).toHaveLength(ids.length)
 })

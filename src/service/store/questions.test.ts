@@ -4,19 +4,13 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Outcome } from '../../protocol/index.ts'
+import { openTestDatabase } from '../testing/databases.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
-import { forKysely } from './database.ts'
-import {
-  createAnswerStore,
-  createFeedbackStore,
-  createQuestionStore,
-  databaseIn,
-  type OpenDatabase,
-  openDatabase
-} from './index.ts'
+import { type Database, forKysely } from './database.ts'
+import { createAnswerStore, createFeedbackStore, createQuestionStore, databaseIn, openDatabase } from './index.ts'
 import { migrations } from './migrations.ts'
 
-const storesOf = ({ database }: OpenDatabase) => {
+const storesOf = (database: Database) => {
   const answers = createAnswerStore(database)
   const feedback = createFeedbackStore(database)
   return {
@@ -43,9 +37,9 @@ const storesOf = ({ database }: OpenDatabase) => {
 }
 
 const memoryStores = async () => {
-  const opened = await openDatabase(':memory:')
-  onTestFinished(() => opened.database.destroy())
-  return { ...storesOf(opened), opened }
+  const database = await openTestDatabase()
+  onTestFinished(() => database.destroy())
+  return { ...storesOf(database), database }
 }
 
 type Query = Parameters<ReturnType<typeof createQuestionStore>['list']>[1]
@@ -59,7 +53,7 @@ it('joins each question with what was last said of its answer, and with nothing 
   await stores.judge('one', false, { comment: 'Wrong.' })
   // The page that the reader liked, a word on its code, another project’s reader, and an answer taken back.
   await stores.judge('two', true, { threadId: undefined, messageId: undefined })
-  const feedback = createFeedbackStore(stores.opened.database)
+  const feedback = createFeedbackStore(stores.database)
   await feedback.add('local', { source: 'code_snippet', path: '/a', fp: 'a', code: 'x', messageId: 'two' })
   await feedback.add('other', { source: 'contextual', path: '/a', fp: 'a', helpful: true, messageId: 'three' })
   await stores.judge('four', true)
@@ -120,7 +114,7 @@ it('is narrowed by outcome, judgement, page, period, thread and message', async 
 
 it('is walked without a miss or a repeat over equal times, additions and deletions', async () => {
   const stores = await memoryStores()
-  const { database } = stores.opened
+  const { database } = stores
   const added = Array.from({ length: 40 }, (_, index) => `q${index}`)
   // All at one moment: times decide nothing.
   for (const id of added) await stores.add(id)
@@ -157,7 +151,7 @@ it.each(['007-judgements', '010-reply-pieces'])('works on a database as %s left 
 
   const again = await openDatabase(databaseIn(data))
   onTestFinished(() => again.database.destroy())
-  const stores = storesOf(again)
+  const stores = storesOf(again.database)
   await stores.add('after')
   expect(await idsOf(stores)).toEqual(hasAnswers ? ['before', 'after'] : ['after'])
   expect(await idsOf(stores, { helpful: false })).toEqual(hasAnswers ? ['before'] : [])
@@ -167,23 +161,27 @@ it.each(['007-judgements', '010-reply-pieces'])('works on a database as %s left 
   expect(JSON.stringify(plan)).toContain('feedback_of_message')
 })
 
-it('finds judged answers without a look at each, and forgets what is taken back', async () => {
+it('finds judged answers without a look at each', async () => {
+  const { database, connection } = await openDatabase(':memory:')
+  onTestFinished(() => database.destroy())
+  const plan = connection.prepare(
+    `EXPLAIN QUERY PLAN SELECT id FROM answers WHERE project_id = 'local' AND helpful = 0 AND sequence > 0
+      ORDER BY sequence LIMIT 50`
+  )
+  expect(JSON.stringify(plan.all())).toMatch(/SEARCH.*answers_by_judgement(?!.*TEMP B-TREE)/)
+})
+
+it('finds judged answers, and forgets what is taken back', async () => {
   const stores = await memoryStores()
-  const { connection } = stores.opened
   for (const id of ['one', 'two', 'three']) await stores.add(id)
   await stores.judge('early', false)
   await stores.add('early')
   await stores.judge('two', false)
   await stores.judge('three', true)
   expect(await idsOf(stores, { helpful: false })).toEqual(['two', 'early'])
-  const plan = connection.prepare(
-    `EXPLAIN QUERY PLAN SELECT id FROM answers WHERE project_id = 'local' AND helpful = 0 AND sequence > 0
-      ORDER BY sequence LIMIT 50`
-  )
-  expect(JSON.stringify(plan.all())).toMatch(/SEARCH.*answers_by_judgement(?!.*TEMP B-TREE)/)
   await stores.judge('two', true)
   expect(await idsOf(stores, { helpful: true })).toEqual(['two', 'three'])
-  connection.exec('delete from feedback')
+  await stores.database.deleteFrom('feedback').execute()
   expect(await idsOf(stores, { helpful: true })).toEqual([])
 })
 

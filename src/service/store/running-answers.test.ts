@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createRunningAnswerStore, openDatabase } from './index.ts'
+import { openTestDatabase } from '../testing/databases.ts'
+import { createRunningAnswerStore } from './index.ts'
 
 const reader = { projectId: 'local', fp: 'ann', keyId: 'key_1' }
 const answerOf = (id: string, expiresAt = '2026-01-01T00:01:00Z') => ({ ...reader, id, threadId: `t-${id}`, expiresAt })
 
 const openStore = async () => {
-  const { database } = await openDatabase(':memory:')
+  const database = await openTestDatabase()
   onTestFinished(() => database.destroy())
   const store = createRunningAnswerStore(database)
   return { store, read: (id: string, after = 0) => store.read(id, reader, after) }

@@ -2,13 +2,14 @@ import { rm } from 'node:fs/promises'
 import { onTestFinished } from 'vitest'
 import { defaultKeyPrefixes } from '../../protocol/index.ts'
 import { readProjects } from '../projects/index.ts'
-import { createKeyStore, openDatabase } from '../store/index.ts'
+import { createKeyStore } from '../store/index.ts'
+import { openTestDatabase } from './databases.ts'
 import { docsFolder } from './docs-folder.ts'
 
 /** Two projects, `acme-docs` at the domain `acme` and `globex` at its own name, and a store for their keys; gone after the test. */
 export const projectsAndKeys = async () => {
   const docs = await docsFolder({ 'a.md': '# Lamp\n' })
-  const { database } = await openDatabase(':memory:')
+  const database = await openTestDatabase()
   const keys = createKeyStore(database, defaultKeyPrefixes)
   const listed = [
     { id: 'acme-docs', domain: 'acme', docs },

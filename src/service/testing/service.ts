@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { routes } from '../../protocol/index.ts'
 import type { Service, ServiceConfig } from '../contract.ts'
 import { createService } from '../service.ts'
+import { databaseUrlFor } from './databases.ts'
 import { docsFolder } from './docs-folder.ts'
 
 export interface TestService extends Service {
@@ -28,7 +29,9 @@ export const testService = async (
   files: Record<string, string> = lamp
 ): Promise<TestService> => {
   const folder = await docsFolder(files)
-  const service = await createService({ docs: folder, data: ':memory:', writeLog: () => {}, ...config })
+  const { data = ':memory:' } = config
+  const databaseUrl = await databaseUrlFor(data)
+  const service = await createService({ docs: folder, data, databaseUrl, writeLog: () => {}, ...config })
   const { value: adminKey } = await service.keys.create({ projectId: service.project.id, kind: 'admin', name: 'test' })
   const call = async (method: string, path: string, key: string, body: unknown, headers: Record<string, string>) =>
     service.app.request(path, {

@@ -1,13 +1,12 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { openTestDatabase } from './databases.ts'
 
 /** What a service has stored of its answers, in their order; read beside it, as the service itself offers no list. */
-export const storedAnswers = (data: string): Record<string, unknown>[] => {
-  const connection = new DatabaseSync(join(data, 'service.db'), { readOnly: true })
+export const storedAnswers = async (data: string) => {
+  const database = await openTestDatabase(data)
   try {
-    const rows = connection.prepare('SELECT * FROM answers ORDER BY sequence').all()
-    return rows.map(row => ({ ...row, sources: JSON.parse(String(row.sources)) }))
+    const rows = await database.selectFrom('answers').selectAll().orderBy('sequence').execute()
+    return rows.map(row => ({ ...row, sources: JSON.parse(row.sources) as unknown }))
   } finally {
-    connection.close()
+    await database.destroy()
   }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { type AuditEntry, routes } from '../../../protocol/index.ts'
-import { createAuditStore, openDatabase } from '../../store/index.ts'
+import { createAuditStore } from '../../store/index.ts'
+import { openTestDatabase } from '../../testing/databases.ts'
 import { testService } from '../../testing/service.ts'
 
 const email = 'ann@acme.de'
@@ -69,17 +71,21 @@ it('is read page by page, and by its period', async () => {
 })
 
 it('forgets what is old, and the oldest of very many', async () => {
-  const { database, connection } = await openDatabase(':memory:')
+  const database = await openTestDatabase()
   onTestFinished(() => database.destroy())
   const audit = createAuditStore(database)
   const line = { projectId: 'local', key: null, action: 'key.create' } as const
   await audit.add(line)
-  connection.exec(`UPDATE audit SET created_at = '2020-01-01T00:00:00.000Z'`)
-  connection.exec(`INSERT INTO audit (project_id, created_at, action, facts)
+  await database.updateTable('audit').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+  await sql`INSERT INTO audit (project_id, created_at, action, facts)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100010)
-    SELECT 'local', '2026-01-01T00:00:00.000Z', 'key.revoke', '{}' FROM n`)
-  const count = () => connection.prepare('SELECT count(*) AS rows, min(sequence) AS first FROM audit').get()
-  expect(count()).toEqual({ rows: 100_011, first: 1 })
+    SELECT 'local', '2026-01-01T00:00:00.000Z', 'key.revoke', '{}' FROM n`.execute(database)
+  const count = () =>
+    database
+      .selectFrom('audit')
+      .select(({ fn }) => [fn.countAll().as('rows'), fn.min('sequence').as('first')])
+      .executeTakeFirst()
+  expect(await count()).toEqual({ rows: 100_011, first: 1 })
   await audit.deleteBefore('2025-01-01T00:00:00.000Z')
-  expect(count()).toEqual({ rows: 100_000, first: 12 })
+  expect(await count()).toEqual({ rows: 100_000, first: 12 })
 })

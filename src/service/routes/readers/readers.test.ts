@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { type QuestionEntry, type ReaderRecord, routes } from '../../../protocol/index.ts'
 import type { JobRunner } from '../../contract.ts'
 import { databaseIn } from '../../store/index.ts'
+import { onPostgres, openTestDatabase } from '../../testing/databases.ts'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { type TestService, testService } from '../../testing/service.ts'
 
@@ -262,22 +263,22 @@ it('deletes ten thousand conversations of one reader, with what jobs quote of th
   onTestFinished(() => rm(data, { recursive: true }))
   const service = await start(data)
   await converse(service, 'ben', 'How do I install a lamp?')
-  const other = new DatabaseSync(databaseIn(data))
-  other.exec(`
+  const other = await openTestDatabase(data)
+  await sql`INSERT INTO threads (id, project_id, fp, messages, created_at, updated_at)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-    INSERT INTO threads (id, project_id, fp, messages, created_at, updated_at)
-    SELECT 'thread_' || i, 'local', 'ann', json_array(json_object('id', 'q', 'role', 'user', 'parts',
-      json_array(json_object('type', 'text', 'text', 'Why does lamp number ' || i || ' flicker?')))), '2026', '2026' FROM n;
-    INSERT INTO answers (id, project_id, thread_id, fp, question, answer, outcome, sources, created_at)
-    SELECT 'message_' || substr(id, 8), 'local', id, 'ann', 'Why?', '', 'refused', '[]', '2026' FROM threads WHERE fp = 'ann'`)
-  other.close()
+    SELECT 'thread_' || i, 'local', 'ann', '[{"id":"q","role":"user","parts":[{"type":"text","text":"Why does lamp number '
+      || i || ' flicker?"}]}]', '2026', '2026' FROM n`.execute(other)
+  await sql`INSERT INTO answers (id, project_id, thread_id, fp, question, answer, outcome, sources, created_at)
+    SELECT 'message_' || substr(id, 8), 'local', id, 'ann', 'Why?', '', 'refused', '[]', '2026' FROM threads
+    WHERE fp = 'ann'`.execute(other)
+  await other.destroy()
   await service.admin('POST', routes.jobs('local'), { prompt: 'Say: Why does lamp number 9999 flicker?' })
   const began = performance.now()
   const { deleted, erased } = await (await service.admin('DELETE', routes.reader('local', 'ann'))).json()
   expect([deleted, erased]).toEqual([{ threads: 10_000, questions: 10_000, feedback: 0, jobTexts: 1 }, true])
   expect(performance.now() - began).toBeLessThan(30_000)
   expect(await kept(service)).toEqual([['How do I install a lamp?'], ['Of ben.']])
-  expect(readFileSync(databaseIn(data)).includes('lamp number')).toBe(false)
+  if (!onPostgres) expect(readFileSync(databaseIn(data)).includes('lamp number')).toBe(false)
 })
 
 it('takes an address that two readers share for both, and leaves what else they said', async () => {
