@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
+import { settledPlace } from './places.ts'
 import type { AuditRow } from './tables.ts'
 
 /** What was done, without a word or a name of a reader, and without a key. */
@@ -68,6 +69,7 @@ export const createAuditStore = (database: Database): AuditStore => {
         .selectAll()
         .where('project_id', '=', projectId)
         .where('sequence', '>', after)
+        .where('sequence', '<=', await settledPlace(database, 'audit'))
         .orderBy('sequence')
         .limit(limit + 1)
       if (from) query = query.where('created_at', '>=', from)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FeedbackEntry, FeedbackSource, FeedbackStatus } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
+import { settledPlace } from './places.ts'
 import type { FeedbackRow } from './tables.ts'
 
 /** What a reader sends. */
@@ -88,6 +89,7 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
       .selectAll()
       .where('project_id', '=', projectId)
       .where('sequence', '>', after)
+      .where('sequence', '<=', await settledPlace(database, 'feedback'))
       .orderBy('sequence')
       .limit(limit + 1)
     if (from) query = query.where('created_at', '>=', from)

@@ -1,5 +1,6 @@
 import type { JobNoteKind } from '../contract.ts'
 import type { Database } from './database.ts'
+import { settledPlace } from './places.ts'
 
 /** A line of a job’s log. */
 interface JobNote {
@@ -29,6 +30,7 @@ export const createJobNoteStore = (database: Database): JobNoteStore => ({
       .select(['sequence as id', 'kind', 'text', 'created_at as createdAt'])
       .where('job_id', '=', jobId)
       .where('sequence', '>', after)
+      .where('sequence', '<=', await settledPlace(database, 'job_notes'))
       .orderBy('sequence')
       .limit(limit + 1)
       .execute()

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { claimSubject, type JobSubject } from './job-subject.ts'
 import { jobsInTurn } from './open-jobs.ts'
+import { settledPlace } from './places.ts'
 import { settleJob } from './settle-job.ts'
 import type { JobRow } from './tables.ts'
 
@@ -106,6 +107,7 @@ export const createJobStore = (database: Database): JobStore => ({
       .selectAll()
       .where('project_id', '=', projectId)
       .where('sequence', '>', after)
+      .where('sequence', '<=', await settledPlace(database, 'job_messages'))
       .orderBy('sequence')
       .limit(limit + 1)
     if (from) query = query.where('created_at', '>=', from)

@@ -2,6 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { anyCase } from './dialect.ts'
 import { addJudgementTriggers, judgeAnswers } from './judgement-triggers.ts'
+import { addPlaces } from './places.ts'
 
 type Step = (database: Kysely<unknown>) => Promise<void>
 
@@ -302,5 +303,6 @@ export const migrations: Record<string, Migration> = {
   '015-audit': { up: createAudit },
   '016-readers': { up: addReaderIndexes },
   '017-uses': { up: createUses },
-  '018-running-answers': { up: createRunningAnswers }
+  '018-running-answers': { up: createRunningAnswers },
+  '019-places': { up: addPlaces }
 }

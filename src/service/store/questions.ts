@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Outcome, QuestionEntry } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
+import { settledPlace } from './places.ts'
 
 interface QuestionQuery {
   /** Inclusive and exclusive, as ISO 8601 in UTC. */
@@ -41,6 +42,7 @@ export const createQuestionStore = (database: Database): QuestionStore => ({
     let query = withJudgements(database)
       .where('answers.project_id', '=', projectId)
       .where('answers.sequence', '>', after)
+      .where('answers.sequence', '<=', await settledPlace(database, 'answers'))
       .orderBy('answers.sequence')
       .limit(limit + 1)
     // What is behind a cursor is behind the beginning of the period.

@@ -1,6 +1,7 @@
 import type { QuestionEntry, ReaderRecord, RequestMessage, Subject } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
 import { toEntry } from './feedback.ts'
+import { settledPlace } from './places.ts'
 import { readReply } from './replies.ts'
 import { ofSubject } from './subjects.ts'
 
@@ -55,6 +56,7 @@ export const recordStages = (database: Database, projectId: string, subject: Sub
         .selectAll()
         .where(builder => ofSubject(database, builder, 'answers', projectId, subject))
         .where('sequence', '>', Number(after))
+        .where('sequence', '<=', await settledPlace(database, 'answers'))
         .orderBy('sequence')
         .limit(limit)
         .execute()
@@ -78,6 +80,7 @@ export const recordStages = (database: Database, projectId: string, subject: Sub
         .selectAll()
         .where(builder => ofSubject(database, builder, 'feedback', projectId, subject))
         .where('sequence', '>', Number(after))
+        .where('sequence', '<=', await settledPlace(database, 'feedback'))
         .orderBy('sequence')
         .limit(limit)
         .execute()
