@@ -12,6 +12,10 @@ import type { ThreadOptions } from './threads.ts'
 export interface TransportOptions extends QuestionOptions, ThreadOptions {
   /** Default: the global `fetch`. */
   fetch?: typeof fetch
+  /** Where the answer of a chat is gone on with that another page began: what `onResume` told. */
+  resume?: (chatId: string) => string | null
+  /** Told where the answer under way in a chat can be gone on with; `null` when that is over. Store it for the next page. */
+  onResume?: (address: string | null, chatId: string) => void
 }
 
 const invalid = (message: string, cause?: unknown) => new AssistantError('invalid_options', message, { cause })

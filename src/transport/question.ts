@@ -23,6 +23,8 @@ export interface Question {
   threadKey?: string | undefined
   /** Its answer, once there is a stream. */
   answer?: RunningAnswer
+  /** Ends the connection alone, where the answer can be gone on with on another. */
+  disconnect?: (reason: Error) => void
   /** Bytes have come: the connection lives, whatever the browser says. */
   received(): void
   /** Ends it for another question’s sake; a partial answer that stays in the conversation is marked. */
@@ -58,7 +60,8 @@ export const openQuestion = (
   const received = () => clearTimeout(offlineTimer)
   const onOffline = () => {
     clearTimeout(offlineTimer)
-    offlineTimer = setTimeout(() => controller.abort(lostConnection()), offlineTimeout)
+    const disconnect = question.disconnect ?? (reason => controller.abort(reason))
+    offlineTimer = setTimeout(() => disconnect(lostConnection()), offlineTimeout)
   }
   globalThis.addEventListener?.('offline', onOffline)
 

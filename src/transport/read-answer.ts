@@ -7,6 +7,7 @@ import { maxLineLength } from './decoding/line-reader.ts'
 import type { StreamHints } from './decoding/stream-protocol.ts'
 import { lostConnection } from './errors/lost-connection.ts'
 import type { Question, RunningAnswer } from './question.ts'
+import type { Resumption } from './resumption.ts'
 import { isAbort, withTimeout } from './timeout.ts'
 
 /** Milliseconds that a stream may stay open after its finish or failure, for what still belongs to the answer. */
@@ -26,6 +27,10 @@ export interface ReadOptions {
   notAStream: (firstLine: string) => Promise<AssistantError>
   /** Takes the thread that the stream named, and returns the one that holds. */
   onThread: (threadId: string | undefined) => string | undefined
+  /** How the answer is gone on with when its connection breaks. */
+  resumption: Resumption | undefined
+  /** Told that nothing is left to be gone on with. */
+  onOver: () => void
 }
 
 /**
@@ -36,8 +41,8 @@ export const readAnswer = (
   body: ReadableStream<Uint8Array>,
   options: ReadOptions
 ): RunningAnswer & { stream: ReadableStream<Chunk> } => {
-  const { question, timeouts } = options
-  const reader = body.getReader()
+  const { question, timeouts, resumption } = options
+  let reader = body.getReader()
   const diagnostics = createDiagnostics()
   const answer = createAnswer(question.conversation, diagnostics, options.threadHeader)
   /** Whether the stream has said that nothing follows. */
@@ -48,6 +53,10 @@ export const readAnswer = (
   let closeBy = 0
   /** The read that is under way. */
   let next: ReturnType<typeof reader.read> | undefined
+  /** What broke the connection, until it is mended, and how often in a row that was tried. */
+  let broken: { cause: unknown } | undefined
+  const attempts = { made: 0 }
+  let connection = connectionOf(question)
   /** How the answer ends, once that is known. */
   let ending: { error: Error | undefined } | undefined
 
@@ -68,14 +77,17 @@ export const readAnswer = (
   const read = async (): Promise<Chunk[]> => {
     for (let reads = 0; ; reads++) {
       next ??= reader.read()
-      const { value } = await withTimeout(timeout, next, timeUp, question.signal)
+      const { value } = await withTimeout(timeout, next, timeUp, connection.signal)
       next = undefined
       question.received()
+      const before = decoder.events
       if (value) decoder.push(value)
-      else decoder.end()
+      // A line that did not come whole comes again.
+      else if (!isResumable()) decoder.end()
+      if (decoder.events > before) attempts.made = 0
       if (decoder.loading) await withTimeout(timeout, decoder.loading, timeUp, question.signal)
       if (decoder.isUnknown) throw await options.notAStream(decoder.firstLine)
-      if (!value) throw answer.begun ? brokenOff() : await options.notAStream(decoder.firstLine)
+      if (!value) throw answer.begun || isResumable() ? brokenOff() : await options.notAStream(decoder.firstLine)
       if (answer.over || done) {
         // Only what belongs to the answer prolongs it, and not what merely keeps the connection alive.
         if (answer.hasChunks || !closeBy) closeBy = Date.now() + closingTimeout
@@ -91,28 +103,75 @@ export const readAnswer = (
     return Promise.race([next.then(() => true), someMicrotasks().then(() => false)])
   }
 
+  const isResumable = () =>
+    resumption && !question.signal.aborted && !answer.over && !done && !decoder.isUnknown && !decoder.loading
+
+  /** Reads on, on another connection where one breaks. */
+  const readOn = async (): Promise<Chunk[]> => {
+    for (;;) {
+      if (broken && !(await reconnect())) return end(broken.cause)
+      try {
+        return await read()
+      } catch (cause) {
+        if (!isResumable()) return end(cause)
+        broken = { cause }
+        if (answer.hasChunks) return answer.drain()
+      }
+    }
+  }
+
+  /** Whether the answer goes on. */
+  const reconnect = async (): Promise<boolean> => {
+    reader.cancel().catch(() => {})
+    const asked = { after: decoder.events, attempts, signal: question.signal }
+    const { resumeAnswer } = (await resumption?.load().catch(() => {})) ?? {}
+    const response = resumption && (await resumeAnswer?.(resumption, asked).catch(() => undefined))
+    if (!response?.body) return false
+    reader = response.body.getReader()
+    next = undefined
+    broken = undefined
+    connection = connectionOf(question)
+    timeout = timeouts.idle
+    decoder.restart()
+    return true
+  }
+
   /** Settles how the answer ends, and returns the last chunks. */
   const end = (failure: unknown): Chunk[] => {
     if (!ending) {
       // Once the question was stopped, whatever fails then fails for that reason.
       const cause = question.signal.aborted ? question.signal.reason : failure
       const error = cause instanceof AssistantError || isAbort(cause) ? cause : lostConnection(cause)
+      if (isAbort(error)) stop()
       settle(answer.end(error, options.onThread(answer.threadId)))
     }
     return answer.drain()
   }
 
+  /** Says Stop, which a closed connection does not. */
+  const stop = () => {
+    if (resumption && !answer.over)
+      resumption
+        .load()
+        .then(({ stopAnswer }) => stopAnswer(resumption))
+        .catch(() => {})
+  }
+
   const settle = (error: Error | undefined) => {
     ending = { error }
+    // What the connection alone has ended may be gone on with by another page.
+    if (!error || isAbort(error) || answer.over) options.onOver()
     diagnostics.report()
     reader.cancel().catch(() => {})
     question.close()
   }
 
+  if (resumption) question.disconnect = reason => connection.abort(reason)
+
   const stream = new ReadableStream<Chunk>(
     {
       async pull(controller) {
-        const chunks = ending ? answer.drain() : await read().catch(end)
+        const chunks = ending ? answer.drain() : await readOn()
         for (const chunk of chunks) controller.enqueue(chunk)
         // Never an error right behind a chunk: it would throw away what still waits in the stream.
         if (chunks.length || !ending) return
@@ -120,7 +179,9 @@ export const readAnswer = (
         else controller.close()
       },
       cancel() {
-        if (!ending) settle(undefined)
+        if (ending) return
+        stop()
+        settle(undefined)
       }
     },
     // Read only when asked: the AI SDK has then worked on everything before.
@@ -132,10 +193,21 @@ export const readAnswer = (
     giveUp(keepPartial) {
       if (ending) return
       const stopped = new DOMException('Another question was asked.', 'AbortError')
+      stop()
       settle(keepPartial ? answer.end(stopped, answer.threadId) : stopped)
       if (!keepPartial) answer.drain()
     }
   }
+}
+
+/** Aborted with the question; where the answer can be gone on with, also alone. */
+const connectionOf = (question: Question): AbortController => {
+  const controller = new AbortController()
+  const { signal } = question
+  const abort = () => controller.abort(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  return controller
 }
 
 const brokenOff = () => new AssistantError('interrupted', 'The stream ended before the answer was finished. Ask again.')

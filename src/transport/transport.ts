@@ -6,13 +6,16 @@ import { loadFailures } from './errors/load-failures.ts'
 import { lostConnection } from './errors/lost-connection.ts'
 import { watchPolicy } from './errors/policy.ts'
 import { endpointOf, headersOf, resolveOptions, type TransportOptions } from './options.ts'
+import { callPage } from './page-call.ts'
 import { openQuestion, type Question } from './question.ts'
 import { readAnswer } from './read-answer.ts'
 import { type AssistantUIMessage, type RequestBody, requestBody, withoutThread } from './request.ts'
+import { type Resumption, resumptionAt } from './resumption.ts'
 import { createThreads } from './threads.ts'
 import { isAbort, withTimeout } from './timeout.ts'
 
 type Asking = Parameters<ChatTransport<AssistantUIMessage>['sendMessages']>[0]
+type Reconnecting = Parameters<ChatTransport<AssistantUIMessage>['reconnectToStream']>[0]
 
 /**
  * The AI SDK’s (npm package `ai`) transport for the assistant endpoint, for `useChat` or `Chat` (`docs/transport.md`).
@@ -23,10 +26,14 @@ type Asking = Parameters<ChatTransport<AssistantUIMessage>['sendMessages']>[0]
  * const { messages, sendMessage } = useChat({ transport })
  */
 export class AssistantTransport implements ChatTransport<AssistantUIMessage> {
+  /** The AI SDK puts an answer that is gone on with in the place of what is there of it. */
+  readonly resumeStreamIsReplay = true
   readonly #options: TransportOptions | (() => TransportOptions)
   readonly #threads = createThreads()
   /** The question under way in each chat. */
   readonly #open = new Map<string, Question>()
+  /** Where the answer under way in each chat is gone on with. */
+  readonly #resumable = new Map<string, string>()
   #deprecationTold = false
 
   /** @param options the options, or a function that is asked for them at each question */
@@ -39,10 +46,7 @@ export class AssistantTransport implements ChatTransport<AssistantUIMessage> {
     const { chatId, trigger } = request
     const options = resolveOptions(this.#options)
     this.#open.get(chatId)?.giveUp(trigger === 'submit-message')
-    const question = openQuestion(request, options, closed => {
-      if (this.#open.get(chatId) === closed) this.#open.delete(chatId)
-    })
-    this.#open.set(chatId, question)
+    const question = this.#openQuestion(request, options)
     if (options.apiVersion === 1) this.#tellDeprecation()
     const { firstByte } = question.timeouts
     try {
@@ -54,9 +58,36 @@ export class AssistantTransport implements ChatTransport<AssistantUIMessage> {
     }
   }
 
-  /** Answers are not resumed: a partial one is marked, and only the reader asks again. */
-  async reconnectToStream(): Promise<null> {
+  /**
+   * Goes on with the answer under way in a chat, from its first event: after a reload, what the option `resume` names.
+   * `null` where there is none, where the service cannot, and where it is being read already.
+   */
+  async reconnectToStream(request: Reconnecting): Promise<ReadableStream<UIMessageChunk> | null> {
+    const { chatId, headers, abortSignal } = request
+    const options = resolveOptions(this.#options)
+    const address = this.#resumable.get(chatId) ?? options.resume?.(chatId)
+    const resumption = this.#open.has(chatId) ? undefined : resumptionAt(address, options, headers)
+    if (!resumption) return null
+    this.#resumable.set(chatId, resumption.url)
+    const question = this.#openQuestion({ chatId, messages: [], abortSignal }, options)
+    const { signal } = question
+    const { resumeAnswer } = (await resumption.load().catch(() => {})) ?? {}
+    const response = await resumeAnswer?.(resumption, { after: 0, attempts: { made: 0 }, signal }).catch(
+      () => undefined
+    )
+    if (response?.body) return this.#read(response as Answering, question, resumption)
+    question.close()
+    this.#keepResumable(question, null)
     return null
+  }
+
+  #openQuestion(request: Parameters<typeof openQuestion>[0], options: TransportOptions): Question {
+    const { chatId } = request
+    const question = openQuestion(request, options, closed => {
+      if (this.#open.get(chatId) === closed) this.#open.delete(chatId)
+    })
+    this.#open.set(chatId, question)
+    return question
   }
 
   async #ask({ messages, headers, body }: Asking, question: Question): Promise<ReadableStream<UIMessageChunk>> {
@@ -65,17 +96,21 @@ export class AssistantTransport implements ChatTransport<AssistantUIMessage> {
     const allHeaders = await headersOf(options, headers)
     const asked = requestBody(options, { messages, overrides, thread: this.#threads.of(chatId, options) })
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...allHeaders }, signal }
-    return this.#read(await this.#send(question, asked, init), question)
+    const response = await this.#send(question, asked, init)
+    return this.#read(response, question, resumptionAt(response.headers.get('x-resume'), options, headers))
   }
 
-  #read(response: Answering, question: Question): ReadableStream<UIMessageChunk> {
+  #read(response: Answering, question: Question, resumption?: Resumption): ReadableStream<UIMessageChunk> {
+    this.#keepResumable(question, resumption?.url ?? null)
     const answer = readAnswer(response.body, {
       hints: streamHints(response.headers),
       question,
       threadHeader: response.headers.get('x-thread-id') ?? undefined,
       timeouts: { ...question.timeouts, firstByte: question.deadline - Date.now() },
       notAStream: async firstLine => (await loadFailures()).notAStream(response, firstLine),
-      onThread: threadId => this.#nameThread(question, threadId)
+      onThread: threadId => this.#nameThread(question, threadId),
+      resumption,
+      onOver: () => this.#keepResumable(question, null)
     })
     question.answer = answer
     return answer.stream
@@ -126,6 +161,14 @@ export class AssistantTransport implements ChatTransport<AssistantUIMessage> {
     const key = threadKey ?? (id === known?.id ? known.key : undefined)
     this.#threads.set(chatId, { id, ...(key && { key }) }, options)
     return id
+  }
+
+  /** Keeps where the answer of a chat is gone on with, and tells the page. */
+  #keepResumable({ chatId, options: { onResume } }: Question, address: string | null): void {
+    if ((this.#resumable.get(chatId) ?? null) === address) return
+    if (address) this.#resumable.set(chatId, address)
+    else this.#resumable.delete(chatId)
+    if (onResume) callPage('onResume', () => onResume(address, chatId))
   }
 
   #tellDeprecation(): void {

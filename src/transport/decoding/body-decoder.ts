@@ -7,6 +7,10 @@ export interface BodyDecoder {
   push(bytes: Uint8Array): void
   /** The body is over. */
   end(): void
+  /** The body broke off; another one goes on behind its last whole line. */
+  restart(): void
+  /** How many lines have come that are events. */
+  readonly events: number
   /** The first line that says anything; empty until it has come. */
   readonly firstLine: string
   /** Whether the first line has come and belongs to no protocol. */
@@ -19,6 +23,7 @@ export interface BodyDecoder {
 export const createBodyDecoder = (hints: StreamHints, sink: EventSink): BodyDecoder => {
   let decoder: Decoder | undefined
   let firstLine = ''
+  let events = 0
   let loading: Promise<void> | undefined
   /** What is told to the decoder when it has come. */
   const waiting: ((decoder: Decoder) => void)[] = []
@@ -46,6 +51,7 @@ export const createBodyDecoder = (hints: StreamHints, sink: EventSink): BodyDeco
       firstLine = line
       begin(protocolOf(line, hints))
     }
+    if (isEvent(line)) events++
     tell(decoder => decoder.line(line, cut))
   })
 
@@ -54,6 +60,13 @@ export const createBodyDecoder = (hints: StreamHints, sink: EventSink): BodyDeco
     end() {
       lines.end()
       tell(decoder => decoder.end())
+    },
+    restart() {
+      lines.restart()
+      tell(decoder => decoder.end())
+    },
+    get events() {
+      return events
     },
     get firstLine() {
       return firstLine
@@ -66,3 +79,6 @@ export const createBodyDecoder = (hints: StreamHints, sink: EventSink): BodyDeco
     }
   }
 }
+
+/** Comments, and an empty text of version 1, only keep the connection alive (`docs/api.md`, “Going on with an answer”). */
+const isEvent = (line: string) => line !== '' && line[0] !== ':' && line !== '0:""'

@@ -8,6 +8,8 @@ export interface LineReader {
   push(bytes: Uint8Array): void
   /** The body is over: what stands there without a line end is the last line. */
   end(): void
+  /** Another body follows: the line that has no end yet comes again, whole. */
+  restart(): void
 }
 
 /**
@@ -15,7 +17,7 @@ export interface LineReader {
  * A byte order mark is dropped, invalid bytes become U+FFFD. `cut` says that only the head of a line is given.
  */
 export const createLineReader = (onLine: (line: string, cut: boolean) => void): LineReader => {
-  const decoder = new TextDecoder()
+  let decoder = new TextDecoder()
   let rest = ''
   let cut = false
   let afterReturn = false
@@ -57,6 +59,12 @@ export const createLineReader = (onLine: (line: string, cut: boolean) => void): 
     end() {
       take(decoder.decode())
       if (rest) flush()
+    },
+    restart() {
+      decoder = new TextDecoder()
+      rest = ''
+      cut = false
+      afterReturn = false
     }
   }
 }
