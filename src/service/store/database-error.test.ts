@@ -33,8 +33,11 @@ it('says at once that a file is no database', async () => {
   await writeFile(file, 'This is no database. '.repeat(1_000))
   const start = performance.now()
   const { name, message } = await errorOf(file)
-  expect([name, message]).toEqual(['DatabaseError', expect.stringContaining(`The database ${file} is damaged.`)])
-  expect(message).toContain('Restore it from a backup, or move it away')
+  expect([name, message]).toEqual([
+    'DatabaseError',
+    expect.stringContaining(`The database ${file} is damaged, as a copy is`)
+  ])
+  expect(message).toContain('Restore it from a backup (`docs-assistant restore FILE --force`), or move it away')
   // It was waited for five seconds, as for one that is locked.
   expect(performance.now() - start).toBeLessThan(4_000)
 })
@@ -46,7 +49,7 @@ it('says that a database is damaged in places, before anything is read there', a
   const middle = bytes.indexOf('name-150')
   bytes.fill(0xff, middle - (middle % 4_096), middle - (middle % 4_096) + 4_096)
   await writeFile(file, bytes)
-  expect((await errorOf(file)).message).toMatch(/service\.db is damaged\. Restore it .* \(.+\)$/s)
+  expect((await errorOf(file)).message).toMatch(/service\.db is damaged, .* Restore it .* \(.+\)$/s)
 })
 
 it('says that a database is of a newer version, and what it has', async () => {

@@ -12,9 +12,9 @@ export const isBusy = (error: unknown): boolean => isSqliteError(error) && (erro
 
 const elsewhere = 'or choose another folder with --data'
 const restore =
-  'Restore it from a backup, or move it away with the files beside it: the service then starts without conversations and with new keys'
+  'Restore it from a backup (`docs-assistant restore FILE --force`), or move it away with the files beside it: the service then starts without conversations and with new keys'
 
-const damaged = `is damaged. ${restore}.`
+const damaged = `is damaged, as a copy is that was made by hand while the service ran. ${restore}.`
 const locked = `is locked by another process, such as a second service. Stop that one, ${elsewhere}.`
 const unwritable = `cannot be written. Let this user write the file and its folder, ${elsewhere}.`
 const full = `is on a disk that is full. Make room there, ${elsewhere}.`

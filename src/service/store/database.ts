@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { asDatabaseError } from './database-error.ts'
 import { bringUpToDate } from './migrate.ts'
@@ -38,6 +38,12 @@ export const openDatabase = async (file: string, report = console.error): Promis
     throw asDatabaseError(file, error)
   }
 }
+
+/** A database file as its tables are, to be read. */
+export const connectSqlite = (file: string): Database =>
+  new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: forKysely(new DatabaseSync(file, { readOnly: true })) })
+  })
 
 /** Whether the database takes what is written, which it does not on a full disk. */
 export const takesWrites = async (database: Database): Promise<boolean> => {

@@ -1,5 +1,6 @@
 export { type AnswerStore, createAnswerStore } from './answers.ts'
 export { type AuditStore, auditDays, createAuditStore } from './audit.ts'
+export { copyDatabase, restoreDatabase } from './copies.ts'
 export { type Database, databaseIn, openDatabase, takesWrites, withoutSync } from './database.ts'
 export { cannotStore } from './database-error.ts'
 export { createEraser } from './erase.ts'
@@ -23,5 +24,5 @@ export {
   type RunningAnswerStore
 } from './running-answers.ts'
 export { readSecret } from './settings.ts'
-export { openStore, type Store } from './store.ts'
+export { missingSteps, openStore, type Store } from './store.ts'
 export { createThreadStore, type ThreadOwner, type ThreadStore } from './threads.ts'

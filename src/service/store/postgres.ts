@@ -20,8 +20,7 @@ const bigint = 20
  * `DatabaseError` when that cannot be done.
  */
 export const openPostgres = async (url: string): Promise<OpenPostgres> => {
-  const pool = await poolOf(url)
-  const database: Database = new Kysely<Tables>({ dialect: new ServicePostgres({ pool }) })
+  const { pool, database } = await connectPostgres(url)
   try {
     await bringUpToDate(database, addressForPeople(url))
     return { database, pool }
@@ -29,6 +28,12 @@ export const openPostgres = async (url: string): Promise<OpenPostgres> => {
     await database.destroy()
     throw asPostgresError(url, error)
   }
+}
+
+/** The same, as its tables are. */
+export const connectPostgres = async (url: string): Promise<OpenPostgres> => {
+  const pool = await poolOf(url)
+  return { pool, database: new Kysely<Tables>({ dialect: new ServicePostgres({ pool }) }) }
 }
 
 const poolOf = async (url: string): Promise<Pool> => {

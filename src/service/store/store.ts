@@ -2,12 +2,13 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { type Database, databaseIn, openDatabase } from './database.ts'
-import { asDatabaseError, asPostgresError, cannotStore } from './database-error.ts'
+import { connectSqlite, type Database, databaseIn, openDatabase } from './database.ts'
+import { addressForPeople, asDatabaseError, asPostgresError, cannotStore } from './database-error.ts'
 import { createEraser } from './erase.ts'
 import { createPostgresEraser } from './erase-postgres.ts'
 import type { Eraser } from './erasing.ts'
-import { openPostgres } from './postgres.ts'
+import { missingIn } from './migrate.ts'
+import { connectPostgres, openPostgres } from './postgres.ts'
 
 /** Where a service keeps its state. */
 export interface StorePlace {
@@ -34,6 +35,19 @@ export interface Store {
 /** Opens the database, or makes its tables. Throws `DatabaseError` when that cannot be done. */
 export const openStore = ({ data, databaseUrl }: StorePlace): Promise<Store> =>
   databaseUrl ? openOnPostgres(databaseUrl) : openOnSqlite(databaseIn(data))
+
+/** Steps that the tables lack and an opening would take; nothing is changed. */
+export const missingSteps = async ({ data, databaseUrl }: StorePlace): Promise<string[]> => {
+  const file = databaseIn(data)
+  const database = databaseUrl ? (await connectPostgres(databaseUrl)).database : connectSqlite(file)
+  try {
+    return await missingIn(database, databaseUrl ? addressForPeople(databaseUrl) : file)
+  } catch (error) {
+    throw databaseUrl ? asPostgresError(databaseUrl, error) : asDatabaseError(file, error)
+  } finally {
+    await database.destroy()
+  }
+}
 
 const openOnSqlite = async (file: string): Promise<Store> => {
   const { database, connection } = await openDatabase(file)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { basePath, listenAddress, networks } from './values.ts'
+import { backupsKept, basePath, listenAddress, networks } from './values.ts'
 
 it.each([
   ['9464', { port: 9464, host: undefined }],
@@ -31,4 +31,9 @@ it('proxies are addresses and networks with commas between them', () => {
   expect(networks('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
   expect(() => networks('10.0.0.0/8,proxy')).toThrow('proxy is no address')
   expect(() => networks('10.0.0.0/33')).toThrow('is no address')
+})
+
+it('at least one backup is kept', () => {
+  expect(backupsKept('14')).toBe(14)
+  expect(() => backupsKept('0')).toThrow('from 1 to')
 })
