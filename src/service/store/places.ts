@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
+import type { Tables } from './tables.ts'
 
 /** Tables whose rows are listed by their numbers, page by page. */
 const lists = ['feedback', 'answers', 'audit', 'job_messages', 'job_notes'] as const
@@ -34,7 +34,7 @@ export const addPlaces = async (database: Kysely<unknown>): Promise<void> => {
 }
 
 /** The last place of a list: nothing comes late at it or before it. SQLite commits in the order of the numbers. */
-export const settledPlace = async (database: Database, list: List): Promise<number> => {
+export const settledPlace = async (database: Kysely<Tables>, list: List): Promise<number> => {
   if (!isPostgres(database)) return Number.MAX_SAFE_INTEGER
   const { rows } = await sql<{ place: number }>`select settled_place(${list}) as place`.execute(database)
   return rows[0]?.place ?? 0
