@@ -27,7 +27,9 @@ test('a list of 20,000 items is drawn in part; the rest comes on request, below 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(items)
 })
 
-test('what is far from the end of a long conversation is drawn when the reader comes near', async ({ stage }) => {
+test('of a long conversation what is near the view is drawn, and of the rest its text is there to be found', async ({
+  stage
+}) => {
   const { page } = stage
   await stage.mount({ opened: true, persist: 'local' })
   const question = await stage.ask('Question 0')
@@ -50,17 +52,29 @@ test('what is far from the end of a long conversation is drawn when the reader c
   })
   await stage.mount({ opened: true, persist: 'local' })
   const { answers } = widget(page)
-  await expect(answers.last()).toContainText('Answer 99.')
-  expect(await answers.count()).toBeLessThan(60)
+  const answer = (number: number) =>
+    page.locator('docs-assistant .answer').filter({ hasText: new RegExp(`^Answer ${number}\\.`) })
+  const far = (number: number) => page.locator('docs-assistant .far').filter({ hasText: `Answer ${number}.` })
+  await expect(answer(99)).toBeVisible()
   const view = page.locator('docs-assistant .scroll')
-  await view.hover()
-  for (const text of ['Answer 70.', 'Answer 40.', 'Answer 10.']) {
-    const answer = page.getByText(text, { exact: true })
-    await expect(answer).toHaveCount(0)
+  const scrollTo = async (number: number, step: number) => {
+    await expect(answer(number)).toHaveCount(0)
+    await expect(far(number)).toBeAttached()
     await expect(async () => {
-      await page.mouse.wheel(0, -300)
-      await expect(answer).toBeInViewport({ timeout: 50 })
+      await page.mouse.wheel(0, step)
+      await expect(answer(number)).toBeInViewport({ timeout: 50 })
     }).toPass({ intervals: [50] })
   }
-  expect(await answers.count()).toBeGreaterThan(80)
+  await view.hover()
+  for (const number of [70, 40, 10]) await scrollTo(number, -300)
+  // One in which the reader has pressed something stays as it is.
+  await answer(10).getByRole('button', { name: 'Copy', exact: true }).click()
+  await view.hover()
+  const before = await answer(10).boundingBox()
+  for (const number of [50, 90]) await scrollTo(number, 300)
+  await expect(far(9)).toBeAttached()
+  await expect(answer(10)).toBeAttached()
+  await expect(answers).toHaveCount(100)
+  expect(await page.locator('docs-assistant .answer').count()).toBeLessThan(40)
+  expect((await answer(10).boundingBox())?.height).toBe(before?.height)
 })

@@ -56,7 +56,7 @@ export class DocsAssistantFeedbackElement extends Base {
     const { signal } = this.#watching
     const options = this.#options
     if (!options.domain && !options.feedbackUrl) {
-      console.error('Docs Assistant: no domain and no feedback-url.')
+      console.error('Docs Assistant: no domain.')
     }
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()

@@ -1,32 +1,43 @@
-import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
+import { useAssistant } from '../use-assistant.ts'
+import styles from './far-turn.css?inline'
 
-interface FarTurnProps {
-  turn: readonly AssistantMessage[]
-  draw(): ComponentChildren
+export { styles }
+
+/** What the browser’s own search finds of a turn that is far from the view, and a screen reader reads. */
+export const View = ({ turn }: { turn: readonly AssistantMessage[] }) => {
+  const { label } = useAssistant()
+  return (
+    <div class="far">
+      {turn.map(message => (
+        <article key={message.id} aria-label={label(message.role === 'user' ? 'you' : 'assistant')}>
+          {messageText(message)}
+        </article>
+      ))}
+    </div>
+  )
 }
 
-/** A turn of an earlier visit, which is drawn when it comes near; until then it is as high as it will about be. */
-export const View = ({ turn, draw }: FarTurnProps) => {
-  const [isNear, setNear] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = place
-    if (!current) return
-    // A view’s height above and below: nobody who scrolls sees it come.
-    const observer = new IntersectionObserver(
-      entries => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { root: current.closest('.scroll'), rootMargin: '100% 0px' }
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
-  if (isNear) return <>{draw()}</>
-  const length = turn.reduce((sum, message) => sum + messageText(message).length, 0)
-  return <div ref={place} style={{ height: `${around + length / perPixel}px` }} />
+/**
+ * Says when a turn is far from the view and may be put away, with its height, and with 0 when it is near. One in which
+ * the reader has pressed something stays: it would come back as it was before. So does one that is being used.
+ */
+export const watchTurn = (
+  turn: HTMLElement,
+  isTouched: { readonly current: boolean },
+  setHeight: (height: number) => void,
+  signal: AbortSignal
+): void => {
+  const root = turn.closest('.scroll')
+  if (signal.aborted || !root) return
+  const look = (entries: IntersectionObserverEntry[]) => {
+    if (entries.at(-1)?.isIntersecting) setHeight(0)
+    // A closed panel has no height, and nothing in it is far.
+    else if (root.clientHeight && !isTouched.current && !turn.matches(':focus-within') && !`${getSelection()}`)
+      setHeight(Number.parseFloat(getComputedStyle(turn).height))
+  }
+  // Two heights of the view above and below: nobody who scrolls sees it come.
+  const observer = new IntersectionObserver(look, { root, rootMargin: '200% 0px' })
+  observer.observe(turn)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
-
-/** Pixels that a turn has beside its text, and UTF-16 units for each pixel of that: 50 in a line. */
-const around = 140
-const perPixel = 2

@@ -13,7 +13,8 @@ import { Answer, bringActions } from './answer.tsx'
 import { downIcon } from './icons.ts'
 import { Question } from './question.tsx'
 import { useAtEnd, useScroll } from './scroll.ts'
-import { farTurns, turnsOf } from './turns.ts'
+import { Turn } from './turn.tsx'
+import { farTurns, staying, turnsOf } from './turns.ts'
 
 interface ThreadProps {
   chat: Chat<AssistantUIMessage>
@@ -23,7 +24,6 @@ interface ThreadProps {
 
 const loadTrouble = () => import('./problem.tsx')
 const Trouble = late(loadTrouble, LoadProblem)
-const FarTurn = late(() => import('./far-turn.tsx'))
 
 /** One frame at 60 Hz, in milliseconds: the view draws no more often, and in every third one what comes in out of sight. */
 const frame = 16
@@ -51,7 +51,7 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
     keepFocus()
   }
 
-  const drawTurn = (turn: AssistantMessage[]) => {
+  const drawTurn = (turn: AssistantMessage[], index: number) => {
     const id = turn[0]?.id
     const draw = () =>
       turn.map(message =>
@@ -68,24 +68,28 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
         )
       )
     return (
-      <div key={id} data-message={id} class={id === room ? 'turn room' : 'turn'}>
-        {far.has(turn[0]) ? <FarTurn turn={turn} draw={draw} /> : draw()}
-      </div>
+      <Turn
+        key={id}
+        turn={turn}
+        hasRoom={id === room}
+        startsFar={far.has(turn[0])}
+        mayLeave={index < turns.length - staying}
+        draw={draw}
+      />
     )
   }
-  const current = turns.slice(-1)
   // Drawn again when one of its messages is another, and not with each delta of the last turn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they are drawn from, which is of any number
   const earlier = useMemo(
     () => turns.slice(0, -1).map(drawTurn),
-    [room, ...messages.slice(0, -(current[0]?.length ?? 0))]
+    [room, ...messages.slice(0, -(turns.at(-1)?.length ?? 0))]
   )
 
   return (
     <div class="thread">
       <div class="scroll" ref={scroller} tabIndex={-1}>
         <div role="log" aria-label={label('conversation')} aria-live="off" class="messages">
-          {[...earlier, ...current.map(drawTurn)]}
+          {[...earlier, ...turns.slice(-1).map(turn => drawTurn(turn, turns.length - 1))]}
         </div>
         {!messages.length && empty}
         {status === 'submitted' && last?.role === 'user' && <p class="progress">{label('searching')}</p>}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AssistantMessage } from '../../protocol/index.ts'
-import { farTurns, turnsOf } from './turns.ts'
+import { farTurns, guessHeight, turnsOf } from './turns.ts'
 
 const message = (id: string): AssistantMessage => ({
   id,
@@ -28,4 +28,10 @@ it('of a long conversation the last twenty turns are drawn at once, and where th
   expect(near('q10')).toEqual(['q9', 'q10', 'q11', ...last])
   expect(near('q40')).toEqual(last)
   expect(farTurns(long.slice(0, 20), undefined).size).toBe(0)
+})
+
+it('a turn is about as high as its text is long', () => {
+  const text = 'x'.repeat(1_000)
+  const turn = [message('q0'), { ...message('a0'), parts: [{ type: 'text' as const, text }] }]
+  expect(guessHeight(turn) - guessHeight([message('q0')])).toBe(500)
 })

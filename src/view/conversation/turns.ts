@@ -1,4 +1,4 @@
-import type { AssistantMessage } from '../../protocol/index.ts'
+import { type AssistantMessage, messageText } from '../../protocol/index.ts'
 
 /** A question with what was answered to it. Its first message names it. */
 export const turnsOf = (messages: readonly AssistantMessage[]): AssistantMessage[][] => {
@@ -20,3 +20,14 @@ export const farTurns = (turns: readonly AssistantMessage[][], place: string | u
   const far = turns.slice(0, -last).filter((_, index) => Math.abs(index - at) > 1)
   return new Set(far.map(([first]) => first))
 }
+
+/** So many turns at the end stay drawn wherever the view is. */
+export const staying = 4
+
+/** Pixels that a turn has beside its text, and UTF-16 units for each pixel of that: 50 in a line. */
+const around = 140
+const perPixel = 2
+
+/** How high a turn will about be, in CSS pixels. */
+export const guessHeight = (turn: readonly AssistantMessage[]): number =>
+  turn.reduce((height, message) => height + messageText(message).length / perPixel, around)
