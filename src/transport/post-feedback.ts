@@ -43,7 +43,7 @@ export const postFeedback = async (
         contact: contact || undefined
       })
     })
-    if (!ok) console.warn(`Docs Assistant: feedback was answered with status ${status}.`)
+    if (!ok) console.warn(`Docs Assistant: feedback got status ${status}.`)
     return ok
   } catch (error) {
     console.warn('Docs Assistant: feedback could not be sent.', error)
