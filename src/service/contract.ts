@@ -50,6 +50,8 @@ export interface ServeOptions extends ServiceConfig {
   port?: number | undefined
   /** Default `127.0.0.1`: this machine only. */
   host?: string | undefined
+  /** Descriptor of a socket that listens already, instead of port and host. */
+  socket?: number | undefined
   /**
    * Milliseconds in which a request must have come whole; who is slower is told so, and hung up on. So is a reader who
    * takes nothing of an answer for as long. Default 30,000.

@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, ListenOptions } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serve as listen } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import type { MetricsAddress, RunningService, ServeOptions, Service } from './contract.ts'
 import { createService } from './service.ts'
 import { createStarting } from './starting.ts'
@@ -20,6 +20,7 @@ const grace = { end: 20_000, error: 2_000 }
 export const serve = async ({
   port,
   host: given,
+  socket,
   requestTimeout = 30_000,
   metrics,
   ...config
@@ -32,7 +33,10 @@ export const serve = async ({
     hostname: host,
     serverOptions: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 }
   }
-  const server = await listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1)
+  const server =
+    socket === undefined
+      ? await listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1)
+      : await listenAt(listener, { fd: socket })
   // Who takes nothing of an answer for as long is hung up on as well; one that goes on slowly is not.
   server.setTimeout(requestTimeout)
   const failing = (error: unknown): never => {
@@ -46,8 +50,8 @@ export const serve = async ({
   answer = service.app.fetch
   return {
     ...service,
-    url: addressOf(server, host) + (config.basePath ?? ''),
-    metricsUrl: ofMetrics && addressOf(ofMetrics, metrics.host),
+    url: addressOf(server) + (config.basePath ?? ''),
+    metricsUrl: ofMetrics && addressOf(ofMetrics),
     async close() {
       // Until the answers under way are through, whoever asks is still told that the service is not ready.
       await Promise.race([service.announceStop(), wait(grace.end, undefined, { ref: false })])
@@ -70,16 +74,18 @@ export const serve = async ({
 const listenForMetrics = ({ metrics }: Service, { port, host = '127.0.0.1' }: MetricsAddress): Promise<Server> =>
   listenOn({ fetch: metrics.fetch, hostname: host }, port, 1, '--metrics')
 
-const addressOf = (server: Server, host: string | undefined): string =>
-  `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`
+const addressOf = (server: Server): string => {
+  const { address, port } = server.address() as AddressInfo
+  return `http://${nameOf(address)}:${port}`
+}
 
-const nameOf = (host = '127.0.0.1'): string => {
-  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
+const nameOf = (address: string): string => {
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(address)) return 'localhost'
+  return address.includes(':') ? `[${address}]` : address
 }
 
 /** With what the server knows of the connection. */
-type Answer = Parameters<typeof listen>[0]['fetch']
+type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
 
 interface Listener {
   fetch: Answer
@@ -98,7 +104,11 @@ const listenOn = async (listener: Listener, port: number, tries: number, flag = 
 }
 
 const listenOnce = (listener: Listener, port: number): Promise<Server> =>
+  listenAt(listener, { port, host: listener.hostname })
+
+const listenAt = (listener: Listener, place: ListenOptions | { fd: number }): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = listen({ ...listener, port }, () => resolve(server as Server))
+    const server = createAdaptorServer(listener) as Server
     server.once('error', reject)
+    server.listen(place, () => resolve(server))
   })

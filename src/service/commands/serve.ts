@@ -172,7 +172,8 @@ const runServe = async (
   const config = await readConfig({ directory: argument ?? docs, ...flags }, process.env)
   for (const { docs } of config.organizations?.flatMap(({ projects }) => projects) ?? [config]) await checkFolder(docs)
   const found = await modelFor(config)
-  const service = await serve(found ? { ...config, model: found.model } : config)
+  const socket = passedSocket(process.env)
+  const service = await serve({ ...config, socket, ...(found && { model: found.model }) })
   const { url, metricsUrl, projects } = service
   print(
     shell,
@@ -181,6 +182,10 @@ const runServe = async (
   stopOnSignal(service)
   return 'done'
 }
+
+/** The first socket that systemd listens at and passes on to this process, if it does (`sd_listen_fds`). */
+const passedSocket = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | undefined =>
+  LISTEN_PID === `${process.pid}` && Number(LISTEN_FDS) > 0 ? 3 : undefined
 
 /** Whoever listens for others decides on a model by hand: only on one’s own machine is one looked for. */
 const modelFor = async ({ model, host }: ServeOptions): Promise<LocalModel | undefined> => {

@@ -1,0 +1,230 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { parse } from 'yaml'
+import { routes } from '../protocol/index.ts'
+import { serve } from './serve.ts'
+import { question } from './testing/answers.ts'
+import { docsFolder } from './testing/docs-folder.ts'
+import { modelServer, say, send } from './testing/model-server.ts'
+
+// The files of docs/deploy.md, run as they stand there but for their ports and places.
+const page = await readFile(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8')
+const cli = fileURLToPath(import.meta.resolve('../cli.ts'))
+
+const blockOf = (opening: string): string => {
+  const start = page.indexOf(`\`\`\`${opening}\n`) + opening.length + 4
+  expect(start).toBeGreaterThan(opening.length + 4)
+  return page.slice(start, page.indexOf('\n```', start) + 1)
+}
+
+/** What is not on the machine is not run; `.ci/run` brings it. */
+const has = (name: string) =>
+  promisify(execFile)('which', [name]).then(
+    () => true,
+    () => false
+  )
+const [hasNginx, hasCaddy, hasSystemd] = await Promise.all(['nginx', 'caddy', 'systemd-analyze'].map(has))
+
+const temporaryFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-deploy-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const started = (child: ChildProcess) => {
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill()
+    await ended
+  })
+  return child
+}
+
+const startNginx = async (servicePort: string) => {
+  const [folder, port] = [await temporaryFolder(), await freePort()]
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${folder}/${name};`
+  )
+  const location = blockOf('nginx').replace('127.0.0.1:4000', `127.0.0.1:${servicePort}`)
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; events {}
+    http { access_log off; ${places.join(' ')} server { listen 127.0.0.1:${port}; ${location} } }`
+  )
+  started(spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' }))
+  return port
+}
+
+const startCaddy = async (servicePort: string) => {
+  const [folder, port] = [await temporaryFolder(), await freePort()]
+  const site = blockOf('caddy')
+    .replace('127.0.0.1:4000', `127.0.0.1:${servicePort}`)
+    .replace('docs.example.com', `http://127.0.0.1:${port}`)
+  await writeFile(join(folder, 'Caddyfile'), `{\n admin off\n auto_https off\n}\n${site}`)
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  started(
+    spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
+  )
+  return port
+}
+
+/** A service below `/assistant`, whose model says half of its answer and then waits. */
+const heldService = async () => {
+  let finish = () => {}
+  const held = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const model = await modelServer(async response => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    say(response, 'A lamp glows in any colour of the rainbow. ')
+    await held
+    say(response, 'That is all.')
+    send(response, {}, 'stop')
+    response.end('data: [DONE]\n\n')
+  })
+  const service = await serve({
+    docs: await docsFolder({ 'lamp.md': '# Lamp\n\nA lamp glows in any colour of the rainbow.\n' }),
+    data: ':memory:',
+    port: 0,
+    basePath: '/assistant',
+    trustedProxies: ['127.0.0.1'],
+    limits: { assistantPerAddress: 1 },
+    model: { url: model.url, name: 'm' },
+    writeLog: () => {}
+  })
+  onTestFinished(() => service.close())
+  return { service, finish }
+}
+
+const textUntil = async (response: IncomingMessage, wanted: string) => {
+  let text = ''
+  for await (const piece of response.iterator({ destroyOnReturn: false })) {
+    text += piece
+    if (text.includes(wanted)) return text
+  }
+  return text
+}
+
+it.each([
+  ['nginx', hasNginx, startNginx],
+  ['Caddy', hasCaddy, startCaddy]
+])(
+  'behind %s words arrive as they are written, at the base path, from whom they are asked',
+  async (_, isThere, start) => {
+    if (!isThere) return
+    const { service, finish } = await heldService()
+    const port = await start(new URL(service.url).port)
+    const behind = `http://127.0.0.1:${port}/assistant`
+    await vi.waitFor(async () => expect((await fetch(`${behind}/health`)).status).toBe(200), 10_000)
+    expect(await (await fetch(`${behind}/`)).text()).toContain('href="/assistant/lamp"')
+
+    const ask = async (localAddress: string, headers: Record<string, string> = {}) => {
+      const path = `/assistant${routes.assistantMessage(2, 'local')}`
+      const authorization = `Bearer ${service.project.assistantKey}`
+      const options = { port, host: '127.0.0.1', path, method: 'POST', localAddress }
+      const asked = request({ ...options, headers: { authorization, 'content-type': 'application/json', ...headers } })
+      asked.end(JSON.stringify(question('Which colours does a lamp glow in?')))
+      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      response.setEncoding('utf8')
+      return response
+    }
+    const first = await ask('127.0.0.2', { 'x-request-id': 'mine' })
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['x-request-id']).not.toBe('mine')
+    // The model has not said the rest yet.
+    expect(await textUntil(first, 'rainbow')).toContain('rainbow')
+    finish()
+    expect(await textUntil(first, '[DONE]')).toContain('"type":"finish"')
+
+    // The limit is one question for each address, whatever a reader says of theirs.
+    const again = await ask('127.0.0.2', { 'x-forwarded-for': '203.0.113.9' })
+    expect(again.statusCode).toBe(429)
+    expect(JSON.parse(await textUntil(again, '}')).requestId).toBe(again.headers['x-request-id'])
+    const other = await ask('127.0.0.3')
+    expect(other.statusCode).toBe(200)
+    await textUntil(other, '[DONE]')
+  },
+  30_000
+)
+
+const units = [
+  'docs-assistant.service',
+  'docs-assistant.socket',
+  'docs-assistant-backup.service',
+  'docs-assistant-backup.timer'
+]
+
+it.runIf(hasSystemd)(
+  'systemd finds nothing wrong with the units',
+  async () => {
+    const folder = await temporaryFolder()
+    for (const name of units) {
+      const unit = blockOf(`ini title="${name}"`).replace('/usr/bin/docs-assistant', process.execPath)
+      await writeFile(join(folder, name), unit)
+    }
+    const verify = (names: string[]) =>
+      promisify(execFile)('systemd-analyze', ['verify', '--man=no', ...names.map(name => join(folder, name))])
+    expect((await verify(units)).stderr).toBe('')
+    // The control: it sees what is wrong.
+    await writeFile(join(folder, 'wrong.service'), '[Service]\nExecStart=/bin/true\nProtectSystem=sometimes\n')
+    expect((await verify(['wrong.service'])).stderr).toContain('wrong.service:3')
+  },
+  30_000
+)
+
+it.runIf(hasSystemd)(
+  'takes the socket that systemd listens at',
+  async () => {
+    const port = await freePort()
+    const folder = await docsFolder({ 'lamp.md': '# Lamp\n' })
+    const given = [
+      '--listen',
+      `127.0.0.1:${port}`,
+      process.execPath,
+      cli,
+      'serve',
+      folder,
+      '--data',
+      ':memory:',
+      '--model',
+      'none'
+    ]
+    started(spawn('systemd-socket-activate', given, { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'ignore' }))
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), 20_000)
+  },
+  30_000
+)
+
+it('compose keeps the root read-only, and waits for PostgreSQL', () => {
+  const { services } = parse(blockOf('yaml title="compose.yaml"'))
+  expect(services['docs-assistant']).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+  expect(services['docs-assistant'].depends_on.postgres.condition).toBe('service_healthy')
+  expect(services['docs-assistant'].environment.DATABASE_URL).toContain('@postgres:5432/assistant')
+})
+
+it('every flag that the page uses is one', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'serve', '--help'])
+  const backup = await promisify(execFile)(process.execPath, [cli, 'backup', '--help'])
+  const { services } = parse(blockOf('yaml title="compose.yaml"'))
+  const lines = [...page.matchAll(/ExecStart=\S+ (.*)/g)].map(([, line]) => line)
+  const used = [...lines, services['docs-assistant'].command.join(' ')].flatMap(line => line?.match(/--[\w-]+/g) ?? [])
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter(flag => !`${stdout}${backup.stdout}`.includes(`${flag} `))).toEqual([])
+})
