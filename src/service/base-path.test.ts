@@ -28,6 +28,7 @@ it('below a path the service answers where a proxy passes it on, and where it ta
     headers: { authorization: `Bearer ${service.project.assistantKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(question('Which colours?'))
   })
+  expect(asked.headers.get('x-resume')).toMatch(/^\/assistant\/discovery\/v2\/assistant\/local\/message\/msg_/)
   expect((await chunksOf(asked)).at(-1)).toMatchObject({ type: 'finish' })
   expect((await service.app.request('/assistants/health')).status).toBe(404)
 })

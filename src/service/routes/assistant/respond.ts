@@ -37,7 +37,7 @@ export const createRespond =
       void readToEnd(events).catch(answer.onError)
     }
     const response = eventsResponse(dialects[version], events, {
-      headers: { 'x-thread-id': threadId, 'x-resume': `${context.req.path}/${id}` },
+      headers: { 'x-thread-id': threadId, 'x-resume': `${project.basePath}${context.req.path}/${id}` },
       silence: answer.silence,
       onLeave
     })
