@@ -67,6 +67,12 @@ test('of a long conversation what is near the view is drawn, and of the rest its
   }
   await view.hover()
   for (const number of [70, 40, 10]) await scrollTo(number, -300)
+  // The browser’s own search finds what is not drawn.
+  await expect(answer(80)).toHaveCount(0)
+  type Finding = { find(text: string, caseSensitive: boolean, backwards: boolean, wrapAround: boolean): boolean }
+  const find = () => (window as unknown as Finding).find('Answer 80.', true, false, true)
+  expect(await page.evaluate(find)).toBe(true)
+  await page.evaluate(() => getSelection()?.removeAllRanges())
   // One in which the reader has pressed something stays as it is.
   await answer(10).getByRole('button', { name: 'Copy', exact: true }).click()
   await view.hover()
