@@ -444,3 +444,96 @@ describe('what belongs to whom', () => {
     expect(localStorage).toHaveLength(0)
   })
 })
+
+describe('an answer under way that can be gone on with', () => {
+  const address = 'https://platform.test/discovery/v2/assistant/acme/message/answer-1'
+  const whole = [
+    { type: 'start', messageId: 'answer-1' },
+    { type: 'text-start', id: 't' },
+    { type: 'text-delta', id: 't', delta: 'With ' },
+    { type: 'text-delta', id: 't', delta: 'npm.' },
+    { type: 'text-end', id: 't' },
+    { type: 'finish', threadId: 'thr_1', messageMetadata: { outcome: 'answered' } }
+  ]
+  /** A page that ends in mid-answer, and what its storage then holds. */
+  const leave = async (resume = address) => {
+    const platform = fakePlatform(undefined, { 'x-resume': resume })
+    const conversation = start()
+    const asked = conversation.ask('How?', [])
+    ;(await platform.question(1)).send(...whole.slice(0, 3))
+    await vi.waitFor(() => expect(texts(conversation)).toEqual(['user: How?', 'assistant: With ']))
+    dispatchEvent(new Event('pagehide'))
+    const kept = Object.entries(localStorage)
+    // What comes of the page that is gone is not stored any more.
+    conversation.dispose()
+    await asked
+    localStorage.clear()
+    for (const [key, value] of kept) localStorage.setItem(key, String(value))
+  }
+  /** The platform of the next page: what it is asked, and what it answers where an answer is gone on with. */
+  const nextPlatform = (respond: () => Response) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      asked.push(`${init.method ?? 'GET'} ${url}`)
+      return respond()
+    })
+    return asked
+  }
+  const rest = () =>
+    new Response(whole.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join(''), {
+      headers: { 'content-type': 'text/event-stream' }
+    })
+
+  it('goes on on the next page, in the place of what was there of it, and is then forgotten', async () => {
+    await leave()
+    expect(stored()).toMatchObject({ resume: address })
+    const asked = nextPlatform(rest)
+    const next = start()
+    await vi.waitFor(() => expect(texts(next)).toEqual(['user: How?', 'assistant: With npm.']))
+    await vi.waitFor(() => expect(next.status.value).toBe('ready'))
+    expect(asked).toEqual([`GET ${address}?after=0`])
+    expect(next.chat.value.lastMessage?.metadata?.interrupted).toBeUndefined()
+    await vi.waitFor(() => expect(stored()).not.toHaveProperty('resume'))
+    expect(events.map(({ name }) => name)).toContain('answer')
+  })
+
+  it('stays as it is where nothing is left of it', async () => {
+    await leave()
+    events = []
+    const asked = nextPlatform(() => new Response(null, { status: 204 }))
+    const next = start()
+    await vi.waitFor(() => expect(stored()).not.toHaveProperty('resume'))
+    expect(texts(next)).toEqual(['user: How?', 'assistant: With '])
+    expect(next.chat.value.lastMessage?.metadata?.interrupted).toBe(true)
+    expect([asked.length, events]).toEqual([1, []])
+  })
+
+  it('is not fetched by a tab while another one writes it', async () => {
+    await leave()
+    const [key, value] = Object.entries(localStorage).find(([name]) => name.includes(':thread:')) as [string, string]
+    const id = key.slice(key.lastIndexOf(':') + 1)
+    const lease = key.replace(':thread:', ':writing:').replace(id, 'other')
+    localStorage.setItem(lease, JSON.stringify({ thread: id, at: Date.now() }))
+    const asked = nextPlatform(rest)
+    const next = start()
+    await vi.waitFor(() => expect(next.answeredElsewhere.value).toBe(true))
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect([asked, value.includes(address)]).toEqual([[], true])
+  })
+
+  it('is not looked for on another origin, whatever the storage says', async () => {
+    await leave()
+    for (const key of Object.keys(localStorage)) {
+      localStorage.setItem(
+        key,
+        (localStorage.getItem(key) ?? '').replace('https://platform.test/', 'https://evil.test/')
+      )
+    }
+    expect(stored()).toMatchObject({ resume: expect.stringContaining('evil.test') })
+    const asked = nextPlatform(rest)
+    const next = start()
+    await next.allThreads()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(asked).toEqual([])
+  })
+})

@@ -13,6 +13,10 @@ import type { Tabs } from './tabs.ts'
 import { createThreadSync } from './thread-sync.ts'
 
 type ThreadChat = Chat<AssistantUIMessage>
+type ChatTransport = Pick<AssistantTransport, 'sendMessages' | 'reconnectToStream'>
+
+/** Marks a request that goes on with an answer. */
+const goingOn = {}
 
 /**
  * The conversation: one `Chat` of the AI SDK (`ai`) per thread, which alone owns the messages. The view reads it with
@@ -77,14 +81,25 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
   const transport = new AssistantTransport(() => ({
     ...options,
     thread: () => thread.peek(),
-    onThread: (next, chatId) => chatId === chat.peek().id && setThread(next)
+    onThread: (next, chatId) => chatId === chat.peek().id && setThread(next),
+    resume: () => sync.kept.record.resume ?? null,
+    onResume: (address, chatId) => chatId === chat.peek().id && sync.resumable(address)
   }))
+
+  /** The AI SDK’s own way to go on with an answer is longer; for it, the answer is made once more. */
+  const chatTransport: ChatTransport = {
+    sendMessages: async request =>
+      request.metadata === goingOn
+        ? ((await transport.reconnectToStream(request)) ?? Promise.reject(new DOMException('', 'AbortError')))
+        : transport.sendMessages(request),
+    reconnectToStream: async () => null
+  }
 
   const createChat = ({ id, record }: KeptThread): ThreadChat => {
     const created: ThreadChat = new Chat<AssistantUIMessage>({
       id,
       messages: record.messages as AssistantUIMessage[],
-      transport,
+      transport: chatTransport,
       onFinish: ({ message, isAbort }) => isAbort && markInterrupted(created, message.id)
     })
     created['~registerStatusCallback'](() => {
@@ -114,6 +129,19 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       asking.splice(asking.indexOf(current), 1)
       if (current === chat.peek() && !asking.includes(current)) sync.asking(false)
     }
+  }
+
+  /** Goes on with the answer that the page before was reading, unless another tab does. */
+  const resume = async () => {
+    await sync.bring()
+    if (sync.answeredElsewhere.peek() || asking.length) return
+    await run(async current => {
+      const before = current.messages
+      await current.regenerate({ metadata: goingOn })
+      const answer = answerOf(current)
+      if (!answer.parts.length) current.messages = before
+      return answer.parts.length || current.error ? finish(current, answer) : answer
+    })
   }
 
   const finish = (current: ThreadChat, message = answerOf(current)): AssistantMessage => {
@@ -174,6 +202,9 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       return finish(current)
     })
   }
+
+  // The conversation shows what went wrong.
+  if (sync.kept.record.resume) resume().catch(() => {})
 
   return {
     chat,

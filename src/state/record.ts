@@ -14,6 +14,8 @@ export interface ThreadHeader {
   threadId: string | null
   /** Secret of the thread, where the platform hands one out. Never leaves the transport and this record. */
   threadKey?: string
+  /** Where the answer under way is gone on with. */
+  resume?: string
   /** Ids of messages that were replaced by others: another tab may still have them. */
   removed: string[]
   /** The reader deleted the thread: no tab may write it again. */
@@ -61,7 +63,7 @@ export const readHeader = (text: string | null): ThreadHeader | undefined => {
   const end = text?.indexOf('\n') ?? -1
   const stored = parseJson((end < 0 ? text : text?.slice(0, end)) ?? '')
   if (!isObject(stored) || stored.version !== 2) return
-  const { title, updatedAt, threadId, threadKey, removed, deleted } = stored
+  const { title, updatedAt, threadId, threadKey, resume, removed, deleted } = stored
   return {
     version: 2,
     title: nonEmpty(title)?.slice(0, maxTitle) ?? '',
@@ -69,6 +71,7 @@ export const readHeader = (text: string | null): ThreadHeader | undefined => {
     updatedAt: typeof updatedAt === 'number' && Math.abs(updatedAt) < 8e15 ? updatedAt : 0,
     threadId: nonEmpty(threadId) ?? null,
     ...(nonEmpty(threadKey) && { threadKey: nonEmpty(threadKey) }),
+    ...(nonEmpty(resume) && { resume: nonEmpty(resume) }),
     removed: Array.isArray(removed) ? removed.filter(id => nonEmpty(id)) : [],
     ...(deleted === true && { deleted })
   }

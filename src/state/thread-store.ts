@@ -92,7 +92,7 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
     const header = readHeader(storage.get(prefix + id))
     if (!header) return storage.remove(prefix + id)
     // Without its words; it is what tells the other tabs.
-    const { threadKey: _, ...rest } = header
+    const { threadKey: _, resume: __, ...rest } = header
     storage.set(
       prefix + id,
       writeRecord({

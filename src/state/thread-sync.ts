@@ -29,6 +29,8 @@ export interface ThreadSync {
   saveSoon(): void
   /** A question was asked, or the last one has ended. */
   asking(isAsking: boolean): void
+  /** Keeps where the answer under way is gone on with; `null` when it is over. */
+  resumable(address: string | null): void
   /** These messages were replaced by others, for all tabs. */
   replaced(messages: readonly { id: string }[]): void
   /** Another thread is on the screen from now on. */
@@ -60,6 +62,11 @@ export const createThreadSync = (initial: Scope, chat: KeptChat): ThreadSync => 
     asking(isAsking) {
       if (tabs) tabs.asking(isAsking)
       else bringTabs()
+    },
+    resumable(address) {
+      const { resume: _, ...record } = kept.record
+      kept.record = address ? { ...record, resume: address } : record
+      saver.now()
     },
     replaced(messages) {
       for (const { id } of messages) kept.removed.add(id)

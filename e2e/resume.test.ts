@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer as createSocketServer, type Socket } from 'node:net'
+import type { Page } from 'playwright/test'
+import { test as base, expect, startService, widget } from './test.ts'
+
+/** A model that speaks the OpenAI chat protocol and says what the test says. */
+const startModel = async () => {
+  const answers: ServerResponse[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const piece of request) text += piece
+    if (!JSON.parse(text).stream) return response.setHeader('content-type', 'application/json').end('{"choices":[]}')
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.flushHeaders()
+    answers.push(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const send = (delta: object, reason: string | null) =>
+    answers
+      .at(-1)
+      ?.write(
+        `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`
+      )
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked: () => answers.length,
+    isStopped: () => answers.at(-1)?.destroyed === true,
+    say: (content: string) => send({ role: 'assistant', content }, null),
+    finish() {
+      send({}, 'stop')
+      answers.at(-1)?.end('data: [DONE]\n\n')
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+}
+
+/** A way to a server whose connections can be destroyed. */
+const startProxy = async (origin: string) => {
+  const sockets = new Set<Socket>()
+  const requests: string[] = []
+  const server = createSocketServer(client => {
+    const upstream = connect(Number(new URL(origin).port), '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.on('data', data => requests.push(...(`${data}`.match(/^(GET|POST) \/discovery\S+/gm) ?? [])))
+    client.pipe(upstream).pipe(client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What the assistant was asked. */
+    requests,
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
+    close() {
+      this.cut()
+      server.close()
+    }
+  }
+}
+
+type Setting = { model: Awaited<ReturnType<typeof startModel>>; proxy: Awaited<ReturnType<typeof startProxy>> }
+
+/** The demo site, whose service asks the test’s model, behind such a proxy. */
+const test = base.extend<{ setting: Setting }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  setting: async ({}, use) => {
+    const model = await startModel()
+    const { origin, stop } = await startService('docs', [], { ASSISTANT_MODEL_URL: model.url, ASSISTANT_MODEL: 'm' })
+    const proxy = await startProxy(origin)
+    await use({ model, proxy })
+    proxy.close()
+    model.close()
+    await stop()
+  }
+})
+
+/** Asks, and waits until the first words are there. */
+const begin = async (page: Page, { model, proxy }: Setting) => {
+  await page.goto(proxy.origin)
+  await widget(page).launcher.click()
+  await widget(page).composer.fill('Which options are there?')
+  await widget(page).composer.press('Enter')
+  await expect.poll(model.asked).toBe(1)
+  model.say('First words,')
+  await expect(widget(page).answers).toContainText('First words')
+}
+
+/** The rest of it comes, once, and it is whole. */
+const end = async (page: Page, { model }: Setting) => {
+  const { answers, stop, problem } = widget(page)
+  await expect(stop).toBeVisible()
+  await expect(answers).toHaveAttribute('aria-busy', 'true')
+  model.say(' later words,')
+  await expect(answers).toContainText('First words, later words')
+  model.say(' last words.')
+  model.finish()
+  await expect(answers).toContainText('First words, later words, last words.')
+  await expect(answers).toHaveAttribute('aria-busy', 'false')
+  expect((await answers.textContent())?.match(/words/g)).toHaveLength(3)
+  await expect(answers).not.toContainText('Interrupted')
+  await expect(problem).toHaveCount(0)
+  await expect(answers).toHaveCount(1)
+  expect(model.asked()).toBe(1)
+}
+
+test('an answer goes on after a reload', async ({ page, setting }) => {
+  await begin(page, setting)
+  await page.reload()
+  await end(page, setting)
+})
+
+test('an answer goes on on the next page of the site, also what was said between the two', async ({
+  page,
+  setting
+}) => {
+  await begin(page, setting)
+  await page.goto('about:blank')
+  setting.model.say(' between,')
+  await page.goto(`${setting.proxy.origin}/options`)
+  await expect(widget(page).answers).toContainText('First words, between')
+  setting.model.say(' the end.')
+  setting.model.finish()
+  await expect(widget(page).answers).toContainText('First words, between, the end.')
+  await expect(widget(page).answers).toHaveAttribute('aria-busy', 'false')
+  await expect(widget(page).answers).not.toContainText('Interrupted')
+})
+
+test('an answer goes on when its connection is cut, from where it was', async ({ page, setting }) => {
+  await begin(page, setting)
+  setting.proxy.cut()
+  await end(page, setting)
+  const resumed = setting.proxy.requests.filter(request => request.includes('after='))
+  expect(resumed).toHaveLength(1)
+  expect(resumed[0]).not.toMatch(/after=0$/)
+})
+
+test('an answer goes on when the browser is back online', async ({ page, setting, context }) => {
+  await begin(page, setting)
+  await context.setOffline(true)
+  setting.proxy.cut()
+  setting.model.say(' meanwhile,')
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await expect(widget(page).answers).not.toContainText('meanwhile')
+  await context.setOffline(false)
+  await expect(widget(page).answers).toContainText('First words, meanwhile')
+  setting.model.say(' the end.')
+  setting.model.finish()
+  await expect(widget(page).answers).toContainText('First words, meanwhile, the end.')
+  await expect(widget(page).problem).toHaveCount(0)
+})
+
+test('Stop ends the model’s run, before and after a reload', async ({ page, setting }) => {
+  await begin(page, setting)
+  await page.reload()
+  await expect(widget(page).stop).toBeVisible()
+  await widget(page).stop.click()
+  await expect.poll(setting.model.isStopped).toBe(true)
+  await expect(widget(page).answers).toContainText('Interrupted')
+  await page.reload()
+  await expect(widget(page).answers).toContainText('First words')
+  await expect(widget(page).stop).toHaveCount(0)
+})
+
+test('another tab that shows the conversation does not fetch the answer a second time', async ({
+  page,
+  setting,
+  context
+}) => {
+  await begin(page, setting)
+  const other = await context.newPage()
+  await other.goto(setting.proxy.origin)
+  await widget(other).launcher.click()
+  await expect(other.getByText('An answer is being written in another tab.')).toBeVisible()
+  setting.model.say(' the end.')
+  setting.model.finish()
+  await expect(widget(other).answers).toContainText('First words, the end.')
+  expect(setting.proxy.requests.filter(request => request.includes('after='))).toEqual([])
+})
