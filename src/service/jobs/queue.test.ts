@@ -122,9 +122,9 @@ describe('a store that fails', () => {
     const { id: broken } = await add(jobs, 'one')
     const store: JobStore = {
       ...jobs,
-      finish: async (message, outcome) => {
+      finish: async (message, outcome, worker) => {
         if (message.jobId === broken) throw failing
-        return jobs.finish(message, outcome)
+        return jobs.finish(message, outcome, worker)
       }
     }
     const queue = createJobQueue(store, noting(async () => {}).runner, () => {})
@@ -292,7 +292,7 @@ describe('a message that was looked up', () => {
     const store: JobStore = { ...jobs, read: () => happens(jobs, queue, id) }
     const queue = createJobQueue(store, runner, error => expect.unreachable(String(error)))
     queue.wake()
-    await vi.waitFor(async () => expect(await jobs.waiting(9)).toEqual([]))
+    await vi.waitFor(async () => expect(await statusOf(jobs, id)).not.toBe('active'))
     await queue.close()
     return { job: await jobs.read('p', id), prompts }
   }

@@ -4,21 +4,23 @@ import { createMutex } from '../../shared/mutex.ts'
 import { maskPersonalData } from '../../shared/personal-data.ts'
 import type { JobRunner, JobTask } from '../contract.ts'
 import { withoutKeys } from '../masking/index.ts'
-import type { JobNoteStore, JobOutcome, JobStore, WaitingMessage } from '../store/index.ts'
+import { type JobNoteStore, type JobOutcome, type JobStore, newId, type WaitingMessage } from '../store/index.ts'
+import { createHolds } from './holds.ts'
 import { createNotes } from './notes.ts'
+import { repeat, within } from './repeat.ts'
 import { retry } from './retry.ts'
 import { failed, runTask } from './run.ts'
 
 export interface JobQueue {
   /** Looks for messages that wait. Called after each one that is stored, and at the start. */
   wake: () => void
-  /** Stops the run of a job that was archived. */
+  /** Stops the run of a job that was archived; one in another instance notices by itself. */
   cancel: (jobId: string) => void
-  /** Stops the runs of a project and begins no others until it is let go on; what was stopped begins anew then. */
-  hold: (projectId: string) => Promise<() => void>
+  /** Stops the runs of a project, in all instances, and begins no others until it is let go on; what was stopped begins anew then. */
+  hold: (projectId: string) => Promise<() => Promise<void>>
   /** How many jobs are running, and how many wait. */
   counts: () => Promise<{ running: number; waiting: number }>
-  /** Whether a job of the project is running. */
+  /** Whether a job of the project is running here. */
   isRunning: (projectId: string) => boolean
   /** Stops all runs and waits a while for them; their messages stay waiting, for the next start. */
   close: () => Promise<void>
@@ -32,6 +34,10 @@ interface QueueOptions {
   places: number
   /** Milliseconds that a run has to stop when it is told to. Default 5,000; then it is waited for no longer. */
   grace: number
+  /** Milliseconds for which a job is this process’s alone; it says so again and again. Default 15,000: then another takes over. */
+  lease: number
+  /** Milliseconds between two times. Default 2,000: so long what another instance says takes to get here. */
+  beat: number
   /** Between attempts at an operation of the store that failed. Default 1 second to 1 minute. */
   backoff: Backoff
   /** Where the log of each job is kept. Default: nowhere. */
@@ -43,6 +49,8 @@ interface QueueOptions {
 const defaults: QueueOptions = {
   places: 4,
   grace: 5_000,
+  lease: 15_000,
+  beat: 2_000,
   backoff: { first: 1_000, longest: 60_000 },
   notes: undefined,
   secrets: []
@@ -53,6 +61,15 @@ const mostCounted = 1_000
 
 /** Why a run was stopped that is to begin anew. */
 const holding = new Error('The job begins anew, because words of a reader were deleted.')
+const lost = new Error('Another process works on the job.')
+
+interface Run {
+  projectId: string
+  abort: AbortController
+  done: Promise<void>
+  /** When its lease was last known to be this process’s. */
+  keptAt: number
+}
 
 /** Runs what waits in the store, oldest first: jobs beside each other, the messages of one job in order. */
 export const createJobQueue = (
@@ -61,10 +78,10 @@ export const createJobQueue = (
   report: (error: unknown) => void,
   options: Partial<QueueOptions> = {}
 ): JobQueue => {
-  const { places, grace, backoff, notes, secrets } = { ...defaults, ...options }
-  const running = new Map<string, { projectId: string; abort: AbortController; done: Promise<void> }>()
-  /** Projects whose jobs are held, once for each who holds them. */
-  const held: string[] = []
+  const { places, grace, lease, beat, backoff, notes, secrets } = { ...defaults, ...options }
+  const worker = newId('worker')
+  const running = new Map<string, Run>()
+  const holds = createHolds(jobs, lease, async projectId => runner?.forget?.(projectId))
   const closing = new AbortController()
   const retried = <Result>(operation: () => Promise<Result>) => retry(operation, backoff, report, closing.signal)
   // A message that ended between looking for messages and starting them would be run twice.
@@ -86,8 +103,8 @@ export const createJobQueue = (
   const look = async () => {
     // As many as there are places: even when all that run are among them, the rest fills the places that are free.
     for (const message of await jobs.waiting(places)) {
-      const { jobId, projectId } = message
-      if (running.size < places && !running.has(jobId) && !held.includes(projectId)) start(message)
+      if (running.size >= places || closing.signal.aborted) return
+      if (!running.has(message.jobId) && (await jobs.take(message, worker, lease))) start(message)
     }
   }
 
@@ -97,17 +114,41 @@ export const createJobQueue = (
       running.delete(message.jobId)
       void wake()
     })
-    running.set(message.jobId, { projectId: message.projectId, abort, done })
+    running.set(message.jobId, { projectId: message.projectId, abort, done, keptAt: performance.now() })
   }
 
   const work = async (message: WaitingMessage, signal: AbortSignal) => {
     // The database answers at once, so that a long row of short runs would leave requests no turn of the event loop.
     await nextTurn()
     const outcome = await runMessage(message, signal)
-    if (signal.reason === holding) return
+    const isToBeginAnew = signal.reason === holding || signal.reason === lost
     // The job keeps its place until then: while ends cannot be noted, no more runs begin that would have to be repeated.
-    await retried(() => mutex.run(() => jobs.finish(message, outcome)))
+    if (!isToBeginAnew) await retried(() => mutex.run(() => jobs.finish(message, outcome, worker)))
+    // Of a message that is not done; where that fails, its time runs out.
+    await jobs.release(message.jobId, worker).catch(() => {})
   }
+
+  const isRunning = (projectId: string) => [...running.values()].some(run => run.projectId === projectId)
+
+  /** Keeps the jobs that run here, and stops those that are not to go on. */
+  const keep = async () => {
+    const [runs, asked] = [[...running], performance.now()]
+    const ids = runs.map(([jobId]) => jobId)
+    // What fails or hangs is asked for again; until then nobody knows whose the jobs are.
+    const kept = await within(beat, jobs.keep(worker, ids, lease))
+    for (const [jobId, run] of runs) {
+      const job = kept?.find(({ id }) => id === jobId)
+      if (job) run.keptAt = asked
+      // A run has stopped before another may begin, also where its database is out of reach.
+      const isLost = kept ? !job : performance.now() - run.keptAt > lease - beat - grace
+      if (isLost) run.abort.abort(lost)
+      else if (job?.isHeld) run.abort.abort(holding)
+      else if (job?.status === 'archived') run.abort.abort()
+    }
+    await within(beat, holds.keep(isRunning))
+    void wake()
+  }
+  const beating = repeat(keep, beat)
 
   const runMessage = async (message: WaitingMessage, signal: AbortSignal): Promise<JobOutcome> => {
     const { projectId, jobId, sequence, prompt, prLink } = message
@@ -130,12 +171,13 @@ export const createJobQueue = (
     wake: () => void wake(),
     cancel: jobId => running.get(jobId)?.abort.abort(),
     async hold(projectId) {
-      held.push(projectId)
+      const end = await holds.begin(projectId)
       const runs = [...running.values()].filter(run => run.projectId === projectId)
       for (const { abort } of runs) abort.abort(holding)
       await Promise.all(runs.map(({ done }) => done))
-      return () => {
-        held.splice(held.indexOf(projectId), 1)
+      await holds.whileTaken(projectId, closing.signal)
+      return async () => {
+        await end()
         void wake()
       }
     },
@@ -144,12 +186,12 @@ export const createJobQueue = (
       const waiting = (await jobs.waiting(mostCounted)).filter(({ jobId }) => !running.has(jobId))
       return { running: size, waiting: waiting.length }
     },
-    isRunning: projectId => [...running.values()].some(run => run.projectId === projectId),
+    isRunning,
     async close() {
       closing.abort()
       const runs = [...running.values()]
       for (const { abort } of runs) abort.abort()
-      await Promise.all([mutex.idle(), ...runs.map(({ done }) => done)])
+      await Promise.all([mutex.idle(), beating.stop(), ...runs.map(({ done }) => done)])
     }
   }
 }

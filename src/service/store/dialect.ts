@@ -15,16 +15,25 @@ export const listed = (database: Asked, ids: readonly string[]): RawBuilder<stri
     : sql<string>`(select value from json_each(${list}))`
 }
 
+/** The database’s own clock, in milliseconds: those of several machines differ. */
+export const now = (database: Asked): RawBuilder<number> =>
+  isPostgres(database)
+    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+
 /** The same letters of ASCII, whether small or capital. */
 export const anyCase = (database: Asked, text: RawBuilder<string>): RawBuilder<string> =>
   isPostgres(database) ? sql<string>`lower(${text} collate "C")` : sql<string>`${text} collate nocase`
 
 /**
- * Lets transactions about the same thing happen one after the other, until their end. SQLite has one writer anyway.
+ * Lets transactions about the same thing happen one after the other, until their end. SQLite has one writer, and becomes
+ * that here: who reads first and writes then is refused where another process has written meanwhile.
  *
  * @param what Names it.
  */
 export const inTurn = async (transaction: Asked, what: string): Promise<void> => {
-  if (!isPostgres(transaction)) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(transaction)
+  const wait = isPostgres(transaction)
+    ? sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`
+    : sql`update settings set value = value where false`
+  await wait.execute(transaction)
 }

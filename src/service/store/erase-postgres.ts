@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { createErasing, type Eraser } from './erasing.ts'
@@ -23,6 +24,7 @@ export const createPostgresEraser = (
   const { erase, isOwed } = createErasing(
     () =>
       database.connection().execute(async connection => {
+        await othersToEnd(connection, patience)
         await sql`set lock_timeout = ${sql.lit(patience)}`.execute(connection)
         try {
           for (const table of tables) await sql`vacuum full ${sql.table(table)}`.execute(connection)
@@ -39,5 +41,18 @@ export const createPostgresEraser = (
       // PostgreSQL itself gives the room of what has expired to other rows.
       if (isOwed()) await erase()
     }
+  }
+}
+
+/** What began before may still want to see what was deleted: a table that is written anew would keep it for that. */
+const othersToEnd = async (connection: Database, patience: number): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(connection)
+  const before = sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and backend_type = 'client backend'
+    and greatest(age(backend_xmin), age(backend_xid)) >= age(${rows[0]?.id}::xid8::xid)`
+  const start = performance.now()
+  while ((await before.execute(connection)).rows.length > 0) {
+    if (performance.now() - start > patience) throw new Error('Another transaction may still read what was deleted.')
+    await wait(20)
   }
 }

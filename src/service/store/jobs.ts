@@ -1,7 +1,9 @@
 import type { JobStatus } from '../../protocol/index.ts'
 import type { Job } from '../contract.ts'
 import type { Database } from './database.ts'
+import { inTurn } from './dialect.ts'
 import { newId } from './ids.ts'
+import { createJobLeases, isFree, type JobLeases } from './job-leases.ts'
 import { claimSubject, type JobSubject } from './job-subject.ts'
 import { jobsInTurn } from './open-jobs.ts'
 import { settledPlace } from './places.ts'
@@ -49,7 +51,7 @@ interface JobQuery {
   after: number
 }
 
-export interface JobStore {
+export interface JobStore extends JobLeases {
   /** Throws `SubjectTaken` where another job works on the subject, or as many as are allowed are open. */
   create: (job: NewJob) => Promise<Job>
   read: (projectId: string, id: string) => Promise<Job | undefined>
@@ -60,15 +62,16 @@ export interface JobStore {
   /** Adds a message; the job is active again. `archived` when it takes none any more. */
   follow: (projectId: string, id: string, prompt: string) => Promise<Job | 'archived' | undefined>
   archive: (projectId: string, id: string) => Promise<Job | undefined>
-  /** The oldest message of each job that waits, oldest first: one for each job, since messages of a job run in order. */
+  /** The oldest message of each job that nobody has, oldest first: one for each job, since messages of a job run in order. */
   waiting: (limit: number) => Promise<WaitingMessage[]>
-  /** Notes the end of a message. The job keeps `active` while further messages wait, and `archived` for good. */
-  finish: (message: WaitingMessage, outcome: JobOutcome) => Promise<void>
+  /** Notes the end of a message, if the worker still has the job. The job keeps `active` while further messages wait, and `archived` for good. */
+  finish: (message: WaitingMessage, outcome: JobOutcome, worker: string) => Promise<void>
   /** Deletes jobs that have ended and were asked nothing since, with all that they have written; gives back whose they were. */
   deleteBefore: (date: string) => Promise<string[]>
 }
 
 export const createJobStore = (database: Database): JobStore => ({
+  ...createJobLeases(database),
   create: ({ projectId, repository, ref, model, prompt, subject }) =>
     database.transaction().execute(async transaction => {
       const now = new Date().toISOString()
@@ -89,6 +92,8 @@ export const createJobStore = (database: Database): JobStore => ({
         title: subject?.title ?? null,
         merged_at: null,
         closed_at: null,
+        worker: null,
+        leased_until: null,
         sequence: 0
       }
       await transaction.insertInto('jobs').values(row).execute()
@@ -148,13 +153,13 @@ export const createJobStore = (database: Database): JobStore => ({
   waiting: limit =>
     database
       .selectFrom('job_messages as message')
-      .innerJoin('jobs as job', 'job.id', 'message.job_id')
+      .innerJoin('jobs', 'jobs.id', 'message.job_id')
       .select([
         'message.sequence',
         'message.job_id as jobId',
-        'job.project_id as projectId',
+        'jobs.project_id as projectId',
         'message.prompt',
-        'job.pr_link as prLink'
+        'jobs.pr_link as prLink'
       ])
       .where('message.sequence', 'in', query =>
         query
@@ -163,12 +168,21 @@ export const createJobStore = (database: Database): JobStore => ({
           .where('state', '=', 'waiting')
           .groupBy('job_id')
       )
+      .where(isFree(database))
       .orderBy('message.sequence')
       .limit(limit)
       .execute(),
-  finish: ({ sequence, jobId, projectId }, { status, prLink, error, summary, diff }) =>
+  finish: ({ sequence, jobId, projectId }, { status, prLink, error, summary, diff }, worker) =>
     database.transaction().execute(async transaction => {
       await jobsInTurn(transaction, projectId)
+      const { numUpdatedRows } = await transaction
+        .updateTable('jobs')
+        .set({ worker: null, leased_until: null })
+        .where('id', '=', jobId)
+        .where('worker', '=', worker)
+        .executeTakeFirst()
+      // Another has taken it over, and will tell the end.
+      if (numUpdatedRows === 0n) return
       await transaction.updateTable('job_messages').set({ state: 'done' }).where('sequence', '=', sequence).execute()
       const more = await transaction
         .selectFrom('job_messages')
@@ -189,6 +203,7 @@ export const createJobStore = (database: Database): JobStore => ({
     }),
   deleteBefore: date =>
     database.transaction().execute(async transaction => {
+      await inTurn(transaction, 'expiry of jobs')
       const old = await transaction
         .selectFrom('jobs')
         .select(['id', 'project_id'])

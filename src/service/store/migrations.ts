@@ -284,6 +284,18 @@ const createRunningAnswers: Step = async ({ schema }) => {
     .execute()
 }
 
+/** Which worker has a job, and until when, in milliseconds; and whose jobs are not to begin. */
+const addLeases: Step = async ({ schema }) => {
+  await schema.alterTable('jobs').addColumn('worker', 'text').execute()
+  await schema.alterTable('jobs').addColumn('leased_until', 'integer').execute()
+  await schema
+    .createTable('job_holds')
+    .addColumn('id', 'text', primary)
+    .addColumn('project_id', 'text', required)
+    .addColumn('held_until', 'integer', required)
+    .execute()
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
@@ -304,5 +316,6 @@ export const migrations: Record<string, Migration> = {
   '016-readers': { up: addReaderIndexes },
   '017-uses': { up: createUses },
   '018-running-answers': { up: createRunningAnswers },
-  '019-places': { up: addPlaces }
+  '019-places': { up: addPlaces },
+  '020-leases': { up: addLeases }
 }

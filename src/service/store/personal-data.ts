@@ -35,7 +35,7 @@ export interface PersonalDataStore {
 /** What works on jobs: it holds what readers wrote in memory, and in copies of repositories. */
 interface JobWorkers {
   /** Stops the project’s jobs; gives back how to let them begin anew. */
-  hold: (projectId: string) => Promise<() => void>
+  hold: (projectId: string) => Promise<() => Promise<void>>
   /** Removes the copies of the project’s repositories; called while its jobs are held. */
   forget: (projectId: string) => Promise<void>
 }
@@ -72,7 +72,7 @@ export const createPersonalDataStore = (database: Database, workers?: JobWorkers
       await workers?.forget(projectId)
       return { ...(await deleteRows(database, projectId, subject)), jobTexts: takenOut + more }
     } finally {
-      release?.()
+      await release?.()
     }
   }
 })

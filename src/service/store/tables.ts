@@ -15,6 +15,7 @@ export interface Tables {
   job_messages: JobMessageRow
   job_notes: JobNoteRow
   job_links: JobLinkRow
+  job_holds: { id: string; project_id: string; held_until: number }
   audit: AuditRow
   settings: { name: string; value: string }
 }
@@ -149,6 +150,9 @@ export interface JobRow {
   /** When its pull request was merged, or closed without that. */
   merged_at: string | null
   closed_at: string | null
+  /** Who works on it, and until when nobody else does, in milliseconds. */
+  worker: string | null
+  leased_until: number | null
 }
 
 /** What a job did, or what a program wrote that worked on it. */
