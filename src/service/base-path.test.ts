@@ -45,7 +45,7 @@ it('every address of the rendered site has the path, those in code do not, and t
     const addresses = addressesIn(html).filter(url => !url.startsWith('http'))
     expect(addresses.length).toBeGreaterThan(3)
     expect(addresses.filter(url => url !== '/assistant' && !url.startsWith('/assistant/'))).toEqual([])
-    expect(html).toContain('data-base-url="/assistant" data-domain="local"')
+    expect(html).toContain('data-base-url="/assistant" data-docs-url="/assistant" data-domain="local"')
     for (const url of addresses.filter(url => !/\/widget\/|\/discovery\//.test(url))) {
       expect([url, (await service.app.request(url)).status]).toEqual([url, 200])
     }

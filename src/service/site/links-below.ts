@@ -8,7 +8,8 @@ const address = /( (?:href|src|action|data-search|data-[a-z-]+-url)=")\/(?!\/)/g
 
 /**
  * Pages are written as if the site stood at the top of its host. Below a base path, each address of theirs gets it, and
- * the widget is told where its platform is.
+ * the widget is told where its platform and the pages
+ * of its sources are.
  */
 export const linksBelow = (basePath: string) =>
   createMiddleware(async (context, next) => {
@@ -21,4 +22,7 @@ export const linksBelow = (basePath: string) =>
 const below = (basePath: string) => (found: string) =>
   found
     .replace(address, `$1${basePath}/`)
-    .replace(/ (data-)?domain="/, (domain, data = '') => ` ${data}base-url="${basePath}"${domain}`)
+    .replace(
+      / (data-)?domain="/,
+      (domain, data = '') => ` ${data}base-url="${basePath}" ${data}docs-url="${basePath}"${domain}`
+    )
