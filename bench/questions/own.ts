@@ -523,7 +523,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'is version 1 of the message endpoint still there?',
     pages: ['/api', '/options', '/transport'],
     sentences: [
-      "Deprecated. The same, but each message carries a `content` text beside its parts, context items have no `path`, and the answer comes in the data protocol of the AI SDK's version 4.",
+      "The same, but each message carries a `content` text beside its parts, context items have no `path`, and the answer comes in the data protocol of the AI SDK's version 4.",
       'Version 1 is deprecated.',
       '`1` is deprecated, and the console says so once.'
     ]
@@ -637,7 +637,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'how do I restore service.db from a nightly backup to s3',
     pages: ['/service'],
     sentences: [
-      'To restore a backup, stop the service, remove `service.db-wal` and `service.db-shm`, put the copy in the place of `service.db`, and start again: keys, conversations and feedback are as they were.'
+      'To restore, stop the service:',
+      'Keys, conversations, feedback and the cursors of lists are then as they were.'
     ]
   },
   {

@@ -70,7 +70,7 @@ describe('the service', () => {
     const { currentPath } = ask.requestBody.content['application/json'].schema.properties
     expect(currentPath.anyOf[0]).toEqual({ type: 'string', maxLength: 200 })
     const allowance = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
-    expect(Object.keys(ask.responses[200].headers)).toEqual(['X-Thread-Id', ...allowance])
+    expect(Object.keys(ask.responses[200].headers)).toEqual(['X-Thread-Id', 'X-Resume', ...allowance])
     expect(Object.keys(ask.responses[429].headers)).toEqual(['Retry-After', ...allowance])
     expect(Object.keys(ask.responses[503].headers)).toEqual(['Retry-After'])
 

@@ -113,6 +113,7 @@ it.each([
   'apiKey: process.env.OPENAI_API_KEY, token: string, password=<your password>, TOKEN=$TOKEN, secret: yourSecret1',
   'The token is sent as a header; a password is required. Bearer authentication, basic authentication.',
   'useChatTransportWithResumableStreams, ASSISTANT_MODEL_URL, /guides/getting-started/installation-with-npm-2',
+  'postgres://writer:$PASSWORD@db.acme.dev/docs',
   '4111 1111 1111 1112 is no card, DE89370400440532013001 is no account, $NUMBER-x@acme.dev'
 ])('leaves what identifies nobody: %s', text => expect(maskPersonalData(text)).toBe(text))
 

@@ -415,6 +415,8 @@ describe('an answer of a model', () => {
       let body = ''
       const decoder = new TextDecoder()
       while (!body.includes(said ? ' and' : 'tool-output')) body += decoder.decode((await reader?.read())?.value)
+      const stop = `${response.headers.get('x-resume')}/stop`
+      expect((await service.admin('POST', stop, undefined, service.project.assistantKey)).status).toBe(204)
       await reader?.cancel()
       // Resolves when no answer is under way any more.
       await service.announceStop()

@@ -44,11 +44,26 @@ export const createPostgresEraser = (
   }
 }
 
+/**
+ * PostgreSQL samples what stands in each column, for its planner, and keeps that beside the table: of what readers wrote
+ * it is to keep nothing.
+ */
+export const keepNoSamples = async (database: Database): Promise<void> => {
+  const { rows } = await sql<{ table: string; column: string }>`select relname as table, attname as column
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relname = any(${tables})
+    and atttypid = 'text'::regtype and coalesce(attstattarget, -1) <> 0 and attname !~ '(^|_)(id|at)$'`.execute(
+    database
+  )
+  for (const { table, column } of rows) {
+    await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(database)
+  }
+}
+
 /** What began before may still want to see what was deleted: a table that is written anew would keep it for that. */
 const othersToEnd = async (connection: Database, patience: number): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(connection)
   const before = sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-    and backend_type = 'client backend'
     and greatest(age(backend_xmin), age(backend_xid)) >= age(${rows[0]?.id}::xid8::xid)`
   const start = performance.now()
   while ((await before.execute(connection)).rows.length > 0) {

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { addressForPeople, asPostgresError } from './database-error.ts'
+import { keepNoSamples } from './erase-postgres.ts'
 import { bringUpToDate } from './migrate.ts'
 import { ServicePostgres } from './postgres-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -23,6 +24,7 @@ export const openPostgres = async (url: string): Promise<OpenPostgres> => {
   const { pool, database } = await connectPostgres(url)
   try {
     await bringUpToDate(database, addressForPeople(url))
+    await keepNoSamples(database)
     return { database, pool }
   } catch (error) {
     await database.destroy()
@@ -53,5 +55,7 @@ const poolOf = async (url: string): Promise<Pool> => {
   })
   // A connection that breaks while nobody uses it is replaced when somebody does.
   pool.on('error', () => {})
+  // One that breaks between two statements of whoever uses it fails the next of them, and not the process.
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }

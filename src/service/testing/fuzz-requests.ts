@@ -268,10 +268,11 @@ const faultOfError = (response: Response, said: string): string | undefined => {
   // Somebody who asks for a page gets one.
   if (response.headers.get('content-type')?.startsWith('text/html')) return
   try {
-    const { error, code, details = [], ...more } = JSON.parse(said)
+    const { error, code, requestId, details = [], ...more } = JSON.parse(said)
     const isRight =
       typeof error === 'string' &&
       typeof code === 'string' &&
+      requestId === (response.headers.get('x-request-id') ?? undefined) &&
       Object.keys(more).length === 0 &&
       details.every(
         ({ message, path = '' }: Record<string, unknown>) => typeof message === 'string' && typeof path === 'string'

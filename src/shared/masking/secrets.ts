@@ -51,7 +51,7 @@ export const secrets: Rule[] = [
   always(/\beyJ[\w-]{8,4000}\.[\w-]{4,8000}(?:\.[\w-]{0,4000}){0,3}/g, secret),
   always(new RegExp(`(?<![A-Za-z0-9])(?:${prefixes.join('|')})`, 'g'), secret),
   // A name and a password in an address.
-  { pattern: /(:\/\/)[^\s/@:"'<>]{1,100}:[^\s/@"'<>]{1,200}@/g, replace: (_, start) => `${start}${secret}@` },
+  { pattern: /(:\/\/)[^\s/@:"'<>]{1,100}:(?!\$)[^\s/@"'<>]{1,200}@/g, replace: (_, start) => `${start}${secret}@` },
   { pattern: /\b(bearer|basic)(\s{1,3})([\w.~+/-]{12,4000}={0,2})/gi, replace: bearer },
   { pattern: named, replace: valueOfName },
   { pattern: /(?<![\w+/=.-])[\w+/-]{32,200}={0,2}(?![\w+/=-])/g, replace: atRandom }

@@ -160,7 +160,10 @@ describe('a success that is no answer', () => {
   })
 
   it('is told without a content type', () => {
-    expect(notAStream(new Response(new Uint8Array()), '').message).toContain('(no content type)')
+    const response = new Response(new Uint8Array())
+    // The service’s own server gives every response a type, and replaces the class for all tests beside it.
+    response.headers.delete('content-type')
+    expect(notAStream(response, '').message).toContain('(no content type)')
   })
 
   it('is told with what it says', () => {

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from '../../../protocol/index.ts'
 import type { AnswerLimits } from '../../contract.ts'
-import { createRunningAnswerStore, databaseIn, openDatabase } from '../../store/index.ts'
+import { createRunningAnswerStore } from '../../store/index.ts'
+import { openTestDatabase } from '../../testing/databases.ts'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { finish, modelServer, say, serviceWith, start } from '../../testing/model-server.ts'
 import { type TestService, testService } from '../../testing/service.ts'
@@ -193,7 +194,7 @@ it('ends where it is when whoever wrote it was killed, and the next who asks is 
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   await using service = await testService({ data })
   const [key] = await service.keys.list('local')
-  const { database } = await openDatabase(databaseIn(data))
+  const database = await openTestDatabase(data)
   const store = createRunningAnswerStore(database)
   const answer = { id: 'msg_1', projectId: 'local', threadId: 'thread_1', fp: 'anonymous', keyId: key?.id ?? '' }
   await store.begin([{ ...answer, expiresAt: new Date(Date.now() + 60_000).toISOString() }])
