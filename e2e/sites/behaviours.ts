@@ -65,7 +65,13 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     const second = await begin('Second?')
     // Browsers round.
     await poll(async () => Math.abs(((await place(page, 'Second?'))?.below ?? 0) - 16)).toBeLessThanOrEqual(1)
-    const before = await place(page, 'Second?')
+    // What comes late of the first answer has come.
+    let before = await place(page, 'Second?')
+    await poll(async () => {
+      const earlier = before
+      before = await place(page, 'Second?')
+      return before?.below === earlier?.below && before?.scrolled === earlier?.scrolled
+    }).toBe(true)
     second.text(paragraphs(60, 'Sentence'))
     await poll(() => place(page, 'Sentence 60 of')).toBeTruthy()
     second.finish()
