@@ -642,6 +642,23 @@ export const answerable: AnswerableQuestion[] = [
     ]
   },
   {
+    question: 'Can two instances of the service share one database behind a load balancer?',
+    pages: ['/service', '/deploy'],
+    sentences: [
+      'Where one machine is not enough, say which database to use instead, and start as many instances as you like behind a balancer:',
+      'Several instances may then stand behind the proxy.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'prometheus metrics endpoint of docs-assistant serve',
+    pages: ['/operating', '/service'],
+    sentences: [
+      '`docs-assistant serve --metrics 9464` answers `http://127.0.0.1:9464/metrics` in the text format of Prometheus.',
+      '`--metrics 9464` gives [figures for Prometheus](./operating.md), with alerts worth having.'
+    ]
+  },
+  {
     question: 'encrypt service.db with a passphrase, which flag',
     pages: ['/service'],
     sentences: ['It is not encrypted, and only the user who runs the service may read it: put it on an encrypted disk.']
@@ -662,15 +679,9 @@ export const unanswerable: UnanswerableQuestion[] = [
   { question: 'voice input: ask by microphone', nearMiss: true, keptBack: true },
   { question: 'official docker image or helm chart of the service', nearMiss: true },
   { question: 'comment changer une roue de vélo' },
-  {
-    question: 'Can two instances of the service share one database behind a load balancer?',
-    nearMiss: true,
-    keptBack: true
-  },
   { question: 'crawl our Confluence space instead of a folder', nearMiss: true },
   { question: 'cheapest flight from oslo to rome in may' },
   { question: 'how do i prune tomatoes', keptBack: true },
-  { question: 'prometheus metrics endpoint of docs-assistant serve', nearMiss: true },
   { question: 'sdk for native ios and android apps', nearMiss: true },
   { question: 'store embeddings in pinecone, which setting', nearMiss: true, keptBack: true },
   { question: 'show the widget only to 10 percent of the visitors as an A/B test', nearMiss: true },

@@ -60,11 +60,16 @@ export const keepNoSamples = async (database: Database): Promise<void> => {
   }
 }
 
-/** What began before may still want to see what was deleted: a table that is written anew would keep it for that. */
+/**
+ * What began before may still want to see what was deleted: a table that is written anew would keep it for that. It also
+ * keeps what the oldest transaction of the whole server could see, of whichever database that is.
+ */
 const othersToEnd = async (connection: Database, patience: number): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(connection)
-  const before = sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-    and greatest(age(backend_xmin), age(backend_xid)) >= age(${rows[0]?.id}::xid8::xid)`
+  const id = rows[0]?.id
+  const before = sql`select where pg_snapshot_xmin(pg_current_snapshot()) <= ${id}::xid8
+    or exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and greatest(age(backend_xmin), age(backend_xid)) >= age(${id}::xid8::xid))`
   const start = performance.now()
   while ((await before.execute(connection)).rows.length > 0) {
     if (performance.now() - start > patience) throw new Error('Another transaction may still read what was deleted.')
