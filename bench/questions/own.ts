@@ -682,6 +682,8 @@ export const unanswerable: UnanswerableQuestion[] = [
   { question: 'crawl our Confluence space instead of a folder', nearMiss: true },
   { question: 'cheapest flight from oslo to rome in may' },
   { question: 'how do i prune tomatoes', keptBack: true },
+  { question: 'fine-tune the model on our support tickets', nearMiss: true, keptBack: true },
+  { question: 'datadog dashboard template of the service', nearMiss: true },
   { question: 'sdk for native ios and android apps', nearMiss: true },
   { question: 'store embeddings in pinecone, which setting', nearMiss: true, keptBack: true },
   { question: 'show the widget only to 10 percent of the visitors as an A/B test', nearMiss: true },
