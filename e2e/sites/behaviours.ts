@@ -83,6 +83,41 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     await shown(page, elements.button('Jump to latest'), 0)
   })
 
+  test('a question stays at the top when what is above it grows in the moment that it goes there, and when it shrinks', async () => {
+    await page.goto(`${host.url}/stage`)
+    await open(page)
+    const first = await begin('First?')
+    first.text(paragraphs(20))
+    first.finish()
+    await shown(page, elements.button('Regenerate'))
+    await page.run(() => {
+      const { get, set } = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop') ?? {}
+      const view = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll')
+      const block = view?.querySelector<HTMLElement>('.prose .markdown > *')
+      if (!view || !block) throw new Error('No answer is shown.')
+      const margins = [100, 200, 300]
+      Object.defineProperty(view, 'scrollTop', {
+        get,
+        set(top: number) {
+          set?.call(this, top)
+          const margin = margins.shift()
+          if (margin) queueMicrotask(() => block.style.setProperty('margin-top', `${margin}px`))
+        }
+      })
+    })
+    await begin('Second?')
+    const offTop = async () => Math.abs(((await place(page, 'Second?'))?.below ?? 0) - 16)
+    await poll(offTop).toBeLessThanOrEqual(1)
+    const before = await place(page, 'Second?')
+    // Below the question is room and nothing else: the browser scrolls, too, where the whole becomes shorter.
+    await page.run(() => {
+      const root = document.querySelector('docs-assistant')?.shadowRoot
+      root?.querySelector<HTMLElement>('.prose .markdown > *')?.style.setProperty('margin-top', '0')
+    })
+    await poll(async () => (await place(page, 'Second?'))?.scrolled).toBeLessThan((before?.scrolled ?? 0) - 90)
+    await poll(offTop).toBeLessThanOrEqual(1)
+  })
+
   test('what comes late above the reader does not move what is read', async () => {
     await page.goto(`${host.url}/stage`)
     await open(page)

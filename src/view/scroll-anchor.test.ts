@@ -27,6 +27,7 @@ const createView = (heights: number[], scrollTop = 0) => {
   }
   view.getBoundingClientRect = () => new DOMRect(0, 200, 10, 100)
   Object.defineProperty(view, 'clientHeight', { get: () => shown.height })
+  Object.defineProperty(view, 'scrollHeight', { get: () => sum(heights.length) })
   at(
     content,
     () => 0,
@@ -79,6 +80,21 @@ it('counts what grew and not how far the reader has scrolled meanwhile', () => {
   expect(view.scrollTop).toBe(420)
   grow()
   expect(view.scrollTop).toBe(420)
+})
+
+it('counts once what became shorter, where the browser has scrolled because the whole did', () => {
+  const { view, heights, scroll } = createView([50, 50, 50, 50, 100])
+  scroll(200)
+  heights[0] = 20
+  view.scrollTop = 170
+  grow()
+  expect(view.scrollTop).toBe(170)
+  // The reader’s own way to the end is theirs.
+  heights[4] = 200
+  grow()
+  heights[0] = 10
+  scroll(260)
+  expect(view.scrollTop).toBe(250)
 })
 
 it('holds to what is around the words where those are replaced', () => {

@@ -12,6 +12,7 @@ interface Anchor {
  */
 export const anchorScroll = (view: HTMLElement): void => {
   let anchors: Anchor[] = []
+  let scrolled = view.scrollTop
   view.style.overflowAnchor = 'none'
   const hold = () => {
     // What has no height is not shown.
@@ -20,8 +21,12 @@ export const anchorScroll = (view: HTMLElement): void => {
     const anchor = anchors.findLast(({ element }) => view.contains(element))
     // The reader may have scrolled since: only what grew counts.
     const growth = anchor ? topOf(anchor.element) - start - anchor.offset : 0
+    // Where the whole became too short, the browser has scrolled by itself, and not the reader.
+    const most = view.scrollHeight - view.clientHeight
+    const from = scrolled > most && view.scrollTop > most - 1 ? scrolled : view.scrollTop
     // Less than a pixel is rounding.
-    if (Math.abs(growth) >= 1) view.scrollTop += growth
+    if (Math.abs(growth) >= 1) view.scrollTop = from + growth
+    scrolled = view.scrollTop
     anchors = anchorsIn(view, topOf(view)).map(element => ({
       element,
       offset: topOf(element) - topOf(view) + view.scrollTop

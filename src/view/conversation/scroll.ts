@@ -82,5 +82,9 @@ const toLastTurn = (view: HTMLElement) => {
   const question = turn.firstElementChild as HTMLElement
   const over = Math.max(0, question.offsetHeight - view.clientHeight * questionShare)
   turn.style.setProperty('--over', `${over}px`)
+  // To what keeps the reader’s place: what grew until now has no part in it, and what grows from now on does.
+  const tell = () => view.dispatchEvent(new Event('scroll'))
+  tell()
   view.scrollTop = turn.offsetTop - Number.parseFloat(getComputedStyle(view).paddingTop) + over
+  tell()
 }
