@@ -219,6 +219,6 @@ test('keeps the key out of every event, of the address and of the storage', asyn
   ])
   expect(leaked.storage).toContain('docs-assistant:thread')
   const key = await page.locator('script[data-assistant-key]').getAttribute('data-assistant-key')
-  expect(key).toMatch(/^svc_dsc_\w/)
+  expect(key).toMatch(/^svc_dsc_[\w-]{20}/)
   expect(JSON.stringify(leaked)).not.toContain(key)
 })
