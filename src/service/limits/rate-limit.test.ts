@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleError, ServiceError } from '../http/index.ts'
 import { rateLimited, refund } from './index.ts'
-import { createRateLimiter } from './rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 
 const database = new DatabaseSync(':memory:')
 
@@ -25,17 +25,17 @@ const limitedApp = (uses: number) => {
 }
 
 describe('a use for work', () => {
-  it('is consumed when the work succeeds, and told', async () => {
+  it('is taken before the work, and told', async () => {
     const { request, ends, remaining } = limitedApp(2)
     const response = request()
     await vi.waitFor(() => expect(ends).toHaveLength(1))
-    expect(await remaining()).toBe(2)
+    expect(await remaining()).toBe(1)
     ends[0]?.()
     expect((await response).headers.get('ratelimit-remaining')).toBe('1')
     expect(await remaining()).toBe(1)
   })
 
-  it('is not consumed when the work is refused', async () => {
+  it('is given back when the work is refused', async () => {
     const { request, ends, remaining } = limitedApp(1)
     const response = request()
     await vi.waitFor(() => expect(ends).toHaveLength(1))
@@ -48,7 +48,7 @@ describe('a use for work', () => {
     expect((await next).status).toBe(200)
   })
 
-  it('is reserved while the work goes on: the last use is nobody else’s', async () => {
+  it('is the only one’s where it is the last, however many come at once', async () => {
     const { request, ends, remaining } = limitedApp(1)
     const [first, second] = [request(), request()]
     expect((await second).status).toBe(429)
@@ -67,6 +67,27 @@ describe('a use for work', () => {
     ends[0]?.()
     expect((await first).status).toBe(200)
   })
+})
+
+it('is taken once where two instances count in one place, and refused uses are given back', async () => {
+  const counts = new DatabaseSync(':memory:')
+  const limiters = [1, 2, 3, 4].map(() => createRateLimiter('shared', { uses: 2, per: 'month' }, counts))
+  await new Promise(setImmediate)
+  const wide = createRateLimiter('wide', { uses: 9, per: 60 }, counts)
+  const app = new Hono()
+  app.onError(handleError(() => {}))
+  app.get('/:instance', async context => {
+    const limiter = limiters[Number(context.req.param('instance'))] as RateLimiter
+    await rateLimited(
+      context,
+      [wide, limiter].map(each => ({ limiter: each, key: 'x' }))
+    )
+    return context.text('done')
+  })
+  const responses = await Promise.all(limiters.map((_, instance) => app.request(`/${instance}`)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])
+  expect((await limiters[0]?.peek('x'))?.isOverrun).toBe(false)
+  expect((await wide.peek('x')).remaining).toBe(7)
 })
 
 describe('several limits of one request', () => {
@@ -125,7 +146,7 @@ describe('several limits of one request', () => {
 
   it('say at least a second', async () => {
     const limiter = {
-      peek: async () => ({ limit: 1, remaining: 0, resetIn: 3 }),
+      peek: async () => ({ limit: 1, remaining: 0, isOverrun: false, resetIn: 3 }),
       consume: async () => expect.unreachable(),
       refund: async () => expect.unreachable()
     }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { createMutex } from '../../shared/mutex.ts'
 import { ServiceError } from '../http/index.ts'
 import type { Allowance, RateLimiter } from './rate-limiter.ts'
 
@@ -10,9 +9,9 @@ export interface RateLimit {
 }
 
 /**
- * Consumes one use of each limit, or of none: 429 when any is used up. Tells the tightest allowance in
- * `RateLimit-Limit`, `-Remaining` and `-Reset`.
- * @param work What the uses are for: they are reserved while it goes on, and consumed only when it succeeds. Default: nothing.
+ * Takes one use of each limit, or of none: 429 when any is used up. Tells the tightest allowance in `RateLimit-Limit`,
+ * `-Remaining` and `-Reset`.
+ * @param work What the uses are for: they are given back when it fails. Default: nothing.
  * @returns What the work returned.
  */
 export const rateLimited = async <Result = void>(
@@ -20,47 +19,34 @@ export const rateLimited = async <Result = void>(
   limits: RateLimit[],
   work: () => Promise<Result> = async () => undefined as Result
 ): Promise<Result> => {
-  const release = await mutex.run(() => reserve(limits))
+  const allowances = await take(limits)
   let result: Result
   try {
     result = await work()
   } catch (error) {
-    release()
+    await refund(limits)
     throw error
   }
-  const allowances = await mutex.run(() => {
-    release()
-    return Promise.all(limits.map(({ limiter, key }) => limiter.consume(key)))
-  })
   const [tightest] = allowances.toSorted((a, b) => a.remaining - b.remaining)
   if (tightest) for (const [name, value] of Object.entries(headersOf(tightest))) context.header(name, value)
   return result
 }
 
-/** Gives back one use of each limit, for work that came to nothing after it had begun well. */
-export const refund = (limits: RateLimit[]): Promise<void> =>
-  mutex.run(async () => {
-    for (const { limiter, key } of limits) await limiter.refund(key)
-  })
+/** Gives back one use of each limit, for work that came to nothing. */
+export const refund = async (limits: RateLimit[]): Promise<void> => {
+  for (const { limiter, key } of limits) await limiter.refund(key)
+}
 
-/** Nobody else may look between looking and reserving, nor between releasing and consuming. */
-const mutex = createMutex()
-
-/** What is reserved for work that goes on; a few reservations at a time. */
-const reservations = new Set<{ limits: RateLimit[] }>()
-
-const reservedOf = ({ limiter, key }: RateLimit): number =>
-  [...reservations].flatMap(({ limits }) => limits).filter(limit => limit.limiter === limiter && limit.key === key)
-    .length
-
-/** Returns how to release what it reserved. */
-const reserve = async (limits: RateLimit[]): Promise<() => void> => {
-  const allowances = await Promise.all(limits.map(({ limiter, key }) => limiter.peek(key)))
-  const usedUp = allowances.filter(({ remaining }, index) => remaining <= reservedOf(limits[index] as RateLimit))
+/** Whoever is far beyond a limit is refused by a look; of those who come at once, by what taking a use has counted. */
+const take = async (limits: RateLimit[]): Promise<Allowance[]> => {
+  const before = await Promise.all(limits.map(({ limiter, key }) => limiter.peek(key)))
+  const usedUp = before.filter(({ remaining }) => remaining === 0)
   if (usedUp.length > 0) throw tooMany(usedUp)
-  const reservation = { limits }
-  reservations.add(reservation)
-  return () => void reservations.delete(reservation)
+  const taken = await Promise.all(limits.map(({ limiter, key }) => limiter.consume(key)))
+  const overrun = taken.filter(({ isOverrun }) => isOverrun)
+  if (overrun.length === 0) return taken
+  await refund(limits)
+  throw tooMany(overrun)
 }
 
 const seconds = (milliseconds: number) => String(Math.max(1, Math.ceil(milliseconds / 1000)))

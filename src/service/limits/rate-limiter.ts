@@ -20,6 +20,8 @@ export interface RateLimiterConfig {
 export interface Allowance {
   limit: number
   remaining: number
+  /** Whether more were taken than there are. */
+  isOverrun: boolean
   /** Milliseconds until all uses are there again. */
   resetIn: number
 }
@@ -27,7 +29,7 @@ export interface Allowance {
 /** Counts uses by a key that the client cannot choose. */
 export interface RateLimiter {
   peek: (key: string) => Promise<Allowance>
-  /** Takes one use and tells what is left. */
+  /** Takes one use, also where none is left, and tells what is. */
   consume: (key: string) => Promise<Allowance>
   /** Gives one use back. */
   refund: (key: string) => Promise<void>
@@ -47,6 +49,7 @@ export const createRateLimiter = (name: string, { uses, per }: RateLimiterConfig
   const allowance = (result: RateLimiterRes | null): Allowance => ({
     limit: uses,
     remaining: result ? Math.max(0, result.remainingPoints) : uses,
+    isOverrun: (result?.consumedPoints ?? 0) > uses,
     resetIn: per === 'month' ? untilNextMonth() : (result?.msBeforeNext ?? duration * 1000)
   })
   return {
