@@ -46,17 +46,19 @@ describe('an answer of the built-in model', () => {
     expect(answer({ quotes })).toContain('**\\<b\\>\\_x\\_ › \\`a\\` \\[b\\] \\*c\\* \\\\**')
   })
 
-  it('shows the closest passage alone when it is not sure, and says so', () => {
-    expect(answer({ verdict: 'perhaps' })).toBe(
-      'The documentation does not seem to answer this directly. The closest passage:\n\n' +
-        '**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.'
+  it('shows no more than two passages when it is not sure, and says so', () => {
+    expect(answer({ verdict: 'perhaps', quotes: [1, 2, 3].map(number => source(number)) })).toBe(
+      'The documentation does not seem to answer this directly. What comes closest:\n\n' +
+        '**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.\n\n**Lamp › Part 2** [2](/lamp#2)\n\n> It says 2.'
     )
   })
 
   it('has as sources what it quotes', () => {
     const numbers = (verdict: Grounding['verdict']) =>
-      quotedSources(groundingWith({ verdict })).map(({ number }) => number)
-    expect([numbers('clearly'), numbers('perhaps'), numbers('no')]).toEqual([[1, 2], [1], []])
+      quotedSources(groundingWith({ verdict, quotes: [1, 2, 3].map(number => source(number)) })).map(
+        ({ number }) => number
+      )
+    expect([numbers('clearly'), numbers('perhaps'), numbers('no')]).toEqual([[1, 2, 3], [1, 2], []])
   })
 })
 
@@ -86,7 +88,7 @@ describe('a refusal', () => {
 
 describe('in the reader’s language', () => {
   it('says what it says itself, and quotes the pages as they are', () => {
-    expect(answer({ verdict: 'perhaps', language: 'de' })).toContain('Am nächsten kommt diese Stelle:')
+    expect(answer({ verdict: 'perhaps', language: 'de' })).toContain('Am nächsten kommt:')
     expect(answer({ verdict: 'perhaps', language: 'de' })).toContain('It says 1.')
     expect(answer({ verdict: 'no', language: 'fr', unknown: ['grille-pain'] })).toBe(
       'La documentation ne répond pas à cette question : elle ne dit rien de « grille-pain ».'

@@ -18,7 +18,10 @@ export const quote = (grounding: Grounding): string => {
 
 /** What is quoted, which is all that an answer of the built-in model has as sources. */
 export const quotedSources = ({ verdict, quotes }: Grounding): NumberedSource[] =>
-  verdict === 'clearly' ? quotes : verdict === 'perhaps' ? quotes.slice(0, 1) : []
+  quotes.slice(0, quotesAtMost[verdict])
+
+/** A second passage says what the first does not in one of ten doubtful answers, a third in hardly any. */
+const quotesAtMost: Record<Grounding['verdict'], number> = { clearly: Number.POSITIVE_INFINITY, perhaps: 2, no: 0 }
 
 /** Whoever asks for the page that is open gets to know that none is. */
 const aboutPage = ({ page }: Grounding, says: Sentences): string[] => (page ? [says.noPage] : [])
@@ -53,7 +56,7 @@ const aboutVersion = ({ otherVersion }: Grounding, says: Sentences): string[] =>
 const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentences) => string[]> = {
   clearly: (grounding, says) => [...quotedSources(grounding).flatMap(quotation), ...otherPages(grounding, says)],
   perhaps: (grounding, says) => [
-    [...aboutLanguage(grounding, says), says.closestPassage].join(' '),
+    [...aboutLanguage(grounding, says), says.closestPassages].join(' '),
     ...quotedSources(grounding).flatMap(quotation),
     ...otherPages(grounding, says)
   ],

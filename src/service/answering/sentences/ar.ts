@@ -1,7 +1,7 @@
 import type { Sentences } from './contract.ts'
 
 export const arabic: Sentences = {
-  closestPassage: 'لا يبدو أن الوثائق تجيب عن هذا مباشرة. أقرب مقطع:',
+  closestPassages: 'لا يبدو أن الوثائق تجيب عن هذا مباشرة. الأقرب إلى ذلك:',
   notAnswered: 'الوثائق لا تجيب عن هذا السؤال.',
   notAnsweredAbout: 'الوثائق لا تجيب عن هذا السؤال: لا تقول شيئا عن {words}.',
   closestPages: 'أقرب الصفحات، وقد لا تفيد:',

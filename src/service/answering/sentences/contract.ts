@@ -1,7 +1,7 @@
 /** What the service itself says, in one language. Names in braces are filled in. */
 export interface Sentences {
   /** Before a passage that may not answer. */
-  closestPassage: string
+  closestPassages: string
   notAnswered: string
   /** `{words}` are those of the question that no page holds. */
   notAnsweredAbout: string

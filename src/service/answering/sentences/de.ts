@@ -1,7 +1,7 @@
 import type { Sentences } from './contract.ts'
 
 export const german: Sentences = {
-  closestPassage: 'Die Dokumentation scheint das nicht direkt zu beantworten. Am nächsten kommt diese Stelle:',
+  closestPassages: 'Die Dokumentation scheint das nicht direkt zu beantworten. Am nächsten kommt:',
   notAnswered: 'Die Dokumentation beantwortet diese Frage nicht.',
   notAnsweredAbout: 'Die Dokumentation beantwortet diese Frage nicht: Sie sagt nichts über {words}.',
   closestPages: 'Die nächstliegenden Seiten, die vielleicht nicht helfen:',

@@ -1,7 +1,7 @@
 import type { Sentences } from './contract.ts'
 
 export const english: Sentences = {
-  closestPassage: 'The documentation does not seem to answer this directly. The closest passage:',
+  closestPassages: 'The documentation does not seem to answer this directly. What comes closest:',
   notAnswered: 'The documentation does not answer this question.',
   notAnsweredAbout: 'The documentation does not answer this question: it says nothing about {words}.',
   closestPages: 'The closest pages, which may not help:',

@@ -1,7 +1,7 @@
 import type { Sentences } from './contract.ts'
 
 export const japanese: Sentences = {
-  closestPassage: 'ドキュメントには直接の答えが見つかりません。最も近い箇所は次のとおりです：',
+  closestPassages: 'ドキュメントには直接の答えが見つかりません。最も近い箇所は次のとおりです：',
   notAnswered: 'ドキュメントはこの質問に答えていません。',
   notAnsweredAbout: 'ドキュメントはこの質問に答えていません。{words}についての記述がありません。',
   closestPages: '最も近いページ（役に立たないかもしれません）：',

@@ -87,8 +87,8 @@ describe('the quotes of an answer', () => {
       const files = { 'a.md': `# Lamp\n\n${long}\n`, 'b.md': '# Lamp\n\nIts knob dims the lamp.\n' }
       return quotesFor(files, 'use the knob that dims the lamp').map(({ place }) => place)
     }
-    expect(places(25)).toEqual(['/a#lamp', '/b#lamp'])
-    expect(places(27)).toEqual(['/a#lamp'])
+    expect(places(30)).toEqual(['/a#lamp', '/b#lamp'])
+    expect(places(32)).toEqual(['/a#lamp'])
   })
 
   it('are no others than the best where that is far better', () => {

@@ -14,15 +14,15 @@ export interface Quote {
 }
 
 /** Quotes at most, and how likely a further one has to be what answers: by itself, and as a share of the first. */
-const further = { most: 4, likelihood: 0.02, share: 0.04 }
+const further = { most: 5, likelihood: 0.01, share: 0.02 }
 /**
  * What there is room for in the first quote, and in others: as long as no code has come, in all of them together. A
  * few words of a further section hold what answers more often than as many more of the sections before.
  */
 const room = {
-  first: { words: 75, all: 120, lines: 30 },
+  first: { words: 100, all: 150, lines: 30 },
   further: { words: 60, all: 80, lines: 15 },
-  beforeCode: 65,
+  beforeCode: 75,
   all: 250,
   least: 6
 }
