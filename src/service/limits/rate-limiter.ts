@@ -7,7 +7,7 @@ import {
   type RateLimiterRes,
   RateLimiterSQLite
 } from 'rate-limiter-flexible'
-import { withoutSync } from '../store/index.ts'
+import { createPrepare, withoutSync } from '../store/index.ts'
 
 /** How many uses there are in a stretch of time, for each key of the limiter. */
 export interface RateLimiterConfig {
@@ -81,13 +81,16 @@ const untilNextMonth = (): number => {
 }
 
 /** Node’s own SQLite in the shape that `rate-limiter-flexible` knows; each of its statements is one transaction. */
-const forLimiter = (connection: DatabaseSync) => ({
-  prepare(sql: string) {
-    const statement = connection.prepare(sql)
-    return {
-      get: (...values: SQLInputValue[]) => withoutSync(connection, () => statement.get(...values)),
-      run: (...values: SQLInputValue[]) => withoutSync(connection, () => statement.run(...values))
-    }
-  },
-  transaction: (run: () => unknown) => run
-})
+const forLimiter = (connection: DatabaseSync) => {
+  const prepare = createPrepare(connection)
+  return {
+    prepare(sql: string) {
+      const statement = prepare(sql)
+      return {
+        get: (...values: SQLInputValue[]) => withoutSync(connection, () => statement.get(...values)),
+        run: (...values: SQLInputValue[]) => withoutSync(connection, () => statement.run(...values))
+      }
+    },
+    transaction: (run: () => unknown) => run
+  }
+}

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, withoutSync } from './database.ts'
+import { createPrepare, forKysely, openDatabase, withoutSync } from './database.ts'
 import { createThreadStore } from './index.ts'
 
 let folder: string
@@ -42,6 +43,28 @@ describe('the database', () => {
     const { database } = await openDatabase(file)
     expect(await database.selectFrom('settings').selectAll().execute()).toHaveLength(4)
     await database.destroy()
+  })
+
+  it('prepares each statement once, and keeps only so many', () => {
+    const connection = new DatabaseSync(':memory:')
+    const prepare = createPrepare(connection)
+    const first = prepare('select 0 as number')
+    expect(prepare('select 0 as number')).toBe(first)
+    for (let number = 1; number <= 200; number++) prepare(`select ${number} as number`)
+    expect(prepare('select 0 as number')).not.toBe(first)
+    connection.close()
+  })
+
+  it('goes through the rows of one statement twice at once', () => {
+    const { prepare } = forKysely(new DatabaseSync(':memory:'))
+    const numbers = () => prepare('values (1), (2)').iterate([])[Symbol.iterator]()
+    const [one, other] = [numbers(), numbers()]
+    expect([one, other, one, other].map(rows => Object.values(rows.next().value as object))).toEqual([
+      [1],
+      [1],
+      [2],
+      [2]
+    ])
   })
 
   it('can be read by its owner alone, also where folder and files were open to others', async () => {

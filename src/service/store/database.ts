@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { asDatabaseError } from './database-error.ts'
 import { bringUpToDate } from './migrate.ts'
@@ -82,18 +82,40 @@ export const withoutSync = <Result>(connection: DatabaseSync, run: () => Result)
 // Whether a statement returns rows is read from its SQL: Node tells a statement’s columns only from 22.16 on.
 const readsRows = /^\s*(select|with|pragma)\b|\breturning\b/i
 
-/** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */
-export const forKysely = (connection: DatabaseSync): SqliteDatabase => ({
-  close: () => connection.close(),
-  prepare(sql) {
+/** Statements that are kept prepared: those of a question and its answer, and more. */
+const mostStatements = 200
+
+/**
+ * Prepares each statement once. Whoever goes through its rows one by one needs one of their own: a statement that is run
+ * again begins again.
+ */
+export const createPrepare = (connection: DatabaseSync): ((sql: string) => StatementSync) => {
+  const statements = new Map<string, StatementSync>()
+  return sql => {
+    const known = statements.get(sql)
+    if (known) return known
+    if (statements.size >= mostStatements) statements.clear()
     const statement = connection.prepare(sql)
-    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-    const run = (parameters: readonly unknown[]) => statement.run(...values(parameters))
-    return {
-      reader: readsRows.test(sql),
-      all: parameters => statement.all(...values(parameters)),
-      run: ofConversations.test(sql) ? parameters => withoutSync(connection, () => run(parameters)) : run,
-      iterate: parameters => statement.iterate(...values(parameters)) as IterableIterator<unknown>
+    statements.set(sql, statement)
+    return statement
+  }
+}
+
+/** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */
+export const forKysely = (connection: DatabaseSync): SqliteDatabase => {
+  const prepare = createPrepare(connection)
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const statement = prepare(sql)
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      const run = (parameters: readonly unknown[]) => statement.run(...values(parameters))
+      return {
+        reader: readsRows.test(sql),
+        all: parameters => statement.all(...values(parameters)),
+        run: ofConversations.test(sql) ? parameters => withoutSync(connection, () => run(parameters)) : run,
+        iterate: parameters => connection.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>
+      }
     }
   }
-})
+}

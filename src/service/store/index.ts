@@ -1,7 +1,7 @@
 export { type AnswerStore, createAnswerStore } from './answers.ts'
 export { type AuditStore, auditDays, createAuditStore } from './audit.ts'
 export { copyDatabase, restoreDatabase } from './copies.ts'
-export { type Database, databaseIn, openDatabase, takesWrites, withoutSync } from './database.ts'
+export { createPrepare, type Database, databaseIn, openDatabase, takesWrites, withoutSync } from './database.ts'
 export { cannotStore } from './database-error.ts'
 export { createEraser } from './erase.ts'
 export type { Eraser } from './erasing.ts'

@@ -1,10 +1,10 @@
 import { sum } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
-import { identifiersIn, joinedNames } from '../analysis/names.ts'
+import { identifiersIn } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { weights } from '../weights.ts'
 import type { Candidate } from './candidates.ts'
-import type { Piece } from './pieces.ts'
+import { type ReadPiece, readPiece } from './read-piece.ts'
 import { type Presence, type Relevance, rarity } from './relevance.ts'
 
 /** What is asked, and what cuts it. */
@@ -22,9 +22,9 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   const { termsOf } = asked.analyzer
   const { presenceIn } = asked.relevance
   const read = candidates.map(({ pieces }) =>
-    pieces.map((piece): ReadPiece => {
-      const terms = new Set([...termsOf(piece.text), ...joinedNames(piece.text)])
-      return { piece, terms, presence: presenceIn(terms) }
+    pieces.map((piece): AskedPiece => {
+      const read = readPiece(asked.analyzer, piece)
+      return { ...read, presence: presenceIn(read.terms) }
     })
   )
   const all = read.flat()
@@ -45,11 +45,12 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
       opening: Number(section.depth === 1),
       sameHeading: Number(askedFor.size > 0 && isSame(askedFor, contentTerms(asked, section.heading)))
     }
-    return pieces.map(({ piece, terms, presence }, place) => {
+    return pieces.map(({ piece, terms, wording, presence }, place) => {
       const [before, after] = [pieces[place - 1], pieces[place + 1]]
       const own = share(presence)
       return {
         ...ofSection,
+        ...wording,
         ...ofQuestion(piece),
         around: share(presence, before?.presence ?? [], after?.presence ?? []),
         withTitles: asked.relevance.share(presence, titles),
@@ -70,14 +71,12 @@ const contentTerms = ({ analyzer: { termsOf, isStopTerm } }: Asked, text: string
 const isSame = (one: Set<string>, other: Set<string>): boolean =>
   one.size === other.size && [...one].every(term => other.has(term))
 
-interface ReadPiece {
-  piece: Piece
-  terms: ReadonlySet<string>
+interface AskedPiece extends ReadPiece {
   presence: Presence
 }
 
 /** The share of all words of the question that a piece has, small ones too, by how rare they are among the pieces. */
-const wordShareAmong = ({ text, analyzer }: Asked, all: ReadPiece[]) => {
+const wordShareAmong = ({ text, analyzer }: Asked, all: AskedPiece[]) => {
   const words = new Set(wordsOf(text).flatMap(word => analyzer.termsOf(word).slice(0, 1)))
   const counts = [...words].map(
     word => [word, rarity(all.length, all.filter(({ terms }) => terms.has(word)).length)] as const
@@ -86,21 +85,17 @@ const wordShareAmong = ({ text, analyzer }: Asked, all: ReadPiece[]) => {
   return (terms: ReadonlySet<string>) => sum(counts.map(([word, count]) => (terms.has(word) ? count : 0))) / whole
 }
 
-/** How a piece is worded, for the kind of question that is asked. */
+/** What a piece has of what this question asks for. */
 const questionEvidence = ({ text, analyzer }: Asked) => {
   const { phrasing } = analyzer.language
   const names = identifiersIn(text)
   const asksWhether = phrasing.asksWhether.test(text)
   const asksAmount = phrasing.asksAmount.test(text)
-  return ({ kind, text: said, words }: Piece) => {
+  return ({ kind, text: said, words }: ReadPiece['piece']) => {
     const reads = (pattern: RegExp) => Number(kind !== 'code' && pattern.test(said))
     return {
       decides: asksWhether ? reads(phrasing.limit) : 0,
       amount: asksAmount ? reads(amount) : 0,
-      advice: reads(phrasing.advice),
-      instruction: reads(phrasing.instruction),
-      pointer: reads(phrasing.pointer),
-      leaning: reads(phrasing.leaning),
       short: Number(kind !== 'code' && words < 5),
       identifier: names.length > 0 ? names.filter(name => said.includes(name)).length / names.length : 0
     }

@@ -14,4 +14,8 @@ export const likelihoodsOf = (asked: Asked, candidates: Candidate[]): number[][]
 
 const names = Object.keys(weights.quote) as (keyof Evidence)[]
 
-const scoreOf = (evidence: Evidence): number => sum(names.map(name => weights.quote[name] * evidence[name]))
+const scoreOf = (evidence: Evidence): number => {
+  let score = 0
+  for (const name of names) score += weights.quote[name] * evidence[name]
+  return score
+}
