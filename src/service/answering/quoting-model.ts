@@ -31,7 +31,7 @@ async function* stream(text: string, signal: AbortSignal | undefined): AsyncGene
   yield { type: 'stream-start', warnings: [] }
   yield { type: 'text-start', id: 'quote' }
   let turn = Number.NEGATIVE_INFINITY
-  for (const [delta] of text.matchAll(/(?:\S+\s*){1,4}/g)) {
+  for (const [delta] of text.matchAll(/(?:\S+\s*){1,12}/g)) {
     // Whatever else goes on has its turn between them, and a reader can stop; but a turn may be long where many ask.
     if (performance.now() - turn >= slice) {
       await nextTurn(undefined, { signal })
