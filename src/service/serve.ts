@@ -108,7 +108,8 @@ const listenOnce = (listener: Listener, port: number): Promise<Server> =>
 
 const listenAt = (listener: Listener, place: ListenOptions | { fd: number }): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createAdaptorServer(listener) as Server
+    // Whoever imports the service keeps their own `Request` and `Response`.
+    const server = createAdaptorServer({ ...listener, overrideGlobalObjects: false }) as Server
     server.once('error', reject)
     server.listen(place, () => resolve(server))
   })
