@@ -72,13 +72,18 @@ describe('a quote', () => {
 })
 
 describe('the quotes of an answer', () => {
-  it('are of different sections, the best first, four at most and no more than asked', () => {
+  it('are of different sections, the best first, and no more than asked', () => {
     const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nThe knob dims the lamp by hand.\n'
     const files = { 'a.md': page, 'b.md': page, 'c.md': page, 'd.md': page }
     const places = quotesFor(files, 'knob dims lamp').map(({ place }) => place)
     expect(new Set(places).size).toBe(places.length)
     expect(places).toHaveLength(4)
     expect(quotesFor(files, 'knob dims lamp', 1)).toHaveLength(1)
+  })
+
+  it('are five at most', () => {
+    const sections = Array.from({ length: 7 }, (_, at) => `## Lamp ${at}\n\nKnob ${at} dims the lamp.\n`)
+    expect(quotesFor({ 'a.md': `# Lamps\n\n${sections.join('\n')}` }, 'knob dims lamp', 9)).toHaveLength(5)
   })
 
   it('are as many as there is room for: behind a long one, one of a few words', () => {

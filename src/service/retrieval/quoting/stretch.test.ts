@@ -2,12 +2,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, it } from 'vitest'
 import type { SectionTree } from '../../docs/index.ts'
 import { piecesOf } from './pieces.ts'
-import { bestStretch } from './stretch.ts'
+import { bestStretch, type Room } from './stretch.ts'
 
 const room = { words: 40, all: 60, lines: 10 }
 
 /** What is quoted of a section when the pieces that hold a word are likely what answers. */
-const quoted = (markdown: string, word: string, some = room) => {
+const quoted = (markdown: string, word: string, some: Room = room) => {
   const section: SectionTree = {
     anchor: '',
     heading: '',
@@ -77,4 +77,10 @@ it('has no more than there is room for, but for a single piece', () => {
 
 it('is nothing of an empty section', () => {
   expect(quoted('', 'knob')).toBeUndefined()
+})
+
+it('is a single piece that is longer than there is room for, unless that is strict', () => {
+  const code = `\`\`\`sh\n${'turn the knob\n'.repeat(room.lines + 1)}\`\`\``
+  expect(quoted(code, 'knob')).toHaveLength(1)
+  expect(quoted(code, 'knob', { ...room, isStrict: true })).toBeUndefined()
 })

@@ -5,6 +5,8 @@ export interface Room {
   words: number
   all: number
   lines: number
+  /** Whether a single piece has to keep to it as well. */
+  isStrict?: true
 }
 
 /** Pieces of a section that follow one another. */
@@ -24,7 +26,7 @@ const cost = { word: 0.0008, wordBehindCode: 0.0003, line: 0.0004 }
 /** Longer paragraphs are also quoted from their middle. */
 const longParagraph = 25
 
-/** The stretch of a section that is most worth reading. A single piece may be longer than there is room for. */
+/** The stretch of a section that is most worth reading. A single piece may be longer than there is room for, unless that is strict. */
 export const bestStretch = (pieces: Piece[], likelihoods: readonly number[], room: Room): Stretch | undefined => {
   let best: Stretch | undefined
   for (const from of startsIn(pieces)) {
@@ -36,7 +38,7 @@ export const bestStretch = (pieces: Piece[], likelihoods: readonly number[], roo
       likelihood += likelihoods[to - 1] ?? 0
       if (piece.kind === 'code') isBehindCode = true
       if (!isBehindCode) words += piece.words
-      if (to > from + 1 && (words > room.words || all > room.all || lines > room.lines)) break
+      if (mayNotExceed(to - from, room) && (words > room.words || all > room.all || lines > room.lines)) break
       if (isLeadIn(piece) && to < pieces.length) continue
       const worth = likelihood - cost.word * words - cost.wordBehindCode * (all - words) - cost.line * lines
       if (!best || worth > best.worth) best = { from, to, likelihood, worth }
@@ -44,6 +46,8 @@ export const bestStretch = (pieces: Piece[], likelihoods: readonly number[], roo
   }
   return best && rounded(pieces, best, room)
 }
+
+const mayNotExceed = (pieces: number, { isStrict }: Room): boolean => pieces > 1 || isStrict === true
 
 /** So many words more are read gladly when then nothing is cut. */
 const gladlyRead = 15
