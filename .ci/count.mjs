@@ -12,8 +12,8 @@ const read = file => {
 }
 
 const failedSteps = Number(process.argv[2] ?? 0)
-const units = ['unit.json', 'postgres.json'].map(read)
-const browser = ['e2e.json', 'sites.json'].map(read)
+const units = ['quick-unit.json', 'slow-unit.json', 'postgres.json'].map(read)
+const browser = ['quick-e2e.json', 'slow-e2e.json', 'sites.json'].map(read)
 const sum = (...names) =>
   browser.flatMap(report => names.map(name => report?.stats[name] ?? 0)).reduce((a, b) => a + b, 0)
 const ofUnits = name => units.reduce((count, report) => count + (report?.[name] ?? 0), 0)

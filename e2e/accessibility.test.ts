@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from './axe.ts'
-import { ask, assistantKey, expect, pressShortcut, test, widget } from './test.ts'
+import { ask, assistantKey, expect, pressShortcut, row, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
@@ -26,20 +26,21 @@ const mount = async (page: Page, site: string, options: object) => {
 const layouts = { floating: 'dialog', modal: 'dialog', sidebar: 'complementary', inline: 'region' } as const
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [layout, role] of Object.entries(layouts)) {
-    test(`${layout}, ${colorScheme}: the role is ${role} and axe finds nothing, empty and with an answer`, async ({
-      page,
-      site
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await mount(page, site, { layout, opened: true, suggestions: ['How?'] })
-      const { composer } = widget(page)
-      await expect(page.getByRole(role, { name: 'Docs assistant' })).toContainText('Ask a question about these docs')
-      expect(await violations(page)).toEqual([])
-      await ask(page, question)
-      await composer.fill('More')
-      expect(await violations(page)).toEqual([])
-    })
+  for (const [index, [layout, role]] of Object.entries(layouts).entries()) {
+    test(
+      `${layout}, ${colorScheme}: the role is ${role} and axe finds nothing, empty and with an answer`,
+      row(index),
+      async ({ page, site }) => {
+        await page.emulateMedia({ colorScheme })
+        await mount(page, site, { layout, opened: true, suggestions: ['How?'] })
+        const { composer } = widget(page)
+        await expect(page.getByRole(role, { name: 'Docs assistant' })).toContainText('Ask a question about these docs')
+        expect(await violations(page)).toEqual([])
+        await ask(page, question)
+        await composer.fill('More')
+        expect(await violations(page)).toEqual([])
+      }
+    )
   }
 }
 

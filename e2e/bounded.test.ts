@@ -1,5 +1,5 @@
 import { test } from './stage.ts'
-import { expect, widget } from './test.ts'
+import { expect, slow, widget } from './test.ts'
 
 test('a list of 20,000 items is drawn in part; the rest comes on request, below what is read', async ({ stage }) => {
   const { page } = stage
@@ -27,60 +27,62 @@ test('a list of 20,000 items is drawn in part; the rest comes on request, below 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(items)
 })
 
-test('of a long conversation what is near the view is drawn, and of the rest its text is there to be found', async ({
-  stage
-}) => {
-  const { page } = stage
-  await stage.mount({ opened: true, persist: 'local' })
-  const question = await stage.ask('Question 0')
-  question.text('Answer 0.')
-  question.finish()
-  await stage.whole()
-  await page.waitForFunction(() => Object.values(localStorage).some(text => String(text).includes('Answer 0.')))
-  // A hundred turns more, as an earlier visit would have left them.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find(name => localStorage.getItem(name)?.includes('Answer 0.')) as string
-    const [head = '', body = ''] = (localStorage.getItem(key) as string).split('\n')
-    const turns = Array.from({ length: 100 }, (_, index) =>
-      body
-        .slice(1, -1)
-        .replaceAll(' 0', ` ${index}`)
-        .replaceAll(/"id":"/g, `$&${index}-`)
-    )
-    Object.assign(window, { stored: [key, `${head}\n[${turns}]`] })
-    addEventListener('pagehide', () => localStorage.setItem(key, `${head}\n[${turns}]`))
-  })
-  await stage.mount({ opened: true, persist: 'local' })
-  const { answers } = widget(page)
-  const answer = (number: number) =>
-    page.locator('docs-assistant .answer').filter({ hasText: new RegExp(`^Answer ${number}\\.`) })
-  const far = (number: number) => page.locator('docs-assistant .far').filter({ hasText: `Answer ${number}.` })
-  await expect(answer(99)).toBeVisible()
-  const view = page.locator('docs-assistant .scroll')
-  const scrollTo = async (number: number, step: number) => {
-    await expect(answer(number)).toHaveCount(0)
-    await expect(far(number)).toBeAttached()
-    await expect(async () => {
-      await page.mouse.wheel(0, step)
-      await expect(answer(number)).toBeInViewport({ timeout: 50 })
-    }).toPass({ intervals: [50] })
+test(
+  'of a long conversation what is near the view is drawn, and of the rest its text is there to be found',
+  slow,
+  async ({ stage }) => {
+    const { page } = stage
+    await stage.mount({ opened: true, persist: 'local' })
+    const question = await stage.ask('Question 0')
+    question.text('Answer 0.')
+    question.finish()
+    await stage.whole()
+    await page.waitForFunction(() => Object.values(localStorage).some(text => String(text).includes('Answer 0.')))
+    // A hundred turns more, as an earlier visit would have left them.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find(name => localStorage.getItem(name)?.includes('Answer 0.')) as string
+      const [head = '', body = ''] = (localStorage.getItem(key) as string).split('\n')
+      const turns = Array.from({ length: 100 }, (_, index) =>
+        body
+          .slice(1, -1)
+          .replaceAll(' 0', ` ${index}`)
+          .replaceAll(/"id":"/g, `$&${index}-`)
+      )
+      Object.assign(window, { stored: [key, `${head}\n[${turns}]`] })
+      addEventListener('pagehide', () => localStorage.setItem(key, `${head}\n[${turns}]`))
+    })
+    await stage.mount({ opened: true, persist: 'local' })
+    const { answers } = widget(page)
+    const answer = (number: number) =>
+      page.locator('docs-assistant .answer').filter({ hasText: new RegExp(`^Answer ${number}\\.`) })
+    const far = (number: number) => page.locator('docs-assistant .far').filter({ hasText: `Answer ${number}.` })
+    await expect(answer(99)).toBeVisible()
+    const view = page.locator('docs-assistant .scroll')
+    const scrollTo = async (number: number, step: number) => {
+      await expect(answer(number)).toHaveCount(0)
+      await expect(far(number)).toBeAttached()
+      await expect(async () => {
+        await page.mouse.wheel(0, step)
+        await expect(answer(number)).toBeInViewport({ timeout: 50 })
+      }).toPass({ intervals: [50] })
+    }
+    await view.hover()
+    for (const number of [70, 40, 10]) await scrollTo(number, -300)
+    // The browser’s own search finds what is not drawn.
+    await expect(answer(80)).toHaveCount(0)
+    type Finding = { find(text: string, caseSensitive: boolean, backwards: boolean, wrapAround: boolean): boolean }
+    const find = () => (window as unknown as Finding).find('Answer 80.', true, false, true)
+    expect(await page.evaluate(find)).toBe(true)
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+    // One in which the reader has pressed something stays as it is.
+    await answer(10).getByRole('button', { name: 'Copy', exact: true }).click()
+    await view.hover()
+    const before = await answer(10).boundingBox()
+    for (const number of [50, 90]) await scrollTo(number, 300)
+    await expect(far(9)).toBeAttached()
+    await expect(answer(10)).toBeAttached()
+    await expect(answers).toHaveCount(100)
+    expect(await page.locator('docs-assistant .answer').count()).toBeLessThan(40)
+    expect((await answer(10).boundingBox())?.height).toBe(before?.height)
   }
-  await view.hover()
-  for (const number of [70, 40, 10]) await scrollTo(number, -300)
-  // The browser’s own search finds what is not drawn.
-  await expect(answer(80)).toHaveCount(0)
-  type Finding = { find(text: string, caseSensitive: boolean, backwards: boolean, wrapAround: boolean): boolean }
-  const find = () => (window as unknown as Finding).find('Answer 80.', true, false, true)
-  expect(await page.evaluate(find)).toBe(true)
-  await page.evaluate(() => getSelection()?.removeAllRanges())
-  // One in which the reader has pressed something stays as it is.
-  await answer(10).getByRole('button', { name: 'Copy', exact: true }).click()
-  await view.hover()
-  const before = await answer(10).boundingBox()
-  for (const number of [50, 90]) await scrollTo(number, 300)
-  await expect(far(9)).toBeAttached()
-  await expect(answer(10)).toBeAttached()
-  await expect(answers).toHaveCount(100)
-  expect(await page.locator('docs-assistant .answer').count()).toBeLessThan(40)
-  expect((await answer(10).boundingBox())?.height).toBe(before?.height)
-})
+)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { startPlatform } from './platform.ts'
-import { ask, test as base, expect, pressShortcut, selectionIsWatched, widget } from './test.ts'
+import { ask, test as base, expect, pressShortcut, row, selectionIsWatched, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -226,8 +226,8 @@ test.describe('selected text', () => {
     await expect(about).toBeVisible()
   })
 
-  for (const zoom of ['0.8', '1.5']) {
-    test(`has its button beside it on a page with a zoom of ${zoom}`, async ({ page, open }) => {
+  for (const [index, zoom] of ['0.8', '1.5'].entries()) {
+    test(`has its button beside it on a page with a zoom of ${zoom}`, row(index), async ({ page, open }) => {
       await open()
       await page.evaluate(value => document.documentElement.style.setProperty('zoom', value), zoom)
       await drag(page, page.locator('#first'))
@@ -253,8 +253,8 @@ test.describe('selected text', () => {
     'an editor': '#editor',
     'what reaches over a private element': 'main'
   }
-  for (const [name, selector] of Object.entries(unoffered)) {
-    test(`is not offered in ${name}`, async ({ page, open }) => {
+  for (const [index, [name, selector]] of Object.entries(unoffered).entries()) {
+    test(`is not offered in ${name}`, row(index), async ({ page, open }) => {
       await open()
       await select(page, selector)
       await expect(offerOf(page).button).toBeHidden()
@@ -269,8 +269,8 @@ test.describe('selected text', () => {
     })
   }
 
-  for (const field of ['#name', '#note']) {
-    test(`is not offered in ${field}`, async ({ page, open }) => {
+  for (const [index, field] of ['#name', '#note'].entries()) {
+    test(`is not offered in ${field}`, row(index), async ({ page, open }) => {
       await open()
       await selectionIsWatched(page)
       await page.locator(field).selectText()
@@ -280,7 +280,7 @@ test.describe('selected text', () => {
     })
   }
 
-  test('is not offered in the widget itself', async ({ page, open, platform }) => {
+  test('is not offered in the widget itself', slow, async ({ page, open, platform }) => {
     await open()
     await widget(page).launcher.click()
     await contextOf(page, platform)
@@ -299,23 +299,27 @@ test.describe('selected text', () => {
     await expect(widget(page).context).not.toContainText('unseen')
   })
 
-  test('of a whole page is not taken along silently; asked about, it says that it is cut', async ({ page, open }) => {
-    await open({}, `<main>${'<p>Many words of a long page.</p>'.repeat(600)}<p id="end">The end.</p></main>`)
-    // There is room for the offer below the end.
-    await page.addStyleTag({ content: 'body { padding-bottom: 99px }' })
-    await selectionIsWatched(page)
-    await page.keyboard.press('ControlOrMeta+a')
-    await pressShortcut(page)
-    await expect(widget(page).composer).toBeFocused()
-    await expect(widget(page).context).toHaveCount(0)
-    await widget(page).close.click()
-    await page.locator('#end').scrollIntoViewIfNeeded()
-    await page.keyboard.press('ControlOrMeta+a')
-    await offerOf(page).about.click()
-    await expect(widget(page).context).toContainText('only the first 8,000 characters')
-  })
+  test(
+    'of a whole page is not taken along silently; asked about, it says that it is cut',
+    slow,
+    async ({ page, open }) => {
+      await open({}, `<main>${'<p>Many words of a long page.</p>'.repeat(600)}<p id="end">The end.</p></main>`)
+      // There is room for the offer below the end.
+      await page.addStyleTag({ content: 'body { padding-bottom: 99px }' })
+      await selectionIsWatched(page)
+      await page.keyboard.press('ControlOrMeta+a')
+      await pressShortcut(page)
+      await expect(widget(page).composer).toBeFocused()
+      await expect(widget(page).context).toHaveCount(0)
+      await widget(page).close.click()
+      await page.locator('#end').scrollIntoViewIfNeeded()
+      await page.keyboard.press('ControlOrMeta+a')
+      await offerOf(page).about.click()
+      await expect(widget(page).context).toContainText('only the first 8,000 characters')
+    }
+  )
 
-  test('is dismissed by Escape', async ({ page, open }) => {
+  test('is dismissed by Escape', slow, async ({ page, open }) => {
     await open()
     await drag(page, page.locator('#first'))
     const { about } = offerOf(page)
@@ -387,7 +391,7 @@ test.describe('a code block', () => {
     ])
   })
 
-  test('loses the button when the mouse leaves it', async ({ page, open }) => {
+  test('loses the button when the mouse leaves it', slow, async ({ page, open }) => {
     await open()
     await selectionIsWatched(page)
     await page.locator('pre').hover()
@@ -396,7 +400,7 @@ test.describe('a code block', () => {
     await expect(offered(page)).toBeHidden()
   })
 
-  test('of one line has the button beside a copy button that is as high', async ({ page, open }) => {
+  test('of one line has the button beside a copy button that is as high', slow, async ({ page, open }) => {
     await open({}, codeBlock('npm i').replace('<pre', '<pre style="padding: 8px 20px"'))
     await selectionIsWatched(page)
     await page.locator('pre').hover()
@@ -404,18 +408,22 @@ test.describe('a code block', () => {
     expect(button.right).toBeLessThanOrEqual(copy.x)
   })
 
-  test('whose lines are numbered in a block beside it is asked about without the numbers', async ({ page, open }) => {
-    await open(
-      {},
-      '<div class="highlight"><table><td class="linenos"><pre>1</pre></td><td><pre>npm i</pre></td></table></div>'
-    )
-    await selectionIsWatched(page)
-    await page.locator('.linenos pre').hover()
-    await offered(page).click()
-    await expect(widget(page).context.getByRole('button')).toHaveAccessibleName('Remove Code: npm i')
-  })
+  test(
+    'whose lines are numbered in a block beside it is asked about without the numbers',
+    slow,
+    async ({ page, open }) => {
+      await open(
+        {},
+        '<div class="highlight"><table><td class="linenos"><pre>1</pre></td><td><pre>npm i</pre></td></table></div>'
+      )
+      await selectionIsWatched(page)
+      await page.locator('.linenos pre').hover()
+      await offered(page).click()
+      await expect(widget(page).context.getByRole('button')).toHaveAccessibleName('Remove Code: npm i')
+    }
+  )
 
-  test('that is higher than the window keeps the button in view', async ({ page, open }) => {
+  test('that is higher than the window keeps the button in view', slow, async ({ page, open }) => {
     await open({}, codeBlock('line\n'.repeat(100)))
     await selectionIsWatched(page)
     await page.mouse.move(200, 300)
@@ -442,7 +450,7 @@ test.describe('a code block', () => {
     await expect(widget(page).context.getByRole('listitem')).toContainText('const answer = 42')
   })
 
-  test('on which only the mouse rests does not take the shortcut from the panel', async ({ page, open }) => {
+  test('on which only the mouse rests does not take the shortcut from the panel', slow, async ({ page, open }) => {
     await open()
     await selectionIsWatched(page)
     await pressShortcut(page)
@@ -454,7 +462,7 @@ test.describe('a code block', () => {
     await expect(widget(page).context).toHaveCount(0)
   })
 
-  test('does not lie in two thousand listeners on a page of two thousand', async ({ page, open }) => {
+  test('does not lie in two thousand listeners on a page of two thousand', slow, async ({ page, open }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const metrics = async () => {
@@ -514,23 +522,27 @@ test.describe('on touch', () => {
   })
 })
 
-test('both options off bring no code for it, and a selector says where each is offered', async ({ page, open }) => {
-  const chunks: string[] = []
-  page.on('request', request => request.url().includes('/ask-about-') && chunks.push(request.url()))
-  await open({ selection: false, codeBlocks: false })
-  await pressShortcut(page)
-  await expect(widget(page).composer).toBeFocused()
-  expect(chunks).toEqual([])
-  // The control.
-  await open({ selection: '#install', codeBlocks: 'aside pre' })
-  await expect.poll(() => chunks.length).toBe(1)
-  await select(page, '#first')
-  await expect(offerOf(page).about).toBeVisible()
-  await select(page, '#hidden')
-  await expect(offerOf(page).button).toBeHidden()
-  await page.locator('pre').hover()
-  await expect(offerOf(page).button).toBeHidden()
-})
+test(
+  'both options off bring no code for it, and a selector says where each is offered',
+  slow,
+  async ({ page, open }) => {
+    const chunks: string[] = []
+    page.on('request', request => request.url().includes('/ask-about-') && chunks.push(request.url()))
+    await open({ selection: false, codeBlocks: false })
+    await pressShortcut(page)
+    await expect(widget(page).composer).toBeFocused()
+    expect(chunks).toEqual([])
+    // The control.
+    await open({ selection: '#install', codeBlocks: 'aside pre' })
+    await expect.poll(() => chunks.length).toBe(1)
+    await select(page, '#first')
+    await expect(offerOf(page).about).toBeVisible()
+    await select(page, '#hidden')
+    await expect(offerOf(page).button).toBeHidden()
+    await page.locator('pre').hover()
+    await expect(offerOf(page).button).toBeHidden()
+  }
+)
 
 test('chips stay with the draft when the panel is closed and when the page is loaded again', async ({ page, open }) => {
   await open({ keepOpen: false })
@@ -550,38 +562,38 @@ test('chips stay with the draft when the panel is closed and when the page is lo
   await expect(composer).toBeFocused()
 })
 
-test('a pasted text of 50 KB is asked whole, shown by its beginning, and on demand in full', async ({
-  page,
-  open,
-  platform
-}) => {
-  await open()
-  await widget(page).launcher.click()
-  const { composer, questions } = widget(page)
-  await expect(composer).toBeFocused()
-  const text = Array.from({ length: 1000 }, (_, line) => `${line}: ${'some words of a log '.repeat(2)}`.trim()).join(
-    '\n'
-  )
-  expect(text.length).toBeGreaterThan(40_000)
-  await composer.fill('Why? ')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(given => navigator.clipboard.writeText(given), text)
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(composer).toHaveValue(`Why? ${text}`)
-  expect((await boxOf(composer)).height).toBeLessThan(160)
-  await composer.press('Enter')
-  await expect.poll(() => platform.questions.length).toBe(1)
-  expect(platform.questions[0]?.body.messages[0]?.parts[0]?.text).toBe(`Why? ${text}`)
-  platform.questions[0]?.text('Yes.')
-  platform.questions[0]?.finish()
-  await expect(questions.getByRole('button', { name: 'Show all' })).toBeVisible()
-  expect((await boxOf(questions)).height).toBeLessThan(500)
-  await questions.getByRole('button', { name: 'Show all' }).click()
-  await expect(questions.getByRole('button', { name: 'Show less' })).toBeVisible()
-  await expect(questions).toContainText('999: some words')
-})
+test(
+  'a pasted text of 50 KB is asked whole, shown by its beginning, and on demand in full',
+  slow,
+  async ({ page, open, platform }) => {
+    await open()
+    await widget(page).launcher.click()
+    const { composer, questions } = widget(page)
+    await expect(composer).toBeFocused()
+    const text = Array.from({ length: 1000 }, (_, line) => `${line}: ${'some words of a log '.repeat(2)}`.trim()).join(
+      '\n'
+    )
+    expect(text.length).toBeGreaterThan(40_000)
+    await composer.fill('Why? ')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(given => navigator.clipboard.writeText(given), text)
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(composer).toHaveValue(`Why? ${text}`)
+    expect((await boxOf(composer)).height).toBeLessThan(160)
+    await composer.press('Enter')
+    await expect.poll(() => platform.questions.length).toBe(1)
+    expect(platform.questions[0]?.body.messages[0]?.parts[0]?.text).toBe(`Why? ${text}`)
+    platform.questions[0]?.text('Yes.')
+    platform.questions[0]?.finish()
+    await expect(questions.getByRole('button', { name: 'Show all' })).toBeVisible()
+    expect((await boxOf(questions)).height).toBeLessThan(500)
+    await questions.getByRole('button', { name: 'Show all' }).click()
+    await expect(questions.getByRole('button', { name: 'Show less' })).toBeVisible()
+    await expect(questions).toContainText('999: some words')
+  }
+)
 
-test('the button is on the served site too, by script tag', async ({ page, site }) => {
+test('the button is on the served site too, by script tag', slow, async ({ page, site }) => {
   await page.goto(`${site}/options`)
   await drag(page, page.locator('main p').first())
   await offerOf(page).about.click()

@@ -3,7 +3,7 @@ import { type Measured, measureContrast, tooLow } from './contrast.ts'
 import { cutOff, media, tooSmall, withoutEdge } from './measures.ts'
 import { type Stage, test } from './stage.ts'
 import { states } from './states.ts'
-import { expect } from './test.ts'
+import { expect, row } from './test.ts'
 
 // Every state that the widget can be seen in, put on the stage once for each arrangement, and all that is measured there.
 
@@ -55,22 +55,26 @@ const expectNothingWrong = async ({ page }: Stage) => {
 }
 
 for (const [index, [name, show]] of Object.entries(states).entries()) {
-  test(`nothing is wrong, light, dark, in any colours and in forced ones: ${name}`, async ({ stage }) => {
-    const { page } = stage
-    await show(stage)
-    await expectNothingWrong(stage)
-    for (const theme of ['light', 'dark'] as const) {
-      await stage.setTheme(theme)
-      await expectContrast(stage, theme, index)
+  test(
+    `nothing is wrong, light, dark, in any colours and in forced ones: ${name}`,
+    row(index % 7),
+    async ({ stage }) => {
+      const { page } = stage
+      await show(stage)
+      await expectNothingWrong(stage)
+      for (const theme of ['light', 'dark'] as const) {
+        await stage.setTheme(theme)
+        await expectContrast(stage, theme, index)
+      }
+      expect(await colourViolations(page), 'dark').toEqual([])
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await media(page, '(forced-colors: active)')).toBe(true)
+      expect(await colourViolations(page), 'in forced colours').toEqual([])
+      await expect.poll(() => withoutEdge(page), 'without an edge').toEqual([])
     }
-    expect(await colourViolations(page), 'dark').toEqual([])
-    await page.emulateMedia({ forcedColors: 'active' })
-    expect(await media(page, '(forced-colors: active)')).toBe(true)
-    expect(await colourViolations(page), 'in forced colours').toEqual([])
-    await expect.poll(() => withoutEdge(page), 'without an edge').toEqual([])
-  })
+  )
 
-  test(`nothing is wrong from right to left: ${name}`, async ({ stage }) => {
+  test(`nothing is wrong from right to left: ${name}`, row((index + 2) % 11), async ({ stage }) => {
     await show({ ...stage, mount: given => stage.mount({ ...given, locale: 'ar' }) })
     await expectNothingWrong(stage)
   })
@@ -80,8 +84,10 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   // A phone has no wide panel.
-  for (const [name, show] of Object.entries(states).filter(([name]) => name !== 'wide')) {
-    test(`nothing is wrong, and every target has 44 px: ${name}`, async ({ stage }) => {
+  for (const [index, [name, show]] of Object.entries(states)
+    .filter(([name]) => name !== 'wide')
+    .entries()) {
+    test(`nothing is wrong, and every target has 44 px: ${name}`, row((index + 4) % 11), async ({ stage }) => {
       await show(stage)
       expect(await media(stage.page, '(pointer: coarse)')).toBe(true)
       await expectNothingWrong(stage)

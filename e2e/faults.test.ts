@@ -12,6 +12,7 @@ import { bodyFaults, statusFaults, waitFaults } from '../src/transport/testing/s
 import { version1, version2 } from '../src/transport/testing/wire.ts'
 import { problemLabels as labels } from '../src/view/labels/problem.ts'
 import type { Assistant } from '../src/widget/handle.ts'
+import { slow } from './test.ts'
 
 // The table of faults that the transport is tested with, through the built widget in a real browser:
 // what the reader sees, what is stored, and that the next question works.
@@ -138,65 +139,69 @@ const groups: Record<string, Fault[]> = {
 }
 
 for (const [group, faults] of Object.entries(groups)) {
-  test(`${group}: the reader is told, the words are kept, the next question works`, async ({ page }) => {
-    test.setTimeout(600_000)
-    const server = await startServer()
-    await page.goto(server.url)
-    await page.evaluate(async () => {
-      const path = '/widget/index.js'
-      const { mount } = await import(path)
-      Object.assign(window, { assistant: mount({ endpoint: '/message', layout: 'inline' }) })
-    })
-    for (const fault of faults) {
-      await page.evaluate(timeouts => {
-        const { assistant } = window as unknown as Window
-        assistant.update({ timeouts })
-        assistant.newThread()
-      }, fault.options?.timeouts ?? { firstByte: 5000, idle: 5000 })
-      server.answer(fault.serve)
-      const shown = fault.text
-        ? page
-            .getByText(words(fault.text).slice(0, 20))
-            .first()
-            .waitFor()
-            .catch(() => {})
-        : undefined
-      void shown?.then(server.see)
-      const seen = await ask(page, 'First question', fault.text ? 2 : 1)
-      const told = fault.code ? sentences[fault.code] : ''
-      const whole = words(fault.text ?? '')
-      // Of an answer that breaks off Chromium may throw away what it has not handed over yet.
-      const text = fault.code === 'interrupted' && whole.startsWith(words(seen.answer)) ? words(seen.answer) : whole
-      const isMarked = Boolean(text && fault.code && fault.code !== 'empty_answer')
-      expect({
-        fault: fault.name,
-        code: seen.code,
-        alert: seen.alert,
-        marked: seen.marked,
-        questions: seen.questions
-      }).toEqual({
-        fault: fault.name,
-        code: fault.code,
-        alert: told,
-        marked: isMarked,
-        questions: ['First question']
+  test(
+    `${group}: the reader is told, the words are kept, the next question works`,
+    group === 'success without an answer' ? {} : slow,
+    async ({ page }) => {
+      test.setTimeout(600_000)
+      const server = await startServer()
+      await page.goto(server.url)
+      await page.evaluate(async () => {
+        const path = '/widget/index.js'
+        const { mount } = await import(path)
+        Object.assign(window, { assistant: mount({ endpoint: '/message', layout: 'inline' }) })
       })
-      expect([fault.name, words(seen.answer)]).toEqual([fault.name, text])
-      const canRetry = fault.code !== undefined && !lasting.includes(fault.code)
-      expect([fault.name, seen.retry !== '']).toEqual([fault.name, canRetry])
-      expect([fault.name, seen.stored[0]]).toEqual([
-        fault.name,
-        { role: 'user', text: 'First question', interrupted: false }
-      ])
-      if (text) expect([fault.name, seen.stored[1]?.interrupted]).toEqual([fault.name, isMarked])
-      server.answer([])
-      const next = await ask(page, 'Second question')
-      expect([fault.name, next.code, words(next.answer).endsWith('A good answer')]).toEqual([
-        fault.name,
-        undefined,
-        true
-      ])
+      for (const fault of faults) {
+        await page.evaluate(timeouts => {
+          const { assistant } = window as unknown as Window
+          assistant.update({ timeouts })
+          assistant.newThread()
+        }, fault.options?.timeouts ?? { firstByte: 5000, idle: 5000 })
+        server.answer(fault.serve)
+        const shown = fault.text
+          ? page
+              .getByText(words(fault.text).slice(0, 20))
+              .first()
+              .waitFor()
+              .catch(() => {})
+          : undefined
+        void shown?.then(server.see)
+        const seen = await ask(page, 'First question', fault.text ? 2 : 1)
+        const told = fault.code ? sentences[fault.code] : ''
+        const whole = words(fault.text ?? '')
+        // Of an answer that breaks off Chromium may throw away what it has not handed over yet.
+        const text = fault.code === 'interrupted' && whole.startsWith(words(seen.answer)) ? words(seen.answer) : whole
+        const isMarked = Boolean(text && fault.code && fault.code !== 'empty_answer')
+        expect({
+          fault: fault.name,
+          code: seen.code,
+          alert: seen.alert,
+          marked: seen.marked,
+          questions: seen.questions
+        }).toEqual({
+          fault: fault.name,
+          code: fault.code,
+          alert: told,
+          marked: isMarked,
+          questions: ['First question']
+        })
+        expect([fault.name, words(seen.answer)]).toEqual([fault.name, text])
+        const canRetry = fault.code !== undefined && !lasting.includes(fault.code)
+        expect([fault.name, seen.retry !== '']).toEqual([fault.name, canRetry])
+        expect([fault.name, seen.stored[0]]).toEqual([
+          fault.name,
+          { role: 'user', text: 'First question', interrupted: false }
+        ])
+        if (text) expect([fault.name, seen.stored[1]?.interrupted]).toEqual([fault.name, isMarked])
+        server.answer([])
+        const next = await ask(page, 'Second question')
+        expect([fault.name, next.code, words(next.answer).endsWith('A good answer')]).toEqual([
+          fault.name,
+          undefined,
+          true
+        ])
+      }
+      server.close()
     }
-    server.close()
-  })
+  )
 }

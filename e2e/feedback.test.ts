@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test'
 import { createAdminClient } from '../src/admin/index.ts'
 import type { DocsAssistantFeedbackElement } from '../src/feedback.ts'
 import { violations } from './axe.ts'
-import { ask, assistantKey, test as base, expect, startService, widget } from './test.ts'
+import { ask, assistantKey, test as base, expect, row, slow, startService, widget } from './test.ts'
 
 const cli = join(import.meta.dirname, '../dist/cli.js')
 const question = 'How do I add the widget with a script tag?'
@@ -108,7 +108,7 @@ test('Escape closes the form and then the panel, and the focus never falls out',
   expect(await focused(page)).not.toBe('BODY')
 })
 
-test('what cannot be sent is said and kept, over a reload too, and Retry sends it', async ({ page, own }) => {
+test('what cannot be sent is said and kept, over a reload too, and Retry sends it', slow, async ({ page, own }) => {
   await openAndAsk(page, own.origin)
   const { bad, form, comment } = thumbs(page)
   await page.route('**/feedback', route => route.abort())
@@ -133,46 +133,51 @@ test('what cannot be sent is said and kept, over a reload too, and Retry sends i
   expect(await own.entries()).toMatchObject([{ helpful: false, comment: 'Nothing about Windows.' }])
 })
 
-for (const forcedColors of ['none', 'active'] as const) {
-  test(`a pressed thumb looks pressed while it is hovered, with forced colours ${forcedColors}`, async ({
-    page,
-    site
-  }) => {
-    await page.emulateMedia({ forcedColors })
-    await openAndAsk(page, site)
-    const { good } = thumbs(page)
-    const look = () =>
-      good.evaluate(button => {
-        const { backgroundColor, color, outlineStyle, outlineColor } = getComputedStyle(button)
-        return [backgroundColor, color, outlineStyle, outlineColor].join()
-      })
-    await good.hover()
-    const before = await look()
-    await good.click()
-    await expect(good).toHaveAttribute('aria-pressed', 'true')
-    await good.hover()
-    await expect.poll(look).not.toBe(before)
-    await good.evaluate(button => button.blur())
-    await expect.poll(look).not.toBe(before)
-  })
+for (const [index, forcedColors] of (['none', 'active'] as const).entries()) {
+  test(
+    `a pressed thumb looks pressed while it is hovered, with forced colours ${forcedColors}`,
+    row(index),
+    async ({ page, site }) => {
+      await page.emulateMedia({ forcedColors })
+      await openAndAsk(page, site)
+      const { good } = thumbs(page)
+      const look = () =>
+        good.evaluate(button => {
+          const { backgroundColor, color, outlineStyle, outlineColor } = getComputedStyle(button)
+          return [backgroundColor, color, outlineStyle, outlineColor].join()
+        })
+      await good.hover()
+      const before = await look()
+      await good.click()
+      await expect(good).toHaveAttribute('aria-pressed', 'true')
+      await good.hover()
+      await expect.poll(look).not.toBe(before)
+      await good.evaluate(button => button.blur())
+      await expect.poll(look).not.toBe(before)
+    }
+  )
 }
 
-for (const apiVersion of [2, 1] as const) {
-  test(`help is offered where version ${apiVersion} has no answer, and not where it has`, async ({ page, site }) => {
-    await page.goto(site)
-    await update(page, { support: 'https://help.test/', apiVersion })
-    await widget(page).launcher.click()
-    const help = page.getByRole('link', { name: 'Get help' })
-    await ask(page, question)
-    await expect(help).toHaveCount(0)
-    const refusal = await ask(page, 'How do I feed my parrot a pineapple?')
-    await expect(refusal).toContainText('does not answer')
-    await expect(help).toHaveAttribute('href', 'https://help.test/')
-    await page.reload()
-    await update(page, { support: 'https://help.test/' })
-    await expect(widget(page).panel).toBeVisible()
-    await expect(help).toBeVisible()
-  })
+for (const [index, apiVersion] of ([2, 1] as const).entries()) {
+  test(
+    `help is offered where version ${apiVersion} has no answer, and not where it has`,
+    row(index),
+    async ({ page, site }) => {
+      await page.goto(site)
+      await update(page, { support: 'https://help.test/', apiVersion })
+      await widget(page).launcher.click()
+      const help = page.getByRole('link', { name: 'Get help' })
+      await ask(page, question)
+      await expect(help).toHaveCount(0)
+      const refusal = await ask(page, 'How do I feed my parrot a pineapple?')
+      await expect(refusal).toContainText('does not answer')
+      await expect(help).toHaveAttribute('href', 'https://help.test/')
+      await page.reload()
+      await update(page, { support: 'https://help.test/' })
+      await expect(widget(page).panel).toBeVisible()
+      await expect(help).toBeVisible()
+    }
+  )
 }
 
 test('a key that is refused offers help and no Retry', async ({ page, site }) => {
@@ -247,7 +252,7 @@ test('a page that is rated is one entry with comment and contact, remembered for
   expect(broken).toEqual([])
 })
 
-test('a page that is rated keeps the words that could not be sent', async ({ page, own }) => {
+test('a page that is rated keeps the words that could not be sent', slow, async ({ page, own }) => {
   await page.goto(`${own.origin}/styling`)
   const { element, yes, comment } = rating(page)
   await yes.click()
@@ -264,49 +269,50 @@ test('a page that is rated keeps the words that could not be sent', async ({ pag
   expect(await own.entries()).toMatchObject([{ helpful: true, comment: 'More like this.' }])
 })
 
-test('a page of another site rates by the module’s one file, and asks anew where it shows another page', async ({
-  page,
-  own
-}) => {
-  const key = await assistantKey(page, own.origin)
-  const html = `<!doctype html><html lang="en"><head><title>One</title>
+test(
+  'a page of another site rates by the module’s one file, and asks anew where it shows another page',
+  slow,
+  async ({ page, own }) => {
+    const key = await assistantKey(page, own.origin)
+    const html = `<!doctype html><html lang="en"><head><title>One</title>
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${own.origin}; connect-src ${own.origin}; require-trusted-types-for 'script'; trusted-types 'none'">
     <script type="module" src="${own.origin}/widget/feedback.js"></script></head>
     <body><docs-assistant-feedback domain="local" assistant-key="${key}" base-url="${own.origin}"></docs-assistant-feedback></body></html>`
-  const host = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
-  host.listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  const requested: string[] = []
-  page.on('request', request => requested.push(new URL(request.url()).pathname))
-  const errors: string[] = []
-  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-  try {
-    await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/one`)
-    const { element, yes, no } = rating(page)
-    await expect(element.locator('.root')).toHaveAttribute('dir', 'ltr')
-    await yes.click()
-    await expect(yes).toHaveAttribute('aria-pressed', 'true')
-    await page.evaluate(() => {
-      history.pushState(null, '', '/two')
-      document.title = 'Two'
-    })
-    await expect(yes).toHaveAttribute('aria-pressed', 'false')
-    await no.click()
-    await expect.poll(own.entries).toMatchObject([
-      { path: '/one', helpful: true },
-      { path: '/two', helpful: false }
-    ])
-    await page.goBack()
-    await expect(yes).toHaveAttribute('aria-pressed', 'true')
-    expect(requested.filter(path => path.startsWith('/widget/'))).toEqual(['/widget/feedback.js'])
-    await element.evaluate((rating: DocsAssistantFeedbackElement) => {
-      rating.locale = 'ar'
-    })
-    await expect(element.getByRole('group', { name: 'هل كانت هذه الصفحة مفيدة؟' })).toBeVisible()
-    await expect(element.locator('.root')).toHaveAttribute('dir', 'rtl')
-    expect(errors).toEqual([])
-  } finally {
-    host.closeAllConnections()
-    host.close()
+    const host = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
+    host.listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    const errors: string[] = []
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+    try {
+      await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/one`)
+      const { element, yes, no } = rating(page)
+      await expect(element.locator('.root')).toHaveAttribute('dir', 'ltr')
+      await yes.click()
+      await expect(yes).toHaveAttribute('aria-pressed', 'true')
+      await page.evaluate(() => {
+        history.pushState(null, '', '/two')
+        document.title = 'Two'
+      })
+      await expect(yes).toHaveAttribute('aria-pressed', 'false')
+      await no.click()
+      await expect.poll(own.entries).toMatchObject([
+        { path: '/one', helpful: true },
+        { path: '/two', helpful: false }
+      ])
+      await page.goBack()
+      await expect(yes).toHaveAttribute('aria-pressed', 'true')
+      expect(requested.filter(path => path.startsWith('/widget/'))).toEqual(['/widget/feedback.js'])
+      await element.evaluate((rating: DocsAssistantFeedbackElement) => {
+        rating.locale = 'ar'
+      })
+      await expect(element.getByRole('group', { name: 'هل كانت هذه الصفحة مفيدة؟' })).toBeVisible()
+      await expect(element.locator('.root')).toHaveAttribute('dir', 'rtl')
+      expect(errors).toEqual([])
+    } finally {
+      host.closeAllConnections()
+      host.close()
+    }
   }
-})
+)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { exchange, test as kept, list } from './kept.ts'
 import { test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, test as site, widget } from './test.ts'
+import { expect, row, test as site, widget } from './test.ts'
 
 /** What has the focus, in the widget or in the page: its class or its tag. */
 const focused = (page: Page) =>
@@ -66,8 +66,8 @@ kept(
   }
 )
 
-for (const way of ['Cancel', 'Escape']) {
-  test(`an edit that is given up by ${way} leaves the focus at Edit`, async ({ stage }) => {
+for (const [index, way] of ['Cancel', 'Escape'].entries()) {
+  test(`an edit that is given up by ${way} leaves the focus at Edit`, row(index), async ({ stage }) => {
     const { page } = stage
     await states.editing?.(stage)
     if (way === 'Escape') await page.keyboard.press('Escape')
@@ -85,8 +85,8 @@ const leaving: Record<string, string> = {
   'How do I install it?': 'empty'
 }
 
-for (const [name, state] of Object.entries(leaving)) {
-  test(`${name} leaves the focus in the composer`, async ({ stage }) => {
+for (const [index, [name, state]] of Object.entries(leaving).entries()) {
+  test(`${name} leaves the focus in the composer`, row(index), async ({ stage }) => {
     await states[state]?.(stage)
     await stage.page.getByRole('button', { name, exact: true }).click()
     await expect(widget(stage.page).composer).toBeFocused()
@@ -96,8 +96,8 @@ for (const [name, state] of Object.entries(leaving)) {
 test.describe('on touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  for (const [name, state] of Object.entries(leaving)) {
-    test(`${name} brings up no keyboard`, async ({ stage }) => {
+  for (const [index, [name, state]] of Object.entries(leaving).entries()) {
+    test(`${name} brings up no keyboard`, row(index), async ({ stage }) => {
       const { page } = stage
       await states[state]?.(stage)
       const button = page.getByRole('button', { name, exact: true })

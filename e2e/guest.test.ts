@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ask, assistantKey, expect, test, widget } from './test.ts'
+import { ask, assistantKey, expect, row, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
@@ -39,8 +39,8 @@ const policies = {
     "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 }
 
-for (const [name, policy] of Object.entries(policies)) {
-  test(`runs without a violation under a policy of ${name}`, async ({ page, site }) => {
+for (const [index, [name, policy]] of Object.entries(policies).entries()) {
+  test(`runs without a violation under a policy of ${name}`, row(index), async ({ page, site }) => {
     const seen = await complaints(page)
     const nonce = policy.includes('nonce') ? ' nonce="abc"' : ''
     await serve(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { errorsOf, type HostilePage, openHostilePage, ways, whenIdle } from './hostile-page.ts'
-import { ask, expect, test, widget } from './test.ts'
+import { ask, expect, row, test, widget } from './test.ts'
 
 const library = (path: string) => join(import.meta.dirname, '../node_modules', path)
 
@@ -69,8 +69,8 @@ const pages: Record<string, HostilePage> = {
   }
 }
 
-for (const [name, given] of Object.entries(pages)) {
-  test(`answers on a page that ${name}, however it brings the widget`, async ({ page, site }) => {
+for (const [index, [name, given]] of Object.entries(pages).entries()) {
+  test(`answers on a page that ${name}, however it brings the widget`, row(index), async ({ page, site }) => {
     const errors = errorsOf(page)
     for (const way of ways) {
       await test.step(way, async () => {
@@ -104,14 +104,18 @@ const impossible: Record<string, HostilePage & { why: RegExp; launcher?: number 
   }
 }
 
-for (const [name, { why, ...given }] of Object.entries(impossible)) {
+for (const [index, [name, { why, ...given }]] of Object.entries(impossible).entries()) {
   for (const way of ['script', 'module'] as const) {
-    test(`says in one line why there is no widget on a page that ${name}: ${way}`, async ({ page, site }) => {
-      const errors = errorsOf(page)
-      await openHostilePage(page, site, given, way)
-      await expect.poll(() => errors).toEqual([expect.stringMatching(why)])
-      await expect(widget(page).launcher).toHaveCount(0)
-    })
+    test(
+      `says in one line why there is no widget on a page that ${name}: ${way}`,
+      row(index),
+      async ({ page, site }) => {
+        const errors = errorsOf(page)
+        await openHostilePage(page, site, given, way)
+        await expect.poll(() => errors).toEqual([expect.stringMatching(why)])
+        await expect(widget(page).launcher).toHaveCount(0)
+      }
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { type Question, startPlatform } from './platform.ts'
-import { test as base, expect, widget } from './test.ts'
+import { test as base, expect, row, slow, widget } from './test.ts'
 
 type Answer = (question: Question) => void
 
@@ -133,34 +133,35 @@ const ways: [string, (page: Page, url: (path: string) => string) => Promise<unkn
   ]
 ]
 
-for (const [when, go] of ways) {
-  test(`the panel is open ${when}, at the reader’s place, and leaves the focus to the page`, async ({
-    page,
-    pages
-  }) => {
-    await page.goto(pages.url('/start'))
-    await askFirst(page)
-    const before = await readFrom(page, 'Paragraph 23 of')
-    expect(before).toBe(-5)
-    // A link far below moves the reader to itself; this one is clicked where it is.
-    if (when.startsWith('where')) {
-      await widget(page)
-        .sources.first()
-        .getByRole('link')
-        .first()
-        .evaluate((link: HTMLElement) => link.click())
-      await page.waitForURL('**/guide')
-    } else await go(page, pages.url)
-    await expect(widget(page).panel).toBeVisible()
-    await expect(widget(page).launcher).toHaveCount(0)
-    expect(await placeOf(page, 'Paragraph 23 of')).toBe(before)
-    expect(await activeElement(page)).not.toBe('textarea')
-    await expect(page.locator('docs-assistant')).toHaveAttribute('opened')
-    await widget(page).close.click()
-    await page.reload()
-    await expect(widget(page).launcher).toBeVisible()
-    await expect(widget(page).panel).toHaveCount(0)
-  })
+for (const [index, [when, go]] of ways.entries()) {
+  test(
+    `the panel is open ${when}, at the reader’s place, and leaves the focus to the page`,
+    row(index),
+    async ({ page, pages }) => {
+      await page.goto(pages.url('/start'))
+      await askFirst(page)
+      const before = await readFrom(page, 'Paragraph 23 of')
+      expect(before).toBe(-5)
+      // A link far below moves the reader to itself; this one is clicked where it is.
+      if (when.startsWith('where')) {
+        await widget(page)
+          .sources.first()
+          .getByRole('link')
+          .first()
+          .evaluate((link: HTMLElement) => link.click())
+        await page.waitForURL('**/guide')
+      } else await go(page, pages.url)
+      await expect(widget(page).panel).toBeVisible()
+      await expect(widget(page).launcher).toHaveCount(0)
+      expect(await placeOf(page, 'Paragraph 23 of')).toBe(before)
+      expect(await activeElement(page)).not.toBe('textarea')
+      await expect(page.locator('docs-assistant')).toHaveAttribute('opened')
+      await widget(page).close.click()
+      await page.reload()
+      await expect(widget(page).launcher).toBeVisible()
+      await expect(widget(page).panel).toHaveCount(0)
+    }
+  )
 }
 
 test.describe('frame by frame', () => {
@@ -232,41 +233,42 @@ test('closing and reopening on a page keeps the place, also while an answer stre
   expect(await placeOf(page, 'Paragraph 9 of')).toBe(before)
 })
 
-test('a short thread has no empty space when it is open again, a long one keeps its last question at the top', async ({
-  page,
-  pages
-}) => {
-  pages.answer.with = question => {
-    question.text('Short.')
-    question.finish()
+test(
+  'a short thread has no empty space when it is open again, a long one keeps its last question at the top',
+  slow,
+  async ({ page, pages }) => {
+    pages.answer.with = question => {
+      question.text('Short.')
+      question.finish()
+    }
+    await page.goto(pages.url('/start'))
+    await widget(page).launcher.click()
+    const ask = async (question: string, count: number) => {
+      await widget(page).composer.fill(question)
+      await widget(page).composer.press('Enter')
+      await expect(widget(page).answers).toHaveCount(count)
+      await expect(widget(page).answers.last()).toHaveAttribute('aria-busy', 'false')
+    }
+    await ask('First?', 1)
+    await ask('Second?', 2)
+    await page.reload()
+    await expect(widget(page).answers).toHaveCount(2)
+    const spare = () => view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(await spare()).toBe(0)
+    await expect(page.getByText('First?')).toBeInViewport()
+    for (let count = 3; count < 10; count += 1) await ask(`Question ${count}?`, count)
+    const top = async () => {
+      const [outer, inner] = [await view(page).boundingBox(), await widget(page).questions.last().boundingBox()]
+      return Math.round((inner?.y ?? 0) - (outer?.y ?? 0))
+    }
+    expect(await top()).toBe(16)
+    await page.reload()
+    await expect(widget(page).answers).toHaveCount(9)
+    expect(await top()).toBe(16)
   }
-  await page.goto(pages.url('/start'))
-  await widget(page).launcher.click()
-  const ask = async (question: string, count: number) => {
-    await widget(page).composer.fill(question)
-    await widget(page).composer.press('Enter')
-    await expect(widget(page).answers).toHaveCount(count)
-    await expect(widget(page).answers.last()).toHaveAttribute('aria-busy', 'false')
-  }
-  await ask('First?', 1)
-  await ask('Second?', 2)
-  await page.reload()
-  await expect(widget(page).answers).toHaveCount(2)
-  const spare = () => view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  expect(await spare()).toBe(0)
-  await expect(page.getByText('First?')).toBeInViewport()
-  for (let count = 3; count < 10; count += 1) await ask(`Question ${count}?`, count)
-  const top = async () => {
-    const [outer, inner] = [await view(page).boundingBox(), await widget(page).questions.last().boundingBox()]
-    return Math.round((inner?.y ?? 0) - (outer?.y ?? 0))
-  }
-  expect(await top()).toBe(16)
-  await page.reload()
-  await expect(widget(page).answers).toHaveCount(9)
-  expect(await top()).toBe(16)
-})
+)
 
-test('a storage that is blocked changes nothing, and throws nothing', async ({ page, pages }) => {
+test('a storage that is blocked changes nothing, and throws nothing', slow, async ({ page, pages }) => {
   const errors: Error[] = []
   page.on('pageerror', error => errors.push(error))
   await page.addInitScript(() =>
@@ -287,8 +289,14 @@ test('a storage that is blocked changes nothing, and throws nothing', async ({ p
   expect(errors).toEqual([])
 })
 
-for (const garbage of ['{', '[]', 'null', '{"turn":1,"block":"length","offset":null}', 'x'.repeat(9999)]) {
-  test(`reads ${garbage.slice(0, 50)} as no place`, async ({ page, pages }) => {
+for (const [index, garbage] of [
+  '{',
+  '[]',
+  'null',
+  '{"turn":1,"block":"length","offset":null}',
+  'x'.repeat(9999)
+].entries()) {
+  test(`reads ${garbage.slice(0, 50)} as no place`, row(index), async ({ page, pages }) => {
     const errors: Error[] = []
     page.on('pageerror', error => errors.push(error))
     await page.goto(pages.url('/start'))
@@ -303,7 +311,7 @@ for (const garbage of ['{', '[]', 'null', '{"turn":1,"block":"length","offset":n
   })
 }
 
-test('another tab is on its own', async ({ page, pages, context }) => {
+test('another tab is on its own', slow, async ({ page, pages, context }) => {
   await page.goto(pages.url('/start'))
   await askFirst(page)
   const other = await context.newPage()
@@ -359,7 +367,7 @@ test.describe('in a modal', () => {
   })
 })
 
-test('a modal whose place is taken off the page leaves the page as it was', async ({ page, pages, site }) => {
+test('a modal whose place is taken off the page leaves the page as it was', slow, async ({ page, pages, site }) => {
   await page.goto(pages.url('/start'))
   await page.evaluate(async site => {
     const { mount } = await import(`${site}/widget/index.js`)

@@ -5,7 +5,7 @@ import { launcherLabel } from '../src/widget/launcher-label.ts'
 import { launcherTexts } from '../src/widget/launcher-texts.ts'
 import { packagePath, startCdn } from './cdn.ts'
 import { startPlatform } from './platform.ts'
-import { expect, test } from './test.ts'
+import { expect, row, test } from './test.ts'
 
 const languages = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'zh']
 
@@ -55,86 +55,88 @@ const open = async (page: Page, site: string, language: string, options: object 
   return { ...platform, [Symbol.asyncDispose]: platform.close }
 }
 
-for (const language of languages) {
-  test(`${language}: opens, answers, fails and takes what a reader says of an answer without an English word`, async ({
-    page,
-    site
-  }) => {
-    await using platform = await open(page, site, language)
-    const own = await loadTexts(language)
-    const ownTexts = [...Object.values(own), ...Object.values(launcherTexts(language, {}))]
-    const isLatin = ['de', 'es', 'fr', 'pt'].includes(language)
-    const all = await english()
-    const expectNoEnglish = async () => {
-      const texts = await textsOf(page)
-      expect(texts.length).toBeGreaterThan(3)
-      const left = texts.filter(text => !ownTexts.includes(text) && all.some(({ pattern }) => pattern.test(text)))
-      const latin = isLatin ? [] : texts.filter(text => /[a-z]{3}/i.test(text.replace(/\b(Ctrl|Shift)\b/g, '')))
-      expect([...left, ...latin]).toEqual([])
-    }
-    const button = (name: string) => page.getByRole('button', { name: own[name] as string, exact: true })
+for (const [index, language] of languages.entries()) {
+  test(
+    `${language}: opens, answers, fails and takes what a reader says of an answer without an English word`,
+    row(index),
+    async ({ page, site }) => {
+      await using platform = await open(page, site, language)
+      const own = await loadTexts(language)
+      const ownTexts = [...Object.values(own), ...Object.values(launcherTexts(language, {}))]
+      const isLatin = ['de', 'es', 'fr', 'pt'].includes(language)
+      const all = await english()
+      const expectNoEnglish = async () => {
+        const texts = await textsOf(page)
+        expect(texts.length).toBeGreaterThan(3)
+        const left = texts.filter(text => !ownTexts.includes(text) && all.some(({ pattern }) => pattern.test(text)))
+        const latin = isLatin ? [] : texts.filter(text => /[a-z]{3}/i.test(text.replace(/\b(Ctrl|Shift)\b/g, '')))
+        expect([...left, ...latin]).toEqual([])
+      }
+      const button = (name: string) => page.getByRole('button', { name: own[name] as string, exact: true })
 
-    const launcher = page.getByRole('button', { name: launcherLabel(language) as string, exact: true })
-    await expect(launcher).toHaveAttribute('aria-keyshortcuts', /./)
-    await expectNoEnglish()
-    const seen: string[] = []
-    await page.exposeFunction('seen', (text: string) => seen.push(text))
-    await page.locator('docs-assistant').evaluate(host => {
-      const report = () => (window as unknown as { seen(text: string): void }).seen(host.shadowRoot?.textContent ?? '')
-      new MutationObserver(report).observe(host.shadowRoot as ShadowRoot, { childList: true, subtree: true })
-    })
-    await launcher.click()
-    const composer = page.getByRole('textbox', { name: own.composer as string })
-    await expect(composer).toBeFocused()
-    await expect(page.getByRole('dialog', { name: own.heading as string })).toHaveCSS(
-      'direction',
-      ['ar', 'he'].includes(language) ? 'rtl' : 'ltr'
-    )
-    await expectNoEnglish()
-    // Nor did any flash before.
-    expect(seen.filter(text => /Ask a question|Docs assistant/.test(text))).toEqual([])
+      const launcher = page.getByRole('button', { name: launcherLabel(language) as string, exact: true })
+      await expect(launcher).toHaveAttribute('aria-keyshortcuts', /./)
+      await expectNoEnglish()
+      const seen: string[] = []
+      await page.exposeFunction('seen', (text: string) => seen.push(text))
+      await page.locator('docs-assistant').evaluate(host => {
+        const report = () =>
+          (window as unknown as { seen(text: string): void }).seen(host.shadowRoot?.textContent ?? '')
+        new MutationObserver(report).observe(host.shadowRoot as ShadowRoot, { childList: true, subtree: true })
+      })
+      await launcher.click()
+      const composer = page.getByRole('textbox', { name: own.composer as string })
+      await expect(composer).toBeFocused()
+      await expect(page.getByRole('dialog', { name: own.heading as string })).toHaveCSS(
+        'direction',
+        ['ar', 'he'].includes(language) ? 'rtl' : 'ltr'
+      )
+      await expectNoEnglish()
+      // Nor did any flash before.
+      expect(seen.filter(text => /Ask a question|Docs assistant/.test(text))).toEqual([])
 
-    await composer.fill('1 + 1?')
-    await composer.press('Enter')
-    await expect.poll(() => platform.questions.length).toBe(1)
-    await expect(button('stop')).toBeVisible()
-    await expectNoEnglish()
-    platform.questions[0]?.send(
-      { type: 'start', messageId: '1' },
-      { type: 'source-url', sourceId: '1', url: '/1', title: '1' }
-    )
-    platform.questions[0]?.send({ type: 'text-start', id: 't' })
-    platform.questions[0]?.send({
-      type: 'text-delta',
-      id: 't',
-      delta: '2\n\n```\n1 + 1\n```\n\n| 1 | 2 |\n|-|-|\n| 3 | 4 |\n\n- [x] 1'
-    })
-    platform.questions[0]?.finish()
-    await expect(button('badAnswer')).toBeVisible()
-    await expect(page.getByRole('list', { name: own.sources as string })).toBeVisible()
-    await expectNoEnglish()
+      await composer.fill('1 + 1?')
+      await composer.press('Enter')
+      await expect.poll(() => platform.questions.length).toBe(1)
+      await expect(button('stop')).toBeVisible()
+      await expectNoEnglish()
+      platform.questions[0]?.send(
+        { type: 'start', messageId: '1' },
+        { type: 'source-url', sourceId: '1', url: '/1', title: '1' }
+      )
+      platform.questions[0]?.send({ type: 'text-start', id: 't' })
+      platform.questions[0]?.send({
+        type: 'text-delta',
+        id: 't',
+        delta: '2\n\n```\n1 + 1\n```\n\n| 1 | 2 |\n|-|-|\n| 3 | 4 |\n\n- [x] 1'
+      })
+      platform.questions[0]?.finish()
+      await expect(button('badAnswer')).toBeVisible()
+      await expect(page.getByRole('list', { name: own.sources as string })).toBeVisible()
+      await expectNoEnglish()
 
-    await button('badAnswer').click()
-    await button('addComment')
-      .or(page.getByRole('textbox', { name: own.commentBad as string }))
-      .first()
-      .waitFor()
-    await expectNoEnglish()
-
-    platform.refuseNext(500)
-    await composer.fill('2 + 2?')
-    await composer.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(own.errorServerError as string)
-    await expectNoEnglish()
-
-    await button('conversations').click()
-    await expect(
-      button('back')
-        .or(page.getByText(own.noThreads as string))
+      await button('badAnswer').click()
+      await button('addComment')
+        .or(page.getByRole('textbox', { name: own.commentBad as string }))
         .first()
-    ).toBeVisible()
-    await expectNoEnglish()
-  })
+        .waitFor()
+      await expectNoEnglish()
+
+      platform.refuseNext(500)
+      await composer.fill('2 + 2?')
+      await composer.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(own.errorServerError as string)
+      await expectNoEnglish()
+
+      await button('conversations').click()
+      await expect(
+        button('back')
+          .or(page.getByText(own.noThreads as string))
+          .first()
+      ).toBeVisible()
+      await expectNoEnglish()
+    }
+  )
 }
 
 test('the walk finds English where a language cannot be brought, and the panel opens all the same', async ({

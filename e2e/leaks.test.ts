@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
 import type { Assistant } from '../src/widget/handle.ts'
 import type { AssistantOptions } from '../src/widget/options.ts'
-import { expect, test } from './test.ts'
+import { expect, slow, test } from './test.ts'
 
 type Mount = (options: AssistantOptions) => Assistant
 
@@ -109,17 +109,18 @@ for (const [name, opened, count] of [
   ['three hundred widgets', false, 300],
   ['fifty open panels', true, 50]
 ] as const) {
-  test(`${name} that are mounted and destroyed leave no listener, node, timer or observer behind`, async ({
-    page,
-    site
-  }) => {
-    test.slow()
-    const cdp = await openPage(page, site)
-    await rounds(page, 10, opened)
-    const before = await countAlive(page, cdp)
-    await rounds(page, count, opened)
-    await expectNoMore(page, cdp, before, count)
-  })
+  test(
+    `${name} that are mounted and destroyed leave no listener, node, timer or observer behind`,
+    slow,
+    async ({ page, site }) => {
+      test.slow()
+      const cdp = await openPage(page, site)
+      await rounds(page, 10, opened)
+      const before = await countAlive(page, cdp)
+      await rounds(page, count, opened)
+      await expectNoMore(page, cdp, before, count)
+    }
+  )
 }
 
 test('the control: what is left behind is counted', async ({ page, site }) => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { slow } from './test.ts'
 
 const project = join(import.meta.dirname, '..')
 const licences = readFileSync(join(project, 'dist/THIRD-PARTY-LICENSES'), 'utf8')
@@ -18,7 +19,7 @@ test('the Apache licence, which its packages only name, is there as a whole', ()
   expect(licences).toContain('9. Accepting Warranty or Additional Liability')
 })
 
-test('the licences are published, and no list that they were made from', () => {
+test('the licences are published, and no list that they were made from', slow, () => {
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: project, encoding: 'utf8' })
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { packagePath, startCdn } from './cdn.ts'
-import { widget } from './test.ts'
+import { row, widget } from './test.ts'
 
 const integrity = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/integrity.json'), 'utf8'))[
   'widget/docs-assistant.js'
@@ -39,11 +39,11 @@ test.describe('the address of the script', () => {
     ['a short one that is redirected', '/assistant', { redirects: { '/assistant': loader } }],
     ['a file that is redirected', '/latest/docs-assistant.js', { redirects: { '/latest/docs-assistant.js': loader } }]
   ] as const
-  for (const [name, path, options] of addresses) {
+  for (const [index, [name, path, options]] of addresses.entries()) {
     for (const crossorigin of [false, true]) {
       // Without CORS a page learns nothing of where a script of another origin was redirected to.
       const isHidden = !crossorigin && /short|file that/.test(name)
-      test(`may be ${name}${crossorigin ? ', with CORS' : ''}`, async ({ page }) => {
+      test(`may be ${name}${crossorigin ? ', with CORS' : ''}`, row(index), async ({ page }) => {
         await using cdn = await startCdn(options)
         await using site = isHidden ? cdn : await startCdn()
         await page.goto(`${(isHidden ? cdn : site).url}/page`)
@@ -81,8 +81,8 @@ test.describe('a script tag with integrity', () => {
     await expect(page.locator('link')).toHaveCount(0)
   })
 
-  for (const chunk of ['checks', 'panel', 'shared']) {
-    test(`runs nothing of a changed ${chunk} chunk`, async ({ page }) => {
+  for (const [index, chunk] of ['checks', 'panel', 'shared'].entries()) {
+    test(`runs nothing of a changed ${chunk} chunk`, row(index), async ({ page }) => {
       await using cdn = await startCdn({ tamper: new RegExp(`/${chunk}-`) })
       await page.goto(`${cdn.url}/page`)
       await addScript(page, attributes(cdn.url))

@@ -1,22 +1,24 @@
 import { someCases } from '../bench/obedient/cases.ts'
 import { noteForeign, runCases } from '../bench/obedient/run.ts'
 import { answered, startServer } from './foreign.ts'
-import { expect, test } from './test.ts'
+import { expect, slow, test } from './test.ts'
 
 // `npm run bench -- obedient` has more than a thousand cases.
 const cases = someCases(60)
 
-test('a model that follows every instruction it reads sends nothing out, runs nothing and tells no secret', async ({
-  browser
-}) => {
-  test.slow()
-  const { answers, delivered, requests, faults } = await runCases(browser, cases)
-  expect(requests).toEqual([])
-  expect(faults).toEqual([])
-  expect(answers).toBe(120)
-  // All but those of feedback, which no model is sent; a few stand in the docs in a form that no model is given either.
-  expect(delivered).toBeGreaterThan(45)
-})
+test(
+  'a model that follows every instruction it reads sends nothing out, runs nothing and tells no secret',
+  slow,
+  async ({ browser }) => {
+    test.slow()
+    const { answers, delivered, requests, faults } = await runCases(browser, cases)
+    expect(requests).toEqual([])
+    expect(faults).toEqual([])
+    expect(answers).toBe(120)
+    // All but those of feedback, which no model is sent; a few stand in the docs in a form that no model is given either.
+    expect(delivered).toBeGreaterThan(45)
+  }
+)
 
 test('what such a model writes would ask for much where it is drawn as it is', async ({ browser, site }) => {
   const context = await browser.newContext()

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import manifest from '../package.json' with { type: 'json' }
+import { slow } from './test.ts'
 
 const project = join(import.meta.dirname, '..')
 const widget = join(project, 'dist/widget')
@@ -97,7 +98,7 @@ test.describe('a project that installs the package and nothing else', () => {
     return Object.fromEntries(files.map(file => [file, [...errorsIn(file), ...others]])) as Record<Name, string[]>
   }
 
-  test('type-checks against the types with skipLibCheck off, and is told when it uses them wrongly', () => {
+  test('type-checks against the types with skipLibCheck off, and is told when it uses them wrongly', slow, () => {
     const found = check({
       'right.ts': `
         import { type Assistant, AssistantError, messageText, mount } from 'docs-assistant'
@@ -154,7 +155,7 @@ test.describe('a project that installs the package and nothing else', () => {
     ['react', ['@types/react', 'csstype']],
     ['preact', ['preact']]
   ] as const) {
-    test(`types the element in ${framework}’s JSX, where an attribute in kebab-case takes no function`, () => {
+    test(`types the element in ${framework}’s JSX, where an attribute in kebab-case takes no function`, slow, () => {
       for (const name of needed) {
         const link = join(folder, 'node_modules', name)
         mkdirSync(join(link, '..'), { recursive: true })
@@ -182,7 +183,7 @@ test.describe('a project that installs the package and nothing else', () => {
     })
   }
 
-  test('needs only the AI SDK for the transport’s types', () => {
+  test('needs only the AI SDK for the transport’s types', slow, () => {
     const link = join(folder, 'node_modules/ai')
     const missing = check({
       'without.ts': `import { AssistantTransport } from 'docs-assistant/transport'; export { AssistantTransport }`

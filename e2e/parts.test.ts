@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { makeRecordings } from '../src/transport/testing/recordings.ts'
 import { type Question, startPlatform } from './platform.ts'
-import { test as base, expect, widget } from './test.ts'
+import { test as base, expect, slow, widget } from './test.ts'
 
 interface Opening {
   /** Of the script tag. */
@@ -95,7 +95,7 @@ test('draws a note with its title, and its mark is never seen while it comes in'
   await expect(page.locator('[role=note][data-seen]')).toHaveText('WarningMind this well.')
 })
 
-test('shows no raw mark of an answer that broke off, after a reload neither', async ({ page, conversation }) => {
+test('shows no raw mark of an answer that broke off, after a reload neither', slow, async ({ page, conversation }) => {
   await conversation.open()
   const { answers, launcher } = widget(page)
   for (const [text, shown] of [
@@ -250,29 +250,30 @@ test('keeps the order of texts and calls, and copies the texts alone', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('Searched')
 })
 
-test('draws every part that the AI SDK’s versions 4 to 7 write, under a strict policy', async ({
-  page,
-  conversation
-}) => {
-  const refused: string[] = []
-  page.on('console', message => message.type() === 'error' && refused.push(message.text()))
-  await conversation.open({ policy: strict })
-  const rich = (await makeRecordings()).filter(({ name }) => name === 'rich')
-  expect(rich.map(({ version }) => version)).toEqual([4, 5, 6, 7])
-  for (const recording of rich) {
-    await conversation.replay(recording)
-    const answer = widget(page).answers.last()
-    await expect(answer.locator('details')).toHaveCount(2)
-    await expect(answer).toContainText(
-      /Reasoning.*Searching….*Searched the docs for “install” · 1 result.*Reasoning.*See there\..*Download file\.png/s
-    )
-    await expect(answer.getByRole('list', { name: 'Sources' }).getByRole('link')).toHaveCount(2)
+test(
+  'draws every part that the AI SDK’s versions 4 to 7 write, under a strict policy',
+  slow,
+  async ({ page, conversation }) => {
+    const refused: string[] = []
+    page.on('console', message => message.type() === 'error' && refused.push(message.text()))
+    await conversation.open({ policy: strict })
+    const rich = (await makeRecordings()).filter(({ name }) => name === 'rich')
+    expect(rich.map(({ version }) => version)).toEqual([4, 5, 6, 7])
+    for (const recording of rich) {
+      await conversation.replay(recording)
+      const answer = widget(page).answers.last()
+      await expect(answer.locator('details')).toHaveCount(2)
+      await expect(answer).toContainText(
+        /Reasoning.*Searching….*Searched the docs for “install” · 1 result.*Reasoning.*See there\..*Download file\.png/s
+      )
+      await expect(answer.getByRole('list', { name: 'Sources' }).getByRole('link')).toHaveCount(2)
+    }
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download file.png' }).last().click()
+    expect((await download).suggestedFilename()).toBe('file.png')
+    expect(refused).toEqual([])
   }
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download file.png' }).last().click()
-  expect((await download).suggestedFilename()).toBe('file.png')
-  expect(refused).toEqual([])
-})
+)
 
 test('says of an answer without any source that it has none, and not of the service’s own refusals', async ({
   page,

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { Page } from 'playwright/test'
 import { startPlatform } from './platform.ts'
-import { test as base, expect, widget } from './test.ts'
+import { test as base, expect, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -180,117 +180,117 @@ test('a text fragment marks the passage also where the widget does not come up',
   await expect(page.locator('#text')).toBeInViewport()
 })
 
-test('the router of a site takes the link, and the passage is marked when its page has come', async ({
-  page,
-  site,
-  platform
-}) => {
-  await serve(page, platform, { a: '<main><h1>A</h1><p>Other.</p></main>' })
-  await page.goto(`${site}/guide/a`)
-  await page.evaluate(
-    ([html]) =>
-      document.addEventListener('docs-assistant:navigate', event => {
-        event.preventDefault()
-        setTimeout(() => {
-          history.pushState(null, '', '/guide/b.html')
-          const main = document.querySelector('main') as HTMLElement
-          main.innerHTML = '<p>Loading…</p>'
+test(
+  'the router of a site takes the link, and the passage is marked when its page has come',
+  slow,
+  async ({ page, site, platform }) => {
+    await serve(page, platform, { a: '<main><h1>A</h1><p>Other.</p></main>' })
+    await page.goto(`${site}/guide/a`)
+    await page.evaluate(
+      ([html]) =>
+        document.addEventListener('docs-assistant:navigate', event => {
+          event.preventDefault()
           setTimeout(() => {
-            main.innerHTML = html as string
-            // As a framework does that takes over what a server has drawn.
+            history.pushState(null, '', '/guide/b.html')
+            const main = document.querySelector('main') as HTMLElement
+            main.innerHTML = '<p>Loading…</p>'
             setTimeout(() => {
               main.innerHTML = html as string
-              Object.assign(window, { isDrawn: true })
+              // As a framework does that takes over what a server has drawn.
+              setTimeout(() => {
+                main.innerHTML = html as string
+                Object.assign(window, { isDrawn: true })
+              }, 300)
             }, 300)
-          }, 300)
-        }, 100)
-      }),
-    [limits]
-  )
-  const links = await answerWith(page, platform, [{ url: '/guide/b#limits', passage }])
-  await links.first().click()
-  await expect.poll(() => page.evaluate(() => 'isDrawn' in window)).toBe(true)
-  await expect.poll(() => marked(page)).toContain('A payload may have')
-  expect(await isMarkInView(page)).toBe(true)
-  await expect(status(page)).toHaveText('The passage is marked on the page: Limits')
-})
-
-test('what was written into the session’s storage by anybody marks nothing and throws nothing', async ({
-  page,
-  site,
-  platform
-}) => {
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(String(error)))
-  await serve(page, platform, { a: limits })
-  const now = () => Date.now()
-  const good = { url: `${site}/guide/a#limits`, title: 'Guide', section: 'Limits', passage }
-  const open = async (stored: string) => {
-    await page.goto(`${site}/guide/a`)
-    await page.evaluate(text => sessionStorage.setItem('docs-assistant:passage', text), stored)
-    await page.reload()
-    // From the second time on it is open again by itself.
-    if (await widget(page).launcher.isVisible()) await widget(page).launcher.click()
-    await expect(widget(page).composer).toBeVisible()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('docs-assistant:passage'))).toBeNull()
-    return marked(page)
+          }, 100)
+        }),
+      [limits]
+    )
+    const links = await answerWith(page, platform, [{ url: '/guide/b#limits', passage }])
+    await links.first().click()
+    await expect.poll(() => page.evaluate(() => 'isDrawn' in window)).toBe(true)
+    await expect.poll(() => marked(page)).toContain('A payload may have')
+    expect(await isMarkInView(page)).toBe(true)
+    await expect(status(page)).toHaveText('The passage is marked on the page: Limits')
   }
-  for (const stored of [
-    '{',
-    'null',
-    '[]',
-    JSON.stringify({ ...good, time: now() - 120_000 }),
-    JSON.stringify({ ...good, time: now() + 120_000 }),
-    JSON.stringify({ ...good, time: 'now' }),
-    JSON.stringify({ ...good, url: 'https://evil.test/#limits', time: now() }),
-    JSON.stringify({ ...good, url: 7, time: now() }),
-    JSON.stringify({ ...good, passage: 'x'.repeat(10_000), time: now() })
-  ]) {
-    expect(await open(stored)).toBe('')
-  }
-  // The control.
-  await open(JSON.stringify({ ...good, time: now() }))
-  await expect.poll(() => marked(page)).toContain('A payload may have')
-  expect(errors).toEqual([])
-})
+)
 
-test('no task takes longer than 50 ms on a page of 2 MB, also where the passage is not on it', async ({
-  page,
-  site,
-  platform
-}) => {
-  const section = (index: number) =>
-    `<h2 id="s${index}">Section ${index}</h2><p>${'Some words about <code>queues</code>, workers and their jobs. '.repeat(12)}</p><pre><code>${'<span>const</span> <span>a</span> = <span>1</span>\n'.repeat(8)}</code></pre>`
-  const html = Array.from({ length: 1_800 }, (_, index) => section(index)).join('')
-  expect(html.length).toBeGreaterThan(2_000_000)
-  await serve(page, platform, { a: `${html}<p>The needle of ferry is kept in this haystack.</p>` })
-  await page.goto(`${site}/guide/a`)
-  const links = await answerWith(page, platform, [
-    { url: '/guide/a', passage: 'The needle of ferry is kept in this haystack.' },
-    {
-      url: '/guide/a#s9',
-      passage: 'Some words about quiet things, workers and others that nobody has written here. '.repeat(7)
+test(
+  'what was written into the session’s storage by anybody marks nothing and throws nothing',
+  slow,
+  async ({ page, site, platform }) => {
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(String(error)))
+    await serve(page, platform, { a: limits })
+    const now = () => Date.now()
+    const good = { url: `${site}/guide/a#limits`, title: 'Guide', section: 'Limits', passage }
+    const open = async (stored: string) => {
+      await page.goto(`${site}/guide/a`)
+      await page.evaluate(text => sessionStorage.setItem('docs-assistant:passage', text), stored)
+      await page.reload()
+      // From the second time on it is open again by itself.
+      if (await widget(page).launcher.isVisible()) await widget(page).launcher.click()
+      await expect(widget(page).composer).toBeVisible()
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('docs-assistant:passage'))).toBeNull()
+      return marked(page)
     }
-  ])
-  await page.evaluate(() => {
-    const long: number[] = []
-    Object.assign(window, { long })
-    // Only what is done by scripts: drawing so long a page takes its time.
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { scripts: { duration: number }[] })[]) {
-        long.push(...entry.scripts.map(({ duration }) => duration))
+    for (const stored of [
+      '{',
+      'null',
+      '[]',
+      JSON.stringify({ ...good, time: now() - 120_000 }),
+      JSON.stringify({ ...good, time: now() + 120_000 }),
+      JSON.stringify({ ...good, time: 'now' }),
+      JSON.stringify({ ...good, url: 'https://evil.test/#limits', time: now() }),
+      JSON.stringify({ ...good, url: 7, time: now() }),
+      JSON.stringify({ ...good, passage: 'x'.repeat(10_000), time: now() })
+    ]) {
+      expect(await open(stored)).toBe('')
+    }
+    // The control.
+    await open(JSON.stringify({ ...good, time: now() }))
+    await expect.poll(() => marked(page)).toContain('A payload may have')
+    expect(errors).toEqual([])
+  }
+)
+
+test(
+  'no task takes longer than 50 ms on a page of 2 MB, also where the passage is not on it',
+  slow,
+  async ({ page, site, platform }) => {
+    const section = (index: number) =>
+      `<h2 id="s${index}">Section ${index}</h2><p>${'Some words about <code>queues</code>, workers and their jobs. '.repeat(12)}</p><pre><code>${'<span>const</span> <span>a</span> = <span>1</span>\n'.repeat(8)}</code></pre>`
+    const html = Array.from({ length: 1_800 }, (_, index) => section(index)).join('')
+    expect(html.length).toBeGreaterThan(2_000_000)
+    await serve(page, platform, { a: `${html}<p>The needle of ferry is kept in this haystack.</p>` })
+    await page.goto(`${site}/guide/a`)
+    const links = await answerWith(page, platform, [
+      { url: '/guide/a', passage: 'The needle of ferry is kept in this haystack.' },
+      {
+        url: '/guide/a#s9',
+        passage: 'Some words about quiet things, workers and others that nobody has written here. '.repeat(7)
       }
-    }).observe({ type: 'long-animation-frame' })
-  })
-  await links.first().click()
-  await expect.poll(() => marked(page)).toBe('The needle of ferry is kept in this haystack.')
-  await links.last().click()
-  await expect(status(page)).toHaveText('Shown on the page: Limits')
-  const long = await page.evaluate(() => (window as unknown as { long: number[] }).long)
-  // A machine with more to do than it has processors takes longer for everything.
-  const load = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
-  expect(long.filter(duration => duration > 50 * load)).toEqual([])
-})
+    ])
+    await page.evaluate(() => {
+      const long: number[] = []
+      Object.assign(window, { long })
+      // Only what is done by scripts: drawing so long a page takes its time.
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { scripts: { duration: number }[] })[]) {
+          long.push(...entry.scripts.map(({ duration }) => duration))
+        }
+      }).observe({ type: 'long-animation-frame' })
+    })
+    await links.first().click()
+    await expect.poll(() => marked(page)).toBe('The needle of ferry is kept in this haystack.')
+    await links.last().click()
+    await expect(status(page)).toHaveText('Shown on the page: Limits')
+    const long = await page.evaluate(() => (window as unknown as { long: number[] }).long)
+    // A machine with more to do than it has processors takes longer for everything.
+    const load = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+    expect(long.filter(duration => duration > 50 * load)).toEqual([])
+  }
+)
 
 test('a browser without the highlight API scrolls to the passage', async ({ page, site, platform }) => {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Assistant } from '../src/widget/handle.ts'
 import { errorsOf, isInFront, openHostilePage, tags, whenIdle } from './hostile-page.ts'
-import { ask, assistantKey, expect, pressShortcut, test, widget } from './test.ts'
+import { ask, assistantKey, expect, pressShortcut, row, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
@@ -48,32 +48,36 @@ const clearings: Record<string, () => void> = {
   'taking the element': () => document.querySelector('docs-assistant')?.remove()
 }
 
-for (const [name, clear] of Object.entries(clearings)) {
-  for (const layout of ['floating', 'sidebar', 'modal']) {
-    test(`open() brings back a widget that the page took away by ${name}: ${layout}`, async ({ page, site }) => {
-      const errors = errorsOf(page)
-      await openHostilePage(page, site, {})
-      await whenIdle(page)
-      await page.evaluate(layout => {
-        const { DocsAssistant } = window as unknown as { DocsAssistant: Assistant }
-        DocsAssistant.update({ layout: layout as 'modal' })
-        DocsAssistant.open()
-      }, layout)
-      await ask(page, question)
-      await page.evaluate(clear)
-      await expect(page.locator('docs-assistant')).toHaveCount(0)
-      // Its panel is closed, and the page is not locked.
-      await expect.poll(() => page.evaluate('window.DocsAssistant.isOpen')).toBe(false)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
-      await withAssistant(page, assistant => assistant.open())
-      await expect.poll(() => isInFront(page, '.panel')).toBe(true)
-      await expect(widget(page).answers).toHaveCount(1)
-      await ask(page, 'Which layouts are there?')
-      await widget(page).close.click()
-      await pressShortcut(page)
-      await expect(widget(page).composer).toBeFocused()
-      expect(errors).toEqual([])
-    })
+for (const [index, [name, clear]] of Object.entries(clearings).entries()) {
+  for (const [place, layout] of ['floating', 'sidebar', 'modal'].entries()) {
+    test(
+      `open() brings back a widget that the page took away by ${name}: ${layout}`,
+      row(index + place),
+      async ({ page, site }) => {
+        const errors = errorsOf(page)
+        await openHostilePage(page, site, {})
+        await whenIdle(page)
+        await page.evaluate(layout => {
+          const { DocsAssistant } = window as unknown as { DocsAssistant: Assistant }
+          DocsAssistant.update({ layout: layout as 'modal' })
+          DocsAssistant.open()
+        }, layout)
+        await ask(page, question)
+        await page.evaluate(clear)
+        await expect(page.locator('docs-assistant')).toHaveCount(0)
+        // Its panel is closed, and the page is not locked.
+        await expect.poll(() => page.evaluate('window.DocsAssistant.isOpen')).toBe(false)
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
+        await withAssistant(page, assistant => assistant.open())
+        await expect.poll(() => isInFront(page, '.panel')).toBe(true)
+        await expect(widget(page).answers).toHaveCount(1)
+        await ask(page, 'Which layouts are there?')
+        await widget(page).close.click()
+        await pressShortcut(page)
+        await expect(widget(page).composer).toBeFocused()
+        expect(errors).toEqual([])
+      }
+    )
   }
 }
 
@@ -103,47 +107,48 @@ const routers: Record<string, { library: string; type: string; link: string }> =
   }
 }
 
-for (const [name, { library, link }] of Object.entries(routers)) {
+for (const [index, [name, { library, link }]] of Object.entries(routers).entries()) {
   for (const place of ['head', 'body'] as const) {
-    test(`the widget and its conversation stay when ${name} goes to the next page; its tag in the ${place}`, async ({
-      page,
-      site
-    }) => {
-      const errors = errorsOf(page)
-      const key = await assistantKey(page, site)
-      await page.route('**/library.js', route =>
-        route.fulfill({ path: join(import.meta.dirname, '../node_modules', library), contentType: 'text/javascript' })
-      )
-      const serve = (path: string, words: string) =>
-        page.route(`**${path}`, route =>
-          route.fulfill({
-            contentType: 'text/html',
-            body: `<!doctype html><html lang="en"><head><title>${words}</title><script src="/library.js"></script>${
-              place === 'head' ? tags.script(key, ' async') : ''
-            }</head><body><main><h1>${words}</h1>${link}</main>${place === 'body' ? tags.script(key) : ''}</body></html>`
-          })
+    test(
+      `the widget and its conversation stay when ${name} goes to the next page; its tag in the ${place}`,
+      row(index),
+      async ({ page, site }) => {
+        const errors = errorsOf(page)
+        const key = await assistantKey(page, site)
+        await page.route('**/library.js', route =>
+          route.fulfill({ path: join(import.meta.dirname, '../node_modules', library), contentType: 'text/javascript' })
         )
-      await serve('/one.html', 'Page one')
-      await serve('/two.html', 'Page two')
-      await page.goto(`${site}/one.html`)
-      await page.evaluate(() => Object.assign(window, { isSame: true }))
-      await whenIdle(page)
-      await widget(page).launcher.click()
-      await ask(page, question)
-      await page.getByRole('link', { name: 'Next' }).click()
-      await expect(page.getByRole('heading', { name: 'Page two' })).toBeVisible()
-      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-      await expect(widget(page).answers).toHaveCount(1)
-      await ask(page, 'Which layouts are there?')
-      await page.goBack()
-      await expect(page.getByRole('heading', { name: 'Page one' })).toBeVisible()
-      await expect(widget(page).answers).toHaveCount(2)
-      await expect(page.locator('docs-assistant')).toHaveCount(1)
-      await widget(page).close.click()
-      await pressShortcut(page)
-      await expect(widget(page).composer).toBeFocused()
-      expect(errors).toEqual([])
-    })
+        const serve = (path: string, words: string) =>
+          page.route(`**${path}`, route =>
+            route.fulfill({
+              contentType: 'text/html',
+              body: `<!doctype html><html lang="en"><head><title>${words}</title><script src="/library.js"></script>${
+                place === 'head' ? tags.script(key, ' async') : ''
+              }</head><body><main><h1>${words}</h1>${link}</main>${place === 'body' ? tags.script(key) : ''}</body></html>`
+            })
+          )
+        await serve('/one.html', 'Page one')
+        await serve('/two.html', 'Page two')
+        await page.goto(`${site}/one.html`)
+        await page.evaluate(() => Object.assign(window, { isSame: true }))
+        await whenIdle(page)
+        await widget(page).launcher.click()
+        await ask(page, question)
+        await page.getByRole('link', { name: 'Next' }).click()
+        await expect(page.getByRole('heading', { name: 'Page two' })).toBeVisible()
+        expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+        await expect(widget(page).answers).toHaveCount(1)
+        await ask(page, 'Which layouts are there?')
+        await page.goBack()
+        await expect(page.getByRole('heading', { name: 'Page one' })).toBeVisible()
+        await expect(widget(page).answers).toHaveCount(2)
+        await expect(page.locator('docs-assistant')).toHaveCount(1)
+        await widget(page).close.click()
+        await pressShortcut(page)
+        await expect(widget(page).composer).toBeFocused()
+        expect(errors).toEqual([])
+      }
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, createServer as createSocketServer, type Socket } from 'node:net'
 import type { Page } from 'playwright/test'
-import { test as base, expect, startService, widget } from './test.ts'
+import { test as base, expect, slow, startService, widget } from './test.ts'
 
 /** A model that speaks the OpenAI chat protocol and says what the test says. */
 const startModel = async () => {
@@ -124,23 +124,24 @@ test('an answer goes on after a reload', async ({ page, setting }) => {
   await end(page, setting)
 })
 
-test('an answer goes on on the next page of the site, also what was said between the two', async ({
-  page,
-  setting
-}) => {
-  await begin(page, setting)
-  await page.goto('about:blank')
-  setting.model.say(' between,')
-  await page.goto(`${setting.proxy.origin}/options`)
-  await expect(widget(page).answers).toContainText('First words, between')
-  setting.model.say(' the end.')
-  setting.model.finish()
-  await expect(widget(page).answers).toContainText('First words, between, the end.')
-  await expect(widget(page).answers).toHaveAttribute('aria-busy', 'false')
-  await expect(widget(page).answers).not.toContainText('Interrupted')
-})
+test(
+  'an answer goes on on the next page of the site, also what was said between the two',
+  slow,
+  async ({ page, setting }) => {
+    await begin(page, setting)
+    await page.goto('about:blank')
+    setting.model.say(' between,')
+    await page.goto(`${setting.proxy.origin}/options`)
+    await expect(widget(page).answers).toContainText('First words, between')
+    setting.model.say(' the end.')
+    setting.model.finish()
+    await expect(widget(page).answers).toContainText('First words, between, the end.')
+    await expect(widget(page).answers).toHaveAttribute('aria-busy', 'false')
+    await expect(widget(page).answers).not.toContainText('Interrupted')
+  }
+)
 
-test('an answer goes on when its connection is cut, from where it was', async ({ page, setting }) => {
+test('an answer goes on when its connection is cut, from where it was', slow, async ({ page, setting }) => {
   await begin(page, setting)
   setting.proxy.cut()
   await end(page, setting)
@@ -149,7 +150,7 @@ test('an answer goes on when its connection is cut, from where it was', async ({
   expect(resumed[0]).not.toMatch(/after=0$/)
 })
 
-test('an answer goes on when the browser is back online', async ({ page, setting, context }) => {
+test('an answer goes on when the browser is back online', slow, async ({ page, setting, context }) => {
   await begin(page, setting)
   await context.setOffline(true)
   setting.proxy.cut()
@@ -164,7 +165,7 @@ test('an answer goes on when the browser is back online', async ({ page, setting
   await expect(widget(page).problem).toHaveCount(0)
 })
 
-test('Stop ends the model’s run, before and after a reload', async ({ page, setting }) => {
+test('Stop ends the model’s run, before and after a reload', slow, async ({ page, setting }) => {
   await begin(page, setting)
   await page.reload()
   await expect(widget(page).stop).toBeVisible()
@@ -176,18 +177,18 @@ test('Stop ends the model’s run, before and after a reload', async ({ page, se
   await expect(widget(page).stop).toHaveCount(0)
 })
 
-test('another tab that shows the conversation does not fetch the answer a second time', async ({
-  page,
-  setting,
-  context
-}) => {
-  await begin(page, setting)
-  const other = await context.newPage()
-  await other.goto(setting.proxy.origin)
-  await widget(other).launcher.click()
-  await expect(other.getByText('An answer is being written in another tab.')).toBeVisible()
-  setting.model.say(' the end.')
-  setting.model.finish()
-  await expect(widget(other).answers).toContainText('First words, the end.')
-  expect(setting.proxy.requests.filter(request => request.includes('after='))).toEqual([])
-})
+test(
+  'another tab that shows the conversation does not fetch the answer a second time',
+  slow,
+  async ({ page, setting, context }) => {
+    await begin(page, setting)
+    const other = await context.newPage()
+    await other.goto(setting.proxy.origin)
+    await widget(other).launcher.click()
+    await expect(other.getByText('An answer is being written in another tab.')).toBeVisible()
+    setting.model.say(' the end.')
+    setting.model.finish()
+    await expect(widget(other).answers).toContainText('First words, the end.')
+    expect(setting.proxy.requests.filter(request => request.includes('after='))).toEqual([])
+  }
+)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type Stage, test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, widget } from './test.ts'
+import { expect, row, slow, widget } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -77,7 +77,7 @@ test('a size of a large window is never off a smaller one', async ({ stage }) =>
   expect(await box(page)).toEqual({ x: 20, y: 20, width: 660, height: 460 })
 })
 
-test('what somebody else stored under the name changes nothing', async ({ stage }) => {
+test('what somebody else stored under the name changes nothing', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage)
   for (const stored of ['', '{', 'null', '{"width":9}', '9px;color:red -4 1e999 x', '[]']) {
@@ -87,26 +87,30 @@ test('what somebody else stored under the name changes nothing', async ({ stage 
   }
 })
 
-test('the wide mode has room for code, in every layout that stands by itself, and is remembered', async ({ stage }) => {
-  const { page } = stage
-  const boxes = {
-    floating: { x: 380, y: 20, width: 880, height: 760 },
-    sidebar: { x: 560, y: 0, width: 720, height: 800 },
-    modal: { x: expect.any(Number), y: 24, width: 1120, height: 752 }
+test(
+  'the wide mode has room for code, in every layout that stands by itself, and is remembered',
+  slow,
+  async ({ stage }) => {
+    const { page } = stage
+    const boxes = {
+      floating: { x: 380, y: 20, width: 880, height: 760 },
+      sidebar: { x: 560, y: 0, width: 720, height: 800 },
+      modal: { x: expect.any(Number), y: 24, width: 1120, height: 752 }
+    }
+    for (const [layout, expected] of Object.entries(boxes)) {
+      await page.evaluate('localStorage.clear()').catch(() => {})
+      await show(stage, { layout })
+      const before = await box(page)
+      await wide(page).click()
+      await expect(wide(page)).toHaveAttribute('aria-pressed', 'true')
+      expect(await box(page)).toEqual(expected)
+      await show(stage, { layout })
+      expect(await box(page)).toEqual(expected)
+      await wide(page).click()
+      expect(await box(page)).toEqual(before)
+    }
   }
-  for (const [layout, expected] of Object.entries(boxes)) {
-    await page.evaluate('localStorage.clear()').catch(() => {})
-    await show(stage, { layout })
-    const before = await box(page)
-    await wide(page).click()
-    await expect(wide(page)).toHaveAttribute('aria-pressed', 'true')
-    expect(await box(page)).toEqual(expected)
-    await show(stage, { layout })
-    expect(await box(page)).toEqual(expected)
-    await wide(page).click()
-    expect(await box(page)).toEqual(before)
-  }
-})
+)
 
 test('code has all the room of the wide mode, and prose keeps its measure', async ({ stage }) => {
   const { page } = stage
@@ -166,8 +170,8 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const zoom of [0.8, 1.25, 2]) {
-  test(`a page that its styles zoom to ${zoom} has the panel within its window`, async ({ stage }) => {
+for (const [index, zoom] of [0.8, 1.25, 2].entries()) {
+  test(`a page that its styles zoom to ${zoom} has the panel within its window`, row(index), async ({ stage }) => {
     const { page } = stage
     for (const layout of ['floating', 'sidebar', 'modal']) {
       await stage.mount({ layout })
@@ -183,33 +187,35 @@ for (const zoom of [0.8, 1.25, 2]) {
   })
 }
 
-test('a panel beside an article is as narrow as its lines want it, and no narrower than can be read', async ({
-  stage
-}) => {
-  const { page } = stage
-  const width = async (text: string) => {
-    await stage.mount()
-    await page.evaluate(html => document.body.insertAdjacentHTML('afterbegin', html), text)
-    await page.evaluate('assistant.open()')
-    await expect(wide(page)).toBeVisible()
-    return (await box(page)).width
+test(
+  'a panel beside an article is as narrow as its lines want it, and no narrower than can be read',
+  slow,
+  async ({ stage }) => {
+    const { page } = stage
+    const width = async (text: string) => {
+      await stage.mount()
+      await page.evaluate(html => document.body.insertAdjacentHTML('afterbegin', html), text)
+      await page.evaluate('assistant.open()')
+      await expect(wide(page)).toBeVisible()
+      return (await box(page)).width
+    }
+    const article = (right: number, inside = '<p>' + 'Words and '.repeat(400)) =>
+      `<article style="position:absolute;left:0;top:0;width:${right}px;text-align:justify">${inside}</article>`
+    expect(await width(article(600))).toBe(420)
+    // 8 px stay free between the text and the panel.
+    expect(await width(article(892))).toBe(360)
+    // Here no width that can be read would leave the lines free, and the narrowest one covers the fewest words.
+    expect(await width(article(950))).toBe(340)
+    // What covers the lines is their text and not their box, and what is not beside the panel does not count.
+    expect(await width(article(950, '<p>Short.'))).toBe(420)
+    expect(
+      await width(article(950, `<p>${'Words and '.repeat(10)}</p><p style="width:880px">${'Words '.repeat(500)}`))
+    ).toBeGreaterThan(370)
+    // The table of contents beside the article may be covered.
+    expect(await width(`<main><nav><p style="margin:300px 0 0 900px">Contents</p></nav></main>`)).toBe(420)
+    await edge(page, 'Panel width').focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect.poll(async () => (await box(page)).width).toBe(436)
   }
-  const article = (right: number, inside = '<p>' + 'Words and '.repeat(400)) =>
-    `<article style="position:absolute;left:0;top:0;width:${right}px;text-align:justify">${inside}</article>`
-  expect(await width(article(600))).toBe(420)
-  // 8 px stay free between the text and the panel.
-  expect(await width(article(892))).toBe(360)
-  // Here no width that can be read would leave the lines free, and the narrowest one covers the fewest words.
-  expect(await width(article(950))).toBe(340)
-  // What covers the lines is their text and not their box, and what is not beside the panel does not count.
-  expect(await width(article(950, '<p>Short.'))).toBe(420)
-  expect(
-    await width(article(950, `<p>${'Words and '.repeat(10)}</p><p style="width:880px">${'Words '.repeat(500)}`))
-  ).toBeGreaterThan(370)
-  // The table of contents beside the article may be covered.
-  expect(await width(`<main><nav><p style="margin:300px 0 0 900px">Contents</p></nav></main>`)).toBe(420)
-  await edge(page, 'Panel width').focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await expect.poll(async () => (await box(page)).width).toBe(436)
-})
+)

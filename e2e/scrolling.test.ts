@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { type Question, startPlatform } from './platform.ts'
-import { test as base, expect, widget } from './test.ts'
+import { test as base, expect, row, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>> & { question(number?: number): Promise<Question> }
 
@@ -97,25 +97,26 @@ const questions = [
   'What is a context item?'
 ]
 
-test('shows the beginning of each of fifteen real answers when it ends, and its question above it', async ({
-  page,
-  site
-}) => {
-  test.slow()
-  await page.goto(site)
-  await widget(page).launcher.click()
-  let scrolled = 0
-  for (const [index, question] of questions.entries()) {
-    await send(page, question)
-    const answer = widget(page).answers.nth(index)
-    await expect(answer).toHaveAttribute('aria-busy', 'false')
-    expect.soft(await below(page, widget(page).questions.nth(index)), question).toBe(16)
-    expect.soft(await below(page, answer), question).toBeLessThan(150)
-    if ((await view(page).evaluate(({ scrollTop }) => scrollTop)) > 0) scrolled += 1
+test(
+  'shows the beginning of each of fifteen real answers when it ends, and its question above it',
+  slow,
+  async ({ page, site }) => {
+    test.slow()
+    await page.goto(site)
+    await widget(page).launcher.click()
+    let scrolled = 0
+    for (const [index, question] of questions.entries()) {
+      await send(page, question)
+      const answer = widget(page).answers.nth(index)
+      await expect(answer).toHaveAttribute('aria-busy', 'false')
+      expect.soft(await below(page, widget(page).questions.nth(index)), question).toBe(16)
+      expect.soft(await below(page, answer), question).toBeLessThan(150)
+      if ((await view(page).evaluate(({ scrollTop }) => scrollTop)) > 0) scrolled += 1
+    }
+    // The control: all questions but the first had to be brought there.
+    expect(scrolled).toBe(questions.length - 1)
   }
-  // The control: all questions but the first had to be brought there.
-  expect(scrolled).toBe(questions.length - 1)
-})
+)
 
 test('a question goes to the top and stays, while its answer grows far below the view', async ({ page, platform }) => {
   await send(page, 'First?')
@@ -381,30 +382,34 @@ test('the end, reached by scrolling, stays where it is when the button goes', as
   expect(await view(page).boundingBox()).toEqual(size)
 })
 
-for (const layout of ['floating', 'modal', 'inline', 'sidebar']) {
+for (const [index, layout] of ['floating', 'modal', 'inline', 'sidebar'].entries()) {
   test.describe(`in the layout ${layout}`, () => {
     // 1280 × 720 at 200 %.
     test.use({ viewport: { width: 640, height: 360 } })
 
-    test('an empty conversation opens at its first line, which stands at the top', async ({ page, site }) => {
-      await page.goto(site)
-      await page.evaluate(
-        `import('/widget/index.js').then(({ mount }) => mount(document.body, ${JSON.stringify({
-          domain: 'other',
-          layout,
-          opened: true,
-          suggestions: ['One question?', 'Another question?', 'A third question, which takes more than a line?']
-        })}))`
-      )
-      const greeting = page.getByText('Ask a question about these docs.')
-      const scroller = page.locator('.scroll').filter({ has: greeting })
-      await expect(greeting).toBeVisible()
-      await expect(scroller.locator('xpath=..')).toHaveClass('thread')
-      const top = await scroller.evaluate(element => {
-        const line = element.querySelector('.greeting') as HTMLElement
-        return line.getBoundingClientRect().top - element.getBoundingClientRect().top
-      })
-      expect(top).toBe(16)
-    })
+    test(
+      'an empty conversation opens at its first line, which stands at the top',
+      row(index),
+      async ({ page, site }) => {
+        await page.goto(site)
+        await page.evaluate(
+          `import('/widget/index.js').then(({ mount }) => mount(document.body, ${JSON.stringify({
+            domain: 'other',
+            layout,
+            opened: true,
+            suggestions: ['One question?', 'Another question?', 'A third question, which takes more than a line?']
+          })}))`
+        )
+        const greeting = page.getByText('Ask a question about these docs.')
+        const scroller = page.locator('.scroll').filter({ has: greeting })
+        await expect(greeting).toBeVisible()
+        await expect(scroller.locator('xpath=..')).toHaveClass('thread')
+        const top = await scroller.evaluate(element => {
+          const line = element.querySelector('.greeting') as HTMLElement
+          return line.getBoundingClientRect().top - element.getBoundingClientRect().top
+        })
+        expect(top).toBe(16)
+      }
+    )
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { violations } from './axe.ts'
 import { startPlatform } from './platform.ts'
-import { assistantKey, expect, test, widget } from './test.ts'
+import { assistantKey, expect, slow, test, widget } from './test.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Matching pages' })
 const searches = (page: Page) => {
@@ -61,33 +61,34 @@ test('while a reader types, matching pages stand at the composer, which stays wh
   await answers.last().and(page.locator('[aria-busy=false]')).waitFor()
 })
 
-test('a platform that has not said that it has a search is never asked, nor one of which the owner wants none', async ({
-  page,
-  site
-}) => {
-  const asked = searches(page)
-  const platform = await startPlatform()
-  const key = await assistantKey(page, site)
-  const mount = async (options: object) => {
-    await page.goto(`${site}/options`)
-    await page.evaluate(async given => {
-      document.querySelector('docs-assistant')?.remove()
-      const path = '/widget/index.js'
-      const { mount } = await import(path)
-      mount({ opened: true, persist: 'none', ...given })
-    }, options)
-    await widget(page).composer.pressSequentially('install the widget')
+test(
+  'a platform that has not said that it has a search is never asked, nor one of which the owner wants none',
+  slow,
+  async ({ page, site }) => {
+    const asked = searches(page)
+    const platform = await startPlatform()
+    const key = await assistantKey(page, site)
+    const mount = async (options: object) => {
+      await page.goto(`${site}/options`)
+      await page.evaluate(async given => {
+        document.querySelector('docs-assistant')?.remove()
+        const path = '/widget/index.js'
+        const { mount } = await import(path)
+        mount({ opened: true, persist: 'none', ...given })
+      }, options)
+      await widget(page).composer.pressSequentially('install the widget')
+    }
+    const searchCode = page.waitForResponse(/found-pages/)
+    await mount({ domain: 'acme', baseUrl: platform.url })
+    await searchCode
+    // Three times the rest of the keys after which it asks.
+    await page.waitForTimeout(600)
+    await mount({ domain: 'local', assistantKey: key, search: false })
+    await page.waitForTimeout(600)
+    expect(asked.map(String)).toEqual([])
+    // The control: the same page, with a platform that says it.
+    await mount({ domain: 'local', assistantKey: key })
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await platform.close()
   }
-  const searchCode = page.waitForResponse(/found-pages/)
-  await mount({ domain: 'acme', baseUrl: platform.url })
-  await searchCode
-  // Three times the rest of the keys after which it asks.
-  await page.waitForTimeout(600)
-  await mount({ domain: 'local', assistantKey: key, search: false })
-  await page.waitForTimeout(600)
-  expect(asked.map(String)).toEqual([])
-  // The control: the same page, with a platform that says it.
-  await mount({ domain: 'local', assistantKey: key })
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  await platform.close()
-})
+)

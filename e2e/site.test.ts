@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from './axe.ts'
-import { expect, test } from './test.ts'
+import { expect, slow, test } from './test.ts'
 
 /** What stands beside the widget: the demo site itself. */
 const parts = (page: Page) => ({
@@ -9,63 +9,67 @@ const parts = (page: Page) => ({
   current: page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current=location]')
 })
 
-test('the demo: / searches, the outline follows, code is copied, the theme stays', async ({ page, site, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.setViewportSize({ width: 1280, height: 700 })
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-  await page.goto(`${site}/styling`)
-  const { search, field, current } = parts(page)
+test(
+  'the demo: / searches, the outline follows, code is copied, the theme stays',
+  slow,
+  async ({ page, site, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width: 1280, height: 700 })
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(`${site}/styling`)
+    const { search, field, current } = parts(page)
 
-  // The outline.
-  await expect(current).toHaveCount(0)
-  await page.getByRole('heading', { name: 'Parts', exact: true }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => document.getElementById('parts')?.scrollIntoView())
-  await expect(current).toHaveText('Parts')
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(current).toHaveText('Light and dark')
+    // The outline.
+    await expect(current).toHaveCount(0)
+    await page.getByRole('heading', { name: 'Parts', exact: true }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.getElementById('parts')?.scrollIntoView())
+    await expect(current).toHaveText('Parts')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(current).toHaveText('Light and dark')
 
-  // Code.
-  await page.locator('.code').first().getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('--docs-assistant-accent: #0b6e4f;')
+    // Code.
+    await page.locator('.code').first().getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('--docs-assistant-accent: #0b6e4f;')
 
-  // The search: it takes no key from whoever types, and leaves the focus where it was.
-  await page.getByRole('link', { name: 'Styling' }).first().focus()
-  await page.keyboard.press('/')
-  await expect(field).toBeFocused()
-  await field.pressSequentially('script tag/')
-  await expect(field).toHaveValue('script tag/')
-  await expect(search.getByRole('status')).toContainText('Pages that have these words')
-  await page.keyboard.press('ArrowDown')
-  await expect(search.getByRole('link').first()).toBeFocused()
-  expect(await violations(page, 'html')).toEqual([])
-  await page.keyboard.press('ArrowUp')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(search).toBeHidden()
-  await page.keyboard.press('/')
-  await field.fill('zzyzxq')
-  await expect(search.getByRole('status')).toHaveText('No page has these words.')
-  await field.fill('subresource integrity')
-  await search.getByRole('link', { name: /Getting started/ }).click()
-  await expect(page).toHaveURL(/getting-started#/)
+    // The search: it takes no key from whoever types, and leaves the focus where it was.
+    await page.getByRole('link', { name: 'Styling' }).first().focus()
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await field.pressSequentially('script tag/')
+    await expect(field).toHaveValue('script tag/')
+    await expect(search.getByRole('status')).toContainText('Pages that have these words')
+    await page.keyboard.press('ArrowDown')
+    await expect(search.getByRole('link').first()).toBeFocused()
+    expect(await violations(page, 'html')).toEqual([])
+    await page.keyboard.press('ArrowUp')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+    await page.keyboard.press('/')
+    await field.fill('zzyzxq')
+    await expect(search.getByRole('status')).toHaveText('No page has these words.')
+    await field.fill('subresource integrity')
+    await search.getByRole('link', { name: /Getting started/ }).click()
+    await expect(page).toHaveURL(/getting-started#/)
 
-  // The theme, which stands before anything is drawn.
-  const dark = page.getByRole('button', { name: 'Dark theme' })
-  await dark.click()
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      document.documentElement.dataset.early ??= document.documentElement.dataset.theme
+    // The theme, which stands before anything is drawn.
+    const dark = page.getByRole('button', { name: 'Dark theme' })
+    await dark.click()
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.dataset.early ??= document.documentElement.dataset.theme
+      })
     })
-  })
-  await page.reload()
-  await expect(dark).toHaveAttribute('aria-pressed', 'true')
-  expect(await page.evaluate(() => document.documentElement.dataset.early)).toBe('dark')
-  expect(await violations(page, 'html')).toEqual([])
-  expect(complaints).toEqual([])
-})
+    await page.reload()
+    await expect(dark).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate(() => document.documentElement.dataset.early)).toBe('dark')
+    expect(await violations(page, 'html')).toEqual([])
+    expect(complaints).toEqual([])
+  }
+)
 
 test('the demo on a phone: the outline is a bar that tells where the reader is, and unfolds', async ({
   browser,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { startPlatform } from './platform.ts'
-import { test as base, expect, widget } from './test.ts'
+import { test as base, expect, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -69,31 +69,31 @@ const pointAt = (page: Page, link: ReturnType<Page['locator']>) =>
     await expect(preview(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-test('pointing at a source shows its passage beside it, which the pointer may reach', async ({
-  page,
-  site,
-  platform
-}) => {
-  await openGuest(page, site, platform)
-  const links = await answerWith(page, platform, 'So [1](/guest.html#0).', sources(3))
-  for (const link of [links.nth(1), widget(page).answers.getByRole('link', { name: /^1: / })]) {
-    await pointAt(page, link)
-    await expect(preview(page)).toContainText('Every worker takes one job at a time.')
-    await expect(link).toHaveAccessibleDescription(/It gives it back/)
-    const [card, box] = [await preview(page).boundingBox(), await link.boundingBox()]
-    const [panel] = [await widget(page).panel.boundingBox()]
-    if (!card || !box || !panel) throw new Error('Nothing is drawn.')
-    expect(card.y + card.height <= box.y || card.y >= box.y + box.height, 'not over the link').toBe(true)
-    expect(card.x >= panel.x && card.x + card.width <= panel.x + panel.width, 'within the panel’s width').toBe(true)
-    expect(card.y >= 0 && card.y + card.height <= (page.viewportSize()?.height ?? 0)).toBe(true)
-    await preview(page).hover()
-    await page.waitForFunction(() => new Promise(resolve => setTimeout(resolve, 500, true)))
-    await expect(preview(page)).toBeVisible()
-    await page.mouse.move(5, 5)
-    await expect(preview(page)).toHaveCount(0)
-    await expect(link).not.toHaveAttribute('aria-describedby')
+test(
+  'pointing at a source shows its passage beside it, which the pointer may reach',
+  slow,
+  async ({ page, site, platform }) => {
+    await openGuest(page, site, platform)
+    const links = await answerWith(page, platform, 'So [1](/guest.html#0).', sources(3))
+    for (const link of [links.nth(1), widget(page).answers.getByRole('link', { name: /^1: / })]) {
+      await pointAt(page, link)
+      await expect(preview(page)).toContainText('Every worker takes one job at a time.')
+      await expect(link).toHaveAccessibleDescription(/It gives it back/)
+      const [card, box] = [await preview(page).boundingBox(), await link.boundingBox()]
+      const [panel] = [await widget(page).panel.boundingBox()]
+      if (!card || !box || !panel) throw new Error('Nothing is drawn.')
+      expect(card.y + card.height <= box.y || card.y >= box.y + box.height, 'not over the link').toBe(true)
+      expect(card.x >= panel.x && card.x + card.width <= panel.x + panel.width, 'within the panel’s width').toBe(true)
+      expect(card.y >= 0 && card.y + card.height <= (page.viewportSize()?.height ?? 0)).toBe(true)
+      await preview(page).hover()
+      await page.waitForFunction(() => new Promise(resolve => setTimeout(resolve, 500, true)))
+      await expect(preview(page)).toBeVisible()
+      await page.mouse.move(5, 5)
+      await expect(preview(page)).toHaveCount(0)
+      await expect(link).not.toHaveAttribute('aria-describedby')
+    }
   }
-})
+)
 
 test('Escape closes the passage and not the panel; a second one closes the panel', async ({ page, site, platform }) => {
   await openGuest(page, site, platform)

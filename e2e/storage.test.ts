@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { begin, exchange, expect, list, stored, storedThreads, test, widget } from './kept.ts'
+import { slow } from './test.ts'
 
 const scope = (address: string) => [address, 'acme', 'anonymous'].map(encodeURIComponent).join(':')
 
@@ -52,40 +53,40 @@ test('in a sandboxed frame nothing throws, conversations last as long as the pag
   expect(problems).toEqual([])
 })
 
-test('with a full storage the latest words are kept for the page, which is said once; older conversations make place', async ({
-  page,
-  place,
-  platform
-}) => {
-  const warnings: string[] = []
-  page.on('console', message => message.text().includes('cannot be stored') && warnings.push(message.text()))
-  await place(page)
-  await exchange(platform, page, 'Oldest?', 'x'.repeat(20_000))
-  await widget(page).newConversation.click()
-  await exchange(platform, page, 'Older?', 'x'.repeat(20_000))
-  await widget(page).newConversation.click()
-  await fill(page)
-  await exchange(platform, page, 'First?', 'y'.repeat(10_000))
-  await list(page).button.click()
-  await expect(list(page).items).toHaveCount(2)
-  await expect(list(page).open('Older?')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(widget(page).answers).toContainText('yyy')
-  expect(warnings).toEqual([])
+test(
+  'with a full storage the latest words are kept for the page, which is said once; older conversations make place',
+  slow,
+  async ({ page, place, platform }) => {
+    const warnings: string[] = []
+    page.on('console', message => message.text().includes('cannot be stored') && warnings.push(message.text()))
+    await place(page)
+    await exchange(platform, page, 'Oldest?', 'x'.repeat(20_000))
+    await widget(page).newConversation.click()
+    await exchange(platform, page, 'Older?', 'x'.repeat(20_000))
+    await widget(page).newConversation.click()
+    await fill(page)
+    await exchange(platform, page, 'First?', 'y'.repeat(10_000))
+    await list(page).button.click()
+    await expect(list(page).items).toHaveCount(2)
+    await expect(list(page).open('Older?')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(widget(page).answers).toContainText('yyy')
+    expect(warnings).toEqual([])
 
-  await fill(page)
-  await widget(page).newConversation.click()
-  await exchange(platform, page, 'Long?', 'z'.repeat(100_000))
-  await exchange(platform, page, 'And?', 'z'.repeat(100_000))
-  expect(warnings).toHaveLength(1)
-  await widget(page).newConversation.click()
-  await list(page).button.click()
-  await list(page).open('Long?').click()
-  await expect(widget(page).questions).toHaveText(['Long?', 'And?'])
-})
+    await fill(page)
+    await widget(page).newConversation.click()
+    await exchange(platform, page, 'Long?', 'z'.repeat(100_000))
+    await exchange(platform, page, 'And?', 'z'.repeat(100_000))
+    expect(warnings).toHaveLength(1)
+    await widget(page).newConversation.click()
+    await list(page).button.click()
+    await list(page).open('Long?').click()
+    await expect(widget(page).questions).toHaveText(['Long?', 'And?'])
+  }
+)
 
-test('no more than 1 MB is kept, the oldest conversations go first', async ({ page, place, platform }) => {
+test('no more than 1 MB is kept, the oldest conversations go first', slow, async ({ page, place, platform }) => {
   test.setTimeout(240_000)
   await place(page)
   for (let number = 1; number <= 7; number++) {
@@ -102,39 +103,39 @@ test('no more than 1 MB is kept, the oldest conversations go first', async ({ pa
   await expect(list(page).open('Number 3?')).toBeVisible()
 })
 
-test('one answer that is larger than any honest one takes no conversation its place, and the page shows all of it', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  await exchange(platform, page, 'First?', 'First answer.')
-  await widget(page).newConversation.click()
-  const question = await begin(platform, page, 'Hostile?')
-  question.text('Hostile answer.')
-  for (let number = 1; number <= 30; number++) {
-    const passage = 'x'.repeat(100_000)
-    question.send({
-      type: 'source-url',
-      sourceId: `${number}`,
-      url: `https://docs.example.com/${number}`,
-      title: `Page ${number}`,
-      providerMetadata: { docsAssistant: { passage } }
-    })
+test(
+  'one answer that is larger than any honest one takes no conversation its place, and the page shows all of it',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await exchange(platform, page, 'First?', 'First answer.')
+    await widget(page).newConversation.click()
+    const question = await begin(platform, page, 'Hostile?')
+    question.text('Hostile answer.')
+    for (let number = 1; number <= 30; number++) {
+      const passage = 'x'.repeat(100_000)
+      question.send({
+        type: 'source-url',
+        sourceId: `${number}`,
+        url: `https://docs.example.com/${number}`,
+        title: `Page ${number}`,
+        providerMetadata: { docsAssistant: { passage } }
+      })
+    }
+    question.finish()
+    await expect(widget(page).send).toBeVisible()
+    await expect(widget(page).sources).toContainText('Page 1')
+    await expect
+      .poll(async () => (await storedThreads(page)).map(([, text]) => text.includes('Hostile answer.')))
+      .toHaveLength(2)
+    await expect.poll(async () => Object.entries(await stored(page)).join('').length).toBeLessThan(100_000)
+    await page.reload()
+    await expect(widget(page).answers).toContainText('Hostile answer.')
+    await expect(widget(page).sources).toContainText('Page 1')
+    await list(page).button.click()
+    await expect(list(page).open('First?')).toBeVisible()
   }
-  question.finish()
-  await expect(widget(page).send).toBeVisible()
-  await expect(widget(page).sources).toContainText('Page 1')
-  await expect
-    .poll(async () => (await storedThreads(page)).map(([, text]) => text.includes('Hostile answer.')))
-    .toHaveLength(2)
-  await expect.poll(async () => Object.entries(await stored(page)).join('').length).toBeLessThan(100_000)
-  await page.reload()
-  await expect(widget(page).answers).toContainText('Hostile answer.')
-  await expect(widget(page).sources).toContainText('Page 1')
-  await list(page).button.click()
-  await expect(list(page).open('First?')).toBeVisible()
-})
+)
 
 test('the conversation of the version before is there, and goes on in its thread', async ({
   page,
@@ -168,40 +169,39 @@ test('the conversation of the version before is there, and goes on in its thread
   await expect(widget(page).answers).toHaveCount(2)
 })
 
-test('what is broken, newer, or another widget’s stays as it is, and nothing throws', async ({
-  page,
-  site,
-  place,
-  platform
-}) => {
-  const problems: string[] = []
-  page.on('pageerror', error => problems.push(error.message))
-  await place(page)
-  await exchange(platform, page, 'First?', 'First answer.')
-  const [current = ['', '']] = await storedThreads(page)
-  const base = current[0].slice(0, current[0].lastIndexOf(':'))
-  const foreign = {
-    [current[0]]: current[1].replace('"version":2', '"version":3'),
-    [base]: '{"version":7,"messages":{}}',
-    [`${base}:broken`]: '{"version":2,',
-    [`${base}:other`]: 'another widget’s',
-    'chat-widget:thread': '{"id":1}'
+test(
+  'what is broken, newer, or another widget’s stays as it is, and nothing throws',
+  slow,
+  async ({ page, site, place, platform }) => {
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    await place(page)
+    await exchange(platform, page, 'First?', 'First answer.')
+    const [current = ['', '']] = await storedThreads(page)
+    const base = current[0].slice(0, current[0].lastIndexOf(':'))
+    const foreign = {
+      [current[0]]: current[1].replace('"version":2', '"version":3'),
+      [base]: '{"version":7,"messages":{}}',
+      [`${base}:broken`]: '{"version":2,',
+      [`${base}:other`]: 'another widget’s',
+      'chat-widget:thread': '{"id":1}'
+    }
+    await page.goto(`${site}/widget/index.js`)
+    await page.evaluate(entries => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, foreign)
+    await place(page)
+    await expect(widget(page).composer).toBeVisible()
+    await expect(widget(page).questions).toHaveCount(0)
+    await exchange(platform, page, 'Second?', 'Second answer.')
+    await list(page).button.click()
+    await expect(list(page).items).toHaveCount(1)
+    expect(await stored(page)).toMatchObject(foreign)
+    await page.reload()
+    await expect(widget(page).answers).toContainText('Second answer.')
+    expect(problems).toEqual([])
   }
-  await page.goto(`${site}/widget/index.js`)
-  await page.evaluate(entries => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, foreign)
-  await place(page)
-  await expect(widget(page).composer).toBeVisible()
-  await expect(widget(page).questions).toHaveCount(0)
-  await exchange(platform, page, 'Second?', 'Second answer.')
-  await list(page).button.click()
-  await expect(list(page).items).toHaveCount(1)
-  expect(await stored(page)).toMatchObject(foreign)
-  await page.reload()
-  await expect(widget(page).answers).toContainText('Second answer.')
-  expect(problems).toEqual([])
-})
+)
 
 test('a newer version that takes a thread over in another tab is not overwritten; the words go on beside it', async ({
   page,

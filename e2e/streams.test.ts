@@ -6,7 +6,7 @@ import { makeRecordings, type Recording } from '../src/transport/testing/recordi
 import { readWithOurs } from '../src/transport/testing/sdk-readers.ts'
 import { type Summary, summaryOf } from '../src/transport/testing/summary.ts'
 import type { Assistant } from '../src/widget/handle.ts'
-import { expect, test } from './test.ts'
+import { expect, slow, test } from './test.ts'
 
 /** Answers the question “7” with the seventh recording, over a real socket. */
 const replay = async (recordings: Recording[]) => {
@@ -31,55 +31,59 @@ const replay = async (recordings: Recording[]) => {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-test('the built widget reads every recorded stream of versions 4 to 7 as its source does', async ({ page, site }) => {
-  const recordings = [...(await makeRecordings()), ...readCorpora()]
-  const { server, url } = await replay(recordings)
-  await page.route('**/blank.html', route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Blank</title>' })
-  )
-  await page.goto(`${site}/blank.html`)
-  const read = await page.evaluate(
-    async ([endpoint, count]) => {
-      const path = '/widget/index.js'
-      const { mount } = (await import(path)) as { mount(options: object): Assistant }
-      const assistant = mount({ endpoint, persist: 'none' })
-      const answers = []
-      for (let index = 0; index < count; index++) {
-        const failed = await assistant.ask(String(index)).then(
-          () => false,
-          () => true
-        )
-        const last = assistant.messages.at(-1)
-        answers.push({ failed, parts: last?.role === 'assistant' ? last.parts : [] })
-      }
-      return answers
-    },
-    [url, recordings.length] as const
-  )
-  server.close()
+test(
+  'the built widget reads every recorded stream of versions 4 to 7 as its source does',
+  slow,
+  async ({ page, site }) => {
+    const recordings = [...(await makeRecordings()), ...readCorpora()]
+    const { server, url } = await replay(recordings)
+    await page.route('**/blank.html', route =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Blank</title>' })
+    )
+    await page.goto(`${site}/blank.html`)
+    const read = await page.evaluate(
+      async ([endpoint, count]) => {
+        const path = '/widget/index.js'
+        const { mount } = (await import(path)) as { mount(options: object): Assistant }
+        const assistant = mount({ endpoint, persist: 'none' })
+        const answers = []
+        for (let index = 0; index < count; index++) {
+          const failed = await assistant.ask(String(index)).then(
+            () => false,
+            () => true
+          )
+          const last = assistant.messages.at(-1)
+          answers.push({ failed, parts: last?.role === 'assistant' ? last.parts : [] })
+        }
+        return answers
+      },
+      [url, recordings.length] as const
+    )
+    server.close()
 
-  const content = ({ finish, ...rest }: Summary) => rest
-  for (const [index, recording] of recordings.entries()) {
-    const { version, name, headers, body } = recording
-    const expected = await readWithOurs(new Response(body, { headers }))
-    const { parts, failed } = read[index] ?? { parts: [], failed: false }
-    expect({
-      version,
-      name,
-      ...content(
-        summaryOf(
-          parts.map(part => ({ ...part })),
-          undefined,
-          failed
+    const content = ({ finish, ...rest }: Summary) => rest
+    for (const [index, recording] of recordings.entries()) {
+      const { version, name, headers, body } = recording
+      const expected = await readWithOurs(new Response(body, { headers }))
+      const { parts, failed } = read[index] ?? { parts: [], failed: false }
+      expect({
+        version,
+        name,
+        ...content(
+          summaryOf(
+            parts.map(part => ({ ...part })),
+            undefined,
+            failed
+          )
         )
-      )
-    }).toEqual({
-      version,
-      name,
-      ...content(expected)
-    })
+      }).toEqual({
+        version,
+        name,
+        ...content(expected)
+      })
+    }
+    expect(read.filter(({ parts }) => parts.some(part => part.type === 'text')).length).toBeGreaterThan(
+      recordings.length / 2
+    )
   }
-  expect(read.filter(({ parts }) => parts.some(part => part.type === 'text')).length).toBeGreaterThan(
-    recordings.length / 2
-  )
-})
+)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { errorsOf, openHostilePage, tags, whenIdle } from './hostile-page.ts'
-import { ask, assistantKey, expect, test, widget } from './test.ts'
+import { ask, assistantKey, expect, row, slow, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
@@ -35,8 +35,8 @@ const register = async (page: Page, site: string, work: string) => {
   })
 }
 
-for (const [name, work] of Object.entries(workers)) {
-  test(`with a service worker of the page that ${name}`, async ({ page, site }) => {
+for (const [index, [name, work]] of Object.entries(workers).entries()) {
+  test(`with a service worker of the page that ${name}`, row(index), async ({ page, site }) => {
     await register(page, site, work)
     const { launcher, composer, answers, sources, problem, retry } = widget(page)
     await launcher.click()
@@ -66,7 +66,7 @@ for (const [name, tokens] of [
   ['scripts and its own origin', 'allow-scripts allow-same-origin'],
   ['scripts and forms', 'allow-scripts allow-forms']
 ] as const) {
-  test(`answers in a sandboxed frame that may have ${name}`, async ({ page, site }) => {
+  test(`answers in a sandboxed frame that may have ${name}`, slow, async ({ page, site }) => {
     const errors = errorsOf(page)
     const key = await assistantKey(page, site)
     await page.route('**/frame.html', route =>
@@ -93,28 +93,29 @@ for (const [name, tokens] of [
   })
 }
 
-test('a page that comes back from the browser’s cache has its widget, once, which opens and answers', async ({
-  page,
-  site
-}) => {
-  const errors = errorsOf(page)
-  await openHostilePage(page, site, {
-    script: 'addEventListener("pageshow", event => { window.isKept = event.persisted })'
-  })
-  await whenIdle(page)
-  await widget(page).launcher.click()
-  await ask(page, question)
-  await page.goto('about:blank')
-  await page.goBack()
-  // Playwright’s Chromium may have its cache off: the page is then loaded again, and all the same must hold.
-  test.info().annotations.push({ type: 'kept', description: String(await page.evaluate('window.isKept')) })
-  await expect(page.locator('docs-assistant')).toHaveCount(1)
-  await expect(widget(page).answers).toHaveCount(1)
-  await ask(page, 'Which layouts are there?')
-  await widget(page).close.click()
-  await expect(widget(page).launcher).toBeVisible()
-  expect(errors).toEqual([])
-})
+test(
+  'a page that comes back from the browser’s cache has its widget, once, which opens and answers',
+  slow,
+  async ({ page, site }) => {
+    const errors = errorsOf(page)
+    await openHostilePage(page, site, {
+      script: 'addEventListener("pageshow", event => { window.isKept = event.persisted })'
+    })
+    await whenIdle(page)
+    await widget(page).launcher.click()
+    await ask(page, question)
+    await page.goto('about:blank')
+    await page.goBack()
+    // Playwright’s Chromium may have its cache off: the page is then loaded again, and all the same must hold.
+    test.info().annotations.push({ type: 'kept', description: String(await page.evaluate('window.isKept')) })
+    await expect(page.locator('docs-assistant')).toHaveCount(1)
+    await expect(widget(page).answers).toHaveCount(1)
+    await ask(page, 'Which layouts are there?')
+    await widget(page).close.click()
+    await expect(widget(page).launcher).toBeVisible()
+    expect(errors).toEqual([])
+  }
+)
 
 test('nothing of the widget is printed, open or closed', async ({ page, site }) => {
   await openHostilePage(page, site, {})

@@ -1,4 +1,5 @@
 import { arrival, begin, exchange, expect, list, stored, storedThreads, test, widget } from './kept.ts'
+import { slow } from './test.ts'
 
 const elsewhere = 'An answer is being written in another tab.'
 
@@ -70,60 +71,60 @@ test('questions in both tabs at once lose neither, nor their answers', async ({ 
   await expect(widget(one).answers).toHaveCount(3)
 })
 
-test('three tabs that are answered at once end with three whole answers in each', async ({
-  context,
-  place,
-  platform
-}) => {
-  const pages = [await context.newPage(), await context.newPage(), await context.newPage()]
-  const [first] = pages
-  if (!first) throw new Error('There is no page.')
-  await place(first)
-  await exchange(platform, first, 'First?', 'First answer.')
-  for (const page of pages.slice(1)) {
-    await place(page)
-    await expect(widget(page).answers).toHaveCount(1)
+test(
+  'three tabs that are answered at once end with three whole answers in each',
+  slow,
+  async ({ context, place, platform }) => {
+    const pages = [await context.newPage(), await context.newPage(), await context.newPage()]
+    const [first] = pages
+    if (!first) throw new Error('There is no page.')
+    await place(first)
+    await exchange(platform, first, 'First?', 'First answer.')
+    for (const page of pages.slice(1)) {
+      await place(page)
+      await expect(widget(page).answers).toHaveCount(1)
+    }
+    const questions = await Promise.all(pages.map((page, index) => begin(platform, page, `Number ${index}?`)))
+    for (const words of ['one, ', 'two, ', 'three.']) {
+      for (const question of questions) question.text(words)
+      await Promise.all(pages.map(page => expect(widget(page).answers.last()).toContainText(words.trim())))
+    }
+    const wordsStored = async () => JSON.stringify(await stored(first)).split('one, two, three.').length - 1
+    await expect.poll(wordsStored).toBe(3)
+    // One that has ended writes what it saw of the others, which end at once.
+    const [one, two, three] = questions
+    two?.finish()
+    await expect(widget(pages[1] ?? first).send).toBeVisible()
+    one?.finish()
+    three?.finish()
+    for (const page of pages) {
+      await expect(widget(page).send).toBeVisible()
+      await expect(widget(page).answers.filter({ hasText: 'one, two, three.' })).toHaveCount(3)
+      await expect(page.getByText('Interrupted')).toHaveCount(0)
+    }
   }
-  const questions = await Promise.all(pages.map((page, index) => begin(platform, page, `Number ${index}?`)))
-  for (const words of ['one, ', 'two, ', 'three.']) {
-    for (const question of questions) question.text(words)
-    await Promise.all(pages.map(page => expect(widget(page).answers.last()).toContainText(words.trim())))
-  }
-  const wordsStored = async () => JSON.stringify(await stored(first)).split('one, two, three.').length - 1
-  await expect.poll(wordsStored).toBe(3)
-  // One that has ended writes what it saw of the others, which end at once.
-  const [one, two, three] = questions
-  two?.finish()
-  await expect(widget(pages[1] ?? first).send).toBeVisible()
-  one?.finish()
-  three?.finish()
-  for (const page of pages) {
-    await expect(widget(page).send).toBeVisible()
-    await expect(widget(page).answers.filter({ hasText: 'one, two, three.' })).toHaveCount(3)
-    await expect(page.getByText('Interrupted')).toHaveCount(0)
-  }
-})
+)
 
-test('a tab whose stream ends with it does not keep the other waiting, and its words are kept', async ({
-  context,
-  place,
-  platform
-}) => {
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  await place(one)
-  await place(two)
-  const question = await begin(platform, one, 'Long?')
-  question.text('Half of it')
-  await expect(widget(one).answers).toContainText('Half of it')
-  await list(two).button.click()
-  await list(two).open('Long?').click()
-  await expect(two.getByText(elsewhere)).toBeVisible()
-  await one.close()
-  await expect(two.getByText(elsewhere)).toHaveCount(0)
-  await expect(widget(two).answers).toContainText('Half of it')
-  await expect(two.getByText('Interrupted')).toBeVisible()
-  await expect(widget(two).retry).toBeVisible()
-})
+test(
+  'a tab whose stream ends with it does not keep the other waiting, and its words are kept',
+  slow,
+  async ({ context, place, platform }) => {
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    await place(one)
+    await place(two)
+    const question = await begin(platform, one, 'Long?')
+    question.text('Half of it')
+    await expect(widget(one).answers).toContainText('Half of it')
+    await list(two).button.click()
+    await list(two).open('Long?').click()
+    await expect(two.getByText(elsewhere)).toBeVisible()
+    await one.close()
+    await expect(two.getByText(elsewhere)).toHaveCount(0)
+    await expect(widget(two).answers).toContainText('Half of it')
+    await expect(two.getByText('Interrupted')).toBeVisible()
+    await expect(widget(two).retry).toBeVisible()
+  }
+)
 
 test('a tab that ended without a word is waited for fifteen seconds at most', async ({ page, place, platform }) => {
   await place(page)
@@ -173,7 +174,7 @@ test('a conversation deleted in one tab is gone in the other, and its answer und
   await expect(list(two).open('Third?')).toBeVisible()
 })
 
-test('what was edited in one tab is not brought back by the other', async ({ context, place, platform }) => {
+test('what was edited in one tab is not brought back by the other', slow, async ({ context, place, platform }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   await place(one)
   await exchange(platform, one, 'First?', 'First answer.')
@@ -196,17 +197,17 @@ test('what was edited in one tab is not brought back by the other', async ({ con
   await expect(widget(one).questions).toHaveText(['First?', 'Second?', 'Third?'])
 })
 
-test('tabs that keep their conversations for the session do not hear of each other', async ({
-  context,
-  place,
-  platform
-}) => {
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, two]) await place(page, { persist: 'session' })
-  await exchange(platform, one, 'First?', 'First answer.')
-  await list(two).button.click()
-  await expect(two.getByText('There are no conversations yet.')).toBeVisible()
-  expect(await stored(one)).toEqual({})
-  await one.reload()
-  await expect(widget(one).answers).toContainText('First answer.')
-})
+test(
+  'tabs that keep their conversations for the session do not hear of each other',
+  slow,
+  async ({ context, place, platform }) => {
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    for (const page of [one, two]) await place(page, { persist: 'session' })
+    await exchange(platform, one, 'First?', 'First answer.')
+    await list(two).button.click()
+    await expect(two.getByText('There are no conversations yet.')).toBeVisible()
+    expect(await stored(one)).toEqual({})
+    await one.reload()
+    await expect(widget(one).answers).toContainText('First answer.')
+  }
+)

@@ -8,6 +8,12 @@ export { expect } from 'playwright/test'
 
 const project = join(import.meta.dirname, '..')
 
+/** What takes seconds by its nature, or is one of a whole table: `npm test` leaves it to `npm run test:slow`. */
+export const slow = { tag: '@slow' }
+
+/** Of a table `npm test` takes the first row. */
+export const row = (index: number) => (index ? slow : {})
+
 /** Whatever model runs on the machine. */
 const builtInModel = { ASSISTANT_MODEL: 'none' }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { packagePath, startCdn } from './cdn.ts'
-import { test as base, expect } from './test.ts'
+import { test as base, expect, slow } from './test.ts'
 
 /** Puts the widget on an empty page with this in its head. */
 const test = base.extend<{ show(head: string, attributes?: string): Promise<void> }>({
@@ -151,7 +151,7 @@ test.describe('while the page lives', () => {
       'c.replaceWith(b)'
     ]
   ]
-  test('follows what changes the page’s look, forth and back', async ({ page, show }) => {
+  test('follows what changes the page’s look, forth and back', slow, async ({ page, show }) => {
     for (const [name, head, change, back] of changes) {
       await test.step(name, async () => {
         await show(head)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { begin, exchange, expect, list, storedThreads, test, widget } from './kept.ts'
+import { slow } from './test.ts'
 
 test('a new conversation keeps the old one, which opens again and goes on in its own thread', async ({
   page,
@@ -31,21 +32,25 @@ test('a new conversation keeps the old one, which opens again and goes on in its
   await expect(list(page).items.first()).toContainText('First question?')
 })
 
-test('the thread on the screen is there again after a reload, also an empty one', async ({ page, place, platform }) => {
-  await place(page)
-  await exchange(platform, page, 'First?', 'First answer.')
-  await widget(page).newConversation.click()
-  await exchange(platform, page, 'Second?', 'Second answer.')
-  await list(page).button.click()
-  await list(page).open('First?').click()
-  await page.reload()
-  await expect(widget(page).questions).toHaveText(['First?'])
-  await widget(page).newConversation.click()
-  await page.reload()
-  await list(page).button.click()
-  await expect(list(page).items).toHaveCount(2)
-  await expect(widget(page).questions).toHaveCount(0)
-})
+test(
+  'the thread on the screen is there again after a reload, also an empty one',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await exchange(platform, page, 'First?', 'First answer.')
+    await widget(page).newConversation.click()
+    await exchange(platform, page, 'Second?', 'Second answer.')
+    await list(page).button.click()
+    await list(page).open('First?').click()
+    await page.reload()
+    await expect(widget(page).questions).toHaveText(['First?'])
+    await widget(page).newConversation.click()
+    await page.reload()
+    await list(page).button.click()
+    await expect(list(page).items).toHaveCount(2)
+    await expect(widget(page).questions).toHaveCount(0)
+  }
+)
 
 test('the list is worked by keyboard: Escape closes it and not the panel, and nothing beneath is reached', async ({
   page,
@@ -78,41 +83,41 @@ test('the list is worked by keyboard: Escape closes it and not the panel, and no
   await expect(widget(page).panel).toHaveCount(0)
 })
 
-test('a conversation is deleted, the shown one too, and all after a second question', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  for (const name of ['First', 'Second', 'Third']) {
-    await widget(page).newConversation.click()
-    await exchange(platform, page, `${name}?`, `${name} answer.`)
-  }
-  await list(page).button.click()
-  await list(page).delete('Second?').click()
-  await expect(list(page).items).toHaveCount(2)
-  await expect(list(page).delete('First?')).toBeFocused()
-  await list(page).delete('Third?').click()
-  await expect(list(page).items).toHaveCount(1)
-  await expect(widget(page).questions).toHaveCount(0)
-  expect(JSON.stringify(await storedThreads(page))).not.toMatch(/Second|Third/)
+test(
+  'a conversation is deleted, the shown one too, and all after a second question',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    for (const name of ['First', 'Second', 'Third']) {
+      await widget(page).newConversation.click()
+      await exchange(platform, page, `${name}?`, `${name} answer.`)
+    }
+    await list(page).button.click()
+    await list(page).delete('Second?').click()
+    await expect(list(page).items).toHaveCount(2)
+    await expect(list(page).delete('First?')).toBeFocused()
+    await list(page).delete('Third?').click()
+    await expect(list(page).items).toHaveCount(1)
+    await expect(widget(page).questions).toHaveCount(0)
+    expect(JSON.stringify(await storedThreads(page))).not.toMatch(/Second|Third/)
 
-  const deleteAll = list(page).region.getByRole('button', { name: 'Delete all', exact: true })
-  await deleteAll.click()
-  const cancel = page.getByRole('button', { name: 'Cancel' })
-  await expect(cancel).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(deleteAll).toBeFocused()
-  await expect(list(page).items).toHaveCount(1)
-  await deleteAll.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click()
-  await expect(list(page).region).toHaveCount(0)
-  await expect(widget(page).composer).toBeFocused()
-  expect(JSON.stringify(await storedThreads(page))).not.toContain('First')
-  await page.reload()
-  await list(page).button.click()
-  await expect(page.getByText('There are no conversations yet.')).toBeVisible()
-})
+    const deleteAll = list(page).region.getByRole('button', { name: 'Delete all', exact: true })
+    await deleteAll.click()
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await expect(cancel).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(deleteAll).toBeFocused()
+    await expect(list(page).items).toHaveCount(1)
+    await deleteAll.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click()
+    await expect(list(page).region).toHaveCount(0)
+    await expect(widget(page).composer).toBeFocused()
+    expect(JSON.stringify(await storedThreads(page))).not.toContain('First')
+    await page.reload()
+    await list(page).button.click()
+    await expect(page.getByText('There are no conversations yet.')).toBeVisible()
+  }
+)
 
 test('dates are those of the reader’s language', async ({ page, place, platform }) => {
   await place(page, { locale: 'de' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type HostilePage, isInFront, openHostilePage, ways, whenIdle } from './hostile-page.ts'
-import { expect, test, widget } from './test.ts'
+import { expect, row, test, widget } from './test.ts'
 
 const overlay = 'position:fixed;inset:0;z-index:2147483647;background:#0008'
 
@@ -41,8 +41,8 @@ const expectInFront = async (page: Page) => {
   await expect.poll(() => isInFront(page, '.launcher')).toBe(true)
 }
 
-for (const [name, given] of Object.entries(pages)) {
-  test(`launcher and panel stand in the window and in front: ${name}`, async ({ page, site }) => {
+for (const [index, [name, given]] of Object.entries(pages).entries()) {
+  test(`launcher and panel stand in the window and in front: ${name}`, row(index), async ({ page, site }) => {
     for (const way of ways) {
       await test.step(way, async () => {
         await page.unrouteAll()
@@ -54,8 +54,8 @@ for (const [name, given] of Object.entries(pages)) {
   })
 }
 
-for (const [name, style] of Object.entries(containers)) {
-  test(`an element stands in the window and in front within one ${name}`, async ({ page, site }) => {
+for (const [index, [name, style]] of Object.entries(containers).entries()) {
+  test(`an element stands in the window and in front within one ${name}`, row(index), async ({ page, site }) => {
     await openHostilePage(page, site, { around: element => `<div style="${style}">${element}</div>` }, 'element')
     await expectInFront(page)
   })

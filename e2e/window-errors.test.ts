@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, widget } from './test.ts'
+import { expect, row, widget } from './test.ts'
 
 /** What the page’s own window is told of as an error, from now on. */
 const watch = (page: Page) =>
@@ -15,43 +15,47 @@ const errors = (page: Page) => page.evaluate<string[]>('errors')
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
-for (const knowsFieldSizing of [true, false]) {
-  test(`opening, writing, pasting and resizing are no error of the page’s window, in a browser that ${
-    knowsFieldSizing ? 'knows' : 'does not know'
-  } field-sizing`, async ({ stage }) => {
-    const { page } = stage
-    await page.addInitScript(knows => {
-      const { supports } = CSS
-      CSS.supports = (...words: [string]) => (knows || !`${words}`.includes('field-sizing')) && supports(...words)
-    }, knowsFieldSizing)
-    await stage.mount()
-    await watch(page)
-    await widget(page).launcher.click()
-    const { composer } = widget(page)
-    await composer.pressSequentially('A question')
-    for (let line = 0; line < 8; line++) await composer.press('Shift+Enter')
-    await composer.evaluate((field: HTMLElement) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', 'Pasted words. '.repeat(300))
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    await composer.fill('Words that need more lines in a narrow panel. '.repeat(3))
-    const heightBefore = (await composer.boundingBox())?.height ?? 0
-    for (const width of [900, 700, 500, 400, 360, 800]) {
-      await page.setViewportSize({ width, height: 600 })
+for (const [index, knowsFieldSizing] of [true, false].entries()) {
+  test(
+    `opening, writing, pasting and resizing are no error of the page’s window, in a browser that ${
+      knowsFieldSizing ? 'knows' : 'does not know'
+    } field-sizing`,
+    row(index),
+    async ({ stage }) => {
+      const { page } = stage
+      await page.addInitScript(knows => {
+        const { supports } = CSS
+        CSS.supports = (...words: [string]) => (knows || !`${words}`.includes('field-sizing')) && supports(...words)
+      }, knowsFieldSizing)
+      await stage.mount()
+      await watch(page)
+      await widget(page).launcher.click()
+      const { composer } = widget(page)
+      await composer.pressSequentially('A question')
+      for (let line = 0; line < 8; line++) await composer.press('Shift+Enter')
+      await composer.evaluate((field: HTMLElement) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', 'Pasted words. '.repeat(300))
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      await composer.fill('Words that need more lines in a narrow panel. '.repeat(3))
+      const heightBefore = (await composer.boundingBox())?.height ?? 0
+      for (const width of [900, 700, 500, 400, 360, 800]) {
+        await page.setViewportSize({ width, height: 600 })
+        await drawn(page)
+      }
+      await page.getByRole('button', { name: 'Wide panel' }).click()
       await drawn(page)
+      await page.getByRole('button', { name: 'Wide panel' }).click()
+      await drawn(page)
+      await page.setViewportSize({ width: 330, height: 600 })
+      await expect.poll(async () => (await composer.boundingBox())?.height).toBeGreaterThan(heightBefore)
+      await widget(page).close.click()
+      await widget(page).launcher.click()
+      await drawn(page)
+      expect(await errors(page)).toEqual([])
     }
-    await page.getByRole('button', { name: 'Wide panel' }).click()
-    await drawn(page)
-    await page.getByRole('button', { name: 'Wide panel' }).click()
-    await drawn(page)
-    await page.setViewportSize({ width: 330, height: 600 })
-    await expect.poll(async () => (await composer.boundingBox())?.height).toBeGreaterThan(heightBefore)
-    await widget(page).close.click()
-    await widget(page).launcher.click()
-    await drawn(page)
-    expect(await errors(page)).toEqual([])
-  })
+  )
 }
 
 test('the window would be told of a loop', async ({ stage }) => {

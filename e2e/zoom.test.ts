@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, widget } from './test.ts'
+import { expect, row, widget } from './test.ts'
 
 const fontSize = (page: Page) =>
   page.locator('docs-assistant .panel').evaluate(panel => Number.parseFloat(getComputedStyle(panel).fontSize))
@@ -22,29 +22,31 @@ test.describe('the size of the text', () => {
     ['200%', '', 22.5],
     ['100px', '', 22.5]
   ] as const
-  for (const [root, body, expected] of pages) {
-    test(`is ${expected} px on a page whose html has “${root}” and whose body has “${body}”, from the first frame`, async ({
-      stage
-    }) => {
-      const { page } = stage
-      await stage.mount()
-      await page.addStyleTag({
-        content: `html { font-size: ${root || 'initial'} } body { font-size: ${body || 'inherit'} }`
-      })
-      await page.evaluate(() => {
-        const shadow = document.querySelector('docs-assistant')?.shadowRoot
-        const sizes: number[] = []
-        const look = () => {
-          const panel = shadow?.querySelector('.panel')
-          if (panel) sizes.push(Number.parseFloat(getComputedStyle(panel).fontSize))
-          if (sizes.length < 3) requestAnimationFrame(look)
-        }
-        look()
-        Object.assign(window, { sizes })
-      })
-      await page.evaluate('assistant.open()')
-      await expect.poll(() => page.evaluate('sizes')).toEqual([expected, expected, expected])
-    })
+  for (const [index, [root, body, expected]] of pages.entries()) {
+    test(
+      `is ${expected} px on a page whose html has “${root}” and whose body has “${body}”, from the first frame`,
+      row(index),
+      async ({ stage }) => {
+        const { page } = stage
+        await stage.mount()
+        await page.addStyleTag({
+          content: `html { font-size: ${root || 'initial'} } body { font-size: ${body || 'inherit'} }`
+        })
+        await page.evaluate(() => {
+          const shadow = document.querySelector('docs-assistant')?.shadowRoot
+          const sizes: number[] = []
+          const look = () => {
+            const panel = shadow?.querySelector('.panel')
+            if (panel) sizes.push(Number.parseFloat(getComputedStyle(panel).fontSize))
+            if (sizes.length < 3) requestAnimationFrame(look)
+          }
+          look()
+          Object.assign(window, { sizes })
+        })
+        await page.evaluate('assistant.open()')
+        await expect.poll(() => page.evaluate('sizes')).toEqual([expected, expected, expected])
+      }
+    )
   }
 
   test('follows a page that enlarges its text, at the next opening', async ({ stage }) => {
@@ -87,8 +89,8 @@ test.describe('at 400 % zoom', () => {
     await expect.poll(height).toBeGreaterThanOrEqual(100)
   })
 
-  for (const name of ['empty', 'answered', 'problem']) {
-    test(`at least half the height is conversation: ${name}`, async ({ stage }) => {
+  for (const [index, name] of ['empty', 'answered', 'problem'].entries()) {
+    test(`at least half the height is conversation: ${name}`, row(index), async ({ stage }) => {
       const { page } = stage
       await states[name]?.(stage)
       const panel = await page.locator('docs-assistant .panel').boundingBox()

@@ -25,7 +25,7 @@ it('imports go down only, without a circle, types counted', async () => {
   expect(violations).toEqual([])
 })
 
-it('every rule is broken where every file imports everything', async () => {
+it('every rule is broken where every file imports everything', { tags: 'slow' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const inside = Object.entries(levels).flatMap(([place, floors]) => floors.flat().map(name => `${place}/${name}`))

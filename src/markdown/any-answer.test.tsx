@@ -13,7 +13,7 @@ afterEach(cleanup)
 const attacks = Object.values(hostile).flat()
 
 describe('nothing but the allowed elements, attributes and addresses comes out', () => {
-  test('of an attack that has arrived up to any character', () => {
+  test('of an attack that has arrived up to any character', { tags: 'slow' }, () => {
     const marked = Object.entries(hostile).flatMap(([name, texts]) => (name.startsWith('HTML') ? [] : texts))
     for (const text of marked) {
       for (let end = 1; end < text.length; end++) expect(faults(draw(text.slice(0, end), true), origins)).toEqual([])
@@ -32,7 +32,7 @@ describe('nothing but the allowed elements, attributes and addresses comes out',
     )
   })
 
-  test('of any string', () => {
+  test('of any string', { tags: 'slow' }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
         expect(faults(draw(text), origins)).toEqual([])

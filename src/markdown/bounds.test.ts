@@ -63,7 +63,7 @@ describe('an answer of one construct, over and over', () => {
   const half = answers(4_000)
   const whole = answers(8_000)
 
-  test('is drawn up to a bound', () => {
+  test('is drawn up to a bound', { tags: 'slow' }, () => {
     expect(long.length).toBeGreaterThan(500)
     const counts = long.map(([name, text]) => {
       const document = createDocument(mathRules)
@@ -74,7 +74,7 @@ describe('an answer of one construct, over and over', () => {
     expect(counts.filter(({ count }) => count > little + limits.prose)).toEqual([])
   })
 
-  test('comes whole, a part at a time, when there is more room', () => {
+  test('comes whole, a part at a time, when there is more room', { tags: 'slow' }, () => {
     for (const [name, text] of short) {
       const document = createDocument(mathRules)
       let room = least
@@ -92,7 +92,7 @@ describe('an answer of one construct, over and over', () => {
     }
   })
 
-  test('costs twice the work where it is twice as long, also while it arrives', () => {
+  test('costs twice the work where it is twice as long, also while it arrives', { tags: 'slow' }, () => {
     const ratios = Object.entries(half).map(([name, text]) => ({
       name,
       ratio: nodesMade(whole[name] as string) / nodesMade(text)

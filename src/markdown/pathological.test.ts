@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createDocument } from './document.ts'

@@ -81,7 +81,7 @@ describe('while an answer streams', () => {
     expect(flashes('see [a, b] and').length).toBeGreaterThan(0)
   })
 
-  test('shows no block as another kind than it turns out to be', () => {
+  test('shows no block as another kind than it turns out to be', { tags: 'slow' }, () => {
     const kinds = (text: string, streaming: boolean) =>
       createDocument()
         .update(text, streaming)

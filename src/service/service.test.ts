@@ -275,7 +275,7 @@ describe('the service', () => {
     }
   })
 
-  it('forgets conversations and feedback after their days', async () => {
+  it('forgets conversations and feedback after their days', { tags: 'slow' }, async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     await using service = await testService({ keepDays: 1 })

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { DefaultChatTransport } from 'ai'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

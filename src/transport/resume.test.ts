@@ -101,7 +101,7 @@ describe.each([2, 1] as const)('an answer of version %i that is cut', apiVersion
     return way.sent
   }
 
-  it('behind every event is the same as the uncut one', async () => {
+  it('behind every event is the same as the uncut one', { tags: 'slow' }, async () => {
     const ends: number[] = [0]
     for (const [line] of whole.matchAll(lines)) ends.push((ends.at(-1) ?? 0) + new TextEncoder().encode(line).length)
     expect(ends.length).toBeGreaterThan(8)
@@ -111,7 +111,7 @@ describe.each([2, 1] as const)('an answer of version %i that is cut', apiVersion
     for (const sent of asked) expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
-  it('at every byte of an event is the same too', async () => {
+  it('at every byte of an event is the same too', { tags: 'slow' }, async () => {
     // Some of its characters are more than one byte.
     const event = [...whole.matchAll(lines)].map(([line]) => line).find(line => line.includes('›')) ?? ''
     const begin = new TextEncoder().encode(whole.slice(0, whole.indexOf(event))).length
@@ -150,7 +150,7 @@ describe('an answer that breaks off', () => {
     expect(pauses[2]).toBeGreaterThan(990)
   })
 
-  it('is asked for three times again whenever more of it has come', async () => {
+  it('is asked for three times again whenever more of it has come', { tags: 'slow' }, async () => {
     const more = (response: Response) => cutAt(response, 400, true)
     const way = wayTo(service, more, lost, lost, more, lost, lost)
     const chat = chatOf(service, { fetch: way.fetch })

@@ -173,7 +173,7 @@ describe('before it sends, it', () => {
 })
 
 describe('with --yes it', () => {
-  it('sets the status of what the job was told, and reports as JSON', async () => {
+  it('sets the status of what the job was told, and reports as JSON', { tags: 'slow' }, async () => {
     const { fix, received } = await platform()
     const { code, output } = await run(fix('--yes', '--set-status', 'in_progress', '--json'))
     expect(code).toBe(0)

@@ -54,7 +54,7 @@ describe('agent create and message', () => {
     expect(messages).toContain('may have taken it all the same')
   })
 
-  it('follow the job with --wait, and are not taken in by its old end', async () => {
+  it('follow the job with --wait, and are not taken in by its old end', { tags: 'slow' }, async () => {
     const { flags } = await serve(json(done), json(done), json(job()), json(done))
     const { code, output, messages } = await run(['agent', 'message', 'job-1', 'x', '--wait', ...flags])
     expect(code).toBe(0)

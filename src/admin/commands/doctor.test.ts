@@ -281,7 +281,7 @@ describe('it meets', () => {
     expect(findings.filter(({ verdict }) => verdict === 'bad')).toEqual([])
   })
 
-  it('a page without an end', async () => {
+  it('a page without an end', { tags: 'slow' }, async () => {
     const { platform } = await examine()
     const server = await startServer(response => {
       const pour = () => {

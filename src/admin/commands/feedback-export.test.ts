@@ -268,7 +268,7 @@ describe('an interrupted export', () => {
     ['SIGKILL', null],
     ['SIGINT', 130],
     ['SIGTERM', 130]
-  ] as const)('goes on to the same bytes after %s, again and again', async (signal, code) => {
+  ] as const)('goes on to the same bytes after %s, again and again', { tags: 'slow' }, async (signal, code) => {
     const path = join(folder, 'out.csv')
     /** The page at which the process is ended. */
     let fatal = 200

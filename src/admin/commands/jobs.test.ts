@@ -29,7 +29,7 @@ const service = async () => {
 }
 
 describe('jobs', () => {
-  it('are listed, shown, and told of line by line', async () => {
+  it('are listed, shown, and told of line by line', { tags: 'slow' }, async () => {
     const { jobs, ids } = await service()
     const { output } = await jobs('list')
     expect(

@@ -130,7 +130,7 @@ describe('the citations of an answer', () => {
     expect(whole('Use items[0].')).toMatchObject({ text: 'Use items[0].', refused: false })
   })
 
-  it('are read in linear time, however they are written', () => {
+  it('are read in linear time, however they are written', { tags: 'slow' }, () => {
     for (const piece of ['[', '[a](', '`', '![', ' ! ', '[1]', '\n', '【', '[1](((', '``` ']) {
       const begin = process.cpuUsage()
       const text = piece.repeat(Math.floor(40_000 / piece.length))

@@ -137,7 +137,7 @@ describe('a model that fails before its first word', () => {
     expect(log()).not.toContain('secret')
   })
 
-  it('once is asked again, and answers', async () => {
+  it('once is asked again, and answers', { tags: 'slow' }, async () => {
     for (const fail of [
       (response: ServerResponse) => response.destroy(),
       (response: ServerResponse) => response.writeHead(502).end(),
@@ -231,7 +231,9 @@ describe('a model that fails in mid-answer', () => {
     expect(await old.text()).toContain(`3:${JSON.stringify(sentence)}`)
   })
 
-  it('because it goes on for ever, is stopped: by characters of the answer, of its thoughts, and by time', async () => {
+  it('because it goes on for ever, is stopped: by characters of the answer, of its thoughts, and by time', {
+    tags: 'slow'
+  }, async () => {
     const forEver = (delta: object) => (response: ServerResponse) => {
       start(response)
       const timer = setInterval(() => send(response, delta), 1)
@@ -401,7 +403,9 @@ describe('an answer of a model', () => {
     expect(stored).toMatchObject({ outcome: 'answered' })
   })
 
-  it('that its reader stopped is what was said until then, and nothing where nothing was', async () => {
+  it('that its reader stopped is what was said until then, and nothing where nothing was', {
+    tags: 'slow'
+  }, async () => {
     for (const said of ['A lamp glows [1](/colours#colours) and', '']) {
       const { service, answers } = await serviceThat(
         response => {

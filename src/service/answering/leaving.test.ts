@@ -23,18 +23,22 @@ const asked = (version: 1 | 2) =>
     : { fp: 'anonymous', messages: [{ id: '1', role: 'user', content: 'Which colours?' }] }
 
 describe('a reader who leaves', () => {
-  it.each([2, 1] as const)('has the answer go on for a while, and no longer, in version %i', async version => {
-    const { url, closed } = await endlessModel()
-    const service = await serviceWith(url, { alone: 1_500 })
-    const response = await service.ask(asked(version), { version })
-    const reader = response.body?.getReader()
-    await reader?.read()
-    const left = performance.now()
-    await reader?.cancel()
-    await Promise.all(closed)
-    expect(closed).toHaveLength(1)
-    expect(performance.now() - left).toBeGreaterThan(1_500)
-  })
+  it.each([2, 1] as const)(
+    'has the answer go on for a while, and no longer, in version %i',
+    { tags: 'slow' },
+    async version => {
+      const { url, closed } = await endlessModel()
+      const service = await serviceWith(url, { alone: 1_500 })
+      const response = await service.ask(asked(version), { version })
+      const reader = response.body?.getReader()
+      await reader?.read()
+      const left = performance.now()
+      await reader?.cancel()
+      await Promise.all(closed)
+      expect(closed).toHaveLength(1)
+      expect(performance.now() - left).toBeGreaterThan(1_500)
+    }
+  )
 
   it.each([2, 1] as const)('stops the model by saying so, in version %i', async version => {
     const { url, closed } = await endlessModel()

@@ -89,7 +89,7 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
     expect((await exited)[0]).toBe(0)
   })
 
-  it('makes keys that work at once, lists them without secrets and revokes them', async () => {
+  it('makes keys that work at once, lists them without secrets and revokes them', { tags: 'slow' }, async () => {
     const { url } = await serve('--port', '0')
     const made = async (kind: string, ...more: string[]) =>
       (await command('keys', 'create', '--kind', kind, ...more)).stdout.trim()
@@ -135,7 +135,7 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
     )
   })
 
-  it('takes an empty variable for none', async () => {
+  it('takes an empty variable for none', { tags: 'slow' }, async () => {
     const empty = { ASSISTANT_HOST: '', ASSISTANT_PORT: '', ASSISTANT_KEEP_DAYS: '', ASSISTANT_CONFIG: '' }
     const { line, url } = await serveWith({ ...empty, ASSISTANT_DOCS: '' }, '--port', '0')
     expect(line).toMatch(/^Docs Assistant serves 1 pages? at http:\/\/localhost:\d+$/)
@@ -146,7 +146,9 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
     expect((await failure('serve', '--host', '')).stderr).toContain('must not be empty')
   })
 
-  it('answers by a model that runs on the machine, unless it is told not to or serves others', async () => {
+  it('answers by a model that runs on the machine, unless it is told not to or serves others', {
+    tags: 'slow'
+  }, async () => {
     let looks = 0
     const ollama = createHttpServer((_, response) => {
       looks++

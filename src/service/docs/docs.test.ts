@@ -40,7 +40,7 @@ it('half a character in the front matter is linked to all the same', () => {
   expect(sections.map(({ anchor }) => sectionPath(page, anchor))).toEqual(['/a#half-%EF%BF%BD-of-one'])
 })
 
-it('a page of very many headings is cut in no time', () => {
+it('a page of very many headings is cut in no time', { tags: 'slow' }, () => {
   const started = performance.now()
   expect(readPage('a.rst', 'a\n=====\n\n'.repeat(200_000)).sections.length).toBeGreaterThan(190_000)
   expect(performance.now() - started).toBeLessThan(20_000)
@@ -51,7 +51,7 @@ it.each([
   ['colons', 'x', ':a', 'a.rst'],
   ['dots', 'x', '.a', 'a.rst'],
   ['open literals', 'x', ' ``a', 'a.rst']
-])('a line of many %s is read in no time', (_, line, part, file) => {
+])('a line of many %s is read in no time', { tags: 'slow' }, (_, line, part, file) => {
   const started = performance.now()
   readPage(file, `${line}${part.repeat(150_000)}b`)
   expect(performance.now() - started).toBeLessThan(5_000)
@@ -160,7 +160,7 @@ describe('MDX', () => {
     expect(blockTypes('<div>\n\ntext\n\n</span>')).toEqual(['paragraph'])
   })
 
-  it('with a long literal in an attribute is read in linear time', () => {
+  it('with a long literal in an attribute is read in linear time', { tags: 'slow' }, () => {
     const rows = Array.from(
       { length: 3_000 },
       (_, index) => `{ name: 'p${index}', type: 'a', description: 'See https://x.example/{id}.' },`

@@ -137,7 +137,7 @@ it('keep what they have for as long as it takes', async () => {
   for (const job of [id, other]) await vi.waitFor(async () => expect(await statusOf(first, job)).toBe('completed'))
 })
 
-it('stop a run that they can no longer say is theirs', async () => {
+it('stop a run that they can no longer say is theirs', { tags: 'slow' }, async () => {
   const [jobs, other] = await storesOf(2)
   const { id } = await add(jobs, 'one')
   const { runner, tasks } = hanging()

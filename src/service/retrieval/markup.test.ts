@@ -360,7 +360,7 @@ describe('hostile pages', () => {
       'containers one in another',
       Array.from({ length: 300 }, (_, depth) => `${':'.repeat(400 - depth)} tip`).join('\n')
     ]
-  ])('of %s are read in time, and without too deep a recursion', (_, source) => {
+  ])('of %s are read in time, and without too deep a recursion', { tags: 'slow' }, (_, source) => {
     const start = process.cpuUsage()
     for (const file of ['a.md', 'a.mdx']) quoted(source, file)
     expect(process.cpuUsage(start).user / 1_000).toBeLessThan(8_000)

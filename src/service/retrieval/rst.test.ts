@@ -121,7 +121,7 @@ describe('hostile files', () => {
     ['asterisks', '*a '.repeat(20_000)],
     ['pipes', '|a '.repeat(20_000)],
     ['directives', '.. note::\n\n'.repeat(20_000)]
-  ])('of %s are read in time', (_, source) => {
+  ])('of %s are read in time', { tags: 'slow' }, (_, source) => {
     const start = process.cpuUsage()
     quoted(source)
     expect(process.cpuUsage(start).user / 1_000).toBeLessThan(6_000)

@@ -149,7 +149,7 @@ describe('a docs folder', { timeout: 30_000 }, () => {
     await soon(() => expect(title()).toBe('Changed'))
   })
 
-  it('keeps its pages while it is away, and is read again when it is back', async () => {
+  it('keeps its pages while it is away, and is read again when it is back', { tags: 'slow' }, async () => {
     const { folder, docs, follow } = await newDocs('first')
     const { report, title } = await follow()
     await rename(docs, join(folder, 'away'))

@@ -22,10 +22,10 @@ const problemsOf = async (document: unknown): Promise<string[]> => {
   return JSON.parse(stdout).problems.map(({ ruleId }: { ruleId: string }) => ruleId)
 }
 
-it('the OpenAPI document is clean under redocly lint', async () => {
+it('the OpenAPI document is clean under redocly lint', { tags: 'slow', timeout: 30_000 }, async () => {
   await using service = await testService()
   const document = await (await service.app.request('/openapi.json')).json()
   expect(await problemsOf(document)).toEqual([])
   // The control: the linter sees what is wrong.
   expect(await problemsOf({ ...document, servers: [] })).toEqual(['no-empty-servers'])
-}, 30_000)
+})

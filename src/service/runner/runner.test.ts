@@ -68,7 +68,7 @@ it('a follow-up goes on on the same branch, in the same request', async () => {
   expect(host.pulls[0]?.comments.join()).toContain('Say it on /colours too.')
 })
 
-it('a follow-up to a merged request begins anew, with a request of its own', async () => {
+it('a follow-up to a merged request begins anew, with a request of its own', { tags: 'slow' }, async () => {
   const { remote, host, run } = await setting()
   await run(addRemoving)
   Object.assign(host.pulls[0] as object, { state: 'closed', merged: true })
@@ -95,7 +95,7 @@ it('without a code host the change stays a branch', async () => {
   expect(remote.branches()).toEqual([branch, 'main'])
 })
 
-it('requests tell what became of them', async () => {
+it('requests tell what became of them', { tags: 'slow' }, async () => {
   const { host, run, runnerOf } = await setting()
   const state = () => runnerOf(addRemoving).requestState({ id: 'job_1', projectId: 'local' })
   expect(await state()).toBe('none')
@@ -107,7 +107,7 @@ it('requests tell what became of them', async () => {
   expect(await state()).toBe('merged')
 })
 
-it('main may move on meanwhile: the change is against what it began at', async () => {
+it('main may move on meanwhile: the change is against what it began at', { tags: 'slow' }, async () => {
   const { remote, run } = await setting()
   await run(addRemoving)
   remote.change({ 'docs/new.md': '# New\n' })
@@ -136,7 +136,7 @@ describe('the proof', () => {
     [2, 0, 'Say on'],
     [0, 0, '[Answers nothing new] Say on'],
     [3, 1, '[Breaks 1 answer] Say on']
-  ])('of %i new and %i broken answers stands in the request', async (answered, broken, title) => {
+  ])('of %i new and %i broken answers stands in the request', { tags: 'slow' }, async (answered, broken, title) => {
     seen.length = 0
     const { host, run } = await setting({ prove: proving(answered, broken) })
     await run(addRemoving)
@@ -146,7 +146,7 @@ describe('the proof', () => {
     expect(host.pulls[0]?.body.startsWith('> **')).toBe(title.startsWith('['))
   })
 
-  it('of a follow-up begins without what the job changed before', async () => {
+  it('of a follow-up begins without what the job changed before', { tags: 'slow' }, async () => {
     seen.length = 0
     const { run } = await setting({ prove: proving(1, 0) })
     await run(addRemoving)
@@ -154,7 +154,7 @@ describe('the proof', () => {
     expect(seen).toEqual(['before', 'after', 'before', 'after'])
   })
 
-  it('that fails is no fault of the change, and is said', async () => {
+  it('that fails is no fault of the change, and is said', { tags: 'slow' }, async () => {
     const { host, notes, run } = await setting({
       prove: async () => {
         throw new Error('No index.')
@@ -170,7 +170,7 @@ describe('a crash', () => {
   it.each([
     ['before the request was taken', false],
     ['after it was taken', true]
-  ])('between push and answer, %s, leads to one commit and one request', async (_, isTaken) => {
+  ])('between push and answer, %s, leads to one commit and one request', { tags: 'slow' }, async (_, isTaken) => {
     const { remote, host, run } = await setting()
     const crash = new AbortController()
     host.state.fault = (_, take) => {
@@ -186,7 +186,7 @@ describe('a crash', () => {
     expect([remote.commits(branch).length, host.pulls.length]).toEqual([1, 1])
   })
 
-  it('before a follow-up’s own push repeats only that', async () => {
+  it('before a follow-up’s own push repeats only that', { tags: 'slow' }, async () => {
     const { remote, host, run } = await setting()
     await run(addRemoving)
     await run(shell('echo "More." >> docs/colours.md'), { message: 2 })
@@ -194,7 +194,9 @@ describe('a crash', () => {
     expect([remote.commits(branch).length, host.pulls.length]).toEqual([2, 1])
   })
 
-  it('that left a branch without a request is mended by the next message, which need change nothing', async () => {
+  it('that left a branch without a request is mended by the next message, which need change nothing', {
+    tags: 'slow'
+  }, async () => {
     const { host, reply, run } = await setting().then(all => ({ ...all, reply: all.host.reply }))
     host.state.fault = response => reply(response, 503, { message: 'Away' })
     await expect(run(addRemoving)).rejects.toThrow('The code host refused (503)')

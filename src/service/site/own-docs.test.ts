@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** The widget is not built where unit tests run. */
 const ofSite = (link: string) => !link.includes('/widget/')
 
-it('every page is valid HTML', async () => {
+it('every page is valid HTML', { tags: 'slow' }, async () => {
   expect(pages.length).toBeGreaterThan(25)
   expect((await Promise.all(pages.map(htmlProblems))).flat()).toEqual([])
   const broken = { path: '/broken', html: '<!doctype html><html lang="en"><title>a</title><p><ul></ul></p>' }

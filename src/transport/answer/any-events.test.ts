@@ -39,7 +39,7 @@ describe('whatever events come, in whatever order', () => {
     finishReason: orJunk(fc.constantFrom('stop', 'unknown', 'error'))
   })
 
-  it('the AI SDK never ends the answer for them', async () => {
+  it('the AI SDK never ends the answer for them', { tags: 'slow', timeout: 60_000 }, async () => {
     const ends = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 25, size: 'max' }), fc.boolean(), async (events, ended) => {
@@ -55,5 +55,5 @@ describe('whatever events come, in whatever order', () => {
     expect(ends.get('complete')).toBeGreaterThan(200)
     expect(ends.get('interrupted')).toBeGreaterThan(200)
     expect({}).not.toHaveProperty('polluted')
-  }, 60_000)
+  })
 })

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AssistantError } from '../index.ts'
 import { createChat, textOf } from '../testing/chat.ts'

@@ -111,7 +111,7 @@ describe.for(named)('$name', ({ recording }) => {
     )
   })
 
-  it('has the same lines wherever it is cut in two, with every line end', () => {
+  it('has the same lines wherever it is cut in two, with every line end', { tags: 'slow' }, () => {
     const body = new TextDecoder().decode(recording.body)
     for (const vary of [String, variants['CRLF line ends'], variants['CR line ends']] as ((body: string) => string)[]) {
       const bytes = encode(vary(body))

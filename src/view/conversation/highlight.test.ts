@@ -43,7 +43,7 @@ it.each(['klingon', '', 'constructor'])('leaves code of the unknown language “
   expect(highlight('x', language)).toBeUndefined()
 )
 
-it('leaves code plain that is too long to be coloured in time', () => {
+it('leaves code plain that is too long to be coloured in time', { tags: 'slow' }, () => {
   expect(highlight('x'.repeat(20_000), 'ts')).toBeDefined()
   expect(highlight('x'.repeat(20_001), 'ts')).toBeUndefined()
   expect(highlight('1,'.repeat(900), 'json')).toBeDefined()

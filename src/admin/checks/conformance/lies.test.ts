@@ -58,7 +58,9 @@ it('finds nothing to say of the service that tells the truth', async () => {
   expect(brokenOf(await check(() => true, false))).toEqual([])
 }, 30_000)
 
-it('finds nothing to say of another platform that does all that is left open in its own way', async () => {
+it('finds nothing to say of another platform that does all that is left open in its own way', {
+  tags: 'slow'
+}, async () => {
   const other = await startOtherPlatform()
   const given = { ...target, ...other.keys, baseUrl: other.url, domain: 'acme', projectId: 'p-1', jobId: '7' }
   for (const write of [false, true]) {

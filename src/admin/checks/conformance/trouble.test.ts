@@ -54,7 +54,7 @@ it('stops when the platform is gone, and takes what it cannot see for untold', a
   expect(new Set(after.map(({ note }) => note))).toContain('the platform answers no more')
 })
 
-it('takes a list that is too long for no lie', async () => {
+it('takes a list that is too long for no lie', { tags: 'slow' }, async () => {
   const other = await startOtherPlatform(12_100)
   const given = { ...target, ...other.keys, baseUrl: other.url, domain: 'acme', projectId: 'p-1', write: false }
   const results = await check(given)

@@ -42,7 +42,7 @@ it('answers what it cannot store, and says that it was not kept', async () => {
   await unblock()
 })
 
-it('stores again when the database does', async () => {
+it('stores again when the database does', { tags: 'slow' }, async () => {
   const { service, block, unblock } = await blockable()
   await block()
   const { threadId } = (await chunksOf(await service.ask(question('Which colours?')))).at(-1) as never
@@ -54,7 +54,9 @@ it('stores again when the database does', async () => {
     .not.toHaveProperty('messageMetadata.kept')
 })
 
-it('is not ready while nothing can be stored, and refuses what is only stored with a 503', async () => {
+it('is not ready while nothing can be stored, and refuses what is only stored with a 503', {
+  tags: 'slow'
+}, async () => {
   const { service, block, unblock } = await blockable()
   const ready = async () => (await service.app.request('/ready')).status
   expect(await ready()).toBe(200)

@@ -134,7 +134,7 @@ const reading = (response: Response) => {
 }
 
 describe.each([2, 1] as const)('an answer that is being written, in version %i', version => {
-  it('is gone on with at another instance, as it comes', async () => {
+  it('is gone on with at another instance, as it comes', { tags: 'slow' }, async () => {
     const { one, two, model } = await twoInstances()
     const asking = one.ask(asked(version), { version })
     const words = await model.first()
@@ -171,7 +171,7 @@ describe.each([2, 1] as const)('an answer that is being written, in version %i',
   })
 })
 
-it('goes on as long as somebody reads it, though not on the connection it began on', async () => {
+it('goes on as long as somebody reads it, though not on the connection it began on', { tags: 'slow' }, async () => {
   const { one, two, model } = await twoInstances({ alone: 2_500 })
   const asking = one.ask(asked(2))
   const words = await model.first()
@@ -189,7 +189,10 @@ it('goes on as long as somebody reads it, though not on the connection it began 
   await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true)
 })
 
-it('ends where it is when whoever wrote it was killed, and the next who asks is told at once', async () => {
+it('ends where it is when whoever wrote it was killed, and the next who asks is told at once', {
+  tags: 'slow',
+  timeout: 30_000
+}, async () => {
   const data = await docsFolder({})
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   await using service = await testService({ data })
@@ -204,9 +207,9 @@ it('ends where it is when whoever wrote it was killed, and the next who asks is 
   const rest = await resume(service, `${address}?after=1`)
   expect(eventsOf(await rest.text())).toEqual(['data: {"type":"start-step"}'])
   expect((await resume(service, `${address}?after=2`)).status).toBe(204)
-}, 30_000)
+})
 
-it('is deleted with its reader, and what comes of it then is not kept', async () => {
+it('is deleted with its reader, and what comes of it then is not kept', { tags: 'slow' }, async () => {
   const { one, model } = await twoInstances()
   const asking = one.ask(asked(2, 'ann'))
   const words = await model.first()

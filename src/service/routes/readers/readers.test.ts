@@ -257,6 +257,7 @@ it('stops a job that is running with a reader’s words: it begins anew without 
 })
 
 it('deletes ten thousand conversations of one reader, with what jobs quote of them, and none of another', {
+  tags: 'slow',
   timeout: 60_000
 }, async () => {
   const data = await docsFolder({})
