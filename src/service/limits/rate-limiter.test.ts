@@ -76,6 +76,7 @@ describe('a rate limiter', () => {
     expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
     database.exec('PRAGMA query_only = ON')
     expect((await limiter.consume('b')).remaining).toBe(1)
+    later(1)
     expect((await limiter.consume('b')).remaining).toBe(0)
     database.exec('PRAGMA query_only = OFF')
     expect((await limiter.consume('a')).remaining).toBe(0)

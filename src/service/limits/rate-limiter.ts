@@ -7,6 +7,7 @@ import {
   type RateLimiterRes,
   RateLimiterSQLite
 } from 'rate-limiter-flexible'
+import { maxTimerDelay } from '../../shared/timers.ts'
 import { createPrepare, withoutSync } from '../store/index.ts'
 
 /** How many uses there are in a stretch of time, for each key of the limiter. */
@@ -64,8 +65,11 @@ export const createRateLimiter = (name: string, { uses, per }: RateLimiterConfig
   }
 }
 
+/** Seconds: the memory forgets by a timer, and a longer one would end at once. */
+const longestInMemory = Math.floor(maxTimerDelay / 1_000)
+
 const limiterIn = (counts: Counts, options: IRateLimiterOptions, isMonthly: boolean) => {
-  const memory = new RateLimiterMemory(options)
+  const memory = new RateLimiterMemory({ ...options, duration: Math.min(options.duration ?? 0, longestInMemory) })
   // While the database fails, uses are counted here.
   const stored = { ...options, insuranceLimiter: memory, tableName: 'rate_limits' }
   if (!(counts instanceof DatabaseSync)) {

@@ -72,10 +72,14 @@ const postgresReasons: Record<string, string> = {
 }
 
 /** Whether the connection failed, and not a statement: these errors of the library have no code. */
-const isDisconnected = (error: unknown): boolean =>
+export const isDisconnected = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(Connection terminated|timeout exceeded|Client has encountered|timeout expired)/.test(error.message) ||
     /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|08)/.test(codeOf(error)))
+
+/** Whether the server is away for a moment, and what it was asked is undone: 57P01 as it stops, 57P03 as it starts. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error && /^(ECONNREFUSED|ENOENT|57P0[13])$/.test(codeOf(error))
 
 const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '')
 

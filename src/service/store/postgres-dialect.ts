@@ -1,7 +1,20 @@
+import type { PostgresDialectConfig } from 'kysely'
 import { type ColumnDefinitionNode, DataTypeNode, PostgresDialect, PostgresQueryCompiler, RawNode } from 'kysely'
+import { PatientPostgresDriver } from './postgres-driver.ts'
 
 /** PostgreSQL in the way in which this service writes: migrations and stores are the same for both databases. */
 export class ServicePostgres extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new PatientPostgresDriver(this.#config)
+  }
+
   override createQueryCompiler() {
     return new Compiler()
   }

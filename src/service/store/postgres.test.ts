@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseUrlFor, emptyDatabase, onPostgres, openTestDatabase } from '../testing/databases.ts'
@@ -18,6 +18,27 @@ const closedPort = async (): Promise<number> => {
   const { port } = server.address() as { port: number }
   await new Promise(resolve => server.close(resolve))
   return port
+}
+
+/** What stands between a service and its database, and can be cut. */
+const startLine = async (to: number) => {
+  const sockets = new Set<Socket>()
+  const server = createServer(near => {
+    const far = connect(to, '127.0.0.1')
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) socket.on('error', () => {})
+    near.once('close', () => far.destroy())
+    sockets.add(near.once('close', () => sockets.delete(near)))
+  })
+  const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as { port: number }
+  const cut = async () => {
+    const closed = new Promise(resolve => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  return { port, cut, mend: () => listen(port), close: cut, connections: () => sockets.size }
 }
 
 it('says where nothing answers, without the password', async () => {
@@ -97,6 +118,46 @@ describe.runIf(onPostgres)('on a server', () => {
       })
     ).rejects.toThrow()
     expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
+  })
+
+  it('asks once more what an administrator ended, outside of transactions', async () => {
+    const database = await openTestDatabase()
+    onTestFinished(() => database.destroy())
+    const end = () =>
+      vi.waitFor(async () => {
+        const { rows } = await sql<{ done: boolean }>`select pg_terminate_backend(pid) as done from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(database)
+        expect(rows).toEqual([{ done: true }])
+      })
+    const slow = sql<string>`(case when pg_sleep(0.5) is null then '' else 'here' end)`
+    const read = database.selectNoFrom(slow.as('said')).execute()
+    await end()
+    expect(await read).toEqual([{ said: 'here' }])
+    const write = database.insertInto('settings').values({ name: 'once', value: slow }).execute()
+    await end()
+    await write
+    const rows = await database.selectFrom('settings').select('value').where('name', '=', 'once').execute()
+    expect(rows).toEqual([{ value: 'here' }])
+  })
+
+  it('waits for a server that is away for a moment, and repeats no write of which nobody knows', async () => {
+    const url = new URL((await databaseUrlFor(':memory:')) ?? '')
+    const line = await startLine(Number(url.port))
+    onTestFinished(line.close)
+    url.port = `${line.port}`
+    const { database } = await openStore({ data: '', databaseUrl: url.href })
+    onTestFinished(() => database.destroy())
+    const slow = sql<string>`(case when pg_sleep(0.3) is null then '' else 'here' end)`
+    const read = database.selectNoFrom(slow.as('said')).execute()
+    const write = database.insertInto('settings').values({ name: 'x', value: slow }).execute()
+    write.catch(() => {})
+    await vi.waitFor(() => expect(line.connections()).toBeGreaterThanOrEqual(2))
+    await line.cut()
+    const later = database.selectFrom('settings').select('name').where('name', '=', 'nothing').execute()
+    setTimeout(line.mend, 300)
+    await expect(write).rejects.toThrow('Connection terminated')
+    expect(await read).toEqual([{ said: 'here' }])
+    expect(await later).toEqual([])
   })
 
   it('samples nothing of what readers wrote', async () => {

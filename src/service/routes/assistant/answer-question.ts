@@ -131,7 +131,8 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
               createdAt: new Date().toISOString()
             })
           },
-          onEnd: place.release
+          // What is quoted is there at once, and keeps its place until it is read.
+          onEnd: model.onlyQuotes ? () => {} : place.release
         }).catch(async (error: unknown) => {
           // When the question is asked again, it must not be stored twice, nor replace what was answered before.
           await kept.withdraw(stored)

@@ -3,9 +3,11 @@ import type { ApiVersion } from '../../../protocol/index.ts'
 import { type AnswerStream, dialects, eventsResponse } from '../../answering/index.ts'
 import type { Authorized } from '../../http/index.ts'
 import { type Place, whileRead } from '../../limits/index.ts'
-import type { AnswersUnderWay } from './under-way.ts'
+import type { AnswersUnderWay, AnswerUnderWay } from './under-way.ts'
 
 interface RespondDependencies {
+  /** Whether answers are quoted by the built-in model, and so are there at once. */
+  onlyQuotes: boolean
   underWay: AnswersUnderWay
   /** Whether `threadId` stands on the finish event itself. */
   threadIdOnFinish: boolean
@@ -22,12 +24,13 @@ interface Begun {
  * them for a while, as long as nobody else needs its place.
  */
 export const createRespond =
-  ({ underWay, threadIdOnFinish }: RespondDependencies) =>
-  (context: Context<Authorized>, version: ApiVersion, { fp, answer, place }: Begun): Response => {
+  ({ onlyQuotes, underWay, threadIdOnFinish }: RespondDependencies) =>
+  async (context: Context<Authorized>, version: ApiVersion, { fp, answer, place }: Begun): Promise<Response> => {
     const { project, key } = context.var
     const { messageId: id, threadId, abandon } = answer
     const kept = underWay.begin({ id, projectId: project.id, threadId, fp, keyId: key.id }, abandon)
-    const events = keptEvents(dialects[version].events(answer, { threadIdOnFinish }), kept)
+    const coming = keptEvents(dialects[version].events(answer, { threadIdOnFinish }), kept)
+    const events = onlyQuotes ? replayed(await wholeOf(coming, kept), place.release) : coming
     let hasLeft = false
     const onLeave = () => {
       if (hasLeft) return
@@ -44,7 +47,7 @@ export const createRespond =
     return whileRead(response, place, abandon)
   }
 
-async function* keptEvents(events: AsyncGenerator<string>, kept: ReturnType<AnswersUnderWay['begin']>) {
+async function* keptEvents(events: AsyncGenerator<string>, kept: AnswerUnderWay) {
   try {
     for await (const event of events) {
       kept.add(event)
@@ -52,6 +55,22 @@ async function* keptEvents(events: AsyncGenerator<string>, kept: ReturnType<Answ
     }
   } finally {
     kept.end()
+  }
+}
+
+/** All events, once they are in the store: from the first byte on any instance can tell them, whichever is killed. */
+const wholeOf = async (coming: AsyncIterable<string>, kept: AnswerUnderWay): Promise<string[]> => {
+  const events: string[] = []
+  for await (const event of coming) events.push(event)
+  await kept.written()
+  return events
+}
+
+async function* replayed(events: string[], onEnd: () => void) {
+  try {
+    yield* events
+  } finally {
+    onEnd()
   }
 }
 

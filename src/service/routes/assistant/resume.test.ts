@@ -107,6 +107,21 @@ it('can be gone on with from a page of another origin', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('X-Fingerprint')
 })
 
+it('that is quoted is whole in the store before its first byte is sent, so that no kill cuts it', async () => {
+  const data = await docsFolder({})
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  await using service = await testService({ data })
+  const response = await service.ask(asked(2))
+  const [, id = ''] = /(msg_.*)/.exec(response.headers.get('x-resume') ?? '') ?? []
+  const database = await openTestDatabase(data)
+  onTestFinished(() => database.destroy())
+  const [key] = await service.keys.list('local')
+  const reader = { projectId: 'local', fp: 'anonymous', keyId: key?.id ?? '' }
+  const stored = await createRunningAnswerStore(database).read(id, reader, 0)
+  expect(stored?.isOver).toBe(true)
+  expect(eventsOf(await response.text())).toEqual(stored?.events)
+})
+
 /** Two services on one store, the first of which answers by what the test says. */
 const twoInstances = async (config: Partial<AnswerLimits> = {}) => {
   const model = await toldModel()

@@ -19,7 +19,7 @@ const maxBody = 2_000_000
 export const assistantRoutes = (dependencies: AssistantDependencies) => {
   const { authorize } = dependencies
   const start = createAnswerer(dependencies)
-  const respond = createRespond(dependencies)
+  const respond = createRespond({ ...dependencies, onlyQuotes: dependencies.model.onlyQuotes })
   return new Hono<Authorized>()
     .post(
       '/discovery/v2/assistant/:domain/message',

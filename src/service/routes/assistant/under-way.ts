@@ -1,13 +1,15 @@
 import type { AnswerReader, NewRunningAnswer, RunningAnswerStore } from '../../store/index.ts'
 
 /** An answer that this instance writes. */
-interface AnswerUnderWay {
+export interface AnswerUnderWay {
   /** Keeps an event of it. */
   add: (event: string) => void
   /** Its reader has left; it goes on for a while, in case that they come back. */
   leave: () => void
   /** Nothing more will come. */
   end: () => void
+  /** Until all of it so far is written, or could not be: then it is not waited for. */
+  written: () => Promise<void>
 }
 
 /** Answers that this instance writes, kept in the store while they are, so that readers can go on with them anywhere. */
@@ -62,6 +64,7 @@ export const createAnswersUnderWay = (
   const all = new Map<string, Running>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
+  let failedAt = Number.NEGATIVE_INFINITY
 
   const writeSoon = (delay = gathering) => {
     timer ??= setTimeout(() => {
@@ -70,11 +73,19 @@ export const createAnswersUnderWay = (
     }, delay).unref()
   }
 
+  /** What comes while something is written is written in one go behind it. */
+  const writeNow = (): Promise<void> => {
+    if (performance.now() - failedAt < pause) return Promise.resolve()
+    writing = writing.then(writeOrReport)
+    return writing
+  }
+
   const writeOrReport = async () => {
     const answers = [...all.values()]
     try {
       await write(answers)
     } catch (error) {
+      failedAt = performance.now()
       report(error)
       for (const { isOver, answer } of answers) if (isOver) all.delete(answer.id)
       if (all.size > 0) writeSoon(pause)
@@ -144,7 +155,8 @@ export const createAnswersUnderWay = (
         end() {
           running.isOver = true
           writeSoon()
-        }
+        },
+        written: writeNow
       }
     },
     async stop(id, reader) {
