@@ -38,7 +38,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Sends a request as it is, once. Throws `NoAnswer` where `fetch` throws. */
+/** Sends a request as it is. Throws `NoAnswer` where `fetch` throws. */
 export const open = async (request: Exchange, signal: AbortSignal): Promise<Response> => {
   const { url, redirect = 'manual', timeout = longest.time } = request
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
@@ -57,14 +57,20 @@ export const open = async (request: Exchange, signal: AbortSignal): Promise<Resp
   throw new NoAnswer(address, new Error('redirect count exceeded'))
 }
 
-const send = (url: URL, { method = 'GET', headers = {}, body, text }: Exchange, signal: AbortSignal) =>
-  fetch(url, {
+/** Once, and a GET once more where its connection ended: it may have been kept from before, and just been closed. */
+const send = async (url: URL, { method = 'GET', headers = {}, body, text }: Exchange, signal: AbortSignal) => {
+  const init: RequestInit = {
     method,
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body === undefined ? text !== undefined && { body: text } : { body: JSON.stringify(body) }),
     redirect: 'manual',
     signal
+  }
+  return fetch(url, init).catch(error => {
+    if (method !== 'GET' || !/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(reasonOf(error))) throw error
+    return fetch(url, init)
   })
+}
 
 /** The same, read to its end. */
 export const exchange = async (request: Exchange, signal: AbortSignal): Promise<Answered> => {

@@ -39,7 +39,8 @@ describe('the database', () => {
     const exits = Promise.all(children.map(child => once(child, 'exit')))
     for (const { stdin } of children) stdin.write('go')
     expect((await exits).map(([code]) => code)).toEqual([0, 0, 0, 0])
-    expect(errors.filter(text => /locked|up to date/.test(text))).toEqual([])
+    // On a busy machine one waits for another, and says so.
+    expect(errors.filter(text => /locked(?!.*It is waited for)|up to date/.test(text))).toEqual([])
     const { database } = await openDatabase(file)
     expect(await database.selectFrom('settings').selectAll().execute()).toHaveLength(4)
     await database.destroy()
