@@ -13,6 +13,7 @@ const benches = [
   'gaps',
   'large',
   'load',
+  'throughput',
   'fuzz',
   'export'
 ]

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Bare } from './bare.ts'
 import type { Probed } from './probe.ts'
 import type { ServedAt } from './readers.ts'
 
@@ -25,16 +26,33 @@ export interface Started extends ServedAt {
 }
 
 /** Starts the service as its owner does, over a documentation. */
-export const startService = async (docs: string, more: object = {}): Promise<Started> => {
+export const startService = async (
+  docs: string,
+  { databaseUrl = '', ...more }: { databaseUrl?: string } & object = {}
+): Promise<Started> => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-load-'))
-  const [config, probed] = [join(folder, 'config.json'), join(folder, 'probed.json')]
+  const config = join(folder, 'config.json')
   const given = { docs, data: join(folder, 'data'), port: 0, model: 'none', limits, ...more }
   await writeFile(config, JSON.stringify(given))
+  return start(folder, [cli, 'serve', '--config', config], { DATABASE_URL: databaseUrl })
+}
+
+/** Starts the server that only streams. */
+export const startBare = async (bare: Bare): Promise<Started> => {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-load-'))
+  return start(folder, [join(import.meta.dirname, 'bare.ts')], { BARE: JSON.stringify(bare) })
+}
+
+/** Waits until it says where it is. */
+const start = async (folder: string, words: string[], environment: NodeJS.ProcessEnv): Promise<Started> => {
+  const probed = join(folder, 'probed.json')
   const probe = new URL('./probe.ts', import.meta.url).href
-  const child = spawn(process.execPath, ['--import', probe, cli, 'serve', '--config', config], {
+  const child = spawn(process.execPath, ['--import', probe, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DOCS_ASSISTANT_PROBE: probed }
+    env: { ...process.env, ...environment, DOCS_ASSISTANT_PROBE: probed }
   })
+  // Nothing is left of a bench that fails.
+  process.once('exit', () => child.kill())
   let said = ''
   child.stdout.on('data', (text: Buffer) => {
     said += text

@@ -1,0 +1,151 @@
+// How many questions a second, and how many answers at a time, beside a server that only streams:
+// `npm run bench -- throughput`, after `npm run bench:install`. `node bench/throughput.ts 10 100 20`: seconds, streams, and
+// seconds that each is held.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { startPostgres } from '../.build/postgres-server.ts'
+import { routes } from '../src/protocol/index.ts'
+import { markdownTable } from './answers/table.ts'
+import { fire } from './load/autocannon.ts'
+import type { Asked } from './load/readers.ts'
+import { type Started, startBare, startService } from './load/service.ts'
+import type { SlowModel } from './load/slow-model.ts'
+import type { Task } from './load/thread.ts'
+import { documentations, isPresent } from './questions/index.ts'
+
+const [seconds = 20, streams = 100, holding = 60] = process.argv.slice(2).map(Number)
+/** Few enough that nobody is told to come again. */
+const connections = 16
+
+const documentation = documentations.find(each => each.name === 'own' && isPresent(each))
+if (!documentation) throw new Error('There is no documentation to ask about.')
+const { folder, questions } = documentation
+const texts = questions.answerable.map(({ question }) => question)
+
+/** Seconds of processor time that a process has had. */
+const cpuOf = ({ pid }: Started): number => {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const fields = rest.split(' ')
+  // In hundredths: in user mode, and in the kernel.
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+const residentOf = ({ pid }: Started): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+
+const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+
+/** So many a second, of all instances together. */
+const rate = async (name: string, services: Started[]): Promise<string[]> => {
+  const load = { connections: Math.ceil(connections / services.length), seconds }
+  // What is compiled while it is first used is no load.
+  await Promise.all(services.map(service => fire(service, texts, { ...load, seconds: 3 })))
+  const before = sum(services.map(cpuOf))
+  const fired = await Promise.all(services.map(service => fire(service, texts, load)))
+  const used = sum(services.map(cpuOf)) - before
+  const answered = sum(fired.map(each => each.answered))
+  const probed = await Promise.all(services.map(({ stop }) => stop()))
+  return [
+    name,
+    (answered / seconds).toFixed(0),
+    `${sum(fired.map(({ failed }) => failed))}`,
+    ((used / answered) * 1_000).toFixed(1),
+    (answered / used).toFixed(0),
+    Math.max(...fired.map(({ latency }) => latency.median)).toFixed(0),
+    Math.max(...fired.map(({ latency }) => latency.p99)).toFixed(0),
+    Math.max(...probed.map(({ delay }) => delay.p99)).toFixed(0)
+  ]
+}
+
+/** So many answers at once, each a word a second. */
+const hold = async (name: string, service: Started, atOnce: () => Promise<number>): Promise<string[]> => {
+  const before = residentOf(service)
+  const cpuBefore = cpuOf(service)
+  const { url, key, domain } = service
+  const task: Task = { readers: streams, questions: texts, service: { url, key, domain }, seconds: holding / 2 }
+  const thread = new Worker(new URL('./load/thread.ts', import.meta.url), { workerData: task })
+  let resident = before
+  const looking = setInterval(() => {
+    resident = Math.max(resident, residentOf(service))
+  }, 500)
+  const [asked] = (await once(thread, 'message')) as [Asked[]]
+  clearInterval(looking)
+  const used = cpuOf(service) - cpuBefore
+  const whole = asked.filter(({ status }) => status === 200).length
+  const cut = asked.filter(({ status }) => status !== 200 && status !== 503).length
+  const most = await atOnce()
+  const { delay } = await service.stop()
+  const kilobytes = ((resident - before) * 1_024) / most
+  return [
+    name,
+    `${most}`,
+    `${whole}`,
+    `${cut}`,
+    kilobytes.toFixed(0),
+    used.toFixed(1),
+    [delay.median, delay.p99, delay.longest].map(late => late.toFixed(0)).join(' / ')
+  ]
+}
+
+const held: SlowModel = { every: 1_000, words: holding }
+
+/** The events of one answer, as the service sends them. */
+const eventsOf = async ({ url, key, domain }: Started): Promise<string[]> => {
+  const answer = await fetch(url + routes.assistantMessage(2, domain), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fp: 'bare',
+      messages: [{ id: 'm', role: 'user', parts: [{ type: 'text', text: texts[0] }] }]
+    })
+  })
+  return [...(await answer.text()).matchAll(/^data: (\{.*)$/gm)].map(([, event = '']) => event)
+}
+
+console.log(`own docs, ${texts.length} questions, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`)
+const rates: string[][] = []
+const one = await startService(folder)
+const events = await eventsOf(one)
+rates.push(await rate('a server that only streams', [await startBare({ events, every: 0 })]))
+rates.push(await rate('one instance on SQLite', [one]))
+const postgres = await startPostgres()
+try {
+  const onPostgres = { databaseUrl: postgres.url }
+  rates.push(await rate('one instance on PostgreSQL', [await startService(folder, onPostgres)]))
+  const three: Started[] = []
+  for (let count = 0; count < 3; count++) three.push(await startService(folder, onPostgres))
+  rates.push(await rate('three instances on PostgreSQL', three))
+} finally {
+  postgres.stop()
+}
+const rateHead = [
+  '',
+  'answered/s',
+  'failed',
+  'CPU ms each',
+  'each CPU second',
+  'end, median',
+  'end, p99',
+  'loop late, p99'
+]
+console.log(markdownTable(rateHead, rates))
+
+const model = new Worker(new URL('./load/slow-model.ts', import.meta.url), { workerData: held })
+const [port] = (await once(model, 'message')) as [number]
+const mostOfModel = async () => {
+  model.postMessage('stop')
+  const [most] = (await once(model, 'message')) as [number]
+  return most
+}
+const words = Array.from({ length: held.words }, () => '{"type":"text-delta","id":"0","delta":"word "}')
+const bareHeld = { events: [...words, '{"type":"finish"}'], every: held.every }
+// More than 100 answers at a time no configuration file allows.
+const slow = { model: { url: `http://127.0.0.1:${port}/v1`, name: 'slow' } }
+const holds = [
+  await hold('a server that only streams', await startBare(bareHeld), async () => streams),
+  await hold('one instance on SQLite', await startService(folder, slow), mostOfModel)
+]
+const holdHead = ['', 'at a time', 'whole', 'cut', 'KB each', 'CPU s', 'loop late: median / p99 / longest, ms']
+console.log(markdownTable(holdHead, holds))
