@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from './axe.ts'
-import { ask, assistantKey, expect, pressShortcut, row, test, widget } from './test.ts'
+import { ask, assistantKey, expect, pressShortcut, row, slow, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('axe would find a violation in the widget', async ({ page, site }) => {
+test('axe would find a violation in the widget', slow, async ({ page, site }) => {
   await mount(page, site, { opened: true })
   await expect(widget(page).composer).toBeFocused()
   await page.evaluate(() => {
@@ -57,34 +57,38 @@ test('axe would find a violation in the widget', async ({ page, site }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('the floating panel fills the screen, is modal, and the page behind does not scroll', async ({ page, site }) => {
-    await page.goto(site)
-    const { launcher, panel, composer, close } = widget(page)
-    await launcher.tap()
-    await expect(composer).toBeFocused()
-    await expect(panel).toHaveAttribute('aria-modal', 'true')
-    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 780 })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
-    for (const button of [close, widget(page).send]) {
-      const box = await button.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  test(
+    'the floating panel fills the screen, is modal, and the page behind does not scroll',
+    slow,
+    async ({ page, site }) => {
+      await page.goto(site)
+      const { launcher, panel, composer, close } = widget(page)
+      await launcher.tap()
+      await expect(composer).toBeFocused()
+      await expect(panel).toHaveAttribute('aria-modal', 'true')
+      expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 780 })
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+      for (const button of [close, widget(page).send]) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      const focusLink = () =>
+        page.evaluate(() => {
+          const link = document.querySelector('main a') as HTMLElement
+          link.focus()
+          return document.activeElement === link
+        })
+      expect(await focusLink()).toBe(false)
+      expect(await violations(page)).toEqual([])
+      await close.tap()
+      await expect(panel).toHaveCount(0)
+      expect(await focusLink()).toBe(true)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
     }
-    const focusLink = () =>
-      page.evaluate(() => {
-        const link = document.querySelector('main a') as HTMLElement
-        link.focus()
-        return document.activeElement === link
-      })
-    expect(await focusLink()).toBe(false)
-    expect(await violations(page)).toEqual([])
-    await close.tap()
-    await expect(panel).toHaveCount(0)
-    expect(await focusLink()).toBe(true)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
-  })
+  )
 })
 
-test('a right-to-left page gets a right-to-left widget at the other side', async ({ page, site }) => {
+test('a right-to-left page gets a right-to-left widget at the other side', slow, async ({ page, site }) => {
   await mount(page, site, { opened: true, locale: 'ar' })
   await expect(page.getByRole('textbox')).toBeFocused()
   const box = await page.getByRole('dialog').boundingBox()

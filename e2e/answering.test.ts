@@ -1,5 +1,5 @@
 import { type Question, startPlatform } from './platform.ts'
-import { test as base, expect, pressShortcut, selectionIsWatched, widget } from './test.ts'
+import { test as base, expect, pressShortcut, selectionIsWatched, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -78,7 +78,7 @@ test('says what happened in the reader’s words, and asks the same question aga
   await expect(questions).toHaveCount(1)
 })
 
-test('counts down until a retry can help', async ({ page, platform }) => {
+test('counts down until a retry can help', slow, async ({ page, platform }) => {
   const { composer, retry } = widget(page)
   platform.refuseNext(429, { 'retry-after': '2' })
   await composer.fill('How?')

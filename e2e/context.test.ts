@@ -170,7 +170,7 @@ test.describe('selected text', () => {
     ])
   })
 
-  test('is not offered again once it was asked about, but another is', async ({ page, open }) => {
+  test('is not offered again once it was asked about, but another is', slow, async ({ page, open }) => {
     await open()
     await drag(page, page.locator('#first'))
     const { about } = offerOf(page)
@@ -182,49 +182,57 @@ test.describe('selected text', () => {
     await expect(about).toBeVisible()
   })
 
-  test('has its button above where it was selected upwards or where there is no room below', async ({ page, open }) => {
-    await open({}, `<p style="margin-top: 300px" id="first">Some words to select here.</p>`)
-    await selectionIsWatched(page)
-    const { x, y, right, height } = await boxOf(page.locator('#first'))
-    await page.mouse.move(Math.min(right, x + 150), y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x, y + height / 2, { steps: 4 })
-    await page.mouse.up()
-    const { about } = offerOf(page)
-    await expect(about).toBeVisible()
-    expect((await boxOf(about)).bottom).toBeLessThanOrEqual((await selectionBox(page)).top)
-    await page.setViewportSize({ width: 800, height: 340 })
-    await drag(page, page.locator('#first'))
-    await expect.poll(async () => (await boxOf(about)).bottom <= (await selectionBox(page)).top).toBe(true)
-  })
+  test(
+    'has its button above where it was selected upwards or where there is no room below',
+    slow,
+    async ({ page, open }) => {
+      await open({}, `<p style="margin-top: 300px" id="first">Some words to select here.</p>`)
+      await selectionIsWatched(page)
+      const { x, y, right, height } = await boxOf(page.locator('#first'))
+      await page.mouse.move(Math.min(right, x + 150), y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x, y + height / 2, { steps: 4 })
+      await page.mouse.up()
+      const { about } = offerOf(page)
+      await expect(about).toBeVisible()
+      expect((await boxOf(about)).bottom).toBeLessThanOrEqual((await selectionBox(page)).top)
+      await page.setViewportSize({ width: 800, height: 340 })
+      await drag(page, page.locator('#first'))
+      await expect.poll(async () => (await boxOf(about)).bottom <= (await selectionBox(page)).top).toBe(true)
+    }
+  )
 
-  test('keeps its button beside it while it scrolls, and loses it when it is out of view', async ({ page, open }) => {
-    const words = '<p>Words.</p>'.repeat(20)
-    await open(
-      {},
-      `${words}<div id="box" style="height: 200px; overflow: auto">${words}<p id="in">Words inside.</p>${words}</div>
+  test(
+    'keeps its button beside it while it scrolls, and loses it when it is out of view',
+    slow,
+    async ({ page, open }) => {
+      const words = '<p>Words.</p>'.repeat(20)
+      await open(
+        {},
+        `${words}<div id="box" style="height: 200px; overflow: auto">${words}<p id="in">Words inside.</p>${words}</div>
        <p id="first">Words to select.</p>${words.repeat(5)}`
-    )
-    const { about, button } = offerOf(page)
-    await page.locator('#first').scrollIntoViewIfNeeded()
-    await drag(page, page.locator('#first'))
-    await expect(about).toBeVisible()
-    const distance = async () => (await boxOf(about)).y - (await selectionBox(page)).bottom
-    const before = await distance()
-    await page.mouse.wheel(0, 100)
-    await expect.poll(distance).toBeCloseTo(before, 0)
-    await page.mouse.wheel(0, 5000)
-    await expect(button).toBeHidden()
-    await page.evaluate(() => scrollTo(0, 0))
-    // Also where it is scrolled away inside of something that scrolls itself.
-    await page.locator('#in').scrollIntoViewIfNeeded()
-    await drag(page, page.locator('#in'))
-    await expect(about).toBeVisible()
-    await page.locator('#box').evaluate(box => box.scrollBy(0, -400))
-    await expect(button).toBeHidden()
-    await page.locator('#box').evaluate(box => box.scrollBy(0, 400))
-    await expect(about).toBeVisible()
-  })
+      )
+      const { about, button } = offerOf(page)
+      await page.locator('#first').scrollIntoViewIfNeeded()
+      await drag(page, page.locator('#first'))
+      await expect(about).toBeVisible()
+      const distance = async () => (await boxOf(about)).y - (await selectionBox(page)).bottom
+      const before = await distance()
+      await page.mouse.wheel(0, 100)
+      await expect.poll(distance).toBeCloseTo(before, 0)
+      await page.mouse.wheel(0, 5000)
+      await expect(button).toBeHidden()
+      await page.evaluate(() => scrollTo(0, 0))
+      // Also where it is scrolled away inside of something that scrolls itself.
+      await page.locator('#in').scrollIntoViewIfNeeded()
+      await drag(page, page.locator('#in'))
+      await expect(about).toBeVisible()
+      await page.locator('#box').evaluate(box => box.scrollBy(0, -400))
+      await expect(button).toBeHidden()
+      await page.locator('#box').evaluate(box => box.scrollBy(0, 400))
+      await expect(about).toBeVisible()
+    }
+  )
 
   for (const [index, zoom] of ['0.8', '1.5'].entries()) {
     test(`has its button beside it on a page with a zoom of ${zoom}`, row(index), async ({ page, open }) => {
@@ -291,7 +299,7 @@ test.describe('selected text', () => {
     await expect(offerOf(page).about).toBeVisible()
   })
 
-  test('is taken without what is hidden in it', async ({ page, open }) => {
+  test('is taken without what is hidden in it', slow, async ({ page, open }) => {
     await open()
     await select(page, '#hidden')
     await offerOf(page).about.click()
@@ -434,21 +442,22 @@ test.describe('a code block', () => {
     await expect.poll(async () => (await boxOf(offered(page))).bottom).toBeLessThanOrEqual(height)
   })
 
-  test('that the keyboard reaches can be asked about by the shortcut, which the status says', async ({
-    page,
-    open
-  }) => {
-    await open()
-    await selectionIsWatched(page)
-    await page.getByRole('button', { name: 'Copy' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(page.locator('pre')).toBeFocused()
-    await expect(offered(page)).toBeVisible()
-    await expect(page.getByRole('status')).toHaveText(/to ask about this/)
-    await pressShortcut(page)
-    await expect(widget(page).composer).toBeFocused()
-    await expect(widget(page).context.getByRole('listitem')).toContainText('const answer = 42')
-  })
+  test(
+    'that the keyboard reaches can be asked about by the shortcut, which the status says',
+    slow,
+    async ({ page, open }) => {
+      await open()
+      await selectionIsWatched(page)
+      await page.getByRole('button', { name: 'Copy' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(page.locator('pre')).toBeFocused()
+      await expect(offered(page)).toBeVisible()
+      await expect(page.getByRole('status')).toHaveText(/to ask about this/)
+      await pressShortcut(page)
+      await expect(widget(page).composer).toBeFocused()
+      await expect(widget(page).context.getByRole('listitem')).toContainText('const answer = 42')
+    }
+  )
 
   test('on which only the mouse rests does not take the shortcut from the panel', slow, async ({ page, open }) => {
     await open()
@@ -492,7 +501,7 @@ test.describe('on touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const narrow = article.replace('<main>', '<main style="margin-inline-end: -260px">')
 
-  test('the button stands below the selection and its handles, and is large enough', async ({ page, open }) => {
+  test('the button stands below the selection and its handles, and is large enough', slow, async ({ page, open }) => {
     await open({}, narrow)
     await selectionIsWatched(page)
     await page.locator('#first').tap()
@@ -617,7 +626,7 @@ test.describe('an empty conversation', () => {
     await expect(widget(page).sources.getByRole('link').first()).toHaveAttribute('href', /\/getting-started#/)
   })
 
-  test('asks no platform for questions that was not named for it', async ({ page, open }) => {
+  test('asks no platform for questions that was not named for it', slow, async ({ page, open }) => {
     const asked: string[] = []
     page.on('request', request => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
     await open({ keepOpen: false })
@@ -631,7 +640,7 @@ test.describe('an empty conversation', () => {
     await expect(widget(page).composer).toBeFocused()
   })
 
-  test('says the shortcut', async ({ page, open }) => {
+  test('says the shortcut', slow, async ({ page, open }) => {
     await open()
     await widget(page).launcher.click()
     await expect(hint(page)).toHaveText(/^(Ctrl|Cmd)\+I from anywhere on the page$/)
@@ -640,7 +649,7 @@ test.describe('an empty conversation', () => {
   test.describe('on touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('says no shortcut', async ({ page, open }) => {
+    test('says no shortcut', slow, async ({ page, open }) => {
       await open()
       await widget(page).launcher.tap()
       await expect(hint(page)).toBeAttached()

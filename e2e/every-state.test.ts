@@ -57,7 +57,7 @@ const expectNothingWrong = async ({ page }: Stage) => {
 for (const [index, [name, show]] of Object.entries(states).entries()) {
   test(
     `nothing is wrong, light, dark, in any colours and in forced ones: ${name}`,
-    row(index % 7),
+    row(index % 11),
     async ({ stage }) => {
       const { page } = stage
       await show(stage)
@@ -74,7 +74,7 @@ for (const [index, [name, show]] of Object.entries(states).entries()) {
     }
   )
 
-  test(`nothing is wrong from right to left: ${name}`, row((index + 2) % 11), async ({ stage }) => {
+  test(`nothing is wrong from right to left: ${name}`, row((index + 2) % 22), async ({ stage }) => {
     await show({ ...stage, mount: given => stage.mount({ ...given, locale: 'ar' }) })
     await expectNothingWrong(stage)
   })
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   for (const [index, [name, show]] of Object.entries(states)
     .filter(([name]) => name !== 'wide')
     .entries()) {
-    test(`nothing is wrong, and every target has 44 px: ${name}`, row((index + 4) % 11), async ({ stage }) => {
+    test(`nothing is wrong, and every target has 44 px: ${name}`, row((index + 4) % 22), async ({ stage }) => {
       await show(stage)
       expect(await media(stage.page, '(pointer: coarse)')).toBe(true)
       await expectNothingWrong(stage)

@@ -180,7 +180,7 @@ for (const [index, apiVersion] of ([2, 1] as const).entries()) {
   )
 }
 
-test('a key that is refused offers help and no Retry', async ({ page, site }) => {
+test('a key that is refused offers help and no Retry', slow, async ({ page, site }) => {
   await page.goto(site)
   await update(page, { support: 'https://help.test/', assistantKey: 'svc_dsc_unknown' })
   await widget(page).launcher.click()
@@ -191,7 +191,7 @@ test('a key that is refused offers help and no Retry', async ({ page, site }) =>
   await expect(widget(page).retry).toHaveCount(0)
 })
 
-test('a connection that is back is said, and Retry asks', async ({ page, site, context }) => {
+test('a connection that is back is said, and Retry asks', slow, async ({ page, site, context }) => {
   await openAndAsk(page, site)
   await context.setOffline(true)
   await widget(page).composer.fill('Which layouts are there?')
@@ -216,41 +216,42 @@ const rating = (page: Page) => {
   }
 }
 
-test('a page that is rated is one entry with comment and contact, remembered for the session', async ({
-  page,
-  own
-}) => {
-  const broken: unknown[] = []
-  page.on('pageerror', error => broken.push(error))
-  page.on('console', message => message.type() === 'error' && broken.push(message.text()))
-  await page.goto(`${own.origin}/styling`)
-  const { element, yes, no, comment, contact, send } = rating(page)
-  await expect(element.getByRole('group', { name: 'Was this page helpful?' })).toBeVisible()
-  await yes.click()
-  await expect.poll(own.entries).toMatchObject([{ helpful: true, path: '/styling', contact: null }])
-  await no.click()
-  await comment.fill('No word of fonts.')
-  await contact.fill('nobody')
-  await contact.press('Enter')
-  await expect(element.getByText('This is no email address.')).toBeVisible()
-  await expect(contact).toBeFocused()
-  expect(await violations(page, 'docs-assistant-feedback')).toEqual([])
-  await contact.fill('me@example.com')
-  await send.click()
-  await expect(comment).toBeHidden()
-  expect(await focused(page)).toBe('No')
-  const entry = { helpful: false, path: '/styling', comment: 'No word of fonts.', contact: 'me@example.com' }
-  await expect.poll(own.entries).toMatchObject([entry])
-  await page.reload()
-  await expect(no).toHaveAttribute('aria-pressed', 'true')
-  await page.goto(`${own.origin}/options`)
-  await expect(no).toHaveAttribute('aria-pressed', 'false')
-  await page.goBack()
-  await no.click()
-  await expect(no).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(own.entries).toEqual([])
-  expect(broken).toEqual([])
-})
+test(
+  'a page that is rated is one entry with comment and contact, remembered for the session',
+  slow,
+  async ({ page, own }) => {
+    const broken: unknown[] = []
+    page.on('pageerror', error => broken.push(error))
+    page.on('console', message => message.type() === 'error' && broken.push(message.text()))
+    await page.goto(`${own.origin}/styling`)
+    const { element, yes, no, comment, contact, send } = rating(page)
+    await expect(element.getByRole('group', { name: 'Was this page helpful?' })).toBeVisible()
+    await yes.click()
+    await expect.poll(own.entries).toMatchObject([{ helpful: true, path: '/styling', contact: null }])
+    await no.click()
+    await comment.fill('No word of fonts.')
+    await contact.fill('nobody')
+    await contact.press('Enter')
+    await expect(element.getByText('This is no email address.')).toBeVisible()
+    await expect(contact).toBeFocused()
+    expect(await violations(page, 'docs-assistant-feedback')).toEqual([])
+    await contact.fill('me@example.com')
+    await send.click()
+    await expect(comment).toBeHidden()
+    expect(await focused(page)).toBe('No')
+    const entry = { helpful: false, path: '/styling', comment: 'No word of fonts.', contact: 'me@example.com' }
+    await expect.poll(own.entries).toMatchObject([entry])
+    await page.reload()
+    await expect(no).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(`${own.origin}/options`)
+    await expect(no).toHaveAttribute('aria-pressed', 'false')
+    await page.goBack()
+    await no.click()
+    await expect(no).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(own.entries).toEqual([])
+    expect(broken).toEqual([])
+  }
+)
 
 test('a page that is rated keeps the words that could not be sent', slow, async ({ page, own }) => {
   await page.goto(`${own.origin}/styling`)

@@ -1,10 +1,10 @@
 import { test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, widget } from './test.ts'
+import { expect, slow, widget } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-test('what is pressed looks pressed, and what has the focus is seen', async ({ stage }) => {
+test('what is pressed looks pressed, and what has the focus is seen', slow, async ({ stage }) => {
   const { page } = stage
   await states.answered?.(stage)
   const [good, bad] = ['Good answer', 'Bad answer'].map(name => page.getByRole('button', { name }))

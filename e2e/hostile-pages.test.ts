@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { errorsOf, type HostilePage, openHostilePage, ways, whenIdle } from './hostile-page.ts'
-import { ask, expect, row, test, widget } from './test.ts'
+import { ask, expect, row, slow, test, widget } from './test.ts'
 
 const library = (path: string) => join(import.meta.dirname, '../node_modules', path)
 
@@ -119,43 +119,45 @@ for (const [index, [name, { why, ...given }]] of Object.entries(impossible).entr
   }
 }
 
-test('a page whose texts cannot be made is told in one line, and the launcher offers to try again', async ({
-  page,
-  site
-}) => {
-  const errors = errorsOf(page)
-  await openHostilePage(page, site, { body: '<form name="createTextNode"></form>' })
-  await widget(page).launcher.click()
-  await expect.poll(() => errors).toEqual([expect.stringMatching(/Docs Assistant: not loaded.*createTextNode/)])
-  await expect(page.getByRole('button', { name: 'Not loaded. Try again' })).toBeVisible()
-})
+test(
+  'a page whose texts cannot be made is told in one line, and the launcher offers to try again',
+  slow,
+  async ({ page, site }) => {
+    const errors = errorsOf(page)
+    await openHostilePage(page, site, { body: '<form name="createTextNode"></form>' })
+    await widget(page).launcher.click()
+    await expect.poll(() => errors).toEqual([expect.stringMatching(/Docs Assistant: not loaded.*createTextNode/)])
+    await expect(page.getByRole('button', { name: 'Not loaded. Try again' })).toBeVisible()
+  }
+)
 
-test('a form whose fields are called like its properties throws nothing while the reader points at it and writes', async ({
-  page,
-  site
-}) => {
-  const errors = errorsOf(page)
-  const fields = 'id closest parentElement children textContent style getAttribute contains querySelector matches'
-  await openHostilePage(page, site, {
-    body: `<form id="form" tabindex="0" style="position:fixed;inset:0 50% 50% 0;background:#fff"><p>Words of a form.</p>
+test(
+  'a form whose fields are called like its properties throws nothing while the reader points at it and writes',
+  slow,
+  async ({ page, site }) => {
+    const errors = errorsOf(page)
+    const fields = 'id closest parentElement children textContent style getAttribute contains querySelector matches'
+    await openHostilePage(page, site, {
+      body: `<form id="form" tabindex="0" style="position:fixed;inset:0 50% 50% 0;background:#fff"><p>Words of a form.</p>
       <pre><code>npm install it</code></pre>${fields
         .split(' ')
         .map(name => `<input name="${name}">`)
         .join('')}</form>`
-  })
-  // Not by roles: the test itself would trip over such a form.
-  const isThere = (selector: string) =>
-    page.waitForFunction(
-      selector => document.querySelector('docs-assistant')?.shadowRoot?.querySelector(selector),
-      selector
-    )
-  await isThere('.ask-about')
-  await page.mouse.move(20, 20)
-  await page.mouse.move(40, 60, { steps: 5 })
-  await page.mouse.click(300, 10)
-  await page.keyboard.press('a')
-  await page.mouse.dblclick(40, 25)
-  await page.locator('docs-assistant .launcher').click()
-  await isThere('textarea:focus')
-  expect(errors).toEqual([])
-})
+    })
+    // Not by roles: the test itself would trip over such a form.
+    const isThere = (selector: string) =>
+      page.waitForFunction(
+        selector => document.querySelector('docs-assistant')?.shadowRoot?.querySelector(selector),
+        selector
+      )
+    await isThere('.ask-about')
+    await page.mouse.move(20, 20)
+    await page.mouse.move(40, 60, { steps: 5 })
+    await page.mouse.click(300, 10)
+    await page.keyboard.press('a')
+    await page.mouse.dblclick(40, 25)
+    await page.locator('docs-assistant .launcher').click()
+    await isThere('textarea:focus')
+    expect(errors).toEqual([])
+  }
+)

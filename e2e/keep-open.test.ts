@@ -167,7 +167,7 @@ for (const [index, [when, go]] of ways.entries()) {
 test.describe('frame by frame', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('reopens without showing the launcher, the greeting or a motion', async ({ page, pages }) => {
+  test('reopens without showing the launcher, the greeting or a motion', slow, async ({ page, pages }) => {
     await recordFrames(page)
     await page.goto(pages.url('/start'))
     await askFirst(page)
@@ -199,7 +199,7 @@ test('a reader who never opened it loads nothing more than the launcher, on any 
   await expect.poll(() => loaded).toEqual(expect.arrayContaining(opened))
 })
 
-test('takes nothing from a field that the page focuses itself', async ({ page, pages }) => {
+test('takes nothing from a field that the page focuses itself', slow, async ({ page, pages }) => {
   await page.goto(pages.url('/start'))
   await askFirst(page)
   await page.addInitScript(() =>
@@ -210,7 +210,7 @@ test('takes nothing from a field that the page focuses itself', async ({ page, p
   await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
 })
 
-test('closing and reopening on a page keeps the place, also while an answer streams', async ({ page, pages }) => {
+test('closing and reopening on a page keeps the place, also while an answer streams', slow, async ({ page, pages }) => {
   let streaming: Question | undefined
   pages.answer.with = question => {
     streaming = question
@@ -340,7 +340,7 @@ for (const attributes of ['data-keep-open="false"', 'data-persist="none"']) {
 test.describe('with data-opened', () => {
   test.use({ attributes: 'data-opened' })
 
-  test('the owner’s word opens it on each page, at the reader’s place', async ({ page, pages }) => {
+  test('the owner’s word opens it on each page, at the reader’s place', slow, async ({ page, pages }) => {
     await page.goto(pages.url('/start'))
     await expect(widget(page).panel).toBeVisible()
     await widget(page).close.click()
@@ -433,7 +433,7 @@ test.describe('on a phone', () => {
     await expect(panelOf(page)).toBeFocused()
   })
 
-  test('is open again after a reload that follows no source', async ({ page, pages }) => {
+  test('is open again after a reload that follows no source', slow, async ({ page, pages }) => {
     await page.goto(pages.url('/start'))
     await ask(page)
     await page.reload()
@@ -441,7 +441,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('follows a reader through a router that stays on one page', async ({ page, pages }) => {
+test('follows a reader through a router that stays on one page', slow, async ({ page, pages }) => {
   await page.goto(pages.url('/start'))
   await page.evaluate(() => {
     document.addEventListener('docs-assistant:navigate', event => {

@@ -5,7 +5,7 @@ import { launcherLabel } from '../src/widget/launcher-label.ts'
 import { launcherTexts } from '../src/widget/launcher-texts.ts'
 import { packagePath, startCdn } from './cdn.ts'
 import { startPlatform } from './platform.ts'
-import { expect, row, test } from './test.ts'
+import { expect, row, slow, test } from './test.ts'
 
 const languages = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'zh']
 
@@ -139,17 +139,18 @@ for (const [index, language] of languages.entries()) {
   )
 }
 
-test('the walk finds English where a language cannot be brought, and the panel opens all the same', async ({
-  page,
-  site
-}) => {
-  await page.route(/\/chunks\/de-/, route => route.abort())
-  await using _platform = await open(page, site, 'de')
-  await page.getByRole('button', { name: 'KI fragen' }).click()
-  await expect(page.getByRole('textbox', { name: 'Ask a question' })).toBeFocused()
-  const texts = await textsOf(page)
-  expect((await english()).filter(({ pattern }) => texts.some(text => pattern.test(text))).length).toBeGreaterThan(3)
-})
+test(
+  'the walk finds English where a language cannot be brought, and the panel opens all the same',
+  slow,
+  async ({ page, site }) => {
+    await page.route(/\/chunks\/de-/, route => route.abort())
+    await using _platform = await open(page, site, 'de')
+    await page.getByRole('button', { name: 'KI fragen' }).click()
+    await expect(page.getByRole('textbox', { name: 'Ask a question' })).toBeFocused()
+    const texts = await textsOf(page)
+    expect((await english()).filter(({ pattern }) => texts.some(text => pattern.test(text))).length).toBeGreaterThan(3)
+  }
+)
 
 test('the launcher’s label is there before any other byte, on a page that is not UTF-8 too', async ({ page }) => {
   await using cdn = await startCdn()

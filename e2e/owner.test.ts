@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Assistant } from '../src/widget/handle.ts'
 import { startPlatform } from './platform.ts'
-import { test as base, expect, pressShortcut, widget } from './test.ts'
+import { test as base, expect, pressShortcut, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -159,23 +159,23 @@ test('a pushing sidebar makes the page give way by its own width, and gives it b
   await expect.poll(pageWidth).toBe(before)
 })
 
-test('nothing is stored when nothing may be, and agreeing keeps what is on the screen', async ({
-  page,
-  place,
-  platform
-}) => {
-  const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
-  await place({ persist: 'none', opened: true })
-  await widget(page).composer.fill('How?')
-  expect(await stored()).toEqual([[], []])
-  await answerAll(platform, page, 'So.')
-  expect(await stored()).toEqual([[], []])
-  await withAssistant(page, assistant => assistant.update({ persist: 'local' }))
-  await expect(widget(page).answers).toContainText('So.')
-  expect((await stored())[0]?.join()).toContain('docs-assistant:thread:')
-  await withAssistant(page, assistant => assistant.update({ persist: 'none' }))
-  expect(await stored()).toEqual([[], []])
-})
+test(
+  'nothing is stored when nothing may be, and agreeing keeps what is on the screen',
+  slow,
+  async ({ page, place, platform }) => {
+    const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+    await place({ persist: 'none', opened: true })
+    await widget(page).composer.fill('How?')
+    expect(await stored()).toEqual([[], []])
+    await answerAll(platform, page, 'So.')
+    expect(await stored()).toEqual([[], []])
+    await withAssistant(page, assistant => assistant.update({ persist: 'local' }))
+    await expect(widget(page).answers).toContainText('So.')
+    expect((await stored())[0]?.join()).toContain('docs-assistant:thread:')
+    await withAssistant(page, assistant => assistant.update({ persist: 'none' }))
+    expect(await stored()).toEqual([[], []])
+  }
+)
 
 test('a new thread holds the question that is asked right after it', async ({ page, place, platform }) => {
   await place({ opened: true })
@@ -293,7 +293,7 @@ test('a site that swaps its body keeps the widget', async ({ page, place }) => {
   await expect(widget(page).composer).toBeVisible()
 })
 
-test('links and images of an answer stay below the path of the docs', async ({ page, place, platform, site }) => {
+test('links and images of an answer stay below the path of the docs', slow, async ({ page, place, platform, site }) => {
   const images: string[] = []
   await page.route('**/*.png', route => {
     images.push(new URL(route.request().url()).pathname)
@@ -337,7 +337,7 @@ test('mounting twice for one domain gives the first widget and a warning', async
   expect(warnings).toHaveLength(1)
 })
 
-test('the launchers of two domains do not lie on each other, nor on an open panel', async ({ page, place }) => {
+test('the launchers of two domains do not lie on each other, nor on an open panel', slow, async ({ page, place }) => {
   await place({ labels: { launcher: 'Ask the first' } })
   await place({ domain: 'other', labels: { launcher: 'Ask the other' } })
   const [first, other] = [
@@ -372,40 +372,39 @@ test('the element says whether it is open, and its launcher the shortcut', async
   await expect(host).not.toHaveAttribute('opened')
 })
 
-test('a function in an attribute is refused by name, and its source is never sent', async ({
-  page,
-  site,
-  platform,
-  place
-}) => {
-  await place({ domain: 'unused' })
-  const warnings: string[] = []
-  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
-  await page.addScriptTag({ type: 'module', url: '/widget/define.js' })
-  await page.evaluate(
-    ([url]) => {
-      const element = document.createElement('docs-assistant')
-      const attributes = {
-        domain: 'acme',
-        'base-url': url,
-        opened: '',
-        layout: 'inline',
-        'current-path': () => '/secret'
-      }
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
-      document.body.prepend(element)
-    },
-    [platform.url]
-  )
-  await widget(page).composer.fill('How?')
-  await widget(page).composer.press('Enter')
-  await expect.poll(() => platform.questions.length).toBe(1)
-  expect(platform.questions[0]?.body).toMatchObject({ currentPath: '/owner.html' })
-  await expect.poll(() => warnings.join()).toContain('currentPath was given the source of a function')
-  expect(site).toBeTruthy()
-})
+test(
+  'a function in an attribute is refused by name, and its source is never sent',
+  slow,
+  async ({ page, site, platform, place }) => {
+    await place({ domain: 'unused' })
+    const warnings: string[] = []
+    page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+    await page.addScriptTag({ type: 'module', url: '/widget/define.js' })
+    await page.evaluate(
+      ([url]) => {
+        const element = document.createElement('docs-assistant')
+        const attributes = {
+          domain: 'acme',
+          'base-url': url,
+          opened: '',
+          layout: 'inline',
+          'current-path': () => '/secret'
+        }
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+        document.body.prepend(element)
+      },
+      [platform.url]
+    )
+    await widget(page).composer.fill('How?')
+    await widget(page).composer.press('Enter')
+    await expect.poll(() => platform.questions.length).toBe(1)
+    expect(platform.questions[0]?.body).toMatchObject({ currentPath: '/owner.html' })
+    await expect.poll(() => warnings.join()).toContain('currentPath was given the source of a function')
+    expect(site).toBeTruthy()
+  }
+)
 
-test('the shortcut is the page’s where one writes, in any kind of field', async ({ page, place }) => {
+test('the shortcut is the page’s where one writes, in any kind of field', slow, async ({ page, place }) => {
   await place()
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(

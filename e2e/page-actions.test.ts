@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { violations } from './axe.ts'
-import { expect, test, widget } from './test.ts'
+import { expect, slow, test, widget } from './test.ts'
 
 const actions = (page: Page) => {
   const element = page.locator('docs-assistant-page')
@@ -61,46 +61,46 @@ test('a page of the service is copied as Markdown, viewed, opened elsewhere and 
   await expect(widget(page).composer).toBeFocused()
 })
 
-test('another host: strict policy, a page where the Markdown should be, offline, and a sandboxed frame', async ({
-  page,
-  site,
-  context
-}) => {
-  const policy = `default-src 'none'; script-src ${site}; connect-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
-  const body = `<script type="module" src="${site}/widget/page.js"></script><docs-assistant-page></docs-assistant-page>`
-  const host = createServer(({ url = '' }, response) => {
-    const isFrame = url.startsWith('/frame')
-    response
-      .setHeader('content-type', 'text/html')
-      .setHeader('content-security-policy', isFrame ? `${policy}; sandbox allow-scripts` : policy)
-    response.end(`<!doctype html><html lang="en"><title>Host</title><body>${body}</body></html>`)
-  })
-  host.listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  page.on('console', message => /policy|Trusted/i.test(message.text()) && errors.push(message.text()))
-  try {
-    const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-    for (const path of ['/one', '/frame']) {
-      await page.goto(address + path)
+test(
+  'another host: strict policy, a page where the Markdown should be, offline, and a sandboxed frame',
+  slow,
+  async ({ page, site, context }) => {
+    const policy = `default-src 'none'; script-src ${site}; connect-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+    const body = `<script type="module" src="${site}/widget/page.js"></script><docs-assistant-page></docs-assistant-page>`
+    const host = createServer(({ url = '' }, response) => {
+      const isFrame = url.startsWith('/frame')
+      response
+        .setHeader('content-type', 'text/html')
+        .setHeader('content-security-policy', isFrame ? `${policy}; sandbox allow-scripts` : policy)
+      response.end(`<!doctype html><html lang="en"><title>Host</title><body>${body}</body></html>`)
+    })
+    host.listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    page.on('console', message => /policy|Trusted/i.test(message.text()) && errors.push(message.text()))
+    try {
+      const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+      for (const path of ['/one', '/frame']) {
+        await page.goto(address + path)
+        const { copy, status } = actions(page)
+        await copy.click()
+        await expect(status).toHaveText(
+          path === '/one' ? 'There is no Markdown of this page.' : /There is no Markdown|could not be loaded/
+        )
+      }
+      // A sandboxed frame may not read what its own host answers.
+      expect(errors.filter(text => !/connect|CORS/.test(text))).toEqual([])
+      await page.goto(`${address}/one`)
       const { copy, status } = actions(page)
+      await expect(copy).toBeVisible()
+      await context.setOffline(true)
       await copy.click()
-      await expect(status).toHaveText(
-        path === '/one' ? 'There is no Markdown of this page.' : /There is no Markdown|could not be loaded/
-      )
+      await expect(status).toHaveText('The page could not be loaded. Is there a connection?')
+    } finally {
+      await context.setOffline(false)
+      host.closeAllConnections()
+      host.close()
     }
-    // A sandboxed frame may not read what its own host answers.
-    expect(errors.filter(text => !/connect|CORS/.test(text))).toEqual([])
-    await page.goto(`${address}/one`)
-    const { copy, status } = actions(page)
-    await expect(copy).toBeVisible()
-    await context.setOffline(true)
-    await copy.click()
-    await expect(status).toHaveText('The page could not be loaded. Is there a connection?')
-  } finally {
-    await context.setOffline(false)
-    host.closeAllConnections()
-    host.close()
   }
-})
+)

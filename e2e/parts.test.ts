@@ -140,41 +140,46 @@ test('gives code without a language no empty header, and Copy is still there', a
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('npm i')
 })
 
-test('keeps a long cell from becoming a tower that makes the other columns empty', async ({ page, conversation }) => {
-  await conversation.open()
-  const words = 'What this option does is described here in a few words more than fit. '
-  await conversation.answered(
-    `| Option | Type | Default | Since | Description |\n|-|-|-|-|-|\n| \`retries\` | \`number\` | \`3\` | 1.2 | ${words.repeat(3)} |`
-  )
-  const region = page.getByRole('region', { name: 'Table' })
-  const [inner, outer] = await region.evaluate(element => [element.scrollWidth, element.clientWidth])
-  expect(inner).toBeGreaterThan(outer as number)
-  // Three sentences of 70 characters in lines of some thirty.
-  expect((await box(page, 'td[data-long]')).height).toBeLessThan(240)
-})
+test(
+  'keeps a long cell from becoming a tower that makes the other columns empty',
+  slow,
+  async ({ page, conversation }) => {
+    await conversation.open()
+    const words = 'What this option does is described here in a few words more than fit. '
+    await conversation.answered(
+      `| Option | Type | Default | Since | Description |\n|-|-|-|-|-|\n| \`retries\` | \`number\` | \`3\` | 1.2 | ${words.repeat(3)} |`
+    )
+    const region = page.getByRole('region', { name: 'Table' })
+    const [inner, outer] = await region.evaluate(element => [element.scrollWidth, element.clientWidth])
+    expect(inner).toBeGreaterThan(outer as number)
+    // Three sentences of 70 characters in lines of some thirty.
+    expect((await box(page, 'td[data-long]')).height).toBeLessThan(240)
+  }
+)
 
-test('numbers a right-to-left list on the right, whatever its first item begins with', async ({
-  page,
-  conversation
-}) => {
-  const labels = { launcher: 'Ask AI', composer: 'Ask a question', assistant: 'Assistant' }
-  await conversation.open({ attributes: `data-locale="ar" data-labels='${JSON.stringify(labels)}'` })
-  await conversation.answered('1. npm هو مدير الحزم\n2. ثبّت الحزمة أولا\n10. Run the tests\n\n> اقتباس قصير')
-  const list = await box(page, '.prose ol')
-  const panel = await box(page, '.answer')
-  expect(list.x).toBeGreaterThanOrEqual(panel.x)
-  const sides = await page.locator('.prose li').evaluateAll(items =>
-    items.map(item => {
-      const range = document.createRange()
-      range.selectNodeContents(item)
-      const [words, own] = [range.getBoundingClientRect(), item.getBoundingClientRect()]
-      return { direction: getComputedStyle(item).direction, gap: Math.round(own.right - words.right) }
-    })
-  )
-  expect(sides).toEqual(Array(3).fill({ direction: 'rtl', gap: 0 }))
-  expect(await page.locator('.prose ol').evaluate(ol => getComputedStyle(ol).paddingRight)).toBe('22px')
-  expect(await page.locator('blockquote').evaluate(quote => getComputedStyle(quote).borderRightWidth)).toBe('3px')
-})
+test(
+  'numbers a right-to-left list on the right, whatever its first item begins with',
+  slow,
+  async ({ page, conversation }) => {
+    const labels = { launcher: 'Ask AI', composer: 'Ask a question', assistant: 'Assistant' }
+    await conversation.open({ attributes: `data-locale="ar" data-labels='${JSON.stringify(labels)}'` })
+    await conversation.answered('1. npm هو مدير الحزم\n2. ثبّت الحزمة أولا\n10. Run the tests\n\n> اقتباس قصير')
+    const list = await box(page, '.prose ol')
+    const panel = await box(page, '.answer')
+    expect(list.x).toBeGreaterThanOrEqual(panel.x)
+    const sides = await page.locator('.prose li').evaluateAll(items =>
+      items.map(item => {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        const [words, own] = [range.getBoundingClientRect(), item.getBoundingClientRect()]
+        return { direction: getComputedStyle(item).direction, gap: Math.round(own.right - words.right) }
+      })
+    )
+    expect(sides).toEqual(Array(3).fill({ direction: 'rtl', gap: 0 }))
+    expect(await page.locator('.prose ol').evaluate(ol => getComputedStyle(ol).paddingRight)).toBe('22px')
+    expect(await page.locator('blockquote').evaluate(quote => getComputedStyle(quote).borderRightWidth)).toBe('3px')
+  }
+)
 
 test('draws formulas as MathML under a strict policy, and leaves prices and variables alone', async ({
   page,
@@ -275,73 +280,75 @@ test(
   }
 )
 
-test('says of an answer without any source that it has none, and not of the service’s own refusals', async ({
-  page,
-  conversation
-}) => {
-  await conversation.open()
-  const { answers } = widget(page)
-  const note = page.getByText('No sources were given for this answer.')
-  await conversation.answered('So it is.')
-  await expect(answers.nth(0).getByText('No sources were given for this answer.')).toBeVisible()
-  await conversation.answered('See [the guide](/guide).')
-  const withSource = await conversation.ask()
-  withSource.text('So it is.')
-  withSource.send({ type: 'source-url', sourceId: 's', url: '/guide', title: 'Guide' })
-  withSource.finish()
-  await expect(answers.nth(2)).toHaveAttribute('aria-busy', 'false')
-  const refusal = await conversation.ask()
-  refusal.text('I do not know.')
-  refusal.send({ type: 'message-metadata', messageMetadata: { outcome: 'refused' } })
-  await expect(answers.nth(3)).toContainText('I do not know.')
-  await expect(note).toHaveCount(1)
-  refusal.finish()
-  await expect(answers.nth(3)).toHaveAttribute('aria-busy', 'false')
-  const cut = await conversation.ask()
-  cut.text('So')
-  await expect(answers.nth(4)).toContainText('So')
-  cut.cut()
-  await expect(answers.nth(4)).toContainText('Interrupted')
-  await expect(note).toHaveCount(1)
-})
-
-test('shows at the edge of code and of a table that they go on, and at their end no longer', async ({
-  page,
-  conversation
-}) => {
-  await conversation.open()
-  const words = 'word '.repeat(40)
-  await conversation.answered(
-    `\`\`\`sh\n${words}\n\`\`\`\n\n\`\`\`sh\nword\n\`\`\`\n\n| ${words} | ${words} |\n|-|-|\n| a | b |`
-  )
-  /** How bright it is painted at the right edge, above the text: 0 to 255. */
-  const edge = async (selector: string, index = 0) => {
-    const element = page.locator(selector).nth(index)
-    await element.scrollIntoViewIfNeeded()
-    const bounds = await element.boundingBox()
-    if (!bounds) throw new Error('It is not shown.')
-    const clip = { x: bounds.x + bounds.width - 6, y: bounds.y + 4, width: 5, height: 4 }
-    const image = (await page.screenshot({ clip })).toString('base64')
-    return page.evaluate(async data => {
-      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-      context?.drawImage(bitmap, 0, 0)
-      const bytes = [...(context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])]
-      return bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length
-    }, image)
+test(
+  'says of an answer without any source that it has none, and not of the service’s own refusals',
+  slow,
+  async ({ page, conversation }) => {
+    await conversation.open()
+    const { answers } = widget(page)
+    const note = page.getByText('No sources were given for this answer.')
+    await conversation.answered('So it is.')
+    await expect(answers.nth(0).getByText('No sources were given for this answer.')).toBeVisible()
+    await conversation.answered('See [the guide](/guide).')
+    const withSource = await conversation.ask()
+    withSource.text('So it is.')
+    withSource.send({ type: 'source-url', sourceId: 's', url: '/guide', title: 'Guide' })
+    withSource.finish()
+    await expect(answers.nth(2)).toHaveAttribute('aria-busy', 'false')
+    const refusal = await conversation.ask()
+    refusal.text('I do not know.')
+    refusal.send({ type: 'message-metadata', messageMetadata: { outcome: 'refused' } })
+    await expect(answers.nth(3)).toContainText('I do not know.')
+    await expect(note).toHaveCount(1)
+    refusal.finish()
+    await expect(answers.nth(3)).toHaveAttribute('aria-busy', 'false')
+    const cut = await conversation.ask()
+    cut.text('So')
+    await expect(answers.nth(4)).toContainText('So')
+    cut.cut()
+    await expect(answers.nth(4)).toContainText('Interrupted')
+    await expect(note).toHaveCount(1)
   }
-  const toEnd = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate(element => element.scrollTo(element.scrollWidth, 0))
-  const code = '.code-block pre'
-  const plain = await edge(code, 1)
-  expect(await edge(code)).toBeLessThan(plain - 5)
-  await toEnd(code)
-  expect(Math.abs((await edge(code)) - plain)).toBeLessThan(2)
-  const table = '.prose [role=region]'
-  const before = await edge(table)
-  await toEnd(table)
-  expect(await edge(table)).toBeGreaterThan(before + 5)
-})
+)
+
+test(
+  'shows at the edge of code and of a table that they go on, and at their end no longer',
+  slow,
+  async ({ page, conversation }) => {
+    await conversation.open()
+    const words = 'word '.repeat(40)
+    await conversation.answered(
+      `\`\`\`sh\n${words}\n\`\`\`\n\n\`\`\`sh\nword\n\`\`\`\n\n| ${words} | ${words} |\n|-|-|\n| a | b |`
+    )
+    /** How bright it is painted at the right edge, above the text: 0 to 255. */
+    const edge = async (selector: string, index = 0) => {
+      const element = page.locator(selector).nth(index)
+      await element.scrollIntoViewIfNeeded()
+      const bounds = await element.boundingBox()
+      if (!bounds) throw new Error('It is not shown.')
+      const clip = { x: bounds.x + bounds.width - 6, y: bounds.y + 4, width: 5, height: 4 }
+      const image = (await page.screenshot({ clip })).toString('base64')
+      return page.evaluate(async data => {
+        const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+        context?.drawImage(bitmap, 0, 0)
+        const bytes = [...(context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])]
+        return bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length
+      }, image)
+    }
+    const toEnd = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(element => element.scrollTo(element.scrollWidth, 0))
+    const code = '.code-block pre'
+    const plain = await edge(code, 1)
+    expect(await edge(code)).toBeLessThan(plain - 5)
+    await toEnd(code)
+    expect(Math.abs((await edge(code)) - plain)).toBeLessThan(2)
+    const table = '.prose [role=region]'
+    const before = await edge(table)
+    await toEnd(table)
+    expect(await edge(table)).toBeGreaterThan(before + 5)
+  }
+)

@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A test waits for its page as often as the page for the processor.
+  workers: 3,
   // For a machine with five times as much to do as it has processors. No test waits that long where all is well.
   timeout: 120_000,
   expect: { timeout: 30_000 },

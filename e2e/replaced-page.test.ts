@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Assistant } from '../src/widget/handle.ts'
 import { errorsOf, isInFront, openHostilePage, tags, whenIdle } from './hostile-page.ts'
-import { ask, assistantKey, expect, pressShortcut, row, test, widget } from './test.ts'
+import { ask, assistantKey, expect, pressShortcut, row, slow, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
@@ -81,7 +81,7 @@ for (const [index, [name, clear]] of Object.entries(clearings).entries()) {
   }
 }
 
-test('an element that was taken away says what to do when it is to open', async ({ page, site }) => {
+test('an element that was taken away says what to do when it is to open', slow, async ({ page, site }) => {
   await openHostilePage(page, site, {}, 'element')
   await whenIdle(page)
   const message = await page.evaluate(async () => {
@@ -152,7 +152,7 @@ for (const [index, [name, { library, link }]] of Object.entries(routers).entries
   }
 }
 
-test('mount works before the page has a body, twice, and says what it lacks', async ({ page, site }) => {
+test('mount works before the page has a body, twice, and says what it lacks', slow, async ({ page, site }) => {
   await page.route('**/early.html', route =>
     route.fulfill({
       contentType: 'text/html',

@@ -68,7 +68,7 @@ test('the corner is dragged, the size is there on the next page, and a double cl
   expect(await box(page)).toEqual({ x: 840, y: 120, width: 420, height: 660 })
 })
 
-test('a size of a large window is never off a smaller one', async ({ stage }) => {
+test('a size of a large window is never off a smaller one', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage)
   await page.evaluate('localStorage.setItem("docs-assistant:room", "9000 5000 0 0")')
@@ -112,7 +112,7 @@ test(
   }
 )
 
-test('code has all the room of the wide mode, and prose keeps its measure', async ({ stage }) => {
+test('code has all the room of the wide mode, and prose keeps its measure', slow, async ({ stage }) => {
   const { page } = stage
   await states.wide?.(stage)
   const width = async (selector: string) =>
@@ -147,7 +147,7 @@ test('right to left the panel grows to the other side', async ({ stage }) => {
   await expect.poll(() => box(page)).toEqual({ x: 20, y: 100, width: 536, height: 680 })
 })
 
-test('nothing is kept where the owner keeps nothing', async ({ stage }) => {
+test('nothing is kept where the owner keeps nothing', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage, { persist: 'none' })
   await wide(page).click()
@@ -158,7 +158,7 @@ test('nothing is kept where the owner keeps nothing', async ({ stage }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('there is no room to give, whatever was stored', async ({ stage }) => {
+  test('there is no room to give, whatever was stored', slow, async ({ stage }) => {
     const { page } = stage
     await stage.mount({ opened: true, persist: 'local' })
     await page.evaluate('localStorage.setItem("docs-assistant:room", "330 300 0 1")')

@@ -139,7 +139,7 @@ test('a question goes to the top and stays, while its answer grows far below the
   expect(await moved.end()).toBe(0)
 })
 
-test('never moves a reader who has scrolled, whatever comes in', async ({ page, platform }) => {
+test('never moves a reader who has scrolled, whatever comes in', slow, async ({ page, platform }) => {
   await page.route('**/picture.svg', async route => {
     await route.fulfill({
       contentType: 'image/svg+xml',
@@ -204,7 +204,7 @@ test('an image that arrives late above what is read does not move it', async ({ 
   expect(await moved.end()).toBe(0)
 })
 
-test('Regenerate and Retry bring the question to the top again', async ({ page, platform }) => {
+test('Regenerate and Retry bring the question to the top again', slow, async ({ page, platform }) => {
   await send(page, 'First?')
   const first = await platform.question()
   first.text(paragraphs(40))
@@ -224,23 +224,24 @@ test('Regenerate and Retry bring the question to the top again', async ({ page, 
   await expect.poll(() => below(page, asked)).toBe(16)
 })
 
-test('a question longer than the view shows its end, with the beginning of the answer below it', async ({
-  page,
-  platform
-}) => {
-  // 1280 × 720 at 200 %.
-  await page.setViewportSize({ width: 640, height: 360 })
-  await send(page, Array.from({ length: 60 }, (_, line) => `Line ${line} of a log.`).join('\n'))
-  const question = await platform.question()
-  question.text(paragraphs(50))
-  question.finish()
-  const answer = widget(page).answers.last()
-  await expect(answer).toContainText('Paragraph 50')
-  const height = (await view(page).boundingBox())?.height ?? 0
-  expect(await below(page, answer)).toBeGreaterThan(0)
-  // Its first line is in view.
-  expect(await below(page, answer)).toBeLessThan(height - 24)
-})
+test(
+  'a question longer than the view shows its end, with the beginning of the answer below it',
+  slow,
+  async ({ page, platform }) => {
+    // 1280 × 720 at 200 %.
+    await page.setViewportSize({ width: 640, height: 360 })
+    await send(page, Array.from({ length: 60 }, (_, line) => `Line ${line} of a log.`).join('\n'))
+    const question = await platform.question()
+    question.text(paragraphs(50))
+    question.finish()
+    const answer = widget(page).answers.last()
+    await expect(answer).toContainText('Paragraph 50')
+    const height = (await view(page).boundingBox())?.height ?? 0
+    expect(await below(page, answer)).toBeGreaterThan(0)
+    // Its first line is in view.
+    expect(await below(page, answer)).toBeLessThan(height - 24)
+  }
+)
 
 /** Pixels of text lines, as far as the view shows them, that lie under the button. */
 const covered = (page: Page) =>
@@ -327,7 +328,7 @@ test('what comes in below the view is laid out when the answer is whole, and mov
   expect(await moved.end()).toBe(0)
 })
 
-test('what grows out of view is drawn in every third frame', async ({ page, platform }) => {
+test('what grows out of view is drawn in every third frame', slow, async ({ page, platform }) => {
   await send(page, 'How?')
   const question = await platform.question()
   question.text(paragraphs(60))
@@ -363,7 +364,7 @@ test('the button leads to the end of an answer that streams, though most of it w
   await expect(jump(page)).toHaveCount(0)
 })
 
-test('the end, reached by scrolling, stays where it is when the button goes', async ({ page, platform }) => {
+test('the end, reached by scrolling, stays where it is when the button goes', slow, async ({ page, platform }) => {
   await send(page, 'How?')
   const question = await platform.question()
   question.text(paragraphs(60))

@@ -203,40 +203,40 @@ test(
   }
 )
 
-test('a newer version that takes a thread over in another tab is not overwritten; the words go on beside it', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  await exchange(platform, page, 'First?', 'First answer.')
-  const [[key, value] = ['', '']] = await storedThreads(page)
-  const newer = value.replace('"version":2', '"version":3')
-  await page.evaluate(([name, text]) => localStorage.setItem(name as string, text as string), [key, newer])
-  await exchange(platform, page, 'Second?', 'Second answer.')
-  expect(await stored(page)).toMatchObject({ [key]: newer })
-  await page.reload()
-  await expect(widget(page).questions).toHaveText(['First?', 'Second?'])
-})
+test(
+  'a newer version that takes a thread over in another tab is not overwritten; the words go on beside it',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await exchange(platform, page, 'First?', 'First answer.')
+    const [[key, value] = ['', '']] = await storedThreads(page)
+    const newer = value.replace('"version":2', '"version":3')
+    await page.evaluate(([name, text]) => localStorage.setItem(name as string, text as string), [key, newer])
+    await exchange(platform, page, 'Second?', 'Second answer.')
+    expect(await stored(page)).toMatchObject({ [key]: newer })
+    await page.reload()
+    await expect(widget(page).questions).toHaveText(['First?', 'Second?'])
+  }
+)
 
-test('a storage that is cleared while the panel is open loses no word of the conversation that is shown', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  await exchange(platform, page, 'First?', 'First answer.')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  await expect(widget(page).answers).toContainText('First answer.')
-  await exchange(platform, page, 'Second?', 'Second answer.')
-  await page.reload()
-  await expect(widget(page).questions).toHaveText(['First?', 'Second?'])
-})
+test(
+  'a storage that is cleared while the panel is open loses no word of the conversation that is shown',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await exchange(platform, page, 'First?', 'First answer.')
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await expect(widget(page).answers).toContainText('First answer.')
+    await exchange(platform, page, 'Second?', 'Second answer.')
+    await page.reload()
+    await expect(widget(page).questions).toHaveText(['First?', 'Second?'])
+  }
+)
 
-test('a long conversation opens without reading the others', async ({ page, site, place, platform }) => {
+test('a long conversation opens without reading the others', slow, async ({ page, site, place, platform }) => {
   await place(page)
   await exchange(platform, page, 'First?', 'First answer.')
   await page.goto(`${site}/widget/index.js`)

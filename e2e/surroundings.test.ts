@@ -117,7 +117,7 @@ test(
   }
 )
 
-test('nothing of the widget is printed, open or closed', async ({ page, site }) => {
+test('nothing of the widget is printed, open or closed', slow, async ({ page, site }) => {
   await openHostilePage(page, site, {})
   await whenIdle(page)
   const isPrinted = async () => {

@@ -126,53 +126,57 @@ test(
   }
 )
 
-test('a tab that ended without a word is waited for fifteen seconds at most', async ({ page, place, platform }) => {
-  await place(page)
-  await exchange(platform, page, 'First?', 'First answer.')
-  await page.clock.install()
-  await place(page)
-  await expect(widget(page).answers).toHaveCount(1)
-  // What a tab leaves behind whose process was ended; a tab hears of it by an event.
-  await page.evaluate(() => {
-    const [, scope, thread] = /^docs-assistant:thread:(.*):(.*?)$/.exec(
-      Object.keys(localStorage).find(key => key.includes(':thread:')) ?? ''
-    ) ?? ['', '', '']
-    const key = `docs-assistant:writing:${scope}:gone`
-    localStorage.setItem(key, JSON.stringify({ thread, at: Date.now() }))
-    dispatchEvent(new StorageEvent('storage', { key: `docs-assistant:thread:${scope}:${thread}` }))
-  })
-  await expect(page.getByText(elsewhere)).toBeVisible()
-  await page.clock.runFor(10_000)
-  await expect(page.getByText(elsewhere)).toBeVisible()
-  await page.clock.runFor(6_000)
-  await expect(page.getByText(elsewhere)).toHaveCount(0)
-  expect(Object.keys(await stored(page)).filter(key => key.includes(':writing:'))).toEqual([])
-})
+test(
+  'a tab that ended without a word is waited for fifteen seconds at most',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await exchange(platform, page, 'First?', 'First answer.')
+    await page.clock.install()
+    await place(page)
+    await expect(widget(page).answers).toHaveCount(1)
+    // What a tab leaves behind whose process was ended; a tab hears of it by an event.
+    await page.evaluate(() => {
+      const [, scope, thread] = /^docs-assistant:thread:(.*):(.*?)$/.exec(
+        Object.keys(localStorage).find(key => key.includes(':thread:')) ?? ''
+      ) ?? ['', '', '']
+      const key = `docs-assistant:writing:${scope}:gone`
+      localStorage.setItem(key, JSON.stringify({ thread, at: Date.now() }))
+      dispatchEvent(new StorageEvent('storage', { key: `docs-assistant:thread:${scope}:${thread}` }))
+    })
+    await expect(page.getByText(elsewhere)).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(page.getByText(elsewhere)).toBeVisible()
+    await page.clock.runFor(6_000)
+    await expect(page.getByText(elsewhere)).toHaveCount(0)
+    expect(Object.keys(await stored(page)).filter(key => key.includes(':writing:'))).toEqual([])
+  }
+)
 
-test('a conversation deleted in one tab is gone in the other, and its answer under way does not bring it back', async ({
-  context,
-  place,
-  platform
-}) => {
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  await place(one)
-  await exchange(platform, one, 'First?', 'First answer.')
-  await place(two)
-  await expect(widget(two).questions).toHaveText(['First?'])
-  const question = await begin(platform, one, 'Second?')
-  question.text('Never ')
-  await expect(widget(one).answers.last()).toContainText('Never')
+test(
+  'a conversation deleted in one tab is gone in the other, and its answer under way does not bring it back',
+  slow,
+  async ({ context, place, platform }) => {
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    await place(one)
+    await exchange(platform, one, 'First?', 'First answer.')
+    await place(two)
+    await expect(widget(two).questions).toHaveText(['First?'])
+    const question = await begin(platform, one, 'Second?')
+    question.text('Never ')
+    await expect(widget(one).answers.last()).toContainText('Never')
 
-  await list(two).button.click()
-  await list(two).delete('First?').click()
-  await expect(list(two).items).toHaveCount(0)
-  await expect(widget(one).questions).toHaveCount(0)
-  await expect.poll(() => question.left).toBe(true)
-  expect(JSON.stringify(await storedThreads(one))).not.toMatch(/First|Second|Never/)
-  await exchange(platform, one, 'Third?', 'Third answer.')
-  await expect(list(two).items).toHaveCount(1)
-  await expect(list(two).open('Third?')).toBeVisible()
-})
+    await list(two).button.click()
+    await list(two).delete('First?').click()
+    await expect(list(two).items).toHaveCount(0)
+    await expect(widget(one).questions).toHaveCount(0)
+    await expect.poll(() => question.left).toBe(true)
+    expect(JSON.stringify(await storedThreads(one))).not.toMatch(/First|Second|Never/)
+    await exchange(platform, one, 'Third?', 'Third answer.')
+    await expect(list(two).items).toHaveCount(1)
+    await expect(list(two).open('Third?')).toBeVisible()
+  }
+)
 
 test('what was edited in one tab is not brought back by the other', slow, async ({ context, place, platform }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]

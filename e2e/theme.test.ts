@@ -75,7 +75,7 @@ for (const system of ['light', 'dark'] as const) {
       ],
       ['an mdBook theme', style('body { background: #14191f }'), 'dark', 'class="ayu sidebar-visible"']
     ]
-    test('each page has the theme that it looks like', async ({ page, show }) => {
+    test('each page has the theme that it looks like', system === 'light' ? {} : slow, async ({ page, show }) => {
       for (const [name, head, theme, attributes] of pages) {
         await show(head, attributes)
         await expect.soft(page.locator('docs-assistant .root'), name).toHaveAttribute('data-theme', theme)
@@ -164,7 +164,7 @@ test.describe('while the page lives', () => {
     }
   })
 
-  test('follows a stylesheet that arrives late', async ({ page, show }) => {
+  test('follows a stylesheet that arrives late', slow, async ({ page, show }) => {
     let release = () => {}
     const released = new Promise<void>(resolve => {
       release = resolve
@@ -182,7 +182,7 @@ test.describe('while the page lives', () => {
     await expectTheme(page, 'dark')
   })
 
-  test('looks once a frame, and not at all while nothing changes', async ({ page, show }) => {
+  test('looks once a frame, and not at all while nothing changes', slow, async ({ page, show }) => {
     await page.addInitScript(() => {
       const { getComputedStyle } = window
       Object.assign(window, { looks: 0 })

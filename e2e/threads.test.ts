@@ -119,7 +119,7 @@ test(
   }
 )
 
-test('dates are those of the reader’s language', async ({ page, place, platform }) => {
+test('dates are those of the reader’s language', slow, async ({ page, place, platform }) => {
   await place(page, { locale: 'de' })
   const composer = page.getByRole('textbox')
   await composer.fill('Wie?')
@@ -182,55 +182,59 @@ test('a question is asked in other words: what followed is replaced, its context
   await expect(widget(page).questions.last()).toContainText('npm i acme')
 })
 
-test('an edited first question begins a new thread, whose history would be the old one', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  await exchange(platform, page, 'Frist?', 'First answer.')
-  await widget(page).questions.getByRole('button', { name: 'Edit' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Edit the question' }).fill('First?')
-  await page.getByRole('button', { name: 'Ask again' }).click()
-  await expect.poll(() => platform.questions.length).toBe(2)
-  expect(platform.questions[1]?.body.threadId).toBeNull()
-  platform.questions[1]?.text('Yes.')
-  platform.questions[1]?.finish()
-  await expect(widget(page).answers).toContainText('Yes.')
-  await list(page).button.click()
-  await expect(list(page).items).toHaveCount(1)
-  await expect(list(page).open('First?')).toBeVisible()
-})
+test(
+  'an edited first question begins a new thread, whose history would be the old one',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await exchange(platform, page, 'Frist?', 'First answer.')
+    await widget(page).questions.getByRole('button', { name: 'Edit' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Edit the question' }).fill('First?')
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect.poll(() => platform.questions.length).toBe(2)
+    expect(platform.questions[1]?.body.threadId).toBeNull()
+    platform.questions[1]?.text('Yes.')
+    platform.questions[1]?.finish()
+    await expect(widget(page).answers).toContainText('Yes.')
+    await list(page).button.click()
+    await expect(list(page).items).toHaveCount(1)
+    await expect(list(page).open('First?')).toBeVisible()
+  }
+)
 
-test('a question that the reader stopped says so, also after a reload, and can be edited', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  await begin(platform, page, 'Long?')
-  await widget(page).stop.click()
-  await expect(page.getByText('You stopped this answer.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('You stopped this answer.')).toBeVisible()
-  await widget(page).questions.getByRole('button', { name: 'Edit' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Edit the question' }).fill('Short?')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => platform.questions.length).toBe(2)
-  platform.questions[1]?.text('Yes.')
-  platform.questions[1]?.finish()
-  await expect(widget(page).answers).toContainText('Yes.')
-  await expect(page.getByText('You stopped this answer.')).toHaveCount(0)
-})
+test(
+  'a question that the reader stopped says so, also after a reload, and can be edited',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await begin(platform, page, 'Long?')
+    await widget(page).stop.click()
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+    await widget(page).questions.getByRole('button', { name: 'Edit' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Edit the question' }).fill('Short?')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => platform.questions.length).toBe(2)
+    platform.questions[1]?.text('Yes.')
+    platform.questions[1]?.finish()
+    await expect(widget(page).answers).toContainText('Yes.')
+    await expect(page.getByText('You stopped this answer.')).toHaveCount(0)
+  }
+)
 
-test('a question that a reload cut off does not say that the reader stopped it', async ({ page, place, platform }) => {
-  await place(page)
-  await begin(platform, page, 'Long?')
-  await page.reload()
-  await expect(page.getByText('This question was not answered.')).toBeVisible()
-})
+test(
+  'a question that a reload cut off does not say that the reader stopped it',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await begin(platform, page, 'Long?')
+    await page.reload()
+    await expect(page.getByText('This question was not answered.')).toBeVisible()
+  }
+)
 
 const answer = 'See [the guide](guides/install) for `my\\_option`, my\\_value and\\.more.'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type HostilePage, isInFront, openHostilePage, ways, whenIdle } from './hostile-page.ts'
-import { expect, row, test, widget } from './test.ts'
+import { expect, row, slow, test, widget } from './test.ts'
 
 const overlay = 'position:fixed;inset:0;z-index:2147483647;background:#0008'
 
@@ -100,7 +100,7 @@ test('a panel that is opened comes above what the page has opened since, and a m
   expect(top).toBe('modal')
 })
 
-test('an element that is moved is seen where it was moved to, and opens', async ({ page, site }) => {
+test('an element that is moved is seen where it was moved to, and opens', slow, async ({ page, site }) => {
   await openHostilePage(page, site, { body: '<aside></aside>' }, 'element')
   await whenIdle(page)
   await page.evaluate(() =>
@@ -111,7 +111,7 @@ test('an element that is moved is seen where it was moved to, and opens', async 
   await expect.poll(() => isInFront(page, '.panel')).toBe(true)
 })
 
-test('an inline panel stays in its place on the page', async ({ page, site }) => {
+test('an inline panel stays in its place on the page', slow, async ({ page, site }) => {
   await openHostilePage(page, site, { style: 'html { transform: translateX(0) }' })
   await page.evaluate(async () => {
     const path = '/widget/index.js'
@@ -127,39 +127,40 @@ test('an inline panel stays in its place on the page', async ({ page, site }) =>
   expect(box?.width).toBe(main?.width)
 })
 
-test('three launchers stand above each other, whatever parent each has, and each opens its own panel', async ({
-  page,
-  site
-}) => {
-  await openHostilePage(page, site, { body: '<aside></aside>' })
-  await page.evaluate(async () => {
-    const path = '/widget/index.js'
-    const { mount } = await import(path)
-    for (const [index, target] of ['main', 'aside'].entries()) {
-      mount(target, { domain: `domain-${index}`, labels: { launcher: `Ask ${target}`, heading: `About ${target}` } })
+test(
+  'three launchers stand above each other, whatever parent each has, and each opens its own panel',
+  slow,
+  async ({ page, site }) => {
+    await openHostilePage(page, site, { body: '<aside></aside>' })
+    await page.evaluate(async () => {
+      const path = '/widget/index.js'
+      const { mount } = await import(path)
+      for (const [index, target] of ['main', 'aside'].entries()) {
+        mount(target, { domain: `domain-${index}`, labels: { launcher: `Ask ${target}`, heading: `About ${target}` } })
+      }
+    })
+    for (const index of [0, 1, 2]) {
+      await expect(page.locator('docs-assistant .launcher').nth(index)).toHaveAttribute('aria-keyshortcuts', /./)
     }
-  })
-  for (const index of [0, 1, 2]) {
-    await expect(page.locator('docs-assistant .launcher').nth(index)).toHaveAttribute('aria-keyshortcuts', /./)
+    const boxes = await page.locator('docs-assistant').evaluateAll(hosts =>
+      hosts
+        .map(host => host.shadowRoot?.querySelector('.launcher')?.getBoundingClientRect() as DOMRect)
+        .map(({ top, bottom }) => [top, bottom] as const)
+        .sort(([first], [second]) => first - second)
+    )
+    for (const [index, [, bottom]] of boxes.slice(0, -1).entries()) {
+      expect(bottom).toBeLessThan(boxes[index + 1]?.[0] ?? 0)
+    }
+    for (const name of ['main', 'aside']) {
+      await page.getByRole('button', { name: `Ask ${name}` }).click()
+      const panel = page.getByRole('dialog', { name: `About ${name}` })
+      await panel.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(panel).toHaveCount(0)
+    }
   }
-  const boxes = await page.locator('docs-assistant').evaluateAll(hosts =>
-    hosts
-      .map(host => host.shadowRoot?.querySelector('.launcher')?.getBoundingClientRect() as DOMRect)
-      .map(({ top, bottom }) => [top, bottom] as const)
-      .sort(([first], [second]) => first - second)
-  )
-  for (const [index, [, bottom]] of boxes.slice(0, -1).entries()) {
-    expect(bottom).toBeLessThan(boxes[index + 1]?.[0] ?? 0)
-  }
-  for (const name of ['main', 'aside']) {
-    await page.getByRole('button', { name: `Ask ${name}` }).click()
-    const panel = page.getByRole('dialog', { name: `About ${name}` })
-    await panel.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(panel).toHaveCount(0)
-  }
-})
+)
 
-test('what hides the launcher stands at its corner on a page that is zoomed', async ({ page, site }) => {
+test('what hides the launcher stands at its corner on a page that is zoomed', slow, async ({ page, site }) => {
   await openHostilePage(page, site, { style: 'html { zoom: 2 }' })
   await whenIdle(page)
   await widget(page).launcher.hover()

@@ -52,6 +52,15 @@ test('offline, the question is kept; back online, Retry asks it', async ({ page,
   platform.questions[0]?.text('So.')
   platform.questions[0]?.finish()
   await expect(widget(page).answers).toContainText('So.')
+  // What says so is brought with the first answer.
+  const brought = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join()
+    )
+  for (const file of [/\/problem-/, /\/support-/]) await expect.poll(brought).toMatch(file)
   await context.setOffline(true)
   await send(page, 'Second?')
   await expect(widget(page).problem).toContainText('You are offline')

@@ -134,7 +134,7 @@ describe('an answer that breaks off', () => {
   const broken = (response: Response) => cutAt(response, 560, false)
   const question = { text: 'Which colours does a lamp glow in?' }
 
-  it('is asked for three times, with growing pauses, and then has failed as before', async () => {
+  it('is asked for three times, with growing pauses, and then has failed as before', { tags: 'slow' }, async () => {
     const at: number[] = []
     const way = wayTo(service, broken, lost, lost, lost)
     const fetch: typeof globalThis.fetch = (...asked) => {

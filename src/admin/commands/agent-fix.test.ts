@@ -210,7 +210,7 @@ describe('with --yes it', () => {
     expect(messages).toContain('--job')
   })
 
-  it('ends with 9 when the job fails', async () => {
+  it('ends with 9 when the job fails', { tags: 'slow' }, async () => {
     const { fix } = await platform({
       'GET /v2/agent/acme/job/job-1': json(job({ status: 'failed', error: 'no agent' }))
     })

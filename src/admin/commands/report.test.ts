@@ -31,7 +31,7 @@ const outFolder = () => {
   return folder
 }
 
-it('writes HTML and Markdown by the names of the files, and both tell the same', async () => {
+it('writes HTML and Markdown by the names of the files, and both tell the same', { tags: 'slow' }, async () => {
   const service = await askedService()
   const [html, markdown] = ['week.html', 'week.md'].map(name => join(outFolder(), name)) as [string, string]
   const words = ['--to', tomorrow(), '--out', html, '--out', markdown, '--site-url', 'https://docs.test']

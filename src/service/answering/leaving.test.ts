@@ -107,7 +107,7 @@ describe('a reader who leaves', () => {
     }
   })
 
-  it('has it go on also over a real connection', async () => {
+  it('has it go on also over a real connection', { tags: 'slow' }, async () => {
     const { url, closed } = await endlessModel()
     const { folder } = await serviceWith(url)
     const model = { url, name: 'small', key: undefined }

@@ -23,7 +23,7 @@ const deltas = (chunks: Awaited<ReturnType<typeof shown>>, type: string) =>
     .map(({ delta }) => delta)
     .join('')
 
-it('takes the keys of the service out of an answer, however it is cut', async () => {
+it('takes the keys of the service out of an answer, however it is cut', { tags: 'slow' }, async () => {
   const text = `My key is ${key}, and ${other}. It begins with sk-secret-of.`
   const expected = 'My key is …, and …. It begins with sk-secret-of.'
   for (const size of [1, 7, text.length]) {

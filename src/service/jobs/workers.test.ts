@@ -121,7 +121,7 @@ it('take over what another had when it was killed, whose end then counts no more
   expect(await other?.take(message, 'late', 300)).toBe(false)
 })
 
-it('keep what they have for as long as it takes', async () => {
+it('keep what they have for as long as it takes', { tags: 'slow' }, async () => {
   const [first, second] = await storesOf(2)
   const { id } = await add(first, 'one')
   const { runner, tasks } = hanging()

@@ -183,7 +183,9 @@ describe('a page that goes', () => {
     expect(changing.index.terms.isTitleTerm('vue')).toBe(false)
   })
 
-  it('between the listing of the folder and its reading counts as gone, then and at every later reading', async () => {
+  it('between the listing of the folder and its reading counts as gone, then and at every later reading', {
+    tags: 'slow'
+  }, async () => {
     // More than are read at once, so that the last are still unread when the first are indexed.
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, page) => [`p${page}.md`, `# Page ${page}\n`]))
     const { folder: own, corpus: changing } = await newCorpus(many)

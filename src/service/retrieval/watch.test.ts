@@ -127,7 +127,9 @@ describe('a docs folder', { timeout: 30_000 }, () => {
     return { folder, docs, follow }
   }
 
-  it('that is reached through a link is read again when the link is switched, and watched there', async () => {
+  it('that is reached through a link is read again when the link is switched, and watched there', {
+    tags: 'slow'
+  }, async () => {
     const { folder, docs, follow } = await newDocs('current')
     await symlink('first', docs)
     const { title } = await follow()

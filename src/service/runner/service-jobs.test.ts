@@ -15,7 +15,9 @@ const repositoryOf = async () => {
   return { remote, host, repository }
 }
 
-it('a job that is under way when the service stops goes on at the next start, with one request in the end', async () => {
+it('a job that is under way when the service stops goes on at the next start, with one request in the end', {
+  tags: 'slow'
+}, async () => {
   const { remote, host, repository } = await repositoryOf()
   const data = await docsFolder({})
   onTestFinished(() => rm(data, { recursive: true, force: true }))
