@@ -23,6 +23,7 @@ const changed = (from: string | RegExp, to: string) => (platform: string) => tag
 const withOptions = (more: string): Given => ({ html: platform => tag(platform, more) })
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const secret = 'svc_9f8e7d6c5b4a3210'
+const long = { type: 'text-delta', id: '1', delta: ' and so on'.repeat(60) }
 
 /** A mistake, its cause by the finding’s subject, and a part of what was found and of what to do. */
 const mistakes: [string, Given, string, string | RegExp, string][] = [
@@ -553,6 +554,13 @@ const mistakes: [string, Given, string, string | RegExp, string][] = [
     { replies: { first: raw(answer('t1'), 200, { ...stream, 'Content-Length': `${answer('t1').length}` }) } },
     'streaming',
     'buffers',
+    'buffering'
+  ],
+  [
+    'an answer that comes late and in one piece',
+    { replies: { first: later(1_200, raw(answer('t1', long), 200, stream)) } },
+    'streaming',
+    'in one piece',
     'buffering'
   ],
   [

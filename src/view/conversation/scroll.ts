@@ -85,6 +85,7 @@ const toLastTurn = (view: HTMLElement) => {
   // To what keeps the reader’s place: what grew until now has no part in it, and what grows from now on does.
   const tell = () => view.dispatchEvent(new Event('scroll'))
   tell()
-  view.scrollTop = turn.offsetTop - Number.parseFloat(getComputedStyle(view).paddingTop) + over
+  // As far below its edge as the first one stands.
+  view.scrollTop = turn.offsetTop - (view.firstElementChild as HTMLElement).offsetTop + over
   tell()
 }

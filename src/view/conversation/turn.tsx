@@ -25,12 +25,6 @@ export const Turn = ({ turn, hasRoom, startsFar, mayLeave, draw }: TurnProps) =>
   /** In CSS pixels, while it is far. */
   const [height, setHeight] = useState(startsFar ? guessHeight(turn) : 0)
   useEffect(() => {
-    const touch = () => {
-      isTouched.current = true
-    }
-    place.current?.addEventListener('click', touch)
-  }, [])
-  useEffect(() => {
     if (!mayLeave) return
     const left = new AbortController()
     loadFarTurn().then(
@@ -41,8 +35,13 @@ export const Turn = ({ turn, hasRoom, startsFar, mayLeave, draw }: TurnProps) =>
     return () => left.abort()
   }, [mayLeave])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is pressed within it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button that a key presses is clicked, too
     <div
       ref={place}
+      onClick={() => {
+        isTouched.current = true
+      }}
       data-message={turn[0]?.id}
       class={hasRoom ? 'turn room' : 'turn'}
       style={{ height: height ? `${height}px` : '' }}

@@ -52,6 +52,9 @@ const ask = async (
 
 const slow = { byte: 3_000, text: 8_000 }
 
+/** Milliseconds after which a reader notices that nothing comes. */
+const noticed = 1_000
+
 /** How long a reader waits. */
 const start = ({ firstByte, firstText, text }: Answer, deployment: Deployment): Finding[] => {
   const subject = 'start'
@@ -110,15 +113,17 @@ const content = ({ text, failure, faults, sources }: Answer, second: Answer | un
   return warning(subject, found, 'See whether the docs are indexed: an answer without sources cannot be checked.')
 }
 
-const streaming = ({ pieces, duration, text, headers }: Answer): Finding => {
+const streaming = ({ pieces, firstByte, duration, text, headers }: Answer): Finding => {
   const subject = 'streaming'
   // Nobody knows the length of an answer that is still being written.
   if (headers.has('content-length')) {
     const found = 'it came as a whole, with its length known before: something on the way buffers it'
     return warning(subject, found, 'Switch off buffering for this route in the proxy (X-Accel-Buffering: no).')
   }
-  if (pieces > 1 || text.length < 500)
-    return good(subject, `it came in ${pieces} pieces over ${Math.round(duration)} ms`)
+  if (pieces > 1) return good(subject, `it came in ${pieces} pieces over ${Math.round(duration)} ms`)
+  // What is quoted may be there at once, and of few words nobody can tell.
+  if (firstByte < noticed || text.length < 500)
+    return good(subject, `it came at once, after ${Math.round(firstByte)} ms`)
   return warning(subject, 'it came in one piece', 'Switch off buffering for this route in the proxy.')
 }
 

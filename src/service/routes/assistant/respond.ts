@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { ApiVersion } from '../../../protocol/index.ts'
 import { type AnswerStream, dialects, eventsResponse } from '../../answering/index.ts'
@@ -66,9 +67,13 @@ const wholeOf = async (coming: AsyncIterable<string>, kept: AnswerUnderWay): Pro
   return events
 }
 
+/** Each on its way before the next, so that the reader’s browser has the first while the last is sent. */
 async function* replayed(events: string[], onEnd: () => void) {
   try {
-    yield* events
+    for (const event of events) {
+      yield event
+      await setImmediate()
+    }
   } finally {
     onEnd()
   }
