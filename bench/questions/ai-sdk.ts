@@ -1,5 +1,6 @@
 // Questions about the AI SDK (npm package `ai`): every second one of a set of 140, and every second or third that the docs
-// do not answer, that somebody wrote who had seen neither the search nor other questions; every third is kept back.
+// do not answer, that somebody wrote who had seen neither the search nor other questions; every third is kept back. One
+// of those kept back was written later, from the pages alone, in the place of one whose answers had been read.
 import type { AnswerableQuestion, UnanswerableQuestion } from './contract.ts'
 
 export const answerable: AnswerableQuestion[] = [
@@ -134,6 +135,18 @@ export const answerable: AnswerableQuestion[] = [
     question: 'How can I send traces of the LLM calls to our OpenTelemetry collector but leave out what users typed?',
     pages: ['/ai-sdk-core/telemetry'],
     sentences: ['You can disable them by setting the `recordInputs` and `recordOutputs` options to `false`.']
+  },
+  {
+    question:
+      'Where on my disk do the DevTools save the calls that they recorded, and do I have to keep that out of git myself?',
+    pages: ['/ai-sdk-core/devtools', '/getting-started/coding-agents'],
+    sentences: [
+      'Captured data is stored locally in a JSON file (`.devtools/generations.json`) and served through a web UI',
+      'The integration automatically adds `.devtools` to your `.gitignore` file.',
+      'DevTools stores all AI interactions in a local `.devtools/generations.json` file.',
+      'It automatically adds `.devtools` to your `.gitignore` to prevent committing sensitive interaction data.'
+    ],
+    keptBack: true
   },
   {
     question:
@@ -281,8 +294,7 @@ export const answerable: AnswerableQuestion[] = [
       'The speed of the speech generation.',
       'The output format to use for the speech, such as "mp3"',
       "outputFormat: { type: 'audio/mpeg' },"
-    ],
-    keptBack: true
+    ]
   },
   {
     question: 'ToolLoopAgent vs WorkflowAgent',

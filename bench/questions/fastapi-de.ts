@@ -282,8 +282,7 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/benchmarks'],
     sentences: [
       'Wenn Sie FastAPI vergleichen, vergleichen Sie es mit einem Webanwendungs-Framework (oder einer Reihe von Tools), das Datenvalidierung, Serialisierung und Dokumentation bereitstellt, wie Flask-apispec, NestJS, Molten, usw.'
-    ],
-    keptBack: true
+    ]
   },
   {
     question: 'stürzt der ganze server ab wenn in einem endpunkt eine exception nicht gefangen wird',
@@ -534,6 +533,16 @@ export const answerable: AnswerableQuestion[] = [
     question: 'mehrere yield in einer dependency erlaubt?',
     pages: ['/tutorial/dependencies/dependencies-with-yield'],
     sentences: ['Stellen Sie sicher, dass Sie `yield` nur einmal pro Abhängigkeit verwenden.']
+  },
+  {
+    question: 'welche schreibweisen hinter dem ? gelten bei einem bool parametr als wahr, auch yes oder 1',
+    pages: ['/tutorial/query-params'],
+    sentences: [
+      'http://127.0.0.1:8000/items/foo?short=1',
+      'http://127.0.0.1:8000/items/foo?short=yes',
+      'gehen, oder zu irgendeiner anderen Variante der Groß-/Kleinschreibung (Alles groß, Anfangsbuchstabe groß, usw.), dann wird Ihre Funktion den Parameter `short` mit dem `bool`-Wert `True` sehen, ansonsten mit dem Wert `False`.'
+    ],
+    keptBack: true
   },
   {
     question: 'der query parameter heisst item-query mit bindestrich, das ist in python kein gültiger name',

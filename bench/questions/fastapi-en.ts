@@ -299,8 +299,7 @@ export const answerable: AnswerableQuestion[] = [
       'FastAPI 0.128.0 dropped support for `pydantic.v1` as well, so the latest versions of FastAPI require Pydantic v2.',
       'FastAPI 0.126.0 dropped support for Pydantic v1, while still supporting `pydantic.v1` for a little while.',
       'This FastAPI support for `pydantic.v1` models was added in **FastAPI 0.119.0** and removed in **FastAPI 0.128.0**.'
-    ],
-    keptBack: true
+    ]
   },
   {
     question: 'there are suddenly two schemas, Item-Input and Item-Output, for one model. I want one',
@@ -674,6 +673,12 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "You can declare multiple `File` and `Form` parameters in a *path operation*, but you can't also declare `Body` fields that you expect to receive as JSON, as the request will have the body encoded using `multipart/form-data` instead of `application/json`."
     ]
+  },
+  {
+    question: 'may status_code in the decorator be a member of http.HTTPStatus or does it have to be a number',
+    pages: ['/tutorial/response-status-code'],
+    sentences: ["`status_code` can alternatively also receive an `IntEnum`, such as Python's `http.HTTPStatus`."],
+    keptBack: true
   },
   {
     question: 'the password hash leaks out in the response, how do I leave it out of what is returnd',

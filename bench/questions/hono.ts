@@ -324,8 +324,7 @@ export const answerable: AnswerableQuestion[] = [
       'If you want to use Variables or Secret Variables in Middleware, for example, "username" or "password" in Basic Authentication Middleware, you need to write like the following.',
       'To access the context inside middleware arguments, directly use the context parameter provided by `app.use`.',
       'return auth(c, next)'
-    ],
-    keptBack: true
+    ]
   },
   {
     question: 'and where do I put the token?',
@@ -630,6 +629,17 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/middleware/builtin/compress'],
     sentences: [
       'On Cloudflare Workers and Deno Deploy, the response body will be compressed automatically, so there is no need to use this middleware.'
+    ],
+    keptBack: true
+  },
+  {
+    question: 'etag 304 response drops custom header',
+    pages: ['/middleware/builtin/etag'],
+    sentences: [
+      'If you want to add the header that is sent, you can use `retainedHeaders` option and `RETAINED_304_HEADERS` strings array variable that includes the default headers:',
+      "retainedHeaders: ['x-message', ...RETAINED_304_HEADERS],",
+      'The headers that you want to retain in the 304 Response.',
+      'The default headers are Cache-Control, Content-Location, Date, ETag, Expires, and Vary.'
     ],
     keptBack: true
   },

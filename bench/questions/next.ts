@@ -1,5 +1,6 @@
 // Questions about Next.js (npm package `next`, version 16), written from its pages before any answer was seen. A page that
-// says the same sentence as another, as those of the two routers do, answers as well. Every third is kept back.
+// says the same sentence as another, as those of the two routers do, answers as well. Every third is kept back;
+// one of those was written later, from the pages alone, in the place of one whose answers had been read.
 import type { AnswerableQuestion, UnanswerableQuestion } from './contract.ts'
 
 export const answerable: AnswerableQuestion[] = [
@@ -105,6 +106,15 @@ export const answerable: AnswerableQuestion[] = [
     question: 'which icon packages are import-optimized already, is lucide-react one of them?',
     pages: ['/app/api-reference/config/next-config-js/optimizePackageImports'],
     sentences: ['The following libraries are optimized by default', 'lucide-react'],
+    keptBack: true
+  },
+  {
+    question:
+      "Error: The packages specified in the 'transpilePackages' conflict with the 'serverExternalPackages': @acme/pdf",
+    pages: ['/app/api-reference/config/next-config-js/transpilePackages'],
+    sentences: [
+      'A package cannot appear in both `transpilePackages` and `serverExternalPackages`; Next.js throws at build start if it does.'
+    ],
     keptBack: true
   },
   {
@@ -248,8 +258,7 @@ export const answerable: AnswerableQuestion[] = [
       'Invoking the `redirect()` function throws a `NEXT_REDIRECT` error and terminates rendering of the route segment in which it was thrown.',
       'redirect should be called **outside** the `try` block when using `try/catch` statements',
       'You can use `unstable_rethrow` API to re-throw the internal error and continue with the expected behavior'
-    ],
-    keptBack: true
+    ]
   },
   {
     question: 'product id is not in the database, how do i show the 404 page from inside page.tsx',

@@ -286,6 +286,16 @@ export const answerable: AnswerableQuestion[] = [
     ]
   },
   {
+    question: 'how do I offer "Open in ChatGPT" beside the title of each page?',
+    pages: ['/page-actions'],
+    sentences: [
+      'Where else the page can be opened, as JSON: a list of `{ label, url }`.',
+      'Behind “More page actions”: “View as Markdown”, “Open in …” for each of your `targets`',
+      'targets=\'[{ "label": "Claude", "url": "https://claude.ai/new?q=Read%20{markdown}" }]\''
+    ],
+    keptBack: true
+  },
+  {
     question: 'do thumbs get sent somewhere if I set nothing?',
     pages: ['/options', '/feedback'],
     sentences: ['Without it nothing is sent: only the event fires.', 'Set `feedbackUrl` to have it sent'],
@@ -306,7 +316,7 @@ export const answerable: AnswerableQuestion[] = [
       '`--keep-days` shortens or lengthens that.'
     ]
   },
-  { question: 'default port', pages: ['/service'], sentences: ['4000, or the next free port'], keptBack: true },
+  { question: 'default port', pages: ['/service'], sentences: ['4000, or the next free port'] },
   {
     question: 'where is the data, do I need to install a database',
     pages: ['/service'],
