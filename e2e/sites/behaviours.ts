@@ -55,16 +55,24 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     return arrived
   }
 
-  test('a question goes to the top, and its answer grows below it without moving it', async () => {
+  /** How far the second question stands from where one goes that is asked, in CSS pixels. */
+  const offTop = async () => Math.abs(((await place(page, 'Second?'))?.below ?? 0) - 16)
+
+  /** A first question with an answer of several screens. */
+  const answerFirst = async () => {
     await page.goto(`${host.url}/stage`)
     await open(page)
     const first = await begin('First?')
     first.text(paragraphs(20))
     first.finish()
     await shown(page, elements.button('Regenerate'))
+  }
+
+  test('a question goes to the top, and its answer grows below it without moving it', async () => {
+    await answerFirst()
     const second = await begin('Second?')
     // Browsers round.
-    await poll(async () => Math.abs(((await place(page, 'Second?'))?.below ?? 0) - 16)).toBeLessThanOrEqual(1)
+    await poll(offTop).toBeLessThanOrEqual(1)
     // What comes late of the first answer has come.
     let before = await place(page, 'Second?')
     await poll(async () => {
@@ -84,12 +92,7 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
   })
 
   test('a question stays at the top when what is above it grows in the moment that it goes there, and when it shrinks', async () => {
-    await page.goto(`${host.url}/stage`)
-    await open(page)
-    const first = await begin('First?')
-    first.text(paragraphs(20))
-    first.finish()
-    await shown(page, elements.button('Regenerate'))
+    await answerFirst()
     await page.run(() => {
       const { get, set } = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop') ?? {}
       const view = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll')
@@ -106,7 +109,6 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
       })
     })
     await begin('Second?')
-    const offTop = async () => Math.abs(((await place(page, 'Second?'))?.below ?? 0) - 16)
     await poll(offTop).toBeLessThanOrEqual(1)
     const before = await place(page, 'Second?')
     // Below the question is room and nothing else: the browser scrolls, too, where the whole becomes shorter.
