@@ -6,7 +6,12 @@ import type { Tables } from './tables.ts'
 
 /** @param place Where it is, for whoever runs the service. */
 export const bringUpToDate = async (database: Kysely<Tables>, place: string): Promise<void> => {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+    // It tells an order by the times at which steps were taken: clocks of several machines differ.
+    allowUnorderedMigrations: true
+  })
   await missingIn(database, place)
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
