@@ -1,6 +1,7 @@
 // What several instances lose while they are killed, replaced, and cut off from their database: three on PostgreSQL, two
-// on one file of SQLite. `node bench/kills.ts [--questions=1000] [--only=answer] [--store=sqlite]`, a quarter of an hour.
-// It starts PostgreSQL from Debian’s package `postgresql`.
+// on one file of SQLite; once with quoted answers and once with those of a slow model.
+// `node bench/kills.ts [--questions=1000] [--only=upgrade] [--store=sqlite] [--answers=model]`, half an hour. It starts
+// PostgreSQL from Debian’s package `postgresql`.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,22 +12,33 @@ import { startPostgres } from '../.build/postgres-server.ts'
 import { markdownTable } from './answers/table.ts'
 import { startBalancer } from './kills/balancer.ts'
 import { check } from './kills/check.ts'
-import { type Instance, startInstance } from './kills/instances.ts'
+import { type Instance, killInMigration, startInstance } from './kills/instances.ts'
 import { askAll, type Place, workBeside } from './kills/load.ts'
+import { startModel } from './kills/model.ts'
 import { startPausing } from './kills/pausing.ts'
 
 const { values: options } = parseArgs({
-  options: { questions: { type: 'string', default: '1000' }, only: { type: 'string' }, store: { type: 'string' } }
+  options: {
+    questions: { type: 'string', default: '1000' },
+    only: { type: 'string' },
+    store: { type: 'string' },
+    answers: { type: 'string' }
+  }
 })
 const total = Number(options.questions)
 
 type StoreName = 'SQLite' | 'PostgreSQL'
+type Answers = 'quoted' | 'model'
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 interface Stage {
   instances: Instance[]
-  /** Starts another in the place of one. */
-  replace: (index: number) => Promise<void>
+  /** Starts another in the place of one, perhaps of a newer version. */
+  replace: (index: number, isNewer?: boolean) => Promise<void>
+  /** Begins to bring the tables up to date for a newer version, and is killed in the middle of that. */
+  killInMigration: () => Promise<void>
+  /** Cuts the connections of all readers. */
+  cut: () => void
   remove: (index: number) => Promise<void>
   postgres: Postgres | undefined
   pausing: Awaited<ReturnType<typeof startPausing>>[]
@@ -55,12 +67,23 @@ const happenings: Happening[] = [
     }
   },
   {
-    name: 'rolling upgrade: each taken out, stopped, and another in its place',
+    name: 'the connections of all readers cut, five times',
+    async happen({ cut, passed }) {
+      for (let times = 0; times < 5; times++) {
+        cut()
+        await passed(0.1)
+      }
+    }
+  },
+  {
+    name: 'rolling upgrade: `kill -9` in mid-migration, then each taken out, stopped, and a newer one in its place',
     async happen(stage) {
+      await stage.killInMigration()
+      await stage.passed(0.1)
       for (const index of stage.instances.keys()) {
         await stage.remove(index)
         await stage.instances[index]?.stop()
-        await stage.replace(index)
+        await stage.replace(index, true)
         await stage.passed(0.1)
       }
     }
@@ -92,18 +115,26 @@ const pausedFor = async (milliseconds: number, lines: Stage['pausing']) => {
 const head = [
   'what happened',
   'store',
+  'answers',
   'questions',
   'acknowledged',
   'lost',
   'twice',
   'failed',
+  'cut',
   'resumed',
   'asked again',
   'said not kept',
   'exports (wrong)'
 ]
 
-const run = async ({ name, happen }: Happening, store: StoreName, postgres: Postgres | undefined) => {
+interface Where {
+  store: StoreName
+  answers: Answers
+  postgres: Postgres | undefined
+}
+
+const run = async ({ name, happen }: Happening, { store, answers, postgres }: Where) => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-kills-'))
   const [docs, effects] = [join(folder, 'docs'), join(folder, 'effects')]
   for (const path of [docs, effects]) mkdirSync(path)
@@ -111,15 +142,17 @@ const run = async ({ name, happen }: Happening, store: StoreName, postgres: Post
   const count = store === 'SQLite' ? 2 : 3
   const database = postgres ? await newDatabase(postgres.url) : undefined
   const pausing = postgres ? await Promise.all(Array.from({ length: count }, () => startPausing(postgres.port))) : []
-  const start = (index: number) => {
+  const model = answers === 'model' ? await startModel() : undefined
+  const environmentOf = (index: number) => {
     const url = database ? new URL(database) : undefined
     const line = pausing[index]
     if (url && line) url.port = `${line.port}`
     const DATA = join(folder, postgres ? `data-${index}` : 'data')
-    return startInstance({ DOCS: docs, DATA, EFFECTS: effects, DATABASE_URL: url?.href ?? '', NODE_OPTIONS: '' })
+    const MODEL = model?.url ?? ''
+    return { DOCS: docs, DATA, EFFECTS: effects, DATABASE_URL: url?.href ?? '', MODEL, NODE_OPTIONS: '' }
   }
   const balancer = await startBalancer()
-  const instances = await Promise.all(Array.from({ length: count }, (_, index) => start(index)))
+  const instances = await Promise.all(Array.from({ length: count }, (_, index) => startInstance(environmentOf(index))))
   for (const { url } of instances) balancer.add(url)
   const [first] = instances as [Instance]
   const place: Place = { url: balancer.url, key: first.key, admin: first.admin }
@@ -130,9 +163,9 @@ const run = async ({ name, happen }: Happening, store: StoreName, postgres: Post
     while (answered < until) await wait(10)
   }
   const remove = (index: number) => balancer.remove(instances[index]?.url ?? '')
-  const replace = async (index: number) => {
+  const replace = async (index: number, isNewer = false) => {
     await remove(index)
-    const instance = await start(index)
+    const instance = await startInstance({ ...environmentOf(index), ...(isNewer && { STEP: 'taken' }) })
     instances[index] = instance
     balancer.add(instance.url)
   }
@@ -141,14 +174,24 @@ const run = async ({ name, happen }: Happening, store: StoreName, postgres: Post
     answered = count
   })
   await passed(0.1)
-  await happen({ instances, replace, remove, postgres, pausing, passed })
+  await happen({
+    instances,
+    replace,
+    killInMigration: () => killInMigration(environmentOf(0)),
+    cut: balancer.cut,
+    remove,
+    postgres,
+    pausing,
+    passed
+  })
   const asked = await asking
   const done = await stop()
   const checked = await check(place, asked, done, effects)
   const failed = asked.flatMap(({ text, failure }) => (failure === undefined ? [] : [`${text} ${failure}`]))
   const wrong = [...checked.lost.map(it => `lost: ${it}`), ...checked.twice.map(it => `twice: ${it}`), ...failed]
-  for (const line of wrong.slice(0, 8)) console.error(`${name}, ${store}: ${line}`)
+  for (const line of wrong.slice(0, 8)) console.error(`${name}, ${store}, ${answers}: ${line}`)
   balancer.close()
+  model?.close()
   for (const instance of instances) await instance.stop()
   for (const line of pausing) line.close()
   rmSync(folder, { recursive: true })
@@ -159,11 +202,12 @@ const run = async ({ name, happen }: Happening, store: StoreName, postgres: Post
     checked.lost.length,
     checked.twice.length,
     failed.length,
-    asked.filter(({ isResumed }) => isResumed).length,
+    asked.filter(({ isCut }) => isCut).length,
+    asked.filter(({ isResumed, isAgain }) => isResumed && !isAgain).length,
     asked.filter(({ isAgain }) => isAgain).length,
     asked.filter(({ isUnkept }) => isUnkept).length
   ]
-  return [name, store, ...figures.map(String), `${done.exports} (${done.brokenExports})`]
+  return [name, store, answers, ...figures.map(String), `${done.exports} (${done.brokenExports})`]
 }
 
 const lamp = `# Lamp\n\nA lamp glows in any colour of the rainbow.\n\n## Cleaning\n\n${'A lamp is cleaned with a dry cloth, and never with water. Wait until it is cold before you clean it. '.repeat(3)}\n`
@@ -185,8 +229,11 @@ for (const store of ['SQLite', 'PostgreSQL'] as const) {
   try {
     for (const happening of happenings) {
       if ((happening.only ?? store) !== store || !isWanted(happening.name, options.only)) continue
-      rows.push(await run(happening, store, postgres))
-      console.error(rows.at(-1)?.join(' | '))
+      for (const answers of ['quoted', 'model'] as const) {
+        if (!isWanted(answers, options.answers)) continue
+        rows.push(await run(happening, { store, answers, postgres }))
+        console.error(rows.at(-1)?.join(' | '))
+      }
     }
   } finally {
     postgres?.stop()

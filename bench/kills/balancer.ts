@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,6 +22,7 @@ export const startBalancer = async () => {
       let isConnected = false
       const { method, headers } = incoming
       const outgoing = send(url + incoming.url, { method, headers, agent }, answer => {
+        if (response.destroyed) return void answer.destroy()
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         response.flushHeaders()
         pipeline(answer, response, error => error && response.destroy())
@@ -35,6 +36,11 @@ export const startBalancer = async () => {
     }
     attempt(instances.length)
   })
+  const readers = new Set<Socket>()
+  server.on('connection', socket => {
+    readers.add(socket)
+    socket.once('close', () => readers.delete(socket))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -44,6 +50,10 @@ export const startBalancer = async () => {
     async remove(url: string) {
       instances = instances.filter(each => each !== url)
       while (underWay.get(url)) await wait(10)
+    },
+    /** Cuts every connection that there is. */
+    cut() {
+      for (const socket of readers) socket.destroy()
     },
     close() {
       server.closeAllConnections()

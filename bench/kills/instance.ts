@@ -3,16 +3,32 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { serve } from '../../src/service/index.ts'
+import { migrations } from '../../src/service/store/migrations.ts'
 
-const { DOCS = '', DATA = '', DATABASE_URL, EFFECTS = '' } = process.env
+const { DOCS = '', DATA = '', DATABASE_URL, EFFECTS = '', MODEL, STEP } = process.env
+
+// A newer version, with a step of its own; it can be killed in the middle of that.
+if (STEP) {
+  migrations['999-newer'] = {
+    async up(database) {
+      for (const table of ['feedback', 'answers', 'threads', 'jobs']) {
+        await sql`alter table ${sql.table(table)} add column newer text default 'yes'`.execute(database)
+      }
+      if (STEP !== 'held') return
+      process.send?.('in the middle')
+      await wait(2 ** 31 - 1)
+    }
+  }
+}
 const most = 1e9
 const service = await serve({
   docs: DOCS,
   data: DATA,
   databaseUrl: DATABASE_URL || undefined,
   port: 0,
-  model: 'none',
+  model: MODEL ? { url: MODEL, name: 'slow' } : 'none',
   openRequests: most,
   limits: {
     assistantPerKey: most,

@@ -41,6 +41,13 @@ export const startInstance = async (environment: Record<string, string>): Promis
   }
 }
 
+/** Begins to bring the tables up to date, and is killed in the middle of that. */
+export const killInMigration = async (environment: Record<string, string>): Promise<void> => {
+  const child = spawnInstance({ ...environment, STEP: 'held' })
+  await once(child, 'message')
+  await end(child, 'SIGKILL')
+}
+
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')

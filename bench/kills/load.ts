@@ -9,9 +9,11 @@ export interface Asked {
   /** What its reader has of the answer. */
   answer: string
   threadId: string
-  /** Its connection broke, and the rest came on another. */
+  /** Its connection broke. */
+  isCut: boolean
+  /** The rest came on another. */
   isResumed: boolean
-  /** Its connection broke before anything came, and its reader asked again. */
+  /** Nothing had come yet, or whoever wrote the rest was killed, and its reader asked again. */
   isAgain: boolean
   /** The service has said that it could not store it. */
   isUnkept: boolean
@@ -31,24 +33,38 @@ const ask = async ({ url, key }: Place, text: string): Promise<Asked> => {
     text,
     answer: '',
     threadId: '',
+    isCut: false,
     isResumed: false,
     isAgain: false,
     isUnkept: false,
     failure: undefined
   }
-  let hasBegun = false
+  let isCutNow = false
+  const onCut = () => {
+    isCutNow = true
+    asked.isCut = true
+  }
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const response = await globalThis.fetch(input, init)
-    if (init?.method === 'POST') hasBegun = true
-    else if (response.status === 200) asked.isResumed = true
+    if (init?.method !== 'POST') {
+      const response = await globalThis.fetch(input, init)
+      if (response.status === 200) asked.isResumed = true
+      return response
+    }
+    const response = await globalThis.fetch(input, init).catch(error => {
+      onCut()
+      throw error
+    })
     if (!response.ok) asked.failure = `${response.status}`
+    response.clone().arrayBuffer().catch(onCut)
     return response
   }
   const chat = createChat({ baseUrl: url, domain: 'local', assistantKey: key, fetch })
+  const isBroken = () => chat.error || chat.lastMessage?.metadata?.interrupted
   await chat.sendMessage({ text })
-  // Nothing at all has come: only whoever asked can tell whether to ask again.
-  for (let left = 3; chat.error && !hasBegun && left > 0; left--) {
+  // Only whoever asked can tell whether to ask again.
+  for (let left = 3; isBroken() && isCutNow && left > 0; left--) {
     asked.isAgain = true
+    isCutNow = false
     await wait(100)
     await chat.regenerate()
   }
@@ -56,9 +72,7 @@ const ask = async ({ url, key }: Place, text: string): Promise<Asked> => {
   asked.threadId = chat.lastMessage?.metadata?.threadId ?? ''
   // Only our own service says so.
   asked.isUnkept = (chat.lastMessage?.metadata as { kept?: boolean } | undefined)?.kept === false
-  if (chat.error) asked.failure = `${chat.error.message} ${asked.failure ?? ''}`
-  else if (chat.lastMessage?.metadata?.interrupted) asked.failure = 'interrupted'
-  else asked.failure = undefined
+  asked.failure = isBroken() ? `${chat.error?.message ?? 'interrupted'} ${asked.failure ?? ''}` : undefined
   return asked
 }
 
