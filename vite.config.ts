@@ -182,7 +182,7 @@ export default defineConfig({
     // What a file changes it changes back. Without a world of its own for each, a third of the time is saved.
     isolate: false,
     // Many tests wait for a process, a timer or a disk.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2 * availableParallelism() + 1,
     // For a machine with five times as much to do as it has processors. No test waits that long where all is well.
     testTimeout: 60_000,
     hookTimeout: 60_000,

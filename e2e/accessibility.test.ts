@@ -95,19 +95,23 @@ test('a right-to-left page gets a right-to-left widget at the other side', slow,
   expect(box?.x).toBeLessThan(100)
 })
 
-test('Escape and Close give the focus back to the launcher, in every layout that closes', async ({ page, site }) => {
-  for (const layout of ['floating', 'modal', 'sidebar']) {
-    await mount(page, site, { layout })
-    const { launcher, composer, close } = widget(page)
-    await launcher.focus()
-    await page.keyboard.press('Enter')
-    await expect(composer).toBeFocused()
-    // A sidebar is part of the page: Escape is not its own.
-    await (layout === 'sidebar' ? pressShortcut(page) : page.keyboard.press('Escape'))
-    await expect(launcher).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(composer).toBeFocused()
-    await close.click()
-    await expect(launcher).toBeFocused()
+test(
+  'Escape and Close give the focus back to the launcher, in every layout that closes',
+  slow,
+  async ({ page, site }) => {
+    for (const layout of ['floating', 'modal', 'sidebar']) {
+      await mount(page, site, { layout })
+      const { launcher, composer, close } = widget(page)
+      await launcher.focus()
+      await page.keyboard.press('Enter')
+      await expect(composer).toBeFocused()
+      // A sidebar is part of the page: Escape is not its own.
+      await (layout === 'sidebar' ? pressShortcut(page) : page.keyboard.press('Escape'))
+      await expect(launcher).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(composer).toBeFocused()
+      await close.click()
+      await expect(launcher).toBeFocused()
+    }
   }
-})
+)

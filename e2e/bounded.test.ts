@@ -1,31 +1,35 @@
 import { test } from './stage.ts'
 import { expect, slow, widget } from './test.ts'
 
-test('a list of 20,000 items is drawn in part; the rest comes on request, below what is read', async ({ stage }) => {
-  const { page } = stage
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await stage.mount({ opened: true })
-  const question = await stage.ask('Which names are there?')
-  const items = Array.from({ length: 20_000 }, (_, index) => `- name ${index + 1}`).join('\n')
-  question.text(items)
-  question.finish()
-  await stage.whole()
-  const answer = widget(page).answers.last()
-  const drawn = await answer.getByRole('listitem').count()
-  expect(drawn).toBeLessThan(10_000)
-  expect(drawn).toBeGreaterThan(100)
+test(
+  'a list of 20,000 items is drawn in part; the rest comes on request, below what is read',
+  slow,
+  async ({ stage }) => {
+    const { page } = stage
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await stage.mount({ opened: true })
+    const question = await stage.ask('Which names are there?')
+    const items = Array.from({ length: 20_000 }, (_, index) => `- name ${index + 1}`).join('\n')
+    question.text(items)
+    question.finish()
+    await stage.whole()
+    const answer = widget(page).answers.last()
+    const drawn = await answer.getByRole('listitem').count()
+    expect(drawn).toBeLessThan(10_000)
+    expect(drawn).toBeGreaterThan(100)
 
-  const rest = answer.getByRole('button', { name: 'Show the rest' })
-  await rest.focus()
-  const scrolled = () => page.locator('docs-assistant .scroll').evaluate(view => view.scrollTop)
-  const before = await scrolled()
-  await page.keyboard.press('Enter')
-  await expect(answer.getByText(`name ${drawn + 1}`, { exact: true })).toBeFocused()
-  expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(1)
+    const rest = answer.getByRole('button', { name: 'Show the rest' })
+    await rest.focus()
+    const scrolled = () => page.locator('docs-assistant .scroll').evaluate(view => view.scrollTop)
+    const before = await scrolled()
+    await page.keyboard.press('Enter')
+    await expect(answer.getByText(`name ${drawn + 1}`, { exact: true })).toBeFocused()
+    expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(1)
 
-  await answer.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(items)
-})
+    await answer.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(items)
+  }
+)
 
 test(
   'of a long conversation what is near the view is drawn, and of the rest its text is there to be found',

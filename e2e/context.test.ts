@@ -553,23 +553,27 @@ test(
   }
 )
 
-test('chips stay with the draft when the panel is closed and when the page is loaded again', async ({ page, open }) => {
-  await open({ keepOpen: false })
-  await drag(page, page.locator('#first'))
-  await offerOf(page).about.click()
-  const { context, composer, close, launcher } = widget(page)
-  await composer.fill('What does')
-  await close.click()
-  await launcher.click()
-  await expect(context.getByRole('listitem')).toHaveCount(1)
-  await open({ keepOpen: false })
-  await launcher.click()
-  await expect(context.getByRole('listitem')).toContainText('A paragraph of words')
-  await expect(composer).toHaveValue('What does')
-  await context.getByRole('button', { name: 'Remove Selected text: A paragraph of words that a re' }).click()
-  await expect(context).toHaveCount(0)
-  await expect(composer).toBeFocused()
-})
+test(
+  'chips stay with the draft when the panel is closed and when the page is loaded again',
+  slow,
+  async ({ page, open }) => {
+    await open({ keepOpen: false })
+    await drag(page, page.locator('#first'))
+    await offerOf(page).about.click()
+    const { context, composer, close, launcher } = widget(page)
+    await composer.fill('What does')
+    await close.click()
+    await launcher.click()
+    await expect(context.getByRole('listitem')).toHaveCount(1)
+    await open({ keepOpen: false })
+    await launcher.click()
+    await expect(context.getByRole('listitem')).toContainText('A paragraph of words')
+    await expect(composer).toHaveValue('What does')
+    await context.getByRole('button', { name: 'Remove Selected text: A paragraph of words that a re' }).click()
+    await expect(context).toHaveCount(0)
+    await expect(composer).toBeFocused()
+  }
+)
 
 test(
   'a pasted text of 50 KB is asked whole, shown by its beginning, and on demand in full',
@@ -617,7 +621,7 @@ test('the button is on the served site too, by script tag', slow, async ({ page,
 test.describe('an empty conversation', () => {
   const hint = (page: Page) => page.getByText('from anywhere on the page')
 
-  test('offers questions that the page answers, which it then does from that page', async ({ page, site }) => {
+  test('offers questions that the page answers, which it then does from that page', slow, async ({ page, site }) => {
     await page.goto(`${site}/getting-started`)
     await widget(page).launcher.click()
     const question = page.getByRole('button', { name: 'How do I add the widget with a script tag?' })

@@ -3,7 +3,7 @@ import { type Measured, measureContrast, tooLow } from './contrast.ts'
 import { cutOff, media, tooSmall, withoutEdge } from './measures.ts'
 import { type Stage, test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, row } from './test.ts'
+import { expect, row, slow } from './test.ts'
 
 // Every state that the widget can be seen in, put on the stage once for each arrangement, and all that is measured there.
 
@@ -104,13 +104,13 @@ test.describe('what is wrong is found:', () => {
       document.querySelector('docs-assistant')?.shadowRoot?.adoptedStyleSheets.push(sheet)
     }, css)
 
-  test('colours that are too pale, by axe', async ({ stage }) => {
+  test('colours that are too pale, by axe', slow, async ({ stage }) => {
     await states.answered?.(stage)
     await restyle(stage, '.prose p { color: #bbb }')
     await expect.poll(() => colourViolations(stage.page)).toContainEqual(expect.stringMatching(/^color-contrast/))
   })
 
-  test('a text, an icon, a placeholder and an edge that are too pale', async ({ stage }) => {
+  test('a text, an icon, a placeholder and an edge that are too pale', slow, async ({ stage }) => {
     await states.answered?.(stage)
     await stage.setTheme('light')
     await restyle(

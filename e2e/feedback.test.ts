@@ -87,7 +87,7 @@ test('a thumb, its reason and its comment reach the docs team as one entry, and 
   expect((await own.entries())[0]).not.toMatchObject({ id: (entry as { id: string }).id })
 })
 
-test('Escape closes the form and then the panel, and the focus never falls out', async ({ page, site }) => {
+test('Escape closes the form and then the panel, and the focus never falls out', slow, async ({ page, site }) => {
   await openAndAsk(page, site)
   const { bad, form, comment } = thumbs(page)
   await bad.focus()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { exchange, test as kept, list } from './kept.ts'
 import { test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, row, test as site, widget } from './test.ts'
+import { expect, row, test as site, slow, widget } from './test.ts'
 
 /** What has the focus, in the widget or in the page: its class or its tag. */
 const focused = (page: Page) =>
@@ -120,7 +120,7 @@ test.describe('on touch', () => {
     expect(await focused(page)).not.toBe('BODY')
   })
 
-  test('“New conversation” is for writing: the cursor is in the composer', async ({ stage }) => {
+  test('“New conversation” is for writing: the cursor is in the composer', slow, async ({ stage }) => {
     await states.answered?.(stage)
     await widget(stage.page).newConversation.tap()
     await expect(widget(stage.page).composer).toBeFocused()

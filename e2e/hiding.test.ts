@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, pressShortcut, test, widget } from './test.ts'
+import { expect, pressShortcut, slow, test, widget } from './test.ts'
 
 const hide = (page: Page) => page.getByRole('button', { name: 'Hide for now' })
 const opacity = (page: Page) => hide(page).evaluate(node => Number(getComputedStyle(node).opacity))
@@ -66,7 +66,7 @@ test('the page’s scripts still open the panel', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press offers it, large enough for a thumb; a tap opens the panel', async ({ page }) => {
+  test('a long press offers it, large enough for a thumb; a tap opens the panel', slow, async ({ page }) => {
     const { launcher, panel, close } = widget(page)
     await expect(hide(page)).toBeAttached()
     await launcher.tap()

@@ -352,7 +352,7 @@ test.describe('with data-opened', () => {
 test.describe('in a modal', () => {
   test.use({ attributes: 'data-layout="modal"' })
 
-  test('a followed source shows the page, which scrolls', async ({ page, pages }) => {
+  test('a followed source shows the page, which scrolls', slow, async ({ page, pages }) => {
     await page.goto(pages.url('/start'))
     await askFirst(page)
     await widget(page).sources.getByRole('link', { name: 'Guide' }).click()
@@ -393,33 +393,34 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Regenerate' })).toHaveCount(1)
   }
 
-  test('a followed source shows its page, and a bar brings the conversation back at its place', async ({
-    page,
-    pages
-  }) => {
-    await page.goto(pages.url('/start'))
-    await ask(page)
-    const place = await readFrom(page, 'Paragraph 40 of')
-    await widget(page).sources.getByRole('link', { name: 'Guide' }).tap()
-    await page.waitForURL('**/guide')
-    await expect(page.getByRole('heading', { name: '/guide' })).toBeInViewport()
-    await expect(bar(page)).toBeVisible()
-    await expect(widget(page).launcher).toHaveCount(0)
-    expect(await activeElement(page)).toBe('body')
-    const box = await bar(page).boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect(box).toMatchObject({ x: 20, width: 350 })
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844 - 20)
-    await page.reload()
-    await bar(page).tap()
-    await expect(widget(page).panel).toHaveAttribute('aria-modal', 'true')
-    expect(await placeOf(page, 'Paragraph 40 of')).toBe(place)
-    // No keyboard covers what the reader came back for.
-    await expect(panelOf(page)).toBeFocused()
-    await widget(page).close.tap()
-    await expect(widget(page).launcher).toBeVisible()
-    await expect(bar(page)).toHaveCount(0)
-  })
+  test(
+    'a followed source shows its page, and a bar brings the conversation back at its place',
+    slow,
+    async ({ page, pages }) => {
+      await page.goto(pages.url('/start'))
+      await ask(page)
+      const place = await readFrom(page, 'Paragraph 40 of')
+      await widget(page).sources.getByRole('link', { name: 'Guide' }).tap()
+      await page.waitForURL('**/guide')
+      await expect(page.getByRole('heading', { name: '/guide' })).toBeInViewport()
+      await expect(bar(page)).toBeVisible()
+      await expect(widget(page).launcher).toHaveCount(0)
+      expect(await activeElement(page)).toBe('body')
+      const box = await bar(page).boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box).toMatchObject({ x: 20, width: 350 })
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844 - 20)
+      await page.reload()
+      await bar(page).tap()
+      await expect(widget(page).panel).toHaveAttribute('aria-modal', 'true')
+      expect(await placeOf(page, 'Paragraph 40 of')).toBe(place)
+      // No keyboard covers what the reader came back for.
+      await expect(panelOf(page)).toBeFocused()
+      await widget(page).close.tap()
+      await expect(widget(page).launcher).toBeVisible()
+      await expect(bar(page)).toHaveCount(0)
+    }
+  )
 
   test('a source on the same page scrolls there, beside the bar', async ({ page, pages }) => {
     await page.goto(pages.url('/start'))

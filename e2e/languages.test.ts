@@ -189,7 +189,7 @@ test('a locale that changes, by the page or by a script, changes launcher and op
   await expect(page.getByRole('textbox', { name: french.composer as string })).toBeVisible()
 })
 
-test('a reader of English loads no texts', async ({ page, site }) => {
+test('a reader of English loads no texts', slow, async ({ page, site }) => {
   const chunks: string[] = []
   page.on('request', request => chunks.push(new URL(request.url()).pathname))
   await using _platform = await open(page, site, 'en-GB')

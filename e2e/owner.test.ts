@@ -132,7 +132,7 @@ test('an answer stays when asking for a better one fails', async ({ page, place,
   await expect(widget(page).answers).toContainText('A good answer.')
 })
 
-test('askFromUrl fills the composer once, or sends', async ({ page, place, site, platform }) => {
+test('askFromUrl fills the composer once, or sends', slow, async ({ page, place, site, platform }) => {
   await page.goto(`${site}/owner.html?docs-assistant=How+do+I+begin%3F`)
   await place()
   await expect(widget(page).composer).toHaveValue('How do I begin?')

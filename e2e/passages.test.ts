@@ -101,38 +101,38 @@ test('a source on this page scrolls there and marks the passage, without a reloa
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(before)
 })
 
-test('the mark goes at a click on the page, at Escape there, and with the next one', async ({
-  page,
-  site,
-  platform
-}) => {
-  await serve(page, platform, { a: limits })
-  await page.goto(`${site}/guide/a`)
-  const links = await answerWith(page, platform, [
-    { url: '/guide/a#limits', passage },
-    { url: '/guide/a', passage: 'Begin here.' }
-  ])
-  const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
-  expect(await sheets()).toBe(0)
-  await links.nth(0).click()
-  await expect.poll(() => marked(page)).toContain('payload')
-  await links.nth(1).click()
-  await expect.poll(() => marked(page)).toBe('Begin here.')
-  expect(await isMarkInView(page)).toBe(true)
-  // A click in the widget leaves it.
-  await widget(page).composer.click()
-  expect(await marked(page)).toBe('Begin here.')
-  await page.evaluate(() => document.querySelector('h1')?.click())
-  expect(await marked(page)).toBe('Begin here.')
-  await page.mouse.click(200, 300)
-  expect(await marked(page)).toBe('')
-  await links.nth(1).click()
-  await expect.poll(() => marked(page)).toBe('Begin here.')
-  // The focus is in the widget, whose keys the page does not see.
-  await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
-  expect(await marked(page)).toBe('')
-  expect(await sheets()).toBe(0)
-})
+test(
+  'the mark goes at a click on the page, at Escape there, and with the next one',
+  slow,
+  async ({ page, site, platform }) => {
+    await serve(page, platform, { a: limits })
+    await page.goto(`${site}/guide/a`)
+    const links = await answerWith(page, platform, [
+      { url: '/guide/a#limits', passage },
+      { url: '/guide/a', passage: 'Begin here.' }
+    ])
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
+    expect(await sheets()).toBe(0)
+    await links.nth(0).click()
+    await expect.poll(() => marked(page)).toContain('payload')
+    await links.nth(1).click()
+    await expect.poll(() => marked(page)).toBe('Begin here.')
+    expect(await isMarkInView(page)).toBe(true)
+    // A click in the widget leaves it.
+    await widget(page).composer.click()
+    expect(await marked(page)).toBe('Begin here.')
+    await page.evaluate(() => document.querySelector('h1')?.click())
+    expect(await marked(page)).toBe('Begin here.')
+    await page.mouse.click(200, 300)
+    expect(await marked(page)).toBe('')
+    await links.nth(1).click()
+    await expect.poll(() => marked(page)).toBe('Begin here.')
+    // The focus is in the widget, whose keys the page does not see.
+    await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+    expect(await marked(page)).toBe('')
+    expect(await sheets()).toBe(0)
+  }
+)
 
 test('a passage that is not on the page leads to its anchor, and says so', async ({ page, site, platform }) => {
   await serve(page, platform, { a: limits })
@@ -170,15 +170,24 @@ test('a source on another page opens at its passage, and the widget marks it the
   expect(await page.evaluate(() => sessionStorage.getItem('docs-assistant:passage'))).toBeNull()
 })
 
-test('a text fragment marks the passage also where the widget does not come up', async ({ page, site, platform }) => {
-  await serve(page, platform, { a: '<h1>A</h1>', b: limits.replace('“64&nbsp;KB” — not&nbsp;more', '64 KB, not more') })
-  await page.goto(`${site}/guide/a`)
-  const links = await answerWith(page, platform, [{ url: '/guide/b', passage: 'A payload may have 64 KB, not more.' }])
-  await links.first().click()
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/guide/b')
-  // Without an anchor only the text fragment can have brought it there.
-  await expect(page.locator('#text')).toBeInViewport()
-})
+test(
+  'a text fragment marks the passage also where the widget does not come up',
+  slow,
+  async ({ page, site, platform }) => {
+    await serve(page, platform, {
+      a: '<h1>A</h1>',
+      b: limits.replace('“64&nbsp;KB” — not&nbsp;more', '64 KB, not more')
+    })
+    await page.goto(`${site}/guide/a`)
+    const links = await answerWith(page, platform, [
+      { url: '/guide/b', passage: 'A payload may have 64 KB, not more.' }
+    ])
+    await links.first().click()
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/guide/b')
+    // Without an anchor only the text fragment can have brought it there.
+    await expect(page.locator('#text')).toBeInViewport()
+  }
+)
 
 test(
   'the router of a site takes the link, and the passage is marked when its page has come',

@@ -1,4 +1,4 @@
-import { ask, expect, pressShortcut, selectionIsWatched, test, widget } from './test.ts'
+import { ask, expect, pressShortcut, selectionIsWatched, slow, test, widget } from './test.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await page.goto(site)
@@ -36,7 +36,7 @@ test('a source leads to the section it names', async ({ page }) => {
   if (url.hash) await expect(page.locator(`[id="${decodeURIComponent(url.hash.slice(1))}"]`)).toBeVisible()
 })
 
-test('the conversation is there after a reload, and the next question continues the thread', async ({ page }) => {
+test('the conversation is there after a reload, and the next question continues the thread', slow, async ({ page }) => {
   const { launcher, questions, answers } = widget(page)
   await launcher.click()
   await ask(page, 'Which layouts are there?')
@@ -51,7 +51,7 @@ test('the conversation is there after a reload, and the next question continues 
   expect(body.messages.map((message: { role: string }) => message.role)).toEqual(['user', 'assistant', 'user'])
 })
 
-test('a new conversation starts empty, on a thread of its own', async ({ page }) => {
+test('a new conversation starts empty, on a thread of its own', slow, async ({ page }) => {
   const { launcher, questions, newConversation } = widget(page)
   await launcher.click()
   await ask(page, 'Which layouts are there?')
@@ -62,7 +62,7 @@ test('a new conversation starts empty, on a thread of its own', async ({ page })
   expect((await sent).postDataJSON().threadId ?? null).toBeNull()
 })
 
-test('text that is selected when the assistant is opened goes with the question', async ({ page }) => {
+test('text that is selected when the assistant is opened goes with the question', slow, async ({ page }) => {
   const { launcher, context } = widget(page)
   await selectionIsWatched(page)
   await page.locator('main p').first().selectText()

@@ -118,7 +118,7 @@ const end = async (page: Page, { model }: Setting) => {
   expect(model.asked()).toBe(1)
 }
 
-test('an answer goes on after a reload', async ({ page, setting }) => {
+test('an answer goes on after a reload', slow, async ({ page, setting }) => {
   await begin(page, setting)
   await page.reload()
   await end(page, setting)

@@ -71,26 +71,27 @@ test(
   }
 )
 
-test('the demo on a phone: the outline is a bar that tells where the reader is, and unfolds', async ({
-  browser,
-  site
-}) => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await page.goto(`${site}/styling`)
-  const toggle = page.getByRole('button', { name: 'On this page' })
-  await page.evaluate(() => document.getElementById('parts')?.scrollIntoView())
-  await expect(toggle).toContainText('Parts')
-  await toggle.tap()
-  expect(await violations(page, 'html')).toEqual([])
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Colours' }).tap()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect(page).toHaveURL(/#colours-stay-readable$/)
-  const heading = await page.getByRole('heading', { name: 'Colours stay readable' }).boundingBox()
-  const bar = await toggle.boundingBox()
-  expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.close()
-})
+test(
+  'the demo on a phone: the outline is a bar that tells where the reader is, and unfolds',
+  slow,
+  async ({ browser, site }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await page.goto(`${site}/styling`)
+    const toggle = page.getByRole('button', { name: 'On this page' })
+    await page.evaluate(() => document.getElementById('parts')?.scrollIntoView())
+    await expect(toggle).toContainText('Parts')
+    await toggle.tap()
+    expect(await violations(page, 'html')).toEqual([])
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Colours' }).tap()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL(/#colours-stay-readable$/)
+    const heading = await page.getByRole('heading', { name: 'Colours stay readable' }).boundingBox()
+    const bar = await toggle.boundingBox()
+    expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.close()
+  }
+)
 
 test('the demo without JavaScript: pages, outline, menu, search and the system’s theme', async ({ browser, site }) => {
   const page = await browser.newPage({

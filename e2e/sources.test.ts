@@ -95,24 +95,28 @@ test(
   }
 )
 
-test('Escape closes the passage and not the panel; a second one closes the panel', async ({ page, site, platform }) => {
-  await openGuest(page, site, platform)
-  const links = await answerWith(page, platform, 'So.', sources(2))
-  await pointAt(page, links.first())
-  await widget(page).composer.focus()
-  for (const key of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
-  await expect(async () => {
-    await page.keyboard.press('Shift+Tab')
-    await expect(links.last()).toBeFocused({ timeout: 200 })
-  }).toPass()
-  await expect(preview(page)).toContainText('1')
-  await page.keyboard.press('Escape')
-  await expect(preview(page)).toHaveCount(0)
-  await expect(widget(page).panel).toBeVisible()
-  await expect(links.last()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(widget(page).panel).toHaveCount(0)
-})
+test(
+  'Escape closes the passage and not the panel; a second one closes the panel',
+  slow,
+  async ({ page, site, platform }) => {
+    await openGuest(page, site, platform)
+    const links = await answerWith(page, platform, 'So.', sources(2))
+    await pointAt(page, links.first())
+    await widget(page).composer.focus()
+    for (const key of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
+    await expect(async () => {
+      await page.keyboard.press('Shift+Tab')
+      await expect(links.last()).toBeFocused({ timeout: 200 })
+    }).toPass()
+    await expect(preview(page)).toContainText('1')
+    await page.keyboard.press('Escape')
+    await expect(preview(page)).toHaveCount(0)
+    await expect(widget(page).panel).toBeVisible()
+    await expect(links.last()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(widget(page).panel).toHaveCount(0)
+  }
+)
 
 test('a long press shows the passage on a phone and does not follow the link; a tap does', async ({
   browser,

@@ -4,54 +4,53 @@ import { slow } from './test.ts'
 
 const scope = (address: string) => [address, 'acme', 'anonymous'].map(encodeURIComponent).join(':')
 
-test('in a sandboxed frame nothing throws, conversations last as long as the page, and exporting copies', async ({
-  page,
-  context,
-  site,
-  platform
-}) => {
-  const problems: string[] = []
-  page.on('pageerror', error => problems.push(error.message))
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await context.route('**/frame.html', route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Frame</title></html>' })
-  )
-  await page.goto(`${site}/frame.html`)
-  await page.evaluate(
-    ([origin, platform]) => {
-      const frame = document.createElement('iframe')
-      frame.sandbox.add('allow-scripts')
-      frame.allow = 'clipboard-write'
-      frame.style.cssText = 'width: 900px; height: 700px'
-      frame.srcdoc = `<script src="${origin}/widget/docs-assistant.js" data-base-url="${platform}" data-domain="acme" data-docs-url="${origin}"></script>`
-      document.body.replaceChildren(frame)
-    },
-    [site, platform.url]
-  )
-  const frame = page.frameLocator('iframe')
-  const inside = widget(frame.locator(':root'))
-  await inside.launcher.click()
-  const ask = async (text: string, answer: string) => {
-    const count = platform.questions.length
-    await inside.composer.fill(text)
-    await inside.composer.press('Enter')
-    await expect.poll(() => platform.questions.length).toBe(count + 1)
-    platform.questions[count]?.text(answer)
-    platform.questions[count]?.finish()
-    await expect(inside.answers.last()).toContainText(answer)
-    await expect(inside.send).toBeVisible()
+test(
+  'in a sandboxed frame nothing throws, conversations last as long as the page, and exporting copies',
+  slow,
+  async ({ page, context, site, platform }) => {
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await context.route('**/frame.html', route =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Frame</title></html>' })
+    )
+    await page.goto(`${site}/frame.html`)
+    await page.evaluate(
+      ([origin, platform]) => {
+        const frame = document.createElement('iframe')
+        frame.sandbox.add('allow-scripts')
+        frame.allow = 'clipboard-write'
+        frame.style.cssText = 'width: 900px; height: 700px'
+        frame.srcdoc = `<script src="${origin}/widget/docs-assistant.js" data-base-url="${platform}" data-domain="acme" data-docs-url="${origin}"></script>`
+        document.body.replaceChildren(frame)
+      },
+      [site, platform.url]
+    )
+    const frame = page.frameLocator('iframe')
+    const inside = widget(frame.locator(':root'))
+    await inside.launcher.click()
+    const ask = async (text: string, answer: string) => {
+      const count = platform.questions.length
+      await inside.composer.fill(text)
+      await inside.composer.press('Enter')
+      await expect.poll(() => platform.questions.length).toBe(count + 1)
+      platform.questions[count]?.text(answer)
+      platform.questions[count]?.finish()
+      await expect(inside.answers.last()).toContainText(answer)
+      await expect(inside.send).toBeVisible()
+    }
+    await ask('First?', 'First answer.')
+    await inside.newConversation.click()
+    await ask('Second?', 'Second answer.')
+    await frame.getByRole('button', { name: 'Conversations', exact: true }).click()
+    await expect(frame.getByText('Conversations end with this page')).toBeVisible()
+    await frame.getByRole('button', { name: 'Export First?' }).click()
+    await expect(frame.getByRole('status')).toHaveText('Copied')
+    await frame.getByRole('button', { name: /^First\? / }).click()
+    await expect(inside.answers).toContainText('First answer.')
+    expect(problems).toEqual([])
   }
-  await ask('First?', 'First answer.')
-  await inside.newConversation.click()
-  await ask('Second?', 'Second answer.')
-  await frame.getByRole('button', { name: 'Conversations', exact: true }).click()
-  await expect(frame.getByText('Conversations end with this page')).toBeVisible()
-  await frame.getByRole('button', { name: 'Export First?' }).click()
-  await expect(frame.getByRole('status')).toHaveText('Copied')
-  await frame.getByRole('button', { name: /^First\? / }).click()
-  await expect(inside.answers).toContainText('First answer.')
-  expect(problems).toEqual([])
-})
+)
 
 test(
   'with a full storage the latest words are kept for the page, which is said once; older conversations make place',
@@ -137,37 +136,37 @@ test(
   }
 )
 
-test('the conversation of the version before is there, and goes on in its thread', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  const key = `docs-assistant:thread:${scope(platform.url)}`
-  await page.evaluate(
-    ([name, value]) => localStorage.setItem(name as string, value as string),
-    [
-      key,
-      JSON.stringify({
-        version: 1,
-        threadId: 'thread-old',
-        messages: [
-          { id: 'q', role: 'user', parts: [{ type: 'text', text: 'Old?' }] },
-          { id: 'a', role: 'assistant', parts: [{ type: 'text', text: 'Old answer.' }] }
-        ],
-        unfinished: false
-      })
-    ]
-  )
-  await page.reload()
-  await expect(widget(page).answers).toContainText('Old answer.')
-  const next = await exchange(platform, page, 'And then?', 'New answer.')
-  expect(next.body).toMatchObject({ threadId: 'thread-old' })
-  expect(next.body.messages).toHaveLength(3)
-  expect(Object.keys(await stored(page))).not.toContain(key)
-  await page.reload()
-  await expect(widget(page).answers).toHaveCount(2)
-})
+test(
+  'the conversation of the version before is there, and goes on in its thread',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    const key = `docs-assistant:thread:${scope(platform.url)}`
+    await page.evaluate(
+      ([name, value]) => localStorage.setItem(name as string, value as string),
+      [
+        key,
+        JSON.stringify({
+          version: 1,
+          threadId: 'thread-old',
+          messages: [
+            { id: 'q', role: 'user', parts: [{ type: 'text', text: 'Old?' }] },
+            { id: 'a', role: 'assistant', parts: [{ type: 'text', text: 'Old answer.' }] }
+          ],
+          unfinished: false
+        })
+      ]
+    )
+    await page.reload()
+    await expect(widget(page).answers).toContainText('Old answer.')
+    const next = await exchange(platform, page, 'And then?', 'New answer.')
+    expect(next.body).toMatchObject({ threadId: 'thread-old' })
+    expect(next.body.messages).toHaveLength(3)
+    expect(Object.keys(await stored(page))).not.toContain(key)
+    await page.reload()
+    await expect(widget(page).answers).toHaveCount(2)
+  }
+)
 
 test(
   'what is broken, newer, or another widget’s stays as it is, and nothing throws',

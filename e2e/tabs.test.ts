@@ -40,7 +40,7 @@ test('an answer finished in one tab appears in the other, which says meanwhile t
   expect(third.body).toMatchObject({ threadId: 'thread-1' })
 })
 
-test('questions in both tabs at once lose neither, nor their answers', async ({ context, place, platform }) => {
+test('questions in both tabs at once lose neither, nor their answers', slow, async ({ context, place, platform }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   await place(one)
   await exchange(platform, one, 'First?', 'First answer.')

@@ -139,48 +139,48 @@ test('dates are those of the reader’s language', slow, async ({ page, place, p
   await expect(page.locator('time')).toHaveText('14.11.2023')
 })
 
-test('a question is asked in other words: what followed is replaced, its context stays', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  await exchange(platform, page, 'First?', 'First answer.')
-  await page.evaluate(() =>
-    (window as unknown as { assistant: { addContext(item: object): void } }).assistant.addContext({
-      type: 'code',
-      value: 'npm i acme'
-    })
-  )
-  await exchange(platform, page, 'Secnod?', 'Second answer.')
-  await exchange(platform, page, 'Third?', 'Third answer.')
-  const second = widget(page).questions.nth(1)
-  await second.hover()
-  await second.getByRole('button', { name: 'Edit' }).click()
-  const field = page.getByRole('textbox', { name: 'Edit the question' })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('Secnod?')
-  await page.keyboard.press('Escape')
-  await expect(widget(page).panel).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Edit' })).toBeFocused()
+test(
+  'a question is asked in other words: what followed is replaced, its context stays',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await exchange(platform, page, 'First?', 'First answer.')
+    await page.evaluate(() =>
+      (window as unknown as { assistant: { addContext(item: object): void } }).assistant.addContext({
+        type: 'code',
+        value: 'npm i acme'
+      })
+    )
+    await exchange(platform, page, 'Secnod?', 'Second answer.')
+    await exchange(platform, page, 'Third?', 'Third answer.')
+    const second = widget(page).questions.nth(1)
+    await second.hover()
+    await second.getByRole('button', { name: 'Edit' }).click()
+    const field = page.getByRole('textbox', { name: 'Edit the question' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('Secnod?')
+    await page.keyboard.press('Escape')
+    await expect(widget(page).panel).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Edit' })).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await field.fill('Second?')
-  await page.keyboard.press('Enter')
-  await expect(widget(page).composer).toBeFocused()
-  await expect.poll(() => platform.questions.length).toBe(4)
-  const edited = platform.questions[3]
-  expect(edited?.body.messages.map(({ parts }) => parts[0]?.text)).toEqual(['First?', 'First answer.', 'Second?'])
-  expect(edited?.body).toMatchObject({ threadId: 'thread-1', context: [{ type: 'code', value: 'npm i acme' }] })
-  edited?.text('Better answer.')
-  edited?.finish()
-  await expect(widget(page).answers.last()).toContainText('Better answer.')
-  await expect(widget(page).questions).toHaveCount(2)
-  await page.reload()
-  await expect(widget(page).answers).toHaveCount(2)
-  await expect(widget(page).answers.last()).toContainText('Better answer.')
-  await expect(widget(page).questions.last()).toContainText('npm i acme')
-})
+    await page.keyboard.press('Enter')
+    await field.fill('Second?')
+    await page.keyboard.press('Enter')
+    await expect(widget(page).composer).toBeFocused()
+    await expect.poll(() => platform.questions.length).toBe(4)
+    const edited = platform.questions[3]
+    expect(edited?.body.messages.map(({ parts }) => parts[0]?.text)).toEqual(['First?', 'First answer.', 'Second?'])
+    expect(edited?.body).toMatchObject({ threadId: 'thread-1', context: [{ type: 'code', value: 'npm i acme' }] })
+    edited?.text('Better answer.')
+    edited?.finish()
+    await expect(widget(page).answers.last()).toContainText('Better answer.')
+    await expect(widget(page).questions).toHaveCount(2)
+    await page.reload()
+    await expect(widget(page).answers).toHaveCount(2)
+    await expect(widget(page).answers.last()).toContainText('Better answer.')
+    await expect(widget(page).questions.last()).toContainText('npm i acme')
+  }
+)
 
 test(
   'an edited first question begins a new thread, whose history would be the old one',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { startPlatform } from './platform.ts'
-import { expect, test, widget } from './test.ts'
+import { expect, slow, test, widget } from './test.ts'
 
 /** A page with this policy, whose widget asks at this address. */
 const open = async (page: Page, site: string, baseUrl: string, headers: Record<string, string> = {}) => {
@@ -74,23 +74,24 @@ test('offline, the question is kept; back online, Retry asks it', async ({ page,
   await platform.close()
 })
 
-test('a page that is left while an answer comes in shows what it has when it comes back, and asks nothing by itself', async ({
-  page,
-  site
-}) => {
-  const platform = await startPlatform()
-  await open(page, site, platform.url)
-  await send(page)
-  await expect.poll(() => platform.questions.length).toBe(1)
-  platform.questions[0]?.text('Half of it')
-  await expect(widget(page).answers).toContainText('Half of it')
-  await page.goto(`${site}/getting-started`)
-  await page.goBack()
-  const { launcher, answers, retry } = widget(page)
-  if (await launcher.isVisible()) await launcher.click()
-  await expect(answers).toContainText('Half of it')
-  await expect(answers).toContainText('Interrupted')
-  await expect(retry).toBeVisible()
-  expect(platform.questions).toHaveLength(1)
-  await platform.close()
-})
+test(
+  'a page that is left while an answer comes in shows what it has when it comes back, and asks nothing by itself',
+  slow,
+  async ({ page, site }) => {
+    const platform = await startPlatform()
+    await open(page, site, platform.url)
+    await send(page)
+    await expect.poll(() => platform.questions.length).toBe(1)
+    platform.questions[0]?.text('Half of it')
+    await expect(widget(page).answers).toContainText('Half of it')
+    await page.goto(`${site}/getting-started`)
+    await page.goBack()
+    const { launcher, answers, retry } = widget(page)
+    if (await launcher.isVisible()) await launcher.click()
+    await expect(answers).toContainText('Half of it')
+    await expect(answers).toContainText('Interrupted')
+    await expect(retry).toBeVisible()
+    expect(platform.questions).toHaveLength(1)
+    await platform.close()
+  }
+)

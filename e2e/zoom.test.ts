@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, row, widget } from './test.ts'
+import { expect, row, slow, widget } from './test.ts'
 
 const fontSize = (page: Page) =>
   page.locator('docs-assistant .panel').evaluate(panel => Number.parseFloat(getComputedStyle(panel).fontSize))
@@ -75,7 +75,7 @@ test.describe('the size of the text', () => {
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 200 } })
 
-  test('what is for a small window holds in whatever order the styles come', async ({ stage }) => {
+  test('what is for a small window holds in whatever order the styles come', slow, async ({ stage }) => {
     const { page } = stage
     let isHeld = false
     await page.route('**/chunks/conversation-*', async route => {
@@ -113,7 +113,7 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('nothing is wider than the panel but what scrolls by itself', async ({ stage }) => {
+    test('nothing is wider than the panel but what scrolls by itself', slow, async ({ stage }) => {
       const { page } = stage
       await states.answered?.(stage)
       const wider = await page.evaluate(() => {

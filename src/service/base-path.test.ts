@@ -18,7 +18,9 @@ const addressesIn = (html: string) => {
   return [...inTags.matchAll(/ (?:href|src|action|data-search|data-[a-z-]*url)="([^"#]+)/g)].map(([, url = '']) => url)
 }
 
-it('below a path the service answers where a proxy passes it on, and where it takes it away', async () => {
+it('below a path the service answers where a proxy passes it on, and where it takes it away', {
+  tags: 'slow'
+}, async () => {
   await using service = await below()
   for (const path of ['/assistant/health', '/health', '/assistant', '/assistant/colours', '/colours']) {
     expect([path, (await service.app.request(path)).status]).toEqual([path, 200])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-it('NO_COLOR wins over FORCE_COLOR, and Node says nothing of it between the lines of JSON', () => {
+it('NO_COLOR wins over FORCE_COLOR, and Node says nothing of it between the lines of JSON', { tags: 'slow' }, () => {
   const cli = fileURLToPath(import.meta.resolve('../cli.ts'))
   const failed = (...more: string[]) =>
     spawnSync(process.execPath, [cli, 'feedback', 'list', '--status', 'x', ...more], {

@@ -65,7 +65,7 @@ it('changes nothing without --write but what it asked, which it deletes, and say
   await isAsBefore()
 })
 
-it('deletes with --write what it wrote', async () => {
+it('deletes with --write what it wrote', { tags: 'slow' }, async () => {
   const { messages, code, broken } = await conformance(['--write'])
   expect([code, broken]).toEqual([0, []])
   expect(messages).toContain('writes up to 54 feedback entries where the platform deletes them again, and else one')

@@ -77,7 +77,7 @@ afterAll(async () => {
 })
 
 describe('docs-assistant', { timeout: 60_000 }, () => {
-  it('serves docs with one line, and stops cleanly', async () => {
+  it('serves docs with one line, and stops cleanly', { tags: 'slow' }, async () => {
     const { child, line, url } = await serve('--port', '0')
     expect(line).toMatch(/^Docs Assistant serves 1 pages? at http:\/\/localhost:\d+$/)
     const page = await (await fetch(`${url}/a`)).text()

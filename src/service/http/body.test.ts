@@ -68,7 +68,7 @@ describe('a body', () => {
     }
   })
 
-  it('that is too large is answered, however large it is and however it is sent', async () => {
+  it('that is too large is answered, however large it is and however it is sent', { tags: 'slow' }, async () => {
     for (const size of [maxSize + 1, 2_200_000, 5_000_000]) {
       for (let time = 0; time < 4; time++) {
         for (const body of ['x'.repeat(size), stream(size)]) {

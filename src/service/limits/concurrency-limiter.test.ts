@@ -5,7 +5,7 @@ import { testService } from '../testing/service.ts'
 import { createConcurrencyLimiter } from './index.ts'
 
 describe('answers at the same time', () => {
-  it('are bounded, and a place is free again when one ends or is left', async () => {
+  it('are bounded, and a place is free again when one ends or is left', { tags: 'slow' }, async () => {
     await using service = await testService({ concurrency: 1 })
     const first = await service.ask(question('Which colours?'))
     const busy = await service.ask(question('Which colours?'))

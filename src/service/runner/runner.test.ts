@@ -55,7 +55,7 @@ it('a job that is about something is called so', async () => {
   expect(host.pulls[0]?.title).toBe('How do I remove a lamp?')
 })
 
-it('a follow-up goes on on the same branch, in the same request', async () => {
+it('a follow-up goes on on the same branch, in the same request', { tags: 'slow' }, async () => {
   const { remote, host, run } = await setting()
   await run(addRemoving)
   const follow = { message: 2, prompt: 'Say it on /colours too.', prLink: 'https://code.example/acme/docs/pull/1' }
@@ -88,7 +88,7 @@ it('where nothing is changed there is no branch and no request, and that is said
   expect([remote.branches(), host.pulls]).toEqual([['main'], []])
 })
 
-it('without a code host the change stays a branch', async () => {
+it('without a code host the change stays a branch', { tags: 'slow' }, async () => {
   const { remote, run } = await setting({ repository: { host: 'none' } })
   const { prLink, summary } = await run(addRemoving)
   expect([prLink, summary]).toEqual([null, `The change is on the branch ${branch}.`])

@@ -95,12 +95,12 @@ describe.for(named)('$name', ({ recording }) => {
     expect(await readWithOurs(respond(recording, [body]))).toEqual(await whole())
   })
 
-  it('reads the same one byte at a time', async () => {
+  it('reads the same one byte at a time', { tags: 'slow' }, async () => {
     const pieces = Array.from(recording.body, byte => Uint8Array.of(byte))
     expect(await readWithOurs(respond(recording, pieces))).toEqual(await whole())
   })
 
-  it('reads the same in pieces of any size', async () => {
+  it('reads the same in pieces of any size', { tags: 'slow' }, async () => {
     const expected = await whole()
     const places = fc.array(fc.nat(recording.body.length), { maxLength: 30 })
     await fc.assert(

@@ -244,7 +244,7 @@ it('says that an answer came without a word, and offers Retry', async () => {
   screen.getByRole('button', { name: 'Retry' })
 })
 
-it('colours whole code of a known language, and leaves the rest as it is', async () => {
+it('colours whole code of a known language, and leaves the rest as it is', { tags: 'slow' }, async () => {
   await import('./highlight.ts')
   const { element } = await answered('```ts\nconst x = 1\n```\n\n```klingon\nHegh\n```')
   await waitFor(() => expect(element.querySelector('.hljs-keyword')?.textContent).toBe('const'))

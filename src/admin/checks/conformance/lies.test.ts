@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routes } from '../../../protocol/index.ts'
 import { type Liar, startLiar } from '../../testing/liar.ts'

@@ -22,7 +22,7 @@ const blockable = async () => {
 
 const askV1 = { fp: 'anonymous', messages: [{ id: 'm1', role: 'user', content: 'Which colours?' }] }
 
-it('answers what it cannot store, and says that it was not kept', async () => {
+it('answers what it cannot store, and says that it was not kept', { tags: 'slow' }, async () => {
   const { service, lines, block, unblock } = await blockable()
   const kept = await chunksOf(await service.ask(question('Which colours?')))
   expect(kept.at(-1)?.messageMetadata).toEqual({ threadId: expect.any(String), outcome: 'answered' })

@@ -75,7 +75,7 @@ describe.each([2, 1] as const)('an answer of version %i', version => {
     }
   })
 
-  it('is nobody else’s: not of another reader, key, project or name', async () => {
+  it('is nobody else’s: not of another reader, key, project or name', { tags: 'slow' }, async () => {
     const other = await service.keys.create({ projectId: 'local', kind: 'assistant', name: 'x' })
     for (const by of [{ fp: 'somebody' }, { key: other.value }]) {
       expect((await resume(service, address, by)).status).toBe(404)
@@ -174,7 +174,7 @@ describe.each([2, 1] as const)('an answer that is being written, in version %i',
     expect(JSON.stringify(kept)).toContain('In any colour.')
   })
 
-  it('is stopped from another instance', async () => {
+  it('is stopped from another instance', { tags: 'slow' }, async () => {
     const { one, two, model } = await twoInstances()
     const asking = one.ask(asked(version), { version })
     const words = await model.first()

@@ -189,7 +189,7 @@ describe('a job', () => {
     expect((await service.admin('GET', `${logPath}?after=x`)).status).toBe(400)
   })
 
-  it('keeps the beginning of an endless log', async () => {
+  it('keeps the beginning of an endless log', { tags: 'slow' }, async () => {
     const { runner, tasks } = handRunner()
     await using service = await testService({ runner })
     const { job } = await create(service)

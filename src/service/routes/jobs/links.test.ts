@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { rm } from 'node:fs/promises'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type AgentJob, type FeedbackEntry, type Gap, type QuestionEntry, routes } from '../../../protocol/index.ts'
