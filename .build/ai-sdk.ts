@@ -34,6 +34,7 @@ export const cuts: Record<string, Cut> = {
       'AbstractChat.shouldSendAutomatically',
       'AbstractChat.isWaitingForUser',
       'AbstractChat.resumeQueue',
+      'AbstractChat.clearError',
       'AbstractChat.isRequestInProgress',
       'AbstractChat.setQueuedMessages',
       'AbstractChat.settleQueue',
@@ -45,6 +46,7 @@ export const cuts: Record<string, Cut> = {
       'AbstractChat.sendMessage: if message.messageId != null',
       'processUIMessageStream: if dataPartSchema != null',
       'processUIMessageStream: tool-input-delta',
+      'processUIMessageStream: error',
       // The transport opens each part before it goes on with it, and each call before what belongs to it.
       ['processUIMessageStream: if textPart == null', 2],
       ['processUIMessageStream: if reasoningPart == null', 2],
@@ -56,11 +58,16 @@ export const cuts: Record<string, Cut> = {
       'processUIMessageStream: tool-approval-request',
       'processUIMessageStream: tool-approval-response',
       'processUIMessageStream: tool-output-denied',
+      // Nobody asks for these.
+      'processUIMessageStream: if onToolCall && !chunk.providerExecuted',
+      ['AbstractChat.makeRequestImpl: if this.onError && err instanceof Error', 2],
       // What is kept for resuming, for the queue and for asking again automatically.
       'AbstractChat.makeRequestImpl: if trigger !== "resume-stream"',
       ['AbstractChat.makeRequestImpl: if this.resumableStreamState === response.state', 2],
       ['AbstractChat.makeRequestImpl: if this.resumableStreamState === activeResponse?.state', 2],
       'AbstractChat.makeRequestImpl: if isDisconnect',
+      'processUIMessageStream: if shouldReset',
+      'runUpdateMessageJob: if usesEarlierAssistantMessage',
       'AbstractChat.makeRequestImpl: if err instanceof TypeError',
       'AbstractChat.makeRequestImpl: if finishReason === "interrupted"',
       'AbstractChat.makeRequestImpl: if !isAbort && !isError',
@@ -77,7 +84,13 @@ export const cuts: Record<string, Cut> = {
     ]
   },
   '@ai-sdk/react/dist/index.js': {
-    unreached: ['registerAutomaticResume', 'getTransport: new DefaultChatTransport'],
+    unreached: ['ReactChatState.popMessage', 'getTransport: new DefaultChatTransport'],
+    ignored: [
+      'useChat: if resume',
+      // A message has parts, and its metadata are no list.
+      'ReactChatState.snapshot: if value == null || typeof value !== "object" || !("parts" in value) || !Array.isArray(value.parts)',
+      'cloneMetadata: if Array.isArray(metadata)'
+    ],
     assumed: [{ in: 'useChat', condition: '"chat" in options', value: true }]
   },
   '@ai-sdk/provider-utils/dist/index.js': {

@@ -16,18 +16,30 @@ interface BlocksProps {
   tight?: boolean
 }
 
-type BlocksView = Component & { before?: BlocksProps; drawn?: VNode[] }
+type BlocksView = Component<BlocksProps> & { before?: BlocksProps; drawn?: VNode[] }
+
+/** So many blocks of an answer are passed over at once when none of them is another. */
+const groupSize = 16
+
+/** The blocks of an answer. */
+export const AllBlocks = ({ blocks, context }: BlocksProps) => {
+  const groups: VNode[] = []
+  for (let at = 0; at < blocks.length; at += groupSize)
+    groups.push(<Blocks blocks={blocks.slice(at, at + groupSize)} context={context} />)
+  return groups
+}
 
 /**
- * The blocks of an answer, items of a list and rows of a table by position: none ever moves, so none has a key. A block
- * that stays the same object stays the same when it is drawn, and Preact passes over it: that it does for components
- * alone, so each is in one, a fragment.
+ * Blocks, items of a list and rows of a table by position: none ever moves, so none has a key. A block that stays the
+ * same object stays the same when it is drawn, and Preact passes over it: that it does for components alone, so each is
+ * in one, a fragment.
  */
-export const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props: BlocksProps) {
+const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props: BlocksProps) {
   const { blocks, context, direction, tight } = props
   const { before, drawn } = this
   const isSame = before?.context === context && before.direction === direction && before.tight === tight
   const kept = isSame ? before.blocks : []
+  this.shouldComponentUpdate = isOther
   this.before = props
   this.drawn = blocks.map((block, index) => {
     const same = block === kept[index] && drawn?.[index]
@@ -36,6 +48,17 @@ export const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView
   // Copies, which Preact takes for the same: what is drawn itself knows its parent, and where it is kept for the next time
   // it keeps, through that one, all that the conversation was drawn from.
   return this.drawn.map(one => ({ ...one }))
+}
+
+function isOther(this: BlocksView, { blocks, context, direction, tight }: BlocksProps) {
+  const { props } = this
+  return (
+    props.context !== context ||
+    props.direction !== direction ||
+    props.tight !== tight ||
+    props.blocks.length !== blocks.length ||
+    blocks.some((block, index) => block !== props.blocks[index])
+  )
 }
 
 /** The few blocks of an item, a quote or a row, which are drawn again whenever one of them is another. */

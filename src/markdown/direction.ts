@@ -19,7 +19,9 @@ export const directionOf = (block: Node): 'rtl' | 'ltr' | undefined => {
   }
   read(block)
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
-  const all = count(/\p{L}/gu)
+  const turned = count(/[\u0590-\u08ff\ufb1d-\ufefc]/g)
+  // Where none goes that way, one letter tells.
+  const all = count(turned ? /\p{L}/gu : /\p{L}/u)
   // A third is enough: names, commands and units are Latin in every language.
-  return all ? (3 * count(/[\u0590-\u08ff\ufb1d-\ufefc]/g) >= all ? 'rtl' : 'ltr') : undefined
+  return all ? (3 * turned >= all ? 'rtl' : 'ltr') : undefined
 }

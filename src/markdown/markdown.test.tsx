@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/preact'
-import { afterEach, describe, expect, test } from 'vitest'
+import { options } from 'preact'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type CodeBlockProps, type LinkProps, Markdown, type MarkdownProps } from './index.ts'
 import { plainComponents } from './testing/plain-components.tsx'
 
@@ -233,6 +234,25 @@ describe('while an answer grows', () => {
     const { container, rerender } = render(answer('# Old\n\ntext', { streaming: true }))
     rerender(answer('New', { streaming: true }))
     expect(container.textContent).toBe('New')
+  })
+
+  test('finished blocks are passed over many at a time', () => {
+    const { diffed } = options
+    let passed = 0
+    options.diffed = (...given) => {
+      passed++
+      diffed?.(...given)
+    }
+    onTestFinished(() => {
+      options.diffed = diffed
+    })
+    const text = 'One more.\n\n'.repeat(800)
+    const { container, rerender } = render(answer(text, { streaming: true }))
+    expect(passed).toBeGreaterThan(800)
+    passed = 0
+    rerender(answer(`${text}And`, { streaming: true }))
+    expect(passed).toBeLessThan(120)
+    expect(container.querySelectorAll('p').length).toBe(801)
   })
 
   test('all is drawn again when what it is drawn with changes', () => {

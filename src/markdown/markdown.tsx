@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { Blocks } from './block-view.tsx'
+import { AllBlocks } from './block-view.tsx'
 import type { FormulaProps, RestProps } from './components.tsx'
 import type { RenderContext } from './context.ts'
 import { createDocument } from './document.ts'
@@ -53,7 +53,7 @@ export const Markdown = ({
   return (
     <>
       <div class="markdown">
-        <Blocks blocks={blocks} context={context} />
+        <AllBlocks blocks={blocks} context={context} />
       </div>
       {document.isCut && <Rest onShow={() => setPages(pages + 1)} />}
     </>

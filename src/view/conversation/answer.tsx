@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks'
 import { splitSuggestions } from '../../markdown/index.ts'
-import type { AssistantMessage } from '../../protocol/index.ts'
+import { type AssistantMessage, isSourceUrlPart } from '../../protocol/index.ts'
 import { messageSources } from '../../state/sources.ts'
 import { late } from '../late.tsx'
 import { memo } from '../memo.ts'
@@ -28,7 +28,12 @@ interface AnswerProps {
 export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps) => {
   const { state, label } = useAssistant()
   const { docsUrl } = state.options.value
-  const sources = useMemo(() => messageSources(message, docsUrl), [message, docsUrl])
+  // Each delta makes the message anew, and every link is drawn again with another list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list is made from, which is of any number
+  const sources = useMemo(
+    () => messageSources(message, docsUrl),
+    [docsUrl, ...message.parts.filter(isSourceUrlPart).flatMap(part => Object.values(part))]
+  )
   const sections = sectionsOf(message.parts)
   const lastText = sections.findLastIndex(section => typeof section === 'string')
   const { text: ending, suggestions } = splitSuggestions((sections[lastText] as string | undefined) ?? '')

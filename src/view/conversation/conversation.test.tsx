@@ -244,11 +244,64 @@ it('says that an answer came without a word, and offers Retry', async () => {
   screen.getByRole('button', { name: 'Retry' })
 })
 
-it('colours whole code of a known language, and leaves the rest as it is', { tags: 'slow' }, async () => {
+/** Says that what is watched is near the view when the test does. */
+const watchNear = () => {
+  const near: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly onSeen: (entries: object[]) => void) {}
+      observe({ tagName }: Element) {
+        if (tagName === 'FIGURE') near.push(() => this.onSeen([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    }
+  )
+  return near
+}
+
+it('colours whole code of a known language once it is near, and leaves the rest as it is', {
+  tags: 'slow'
+}, async () => {
+  const near = watchNear()
   await import('./highlight.ts')
-  const { element } = await answered('```ts\nconst x = 1\n```\n\n```klingon\nHegh\n```')
+  const { element } = await answered('```ts\nconst x = 1\n```\n\n```ts\nconst y = 2\n```\n\n```klingon\nHegh\n```')
+  await waitFor(() => expect(near.length).toBe(3))
+  expect(element.querySelector('.hljs-keyword')).toBeNull()
+  near[0]?.()
+  near[2]?.()
   await waitFor(() => expect(element.querySelector('.hljs-keyword')?.textContent).toBe('const'))
-  const [known, unknown] = element.querySelectorAll('pre')
+  const [known, far, unknown] = element.querySelectorAll('pre')
   expect(known?.textContent?.trim()).toBe('const x = 1')
+  expect(far?.querySelector('span')).toBeNull()
   expect(unknown?.querySelector('span')).toBeNull()
+})
+
+it('reads the address of no link again when more of the answer comes', async () => {
+  const platform = fakePlatform(question => {
+    question.send({ type: 'start', messageId: 'a1' }, { type: 'text-start', id: 't' })
+  })
+  const { state } = renderInPanel(<Body />)
+  const asked = state.ask('How?')
+  const question = await platform.question(1)
+  const shown = (delta: string, words: string) => {
+    question.send({ type: 'text-delta', id: 't', delta })
+    return screen.findByText(words)
+  }
+  await shown('It is [so](/page-1#part).\n\nAnd more', 'And more')
+  let addresses = 0
+  class CountedURL extends URL {
+    constructor(address: string, base?: string) {
+      super(address, base)
+      addresses++
+    }
+  }
+  vi.stubGlobal('URL', CountedURL)
+  await shown(' comes.\n\nAnd the end', 'And the end')
+  expect(addresses).toBe(0)
+  await shown(' is [here](/page-2#part).\n\nThen', 'Then')
+  expect(addresses).toBeGreaterThan(0)
+  question.send({ type: 'finish' })
+  question.end()
+  await asked
 })

@@ -41,6 +41,19 @@ const maxLength = 20_000
 /** And so does code with more coloured pieces. */
 const maxPieces = 2_000
 
+/** Calls back once, when the element comes near the view: nobody looks at all the code of a long answer. */
+export const whenNear = (element: Element | null, callback: () => void, signal: AbortSignal): void => {
+  if (!element || signal.aborted) return
+  const look = (entries: IntersectionObserverEntry[]) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    callback()
+  }
+  const observer = new IntersectionObserver(look, { root: element.closest('.scroll'), rootMargin: '100% 0px' })
+  observer.observe(element)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
 /** Text, or text inside of a class of the highlighter. */
 export type Colours = (string | { class: string; children: Colours })[]
 
