@@ -1,14 +1,8 @@
 import { decoded, linkResolver, sectionPath } from '../docs/index.ts'
-import {
-  type Chunk,
-  type Corpus,
-  passageOf,
-  quoteToMarkdown,
-  type Retrieval,
-  type Verdict
-} from '../retrieval/index.ts'
+import { type Chunk, type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 import { plainText } from './plain-text.ts'
 import type { PageQuestion, SmallTalk } from './sentences/index.ts'
+import { writtenQuote } from './written-quotes.ts'
 
 /** Where something stands, as the reader can check it. */
 export interface Place {
@@ -102,7 +96,7 @@ export const groundingOf = (
     quotes: retrieval
       .quotes()
       .map((quote, index) =>
-        sourceOf(index, placeOf(quote.chunk), 1, () => quoteToMarkdown(quote, linksOf(quote.chunk)))
+        sourceOf(index, placeOf(quote.chunk), 1, () => writtenQuote(corpus, siteUrl, quote, linksOf(quote.chunk)))
       ),
     related: retrieval.related().map(placeOf)
   }
@@ -142,9 +136,18 @@ export const sourceOf = (index: number, place: Place, score: number, read: () =>
       return readOnce()
     },
     get passage() {
-      return excerpt(readOnce())
+      return excerptOnce(readOnce())
     }
   }
+}
+
+/** As long as somebody holds the blocks. */
+const excerpts = new WeakMap<string[], string>()
+
+const excerptOnce = (blocks: string[]): string => {
+  const passage = excerpts.get(blocks) ?? excerpt(blocks)
+  excerpts.set(blocks, passage)
+  return passage
 }
 
 /** The beginning of some blocks as the reader sees it on the page. */

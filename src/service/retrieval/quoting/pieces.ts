@@ -45,7 +45,7 @@ const cut = ({ nodes }: SectionTree): Piece[] =>
   })
 
 /** What leads in to the piece behind it. */
-export const isLeadIn = ({ kind, text }: Piece): boolean => kind === 'sentence' && /[:：]\s*$/.test(text)
+export const isLeadIn = ({ kind, text }: Piece): boolean => kind === 'sentence' && /[:：]$/.test(text.trimEnd())
 
 export const wordsOf = (pieces: Piece[]): number => sum(pieces.map(({ words }) => words))
 

@@ -41,18 +41,19 @@ export const rankPages = (
   const query = queryConcepts(index.terms, concepts)
   const boost = boostsFor(index, question, concepts)
   const pages = found.flatMap(({ file, score }) => {
-    const chunks = index.chunksOf(file).map((indexed, place) => ({
-      ...indexed,
-      place,
-      score: chunkScore(index.terms, indexed.terms, query) * boost.chunk(indexed)
-    }))
+    const chunks = index.chunksOf(file).map((indexed, place): RankedChunk => {
+      const { chunk, terms, keys } = indexed
+      return { chunk, terms, keys, place, score: chunkScore(index.terms, terms, query) * boost.chunk(indexed) }
+    })
     const [best] = chunks.sort((a, b) => b.score - a.score)
     return best ? [{ file, best, chunks, pageScore: score / bestPage }] : []
   })
   const bestChunk = Math.max(...pages.map(({ best }) => best.score)) || 1
   return pages
     .map(({ file, best, chunks, pageScore }) => {
-      const scored = chunks.map(chunk => ({ ...chunk, score: chunk.score / bestChunk }))
+      const scored = chunks.map(
+        ({ chunk, terms, keys, place, score }): RankedChunk => ({ chunk, terms, keys, place, score: score / bestChunk })
+      )
       const [first = 0, second = 0, third = 0] = scored.map(({ score }) => score)
       const vectors = chunks.map(({ terms }) => terms)
       const together = countPhrases(index.terms, phrases, vectors) / (phrases.length || 1)

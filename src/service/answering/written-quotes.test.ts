@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { retrieve } from '../retrieval/index.ts'
+import { corpusOf, questionOf } from '../retrieval/testing/corpus.ts'
+import { writtenQuote } from './written-quotes.ts'
+
+const corpus = () =>
+  corpusOf({ 'a.md': '# Lamps\n\nA lamp is dimmed in its [settings](b.md).\n', 'b.md': '# Settings\n' })
+
+const lampIn = (some: ReturnType<typeof corpus>) =>
+  retrieve(some, questionOf('how is a lamp dimmed?'), { limit: 5, accepts: () => true }).quotes()[0]
+
+/** What is written, and how often a link had to be resolved for it. */
+const written = (some: ReturnType<typeof corpus>, siteUrl = '') => {
+  const quote = lampIn(some)
+  if (!quote) throw new Error('Nothing is quoted.')
+  let resolved = 0
+  const blocks = writtenQuote(some, siteUrl, quote, url => {
+    resolved++
+    return siteUrl + url
+  })
+  return { blocks, resolved }
+}
+
+it('what was quoted is not written again', () => {
+  const some = corpus()
+  expect(written(some)).toEqual({ blocks: ['A lamp is dimmed in its [settings](b.md).'], resolved: 1 })
+  expect(written(some).resolved).toBe(0)
+})
+
+it('but for another site, and where the docs were read again', () => {
+  const some = corpus()
+  written(some)
+  expect(written(some, '/docs/')).toEqual({ blocks: ['A lamp is dimmed in its [settings](/docs/b.md).'], resolved: 1 })
+  expect(written({ ...some, pages: new Map(some.pages) }).resolved).toBe(1)
+})
