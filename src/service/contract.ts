@@ -34,6 +34,11 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   limits?: Partial<Record<LimitName, number>> | undefined
   /** Answers that are written at the same time. Default 100. */
   concurrency?: number | undefined
+  /**
+   * Set by the command where several processes answer at one port: they count what readers use together, and one that
+   * is no longer the first listens only when it is ready.
+   */
+  worker?: 'first' | 'further' | undefined
   /** Bounds of one answer. */
   answer?: Partial<AnswerLimits> | undefined
   /** Whether programs may search and read at `/mcp` by the Model Context Protocol. Default `on`. */
@@ -42,6 +47,12 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   log?: LogConfig | undefined
   /** Takes each line of the log. Default: standard error. */
   writeLog?: ((line: string) => void) | undefined
+}
+
+/** What the command serves with. */
+export interface CommandConfig extends ServeOptions {
+  /** Processes that answer at the port. Default 1. */
+  workers?: number | undefined
 }
 
 /** What `serve` takes. */

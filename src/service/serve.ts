@@ -3,6 +3,7 @@ import type { AddressInfo, ListenOptions } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { MetricsAddress, RunningService, ServeOptions, Service } from './contract.ts'
+import { createMetricsApp, metricsOfWorkers } from './metrics/index.ts'
 import { createService } from './service.ts'
 import { createStarting } from './starting.ts'
 
@@ -33,10 +34,16 @@ export const serve = async ({
     hostname: host,
     serverOptions: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 }
   }
-  const server =
+  // Others answer meanwhile, and nobody is to be told that this one does not.
+  const ready = config.worker === 'further' ? await createService(config) : undefined
+  const listen = () =>
     socket === undefined
-      ? await listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1)
-      : await listenAt(listener, { fd: socket })
+      ? listenOn(listener, port ?? defaultPort, port === undefined ? attempts : 1)
+      : listenAt(listener, { fd: socket })
+  const server = await listen().catch(async (error: unknown) => {
+    await ready?.close()
+    throw error
+  })
   // Who takes nothing of an answer for as long is hung up on as well; one that goes on slowly is not.
   server.setTimeout(requestTimeout)
   const failing = (error: unknown): never => {
@@ -44,9 +51,10 @@ export const serve = async ({
     server.closeAllConnections()
     throw error
   }
-  const service = await createService(config).catch(failing)
+  const service = ready ?? (await createService(config).catch(failing))
   const ofMetrics =
-    metrics && (await listenForMetrics(service, metrics).catch(error => service.close().then(() => failing(error))))
+    metrics &&
+    (await listenForMetrics(service.metrics, metrics).catch(error => service.close().then(() => failing(error))))
   answer = service.app.fetch
   return {
     ...service,
@@ -70,8 +78,20 @@ export const serve = async ({
   }
 }
 
+/** The figures of all processes that this one has started as workers. */
+export const serveMetricsOfWorkers = async (address: MetricsAddress): Promise<{ url: string; close: () => void }> => {
+  const server = await listenForMetrics(createMetricsApp(metricsOfWorkers()), address)
+  return {
+    url: addressOf(server),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+}
+
 /** On a port of its own, so that no proxy that passes readers on can pass anybody to the figures. */
-const listenForMetrics = ({ metrics }: Service, { port, host = '127.0.0.1' }: MetricsAddress): Promise<Server> =>
+const listenForMetrics = (metrics: Service['metrics'], { port, host = '127.0.0.1' }: MetricsAddress): Promise<Server> =>
   listenOn({ fetch: metrics.fetch, hostname: host }, port, 1, '--metrics')
 
 const addressOf = (server: Server): string => {

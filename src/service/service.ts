@@ -80,6 +80,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   const underWay = createAnswersUnderWay(running, answerLimits, log.failure)
   const cut = new AbortController()
   const metrics = createMetrics()
+  if (config.worker) metrics.share()
   const isStoring = forAWhile(1_000, () => takesWrites(database))
   let stopping = false
 
@@ -110,7 +111,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
     underWay,
     resuming: createConcurrencyLimiter(places),
     stop: cut.signal,
-    limits: createLimits(config.limits ?? {}, counts),
+    limits: createLimits(config.limits ?? {}, counts, config.worker !== undefined),
     cursors: {
       feedback: createCursors(await readSecret(database, 'cursors')),
       questions: createCursors(await readSecret(database, 'question cursors')),

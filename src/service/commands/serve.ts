@@ -2,12 +2,29 @@ import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { action } from '../../terminal/action.ts'
 import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
-import { print, type Shell } from '../../terminal/shell.ts'
+import { print, type Shell, say } from '../../terminal/shell.ts'
 import type { LocalModel } from '../config/index.ts'
-import type { GeneratorConfig, GeneratorName, MetricsAddress, RunningService, ServeOptions } from '../contract.ts'
+import type {
+  CommandConfig,
+  GeneratorConfig,
+  GeneratorName,
+  MetricsAddress,
+  RunningService,
+  ServeOptions
+} from '../contract.ts'
 import { addressForms, generatorNames } from '../docs/generators/names.ts'
 import { environmentOption, withDataFlags, withJson } from './flags/options.ts'
-import { basePath, commandLine, days, listenAddress, networks, portNumber, siteAddress } from './flags/values.ts'
+import {
+  answerCount,
+  basePath,
+  commandLine,
+  days,
+  listenAddress,
+  networks,
+  portNumber,
+  siteAddress,
+  workerCount
+} from './flags/values.ts'
 import { startMessage } from './start-message.ts'
 
 interface ServeFlags {
@@ -20,6 +37,8 @@ interface ServeFlags {
   basePath?: string
   trustedProxies?: string[]
   keepDays?: number
+  workers?: number
+  concurrency?: number
   siteUrl?: string
   generator?: GeneratorName
   addresses?: GeneratorConfig['addresses']
@@ -101,6 +120,22 @@ export const addServe = (program: Command, openShell: () => Shell): void => {
     )
     .addOption(
       environmentOption(
+        '--workers <number>',
+        'processes that answer at the port, one for each processor core that it may have (default: 1)',
+        'WORKERS',
+        workerCount
+      )
+    )
+    .addOption(
+      environmentOption(
+        '--concurrency <number>',
+        'answers that each of them writes at the same time (default: 100)',
+        'CONCURRENCY',
+        answerCount
+      )
+    )
+    .addOption(
+      environmentOption(
         '--keep-days <number>',
         'days to keep conversations and feedback (default: 90)',
         'KEEP_DAYS',
@@ -168,24 +203,71 @@ const runServe = async (
   argument: string | undefined
 ): Promise<ExitName> => {
   // Brought in only now, so that help is instant.
-  const [{ readConfig }, { serve }] = await Promise.all([import('../config/index.ts'), import('../serve.ts')])
+  const [{ readConfig }, { serve }, { beWorker, endWorker, workerOf }] = await Promise.all([
+    import('../config/index.ts'),
+    import('../serve.ts'),
+    import('./workers.ts')
+  ])
   const config = await readConfig({ directory: argument ?? docs, ...flags }, process.env)
   for (const { docs } of config.organizations?.flatMap(({ projects }) => projects) ?? [config]) await checkFolder(docs)
+  const worker = workerOf(process.env)
+  const { workers = 1, metrics, ...alike } = config
+  if (workers > 1 && !worker) return runWorkers(shell, config, json)
   const found = await modelFor(config)
-  const socket = passedSocket(process.env)
-  const service = await serve({ ...config, socket, ...(found && { model: found.model }) })
+  const socket = passedSocket(process.env, worker ? process.ppid : process.pid)
+  const service = await serve({
+    ...alike,
+    worker,
+    socket,
+    // The figures of all workers are told by the process that started them.
+    ...(!worker && { metrics }),
+    ...(found && { model: found.model })
+  }).catch(endWorker)
   const { url, metricsUrl, projects } = service
-  print(
-    shell,
-    json ? JSON.stringify({ url, metricsUrl, projects, model: found ?? null }) : startMessage(service, found)
-  )
-  stopOnSignal(service)
+  const facts: Started = { url, metricsUrl, projects, model: found ?? null }
+  const stop = stopper(service)
+  if (worker) beWorker(facts, stop)
+  else {
+    tell(shell, facts, json)
+    stopOnSignal(stop)
+  }
   return 'done'
 }
 
-/** The first socket that systemd listens at and passes on to this process, if it does (`sd_listen_fds`). */
-const passedSocket = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | undefined =>
-  LISTEN_PID === `${process.pid}` && Number(LISTEN_FDS) > 0 ? 3 : undefined
+/** What is printed. */
+interface Started extends Pick<RunningService, 'url' | 'metricsUrl' | 'projects'> {
+  model: LocalModel | null
+}
+
+const tell = (shell: Shell, facts: Started, json = false): void =>
+  print(shell, json ? JSON.stringify(facts) : startMessage(facts, facts.model ?? undefined))
+
+/** Has others serve, each a process of its own, until all are told to stop. */
+const runWorkers = async (
+  shell: Shell,
+  { workers = 1, metrics, data }: CommandConfig,
+  json: boolean | undefined
+): Promise<ExitName> => {
+  if (data === ':memory:') {
+    throw new CommandError('usage', 'Several workers share what they keep: give --data a folder, or serve with one.')
+  }
+  const [{ serveMetricsOfWorkers }, { startWorkers }] = await Promise.all([
+    import('../serve.ts'),
+    import('./workers.ts')
+  ])
+  const figures = metrics && (await serveMetricsOfWorkers(metrics))
+  const { facts, close } = await startWorkers<Started>(workers, message => say(shell, message)).catch(error => {
+    figures?.close()
+    throw error
+  })
+  tell(shell, { ...facts, metricsUrl: figures?.url }, json)
+  stopOnSignal(stopper({ close: () => close().finally(figures?.close) }))
+  return 'done'
+}
+
+/** The first socket that systemd listens at and passes on to this process, of a worker to the one that started it (`sd_listen_fds`). */
+const passedSocket = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv, pid: number): number | undefined =>
+  LISTEN_PID === `${pid}` && Number(LISTEN_FDS) > 0 ? 3 : undefined
 
 /** Whoever listens for others decides on a model by hand: only on one’s own machine is one looked for. */
 const modelFor = async ({ model, host }: ServeOptions): Promise<LocalModel | undefined> => {
@@ -206,11 +288,11 @@ const checkFolder = async (docs = ''): Promise<void> => {
   }
 }
 
-const stopOnSignal = (service: RunningService): void => {
-  const stop = () => {
-    process.off('SIGINT', stop)
-    process.off('SIGTERM', stop)
-    service.close().then(
+/** Ends the process when what it runs has stopped. */
+const stopper =
+  ({ close }: Pick<RunningService, 'close'>) =>
+  (): void => {
+    close().then(
       () => process.exit(0),
       error => {
         console.error(error)
@@ -218,7 +300,14 @@ const stopOnSignal = (service: RunningService): void => {
       }
     )
   }
+
+const stopOnSignal = (stop: () => void): void => {
+  const stopOnFirst = () => {
+    process.off('SIGINT', stopOnFirst)
+    process.off('SIGTERM', stopOnFirst)
+    stop()
+  }
   // A second signal meets no listener any more and ends the process at once.
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', stopOnFirst)
+  process.on('SIGTERM', stopOnFirst)
 }

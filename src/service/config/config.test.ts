@@ -158,6 +158,14 @@ describe('the configuration', () => {
     expect(await readConfig({ config: await configFile(acme), port: 5000 }, {})).toMatchObject({ port: 5000 })
   })
 
+  it('says how many processes answer, and how much each does at a time; flags come before the file', async () => {
+    const config = await configFile('workers: 4\nconcurrency: 500')
+    expect(await readConfig({ config }, {})).toMatchObject({ workers: 4, concurrency: 500 })
+    const flags = { config, workers: 2, concurrency: 1_000 }
+    expect(await readConfig(flags, {})).toMatchObject({ workers: 2, concurrency: 1_000 })
+    await expect(readConfig({ config: await configFile('workers: 0') }, {})).rejects.toThrow('workers')
+  })
+
   it('takes the model from the environment, or from the file with all that is said of it there', async () => {
     const environment = {
       ASSISTANT_MODEL_URL: 'http://localhost:1234/v1',

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
 import type {
+  CommandConfig,
   DocsConfig,
   GeneratorConfig,
   GeneratorName,
@@ -21,6 +22,8 @@ interface Flags {
   host?: string | undefined
   data?: string | undefined
   keepDays?: number | undefined
+  workers?: number | undefined
+  concurrency?: number | undefined
   metrics?: MetricsAddress | undefined
   basePath?: string | undefined
   trustedProxies?: string[] | undefined
@@ -39,7 +42,7 @@ interface Flags {
 const inMemory = ':memory:'
 
 /** Puts flags, environment and the configuration file together, in this order of precedence. */
-export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): Promise<ServeOptions> => {
+export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): Promise<CommandConfig> => {
   const file = flags.config === undefined ? {} : await readConfigFile(flags.config)
   const model = modelFrom(flags.model, environment, file.model)
   const docs = file.organizations ? withOrganizations(file, flags) : docsFrom(file, flags)
@@ -54,6 +57,8 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
     basePath: flags.basePath ?? file.basePath,
     trustedProxies: flags.trustedProxies ?? file.trustedProxies,
     keepDays: flags.keepDays ?? file.keepDays,
+    workers: flags.workers ?? file.workers,
+    concurrency: flags.concurrency ?? file.concurrency,
     mcp: flags.mcp ?? file.mcp,
     runner: runnerFrom(flags, file.runner),
     model

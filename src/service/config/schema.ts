@@ -202,6 +202,10 @@ export const configSchema = strictObject({
   trustedProxies: v.optional(v.array(v.pipe(v.string(), v.check(isNetwork, 'must be an address or a network')))),
   /** Jobs about what readers asked or said whose pull requests may be open at a time. */
   openRequests: v.optional(count),
+  /** Processes that answer at the port. */
+  workers: v.optional(count),
+  /** Answers that are written at the same time, by each of them. */
+  concurrency: v.optional(count),
   /** Days that conversations and feedback are kept. */
   keepDays: v.optional(count),
   /** Whether `threadId` stands on the finish event itself; strict old clients reject it there. */

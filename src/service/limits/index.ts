@@ -2,5 +2,6 @@ export { type ClientAddress, createClientAddress, createIsProxied } from './clie
 export { type ConcurrencyLimiter, createConcurrencyLimiter, type Place } from './concurrency-limiter.ts'
 export { createLimits, defaultLimits, type Limits } from './limits.ts'
 export { rateLimited, refund } from './rate-limit.ts'
+export { countForWorkers } from './rate-limiter.ts'
 export { createTurns, type Turns } from './turns.ts'
 export { whileRead } from './while-read.ts'

@@ -27,11 +27,11 @@ export interface Limits {
 }
 
 /** One limiter for each limit. */
-export const createLimits = (uses: Partial<Record<LimitName, number>>, counts: Counts): Limits => {
+export const createLimits = (uses: Partial<Record<LimitName, number>>, counts: Counts, isWorker = false): Limits => {
   const limiters = Object.fromEntries(
     Object.entries(defaultLimits).map(([name, config]) => [
       name,
-      createRateLimiter(name, { ...config, uses: uses[name as LimitName] ?? config.uses }, counts)
+      createRateLimiter(name, { ...config, uses: uses[name as LimitName] ?? config.uses }, counts, isWorker)
     ])
   ) as Record<LimitName, RateLimiter>
   return {

@@ -2,6 +2,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Pool } from 'pg'
 import {
   type IRateLimiterOptions,
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
   RateLimiterMemory,
   RateLimiterPostgres,
   type RateLimiterRes,
@@ -40,12 +42,21 @@ export interface RateLimiter {
 export type Counts = DatabaseSync | Pool
 
 /**
- * On PostgreSQL, a limiter that all instances share. On SQLite one in memory; one of months is kept in the file, since a
- * month outlives the process.
+ * On PostgreSQL, a limiter that all instances share. On SQLite one in memory, of a worker in that of the process that
+ * started it; one of months is kept in the file, since a month outlives the process.
  */
-export const createRateLimiter = (name: string, { uses, per }: RateLimiterConfig, counts: Counts): RateLimiter => {
+export const createRateLimiter = (
+  name: string,
+  { uses, per }: RateLimiterConfig,
+  counts: Counts,
+  isWorker = false
+): RateLimiter => {
   const duration = per === 'month' ? 31 * 86_400 : per
-  const limiter = limiterIn(counts, { keyPrefix: name, points: uses, duration }, per === 'month')
+  const limiter = limiterIn(
+    counts,
+    { keyPrefix: name, points: uses, duration },
+    { isMonthly: per === 'month', isWorker }
+  )
   const storedKey = (key: string) => (per === 'month' ? `${key}:${new Date().toISOString().slice(0, 7)}` : key)
   const allowance = (result: RateLimiterRes | null): Allowance => ({
     limit: uses,
@@ -65,17 +76,26 @@ export const createRateLimiter = (name: string, { uses, per }: RateLimiterConfig
   }
 }
 
+/** Counts in this process what the readers of all its workers use. */
+export const countForWorkers = (): void => {
+  new RateLimiterClusterMaster()
+}
+
 /** Seconds: the memory forgets by a timer, and a longer one would end at once. */
 const longestInMemory = Math.floor(maxTimerDelay / 1_000)
 
-const limiterIn = (counts: Counts, options: IRateLimiterOptions, isMonthly: boolean) => {
+const limiterIn = (
+  counts: Counts,
+  options: IRateLimiterOptions,
+  { isMonthly, isWorker }: { isMonthly: boolean; isWorker: boolean }
+) => {
   const memory = new RateLimiterMemory({ ...options, duration: Math.min(options.duration ?? 0, longestInMemory) })
   // While the database fails, uses are counted here.
   const stored = { ...options, insuranceLimiter: memory, tableName: 'rate_limits' }
   if (!(counts instanceof DatabaseSync)) {
     return new RateLimiterPostgres({ ...stored, storeClient: counts, storeType: 'pool', tableCreated: true })
   }
-  if (!isMonthly) return memory
+  if (!isMonthly) return isWorker ? new RateLimiterCluster(options) : memory
   return new RateLimiterSQLite({ ...stored, storeClient: forLimiter(counts), storeType: 'better-sqlite3' })
 }
 

@@ -1,3 +1,3 @@
 export { countResponses } from './count-responses.ts'
-export { createMetrics, type Figure, type Metrics } from './metrics.ts'
+export { createMetrics, type Figure, type Metrics, metricsOfWorkers } from './metrics.ts'
 export { createMetricsApp } from './routes.ts'

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Outcome } from '../../protocol/index.ts'
 
 /** A figure that is looked up when it is asked for. */
@@ -8,6 +8,8 @@ export interface Figure {
   help: string
   /** What tells its values apart, such as `project`. Default: it has one value. */
   label?: string
+  /** What several workers say of it together. Default: their sum. */
+  together?: 'sum' | 'max' | 'min'
   /** The values, by what stands in the label; `''` where there is none. */
   read: () => Promise<Record<string, number>> | Record<string, number>
 }
@@ -21,12 +23,17 @@ interface QuestionTimer {
   ends: (outcome: Outcome, sources: number) => void
 }
 
-export interface Metrics {
+export interface Metrics extends MetricsText {
   question: (project: string) => QuestionTimer
   /** What a request was answered with. */
   response: (status: number) => void
   add: (figures: Figure[]) => void
-  /** All figures, in the text format of Prometheus. */
+  /** Gives them to the process that started this one, which asks all its workers. */
+  share: () => void
+}
+
+/** All figures, in the text format of Prometheus. */
+export interface MetricsText {
   text: () => Promise<string>
   contentType: string
 }
@@ -60,6 +67,10 @@ export const createMetrics = (): Metrics => {
   const sources = histogram('answer_sources', 'Sources that an answer names.', [0, 1, 2, 3, 5, 8])
   // Starts to watch the event loop and the garbage collector, which costs a little: only where somebody asks.
   let isWatching = false
+  const watch = () => {
+    if (!isWatching) collectDefaultMetrics({ register: registry })
+    isWatching = true
+  }
 
   return {
     question(project) {
@@ -82,13 +93,24 @@ export const createMetrics = (): Metrics => {
     add(figures) {
       for (const figure of figures) addGauge(registry, figure)
     },
+    share() {
+      watch()
+      AggregatorRegistry.setRegistries(registry)
+      // Made, it answers the other process.
+      new AggregatorRegistry()
+    },
     text() {
-      if (!isWatching) collectDefaultMetrics({ register: registry })
-      isWatching = true
+      watch()
       return registry.metrics()
     },
     contentType: registry.contentType
   }
+}
+
+/** The figures of all workers that this process has started. */
+export const metricsOfWorkers = (): MetricsText => {
+  const registry = new AggregatorRegistry()
+  return { text: () => registry.clusterMetrics(), contentType: registry.contentType }
 }
 
 const stopwatch = () => {
@@ -96,12 +118,13 @@ const stopwatch = () => {
   return () => (performance.now() - start) / 1000
 }
 
-const addGauge = (registry: Registry, { name, help, label, read }: Figure): void => {
+const addGauge = (registry: Registry, { name, help, label, together = 'sum', read }: Figure): void => {
   new Gauge({
     registers: [registry],
     name: prefix + name,
     help,
     labelNames: label ? [label] : [],
+    aggregator: together,
     async collect() {
       for (const [value, figure] of Object.entries(await read())) {
         if (label) this.set({ [label]: value }, figure)

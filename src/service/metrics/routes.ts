@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Metrics } from './metrics.ts'
+import type { MetricsText } from './metrics.ts'
 
 /** What the port of the figures answers: `/metrics`, and nothing else. */
-export const createMetricsApp = ({ text, contentType }: Pick<Metrics, 'text' | 'contentType'>): Hono =>
+export const createMetricsApp = ({ text, contentType }: MetricsText): Hono =>
   new Hono().get('/metrics', async context => context.body(await text(), 200, { 'Content-Type': contentType }))

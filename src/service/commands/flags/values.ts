@@ -36,6 +36,8 @@ const wholeNumber = (min: number, max: number) => (value: string) => {
 export const portNumber = wholeNumber(0, 65_535)
 export const days = wholeNumber(1, 36_500)
 export const backupsKept = wholeNumber(1, 10_000)
+export const workerCount = wholeNumber(1, 256)
+export const answerCount = wholeNumber(1, 100_000)
 
 /** A path without a slash at its end; none of `/` alone. */
 export const basePath = (text: string): string => {
