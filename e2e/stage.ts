@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { readLabels } from '../src/page-feedback/labels.ts'
 import { actionLabels } from '../src/view/labels/actions.ts'
-import { asideLabels } from '../src/view/labels/aside.ts'
 import { askAboutLabels } from '../src/view/labels/ask-about.ts'
 import { contextLabels } from '../src/view/labels/context.ts'
 import { conversationLabels } from '../src/view/labels/conversation.ts'
+import { minimizedLabels } from '../src/view/labels/minimized.ts'
 import { noteLabels } from '../src/view/labels/notes.ts'
 import { panelLabels } from '../src/view/labels/panel.ts'
 import { partLabels } from '../src/view/labels/parts.ts'
@@ -54,7 +54,7 @@ const stageOptions = {
     ...ratingLabels,
     ...roomLabels,
     ...threadLabels,
-    ...asideLabels,
+    ...minimizedLabels,
     ...welcomeLabels
   }
 }

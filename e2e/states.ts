@@ -52,7 +52,7 @@ export const states: Record<string, Step> = {
   rating: steps(answered, press('Bad answer'), press('Out of date'), see('.rating-form')),
   editing: steps(answered, press('Edit'), see('.edit-question')),
   preview: steps(answered, pointUntil('.source', '[role=tooltip]')),
-  aside: steps(open({ layout: 'modal' }), asked(), routeLinks, press('.source'), see('.bar')),
+  minimized: steps(open({ layout: 'modal' }), asked(), routeLinks, press('.source'), see('.bar')),
   conversations: steps(answered, press('New conversation'), asked(), press('Conversations'), see('.conversation-open')),
   'deleting all': steps(answered, press('Conversations'), press('Delete all'), see('[role=alertdialog]')),
   'page rating': steps(mount({ pageRating: true }), see('Was this page helpful?')),

@@ -219,9 +219,9 @@ it('speaks the languages of the widget, and takes its options from attributes', 
 })
 
 it('keeps its keys from the page', () => {
-  const heard = vi.fn()
-  addEventListener('keydown', heard)
+  const listener = vi.fn()
+  addEventListener('keydown', listener)
   fireEvent.keyDown(place().more(), { key: '/', composed: true })
-  removeEventListener('keydown', heard)
-  expect(heard).not.toHaveBeenCalled()
+  removeEventListener('keydown', listener)
+  expect(listener).not.toHaveBeenCalled()
 })

@@ -19,7 +19,7 @@ export interface AssistantState<Module extends ConversationFactory> {
   readonly options: ReadonlySignal<ResolvedOptions>
   readonly isOpen: ReadonlySignal<boolean>
   /** The panel has made way for the page; a bar brings it back. */
-  readonly isAside: ReadonlySignal<boolean>
+  readonly isMinimized: ReadonlySignal<boolean>
   /** The panel is open again rather than anew: it takes no focus, and is there without a motion. */
   readonly isReopened: ReadonlySignal<boolean>
   readonly composer: Composer
@@ -39,7 +39,7 @@ export interface AssistantState<Module extends ConversationFactory> {
   open(): void
   reopen(): void
   close(): void
-  stepAside(): void
+  minimize(): void
   /** Brings the conversation; once it has failed, tries again. */
   load(): Promise<Conversation>
   ask(text: string, context?: readonly ContextItem[]): Promise<AssistantMessage>
@@ -59,7 +59,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
 ): AssistantState<Module> => {
   const options = signal(initial)
   const isOpen = signal(false)
-  const isAside = signal(false)
+  const isMinimized = signal(false)
   const isReopened = signal(false)
   const loaded = signal<{ conversation: Conversation; module: Module } | undefined>()
   const pending = createPendingQuestions()
@@ -141,7 +141,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     batch(() => {
       announcement.value = ''
       isReopened.value = again
-      isAside.value = false
+      isMinimized.value = false
       isOpen.value = true
     })
     emit('open', {})
@@ -149,10 +149,10 @@ export const createAssistantState = <Module extends ConversationFactory>(
     load().catch(() => {})
   }
 
-  const close = (aside: boolean) => {
+  const close = (minimized: boolean) => {
     const wasOpen = isOpen.peek()
     batch(() => {
-      isAside.value = aside
+      isMinimized.value = minimized
       isOpen.value = false
     })
     if (wasOpen) emit('close', {})
@@ -161,7 +161,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
   return {
     options,
     isOpen,
-    isAside,
+    isMinimized,
     isReopened,
     composer,
     context,
@@ -181,7 +181,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     open: () => open(false),
     reopen: () => open(true),
     close: () => close(false),
-    stepAside: () => close(true),
+    minimize: () => close(true),
     send() {
       if (!composer.text.peek().trim() || isBusy(status.peek())) return
       // The conversation shows what went wrong.

@@ -16,12 +16,12 @@ export const checkOutFile = async (path: string): Promise<string> => {
   return target
 }
 
-/** The format that a file’s ending stands for; an unknown ending is refused. */
-export const formatByEnding = <Format>(path: string, endings: Record<string, Format>): Format => {
-  const ending = extname(path).toLowerCase()
-  const format = Object.hasOwn(endings, ending) ? endings[ending] : undefined
+/** The format that a file’s extension stands for; an unknown extension is refused. */
+export const formatByExtension = <Format>(path: string, extensions: Record<string, Format>): Format => {
+  const extension = extname(path).toLowerCase()
+  const format = Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
   if (format !== undefined) return format
-  throw new CommandError('usage', `--out ${path}: its name must end in ${Object.keys(endings).join(', ')}.`)
+  throw new CommandError('usage', `--out ${path}: its name must end in ${Object.keys(extensions).join(', ')}.`)
 }
 
 /** Writes a file that appears under its name when it is whole, readable by its owner alone. */

@@ -11,7 +11,7 @@ import { roomLength } from './room/room.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useAssistant } from './use-assistant.ts'
 
-const AsideBar = late(() => import('./aside-bar.tsx'))
+const MinimizedBar = late(() => import('./minimized-bar.tsx'))
 
 /** The panel: where it stands and what it is to assistive technology depends on the layout. */
 export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
@@ -29,7 +29,7 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   useLayoutEffect(() => {
     // The reader wants to see the page.
     const isCovered = isModal || (layout === 'sidebar' && isPhone)
-    if (followed && isOpen && isCovered) state.stepAside()
+    if (followed && isOpen && isCovered) state.minimize()
   }, [followed])
   const wasOpen = useRef(false)
   // After the drawing: while a modal dialog is still there, nothing outside of it can take the focus.
@@ -41,7 +41,7 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   if (!isOpen) {
     return (
       <>
-        {state.isAside.value && <AsideBar />}
+        {state.isMinimized.value && <MinimizedBar />}
         <Announcer />
       </>
     )

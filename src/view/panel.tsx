@@ -127,7 +127,7 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
     update: changed => state.update(resolveOptions(changed)),
     destroy() {
       destroyed = true
-      for (const end of view.endings) end()
+      for (const end of view.cleanup) end()
       for (const name of keyEvents) shadow.removeEventListener(name, stopPropagation)
       endOpening()
       view.dispose()

@@ -26,7 +26,7 @@ const start = ({ opened = '', place = '', options = {} as GivenOptions } = {}) =
   const kept = { opened: fakeDraft(opened), place: fakeDraft(place) }
   const session = keepSession(view, kept.opened, kept.place)
   const end = () => {
-    for (const ending of view.endings) ending()
+    for (const end of view.cleanup) end()
   }
   onTestFinished(end)
   return { state, view, kept, session, events, end }
@@ -51,13 +51,13 @@ const place = { turn: 'q2', last: 'q2', block: 0, offset: 7 }
 beforeEach(() => document.body.replaceChildren())
 afterEach(() => vi.restoreAllMocks())
 
-it('keeps whether the panel is open, aside or closed', () => {
+it('keeps whether the panel is open, minimized or closed', () => {
   const { state, kept } = start()
   expect(kept.opened.text).toBe('')
   state.open()
   expect(kept.opened.text).toBe('open')
-  state.stepAside()
-  expect(kept.opened.text).toBe('aside')
+  state.minimize()
+  expect(kept.opened.text).toBe('minimized')
   state.reopen()
   state.close()
   expect(kept.opened.text).toBe('')
@@ -71,14 +71,14 @@ it('opens what was open, and says so to those who listen', () => {
   expect(events).toEqual(['open'])
 })
 
-it('leaves aside what had stepped aside, and closed what is not kept', () => {
-  const aside = start({ opened: 'aside' })
-  expect(aside.session.restore()).toBe(false)
-  expect(aside.state.isAside.value).toBe(true)
+it('leaves minimized what was, and closed what is not kept', () => {
+  const minimized = start({ opened: 'minimized' })
+  expect(minimized.session.restore()).toBe(false)
+  expect(minimized.state.isMinimized.value).toBe(true)
   for (const options of [{ keepOpen: false }, { persist: 'none' }]) {
     const { state, session, kept } = start({ opened: 'open', place: JSON.stringify(place), options })
     expect(session.restore()).toBe(false)
-    expect([state.isOpen.value, state.isAside.value]).toEqual([false, false])
+    expect([state.isOpen.value, state.isMinimized.value]).toEqual([false, false])
     expect(kept.opened.text).toBe('')
     state.open()
     state.close()
@@ -139,9 +139,9 @@ it('does as the reader did last when a page comes back from the browser’s cach
   expect(state.isOpen.value).toBe(true)
   show(true)
   expect(state.isOpen.value).toBe(false)
-  kept.opened.text = 'aside'
+  kept.opened.text = 'minimized'
   show(true)
-  expect(state.isAside.value).toBe(true)
+  expect(state.isMinimized.value).toBe(true)
 })
 
 it('leaves what is kept when it ends, and does nothing afterwards', () => {

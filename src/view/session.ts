@@ -14,7 +14,7 @@ export interface Session {
  *
  * @param opened the launcher’s code looks there, and brings the panel where something is found
  */
-export const keepSession = ({ state, place, endings }: View, opened: Draft, stored: Draft): Session => {
+export const keepSession = ({ state, place, cleanup }: View, opened: Draft, stored: Draft): Session => {
   // WebKit does not do it by itself, and Firefox not always after a reload. It is there before the conversation is.
   const isAnchoring = CSS.supports('(overflow-anchor:auto) and (not (-moz-appearance:none))')
   const anchoring = isAnchoring ? undefined : import('./scroll-anchor.ts')
@@ -35,7 +35,7 @@ export const keepSession = ({ state, place, endings }: View, opened: Draft, stor
   const left = opened.read()
   const restore = (before: string) => {
     if (before === 'open' && isKept()) state.reopen()
-    else if (before && isKept()) state.stepAside()
+    else if (before && isKept()) state.minimize()
     else state.close()
     return state.isOpen.peek()
   }
@@ -48,12 +48,12 @@ export const keepSession = ({ state, place, endings }: View, opened: Draft, stor
   addEventListener('pagehide', savePlace)
   addEventListener('pageshow', onShow)
   const end = effect(() => {
-    const now = state.isOpen.value ? 'open' : state.isAside.value ? 'aside' : ''
+    const now = state.isOpen.value ? 'open' : state.isMinimized.value ? 'minimized' : ''
     if (now !== 'open') savePlace()
     // An inline panel is open on each page anyway.
     opened.write(isKept() && state.options.value.layout !== 'inline' ? now : '')
   })
-  endings.add(() => {
+  cleanup.add(() => {
     end()
     savePlace()
     removeEventListener('pagehide', savePlace)

@@ -18,7 +18,7 @@ export interface View {
   /** How large the reader made the panel. */
   room: Signal<Room>
   /** Called when the widget leaves the page. */
-  endings: Set<() => void>
+  cleanup: Set<() => void>
   /** Where the reader was when the panel was shown last. */
   place: {
     current?: Place | undefined
@@ -60,7 +60,7 @@ export const createView = (state: State, adoptStyles: (css: string) => void): Vi
     },
     field: { current: null },
     room: signal(readRoom(state.options.peek().persist)),
-    endings: new Set(),
+    cleanup: new Set(),
     place: {},
     label: computed(() => {
       const { labels, heading, greeting, notice } = state.options.value

@@ -8,15 +8,15 @@ import type { IdleEnvironment } from './idle.ts'
 export const enterTopLayer = ({ host, root, given, signal }: IdleEnvironment): void => {
   // Firefox knows popovers since version 125.
   if (!root.showPopover || given.layout === 'inline') return
-  const raise = () => {
+  const bringToFront = () => {
     root.popover = null
     if (!root.isConnected || getComputedStyle(host).getPropertyValue('--docs-assistant-z-index')) return
     root.popover = 'manual'
     root.showPopover()
   }
-  raise()
+  bringToFront()
   // What came last is on top: another widget, or something of the page.
-  host.addEventListener('docs-assistant:open', raise, { signal })
+  host.addEventListener('docs-assistant:open', bringToFront, { signal })
   signal.addEventListener('abort', () => {
     root.popover = null
   })

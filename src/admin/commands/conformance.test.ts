@@ -97,7 +97,7 @@ it('writes a single entry, dismissed, where nothing would delete it again', asyn
   const changed = liar.received.filter(({ method }) => method === 'PATCH')
   expect([written.length, changed.map(({ body }) => body)]).toEqual([1, ['{"status":"dismissed"}']])
   const last = results.at(-1)
-  expect([last?.promise, last?.result]).toEqual(['what this run asked and wrote can be deleted', 'untold'])
+  expect([last?.promise, last?.result]).toEqual(['what this run asked and wrote can be deleted', 'unknown'])
 })
 
 it('exits with 11 and names the promise where one is broken, without the keys', async () => {
@@ -110,26 +110,26 @@ it('exits with 11 and names the promise where one is broken, without the keys', 
   expect(output).not.toContain(service.adminKey)
 })
 
-it('counts what a platform does not offer as untold, not as broken', async () => {
+it('counts what a platform does not offer as unknown, not as broken', async () => {
   liar.tell((_, { method, path }) =>
     /\/job|PATCH|\/feedback$/.test(`${method} ${path}`) ? { status: 404, body: '{}' } : {}
   )
   const { results } = await conformance(['--write'])
   const additions = results.filter(({ promise }) => /job can|status of feedback|is collected/.test(promise))
-  expect(additions.map(({ result }) => result)).toEqual(Array(5).fill('untold'))
+  expect(additions.map(({ result }) => result)).toEqual(Array(5).fill('unknown'))
 })
 
 it('leaves out what it has no key for', async () => {
   const { output, messages } = await run(['conformance', liar.url, '--json'], { environment: {} })
   const { results } = JSON.parse(output) as { results: { result: string }[] }
-  expect(new Set(results.map(({ result }) => result))).toEqual(new Set(['untold']))
+  expect(new Set(results.map(({ result }) => result))).toEqual(new Set(['unknown']))
   expect([liar.received, JSON.parse(messages).message]).toEqual([
     [],
     'This spends up to 0 assistant uses of the key, and changes nothing.'
   ])
 })
 
-it('prints what is broken and untold with its reason, and the totals, on 40 columns too', async () => {
+it('prints what is broken and unknown with its reason, and the totals, on 40 columns too', async () => {
   liar.tell((_, { path }) => (path.startsWith('/discovery/v1') ? { status: 502, body: '<html>' } : {}))
   const environment = { ...service.environment, COLUMNS: '40' }
   const { code, output } = await run(['conformance', liar.url, ...keys()], { environment })
@@ -137,7 +137,7 @@ it('prints what is broken and untold with its reason, and the totals, on 40 colu
   expect(output).toMatch(/^✗ 4\.4 {7}version 1 answers with a$/m)
   expect(output).toMatch(/^ {12}data stream of the chat$/m)
   expect(output).toMatch(/^ {12}it answers 502: <html>$/m)
-  expect(output).toMatch(/\n\n\d+ kept, \d+ broken, \d+ untold\n$/)
+  expect(output).toMatch(/\n\n\d+ kept, \d+ broken, \d+ unknown\n$/)
   expect(output.split('\n').filter(line => line.length > 40)).toEqual([])
 })
 

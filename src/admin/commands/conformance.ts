@@ -47,7 +47,7 @@ const examples = `
 Without --write nothing is changed; with it there is feedback of every kind to look at. What it asked and wrote is
 deleted again where the platform offers that, also after Ctrl-C. It says beforehand how many uses of the assistant key
 it spends; a platform that answers what it has to refuse charges that too. What cannot be seen, for want of a key or
-of feedback to look at, is “untold”: neither kept nor broken.
+of feedback to look at, is “unknown”: neither kept nor broken.
 
 Examples:
   docs-assistant conformance https://api.example.com --domain acme --assistant-key svc_dsc_… --project acme
@@ -103,11 +103,11 @@ const printResults = (shell: Shell, results: Result[]): void => {
     const { section: label, promise: text, note, matters } = result
     if (result.result === 'kept') return [{ mark: 'good', label, text, colour: 'dim' }]
     if (result.result === 'broken') return [{ mark: 'bad', label, text, below: [note, matters], colour: 'red' }]
-    const alike = results.filter(other => other.result === 'untold' && other.note === note)
+    const alike = results.filter(other => other.result === 'unknown' && other.note === note)
     if (alike.length <= few) return [{ mark: 'skipped', label, text, below: [note], colour: 'dim' }]
     if (alike[0] !== result) return []
     const promises = `${alike.length} promises cannot be seen; --json names them`
-    return [{ mark: 'skipped', label: 'untold', text: promises, below: [note], colour: 'dim' }]
+    return [{ mark: 'skipped', label: 'unknown', text: promises, below: [note], colour: 'dim' }]
   })
   printRows(shell, rows)
   print(shell, `\n${totals(results)}`)
@@ -117,6 +117,6 @@ const printResults = (shell: Shell, results: Result[]): void => {
 const few = 3
 
 const totals = (results: Result[]): string =>
-  (['kept', 'broken', 'untold'] as const)
+  (['kept', 'broken', 'unknown'] as const)
     .map(name => `${results.filter(({ result }) => result === name).length} ${name}`)
     .join(', ')

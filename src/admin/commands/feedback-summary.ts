@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { type Command, Option } from 'commander'
 import { action } from '../../terminal/action.ts'
 import type { ExitName } from '../../terminal/exit-codes.ts'
-import { checkOutFile, formatByEnding, writeOutFile } from '../../terminal/out-file.ts'
+import { checkOutFile, formatByExtension, writeOutFile } from '../../terminal/out-file.ts'
 import { print, type Shell, say } from '../../terminal/shell.ts'
 import { summarize } from '../feedback/summary/summarize.ts'
 import { pageAddress } from '../report/links.ts'
@@ -14,7 +14,7 @@ import { webAddress, wholeNumber } from './flags/values.ts'
 const formats = ['table', 'json', 'html'] as const
 type SummaryFormat = (typeof formats)[number]
 
-const endings: Record<string, SummaryFormat> = { '.html': 'html', '.htm': 'html', '.json': 'json', '.txt': 'table' }
+const extensions: Record<string, SummaryFormat> = { '.html': 'html', '.htm': 'html', '.json': 'json', '.txt': 'table' }
 
 interface SummaryFlags extends ConnectionFlags, FeedbackFlags {
   format?: SummaryFormat
@@ -47,7 +47,7 @@ Examples:
 
 const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<ExitName> => {
   const file = flags.out === '-' ? undefined : flags.out
-  const format = flags.format ?? (file ? formatByEnding(file, endings) : flags.json ? 'json' : 'table')
+  const format = flags.format ?? (file ? formatByExtension(file, extensions) : flags.json ? 'json' : 'table')
   if (flags.siteUrl !== undefined) webAddress(flags.siteUrl, '--site-url')
   if (file) await checkOutFile(file)
   const admin = await connect(shell, flags)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { action } from '../../terminal/action.ts'
 import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
-import { checkOutFile, formatByEnding, writeOutFile } from '../../terminal/out-file.ts'
+import { checkOutFile, formatByExtension, writeOutFile } from '../../terminal/out-file.ts'
 import { print, type Shell, say } from '../../terminal/shell.ts'
 import { gatherReport } from '../report/gather.ts'
 import type { Places } from '../report/links.ts'
@@ -81,7 +81,7 @@ const writers: Record<string, Writer> = {
   '.json': json
 }
 
-const writerOf = (file: string): Writer => formatByEnding(file, writers)
+const writerOf = (file: string): Writer => formatByExtension(file, writers)
 
 const placesOf = ({ siteUrl, editUrl }: ReportFlags): Places => {
   if (siteUrl !== undefined) webAddress(siteUrl, '--site-url')

@@ -8,7 +8,7 @@ const [opening, closing] = ['<think>', '</think>']
  */
 export async function* withReasoning(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
   let state = 'beginning' as 'beginning' | 'thoughts' | 'answer'
-  let held = ''
+  let buffered = ''
   let start: AnswerPart | undefined
   const id = 'thoughts'
   const answer = (text: string): AnswerPart[] => {
@@ -20,30 +20,30 @@ export async function* withReasoning(parts: AsyncIterable<AnswerPart>): AsyncGen
   let textId = ''
   const read = (text: string): AnswerPart[] => {
     if (state === 'answer') return answer(text)
-    held += text
+    buffered += text
     if (state === 'beginning') {
-      const beginning = held.trimStart()
+      const beginning = buffered.trimStart()
       if (opening.startsWith(beginning)) {
         if (beginning !== opening) return []
       } else if (!beginning.startsWith(opening)) return answer(take())
-      held = beginning.slice(opening.length).trimStart()
+      buffered = beginning.slice(opening.length).trimStart()
       state = 'thoughts'
       return [{ type: 'reasoning-start', id }, ...thoughts()]
     }
     return thoughts()
   }
   const take = (): string => {
-    const text = held
-    held = ''
+    const text = buffered
+    buffered = ''
     return text
   }
   const thoughts = (): AnswerPart[] => {
-    const end = held.indexOf(closing)
+    const end = buffered.indexOf(closing)
     // The tag may come in pieces.
-    const length = end < 0 ? Math.max(0, held.length - closing.length + 1) : end
-    const text = held.slice(0, length)
+    const length = end < 0 ? Math.max(0, buffered.length - closing.length + 1) : end
+    const text = buffered.slice(0, length)
     const delta: AnswerPart[] = text ? [{ type: 'reasoning-delta', id, text }] : []
-    held = held.slice(end < 0 ? length : end + closing.length)
+    buffered = buffered.slice(end < 0 ? length : end + closing.length)
     if (end < 0) return delta
     return [...delta, { type: 'reasoning-end', id }, ...answer(take().trimStart())]
   }

@@ -33,22 +33,22 @@ export const withoutSecrets = (model: LanguageModelV4, given: readonly string[])
 
 /** Holds back what may be the beginning of a key, until the rest shows whether it is. */
 const redaction = (secrets: readonly string[]) => {
-  let held: { type: 'text-delta' | 'reasoning-delta'; id: string; delta: string } | undefined
+  let buffered: { type: 'text-delta' | 'reasoning-delta'; id: string; delta: string } | undefined
   return new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
     transform(part, controller) {
       const isText = part.type === 'text-delta' || part.type === 'reasoning-delta'
-      if (held && !(isText && part.type === held.type && part.id === held.id)) {
-        controller.enqueue(held)
-        held = undefined
+      if (buffered && !(isText && part.type === buffered.type && part.id === buffered.id)) {
+        controller.enqueue(buffered)
+        buffered = undefined
       }
       if (!isText) return controller.enqueue(part)
-      const text = redacted((held?.delta ?? '') + part.delta, secrets)
+      const text = redacted((buffered?.delta ?? '') + part.delta, secrets)
       const end = text.length - beginningOfSecret(text, secrets)
       const { type, id } = part
-      held = end < text.length ? { type, id, delta: text.slice(end) } : undefined
+      buffered = end < text.length ? { type, id, delta: text.slice(end) } : undefined
       if (end) controller.enqueue({ ...part, delta: text.slice(0, end) })
     },
-    flush: controller => held && controller.enqueue(held)
+    flush: controller => buffered && controller.enqueue(buffered)
   })
 }
 

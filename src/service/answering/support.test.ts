@@ -12,7 +12,7 @@ describe('a statement that is cited', () => {
     'In any of the rainbow’s',
     'It is glowing',
     'Set the `colour` to what you like'
-  ])('is supported by a section that shares a telling word: %s', statement => {
+  ])('is supported by a section that shares a content word: %s', statement => {
     expect(supports(statement, source)).toBe(true)
   })
 

@@ -12,7 +12,7 @@ export interface Words {
 export type Supports = (statement: string, source: NumberedSource) => boolean
 
 /**
- * A statement is supported by a section that it shares a telling word with. What has no telling words, or is in another
+ * A statement is supported by a section that it shares a content word with. What has no content words, or is in another
  * language than the documentation, cannot be judged by words, and is believed.
  */
 export const createSupport = (words: Words): Supports => {
@@ -24,10 +24,10 @@ export const createSupport = (words: Words): Supports => {
   }
   return (statement, source) => {
     const terms = words.termsOf(statement)
-    const telling = terms.filter(words.isContentTerm)
-    if (telling.length === 0 || !isInLanguage(terms, words)) return true
+    const content = terms.filter(words.isContentTerm)
+    if (content.length === 0 || !isInLanguage(terms, words)) return true
     const said = termsOfSource(source)
-    return telling.some(term => said.has(term))
+    return content.some(term => said.has(term))
   }
 }
 

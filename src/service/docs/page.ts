@@ -4,7 +4,7 @@ import { plainRules } from './generators/plain.ts'
 import { readHomePage } from './home-page.ts'
 import { packSections, unpackSections } from './packed.ts'
 import { parseFile } from './parse.ts'
-import { pagePathOf, pathKey, withoutEnding } from './paths.ts'
+import { pagePathOf, pathKey, withoutExtension } from './paths.ts'
 import { cutIntoSections, type SectionTree } from './sections.ts'
 import { checkFormat } from './unreadable.ts'
 
@@ -29,7 +29,7 @@ export const readPage = (
     frontTitle || placement.title || home.title || nameOf(file),
     rules.headingIds()
   )
-  const { path, id = withoutEnding(file), link = path, language, version, anchors, headings } = placement
+  const { path, id = withoutExtension(file), link = path, language, version, anchors, headings } = placement
   const sections = withBuiltAnchors(withOpening(written, home.paragraphs), headings)
   const packed = packSections(sections)
   const page: Page = {

@@ -8,13 +8,13 @@ import { isAbsolute, posix, relative, sep } from 'node:path'
  *     index.md                  →  /
  */
 export const pagePathOf = (file: string): string => {
-  const segments = withoutEnding(file).split('/').map(withoutNumber)
+  const segments = withoutExtension(file).split('/').map(withoutNumber)
   if (/^(index|readme)$/i.test(segments.at(-1) ?? '')) segments.pop()
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
 
 /** A file’s path without the ending of its name. */
-export const withoutEnding = (file: string): string => file.replace(/\.(mdx?|rst)$/i, '')
+export const withoutExtension = (file: string): string => file.replace(/\.(mdx?|rst)$/i, '')
 
 /** `10-install` is `install`; versions and dates such as `4-2-upgrade` keep their numbers. */
 export const withoutNumber = (segment: string): string =>

@@ -34,7 +34,7 @@ export const weights = {
     code: 0.35 // +2.1 · · | −0.8 −0.6 · | · +0.4
   },
   /** How much more a page is that holds more of what is asked: the exponent of what it holds. */
-  held: 1.5,
+  completeness: 1.5,
   /** A term that begins with what is asked, by how much of it that is. No question of the benchmark ends early. */
   prefix: 0.375, // · · · | · · ·
   /** A term in a part of a chunk, when the chunks of these pages are compared. */

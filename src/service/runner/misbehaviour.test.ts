@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCommandAgent } from './agents/command.ts'
 import { buildProblems } from './checks/index.ts'
-import { besides, branch, lamp, setting, shell } from './testing/run-job.ts'
+import { branch, fileOutside, lamp, setting, shell } from './testing/run-job.ts'
 
 /** What a script leads to: the error, and that nothing of it left the machine. */
 const refusedOf = async (script: string, setup: Parameters<typeof setting>[0] = {}) => {
@@ -121,7 +121,7 @@ describe('a command that', () => {
   })
 
   it('configures git, hooks and filters in the checkout runs nothing of it', async () => {
-    const seen = await besides('')
+    const seen = await fileOutside('')
     const script = `
       rm -rf .git; git init -q .
       git config core.fsmonitor 'echo fsmonitor >> ${seen}; false'
@@ -242,7 +242,7 @@ describe('a command that', () => {
   })
 
   it('never ends is ended, with all that it started', async () => {
-    const file = await besides('')
+    const file = await fileOutside('')
     const agent = createCommandAgent({
       command: ['sh', '-c', `trap '' TERM; (while :; do echo x >> ${file}; sleep 0.05; done) & sleep 600`],
       environment: [],
@@ -273,7 +273,7 @@ describe('a command that', () => {
 
   it('leaves programs running does not hold the job up, and they are ended', async () => {
     const { run } = await setting()
-    const ids = await besides('')
+    const ids = await fileOutside('')
     const left = `echo $$ >> ${ids}; exec sleep 600`
     // The second has left the group of processes, and both hold the command’s outputs open.
     const script = `sh -c '${left}' & setsid sh -c '${left}' & while [ $(wc -l < ${ids}) -lt 2 ]; do sleep 0.01; done`
@@ -284,7 +284,7 @@ describe('a command that', () => {
 
   it('leaves one running that hides is not waited for', async () => {
     const { run } = await setting()
-    const ids = await besides('')
+    const ids = await fileOutside('')
     const script = `setsid env -i sh -c 'echo $$ > ${ids}; exec sleep 600' & while [ ! -s ${ids} ]; do sleep 0.01; done`
     expect((await run(shell(`${script}; echo "More." >> docs/colours.md`))).prLink).not.toBeNull()
     const id = readFileSync(ids, 'utf8').trim()
@@ -337,7 +337,7 @@ describe('a command that', () => {
 })
 
 it('nothing of a job is left on this machine', async () => {
-  const file = await besides('')
+  const file = await fileOutside('')
   const { run } = await setting()
   await run(shell(`pwd > ${file}; echo "More." >> docs/colours.md`))
   const folder = readFileSync(file, 'utf8').trim()

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { besides, branch, lamp, setting, shell } from './testing/run-job.ts'
+import { branch, fileOutside, lamp, setting, shell } from './testing/run-job.ts'
 
 const more = shell('echo "More." >> docs/colours.md')
 
@@ -12,7 +12,7 @@ type Remote = Awaited<ReturnType<typeof setting>>['remote']
 
 describe('a repository that', () => {
   it('holds a link out of itself shows nothing of what lies there', async () => {
-    const secret = await besides('the secret')
+    const secret = await fileOutside('the secret')
     const { notes, run } = await setting({ links: { 'docs/secret.md': secret } })
     await run(shell('cat docs/secret.md; test -L docs/secret.md && echo a link; echo "More." >> docs/colours.md'))
     expect(notes.join()).not.toContain('the secret')

@@ -5,10 +5,10 @@ import { maskPersonalData } from '../../shared/personal-data.ts'
 const gone = '[deleted]'
 
 /** Letters below which words may stand in any text. */
-const telling = 12
+const minimalLength = 12
 
 /** Letters that are a quotation even where the rest of it was cut off. */
-const tellingOfCut = 40
+const minimalCut = 40
 
 /** What follows where a quotation was cut off, beside the end of the text. */
 const endsOfCut = new Set(['…', '"', '\n', '\\', '|'])
@@ -28,18 +28,18 @@ export const createRedaction = (words: Iterable<string>): Redact => {
   const long = new Set<string>()
   const short = new Set<string>()
   for (const form of formsOf(words)) {
-    if (form.length < telling) short.add(JSON.stringify(form))
+    if (form.length < minimalLength) short.add(JSON.stringify(form))
     else long.add(form)
   }
-  const heads = new Set([...long].map(form => form.slice(0, telling)))
+  const heads = new Set([...long].map(form => form.slice(0, minimalLength)))
   const longest = createLongestPrefix(long)
 
   /** Where a quotation ends that begins here; nothing where none does. */
   const endAt = (text: string, start: number): number | undefined => {
-    if (!heads.has(text.slice(start, start + telling))) return
+    if (!heads.has(text.slice(start, start + minimalLength))) return
     const { whole, begun } = longest(text, start)
     const end = start + begun
-    if (begun >= tellingOfCut && (end === text.length || endsOfCut.has(text[end] ?? ''))) return end
+    if (begun >= minimalCut && (end === text.length || endsOfCut.has(text[end] ?? ''))) return end
     return whole > 0 ? start + whole : undefined
   }
   /** Where the text in quotation marks ends that begins here, if it is short and all of it is theirs. */

@@ -1,9 +1,9 @@
 import type { actionLabels } from './actions.ts'
-import type { asideLabels } from './aside.ts'
 import type { contextLabels } from './context.ts'
 import type { conversationLabels } from './conversation.ts'
 import type { foundPagesLabels } from './found-pages.ts'
 import type { leaveLabels } from './leave.ts'
+import type { minimizedLabels } from './minimized.ts'
 import type { noteLabels } from './notes.ts'
 import type { panelLabels } from './panel.ts'
 import type { partLabels } from './parts.ts'
@@ -21,7 +21,7 @@ export type LabelName =
   | keyof typeof panelLabels
   | keyof typeof conversationLabels
   | keyof typeof actionLabels
-  | keyof typeof asideLabels
+  | keyof typeof minimizedLabels
   | keyof typeof contextLabels
   | keyof typeof foundPagesLabels
   | keyof typeof leaveLabels

@@ -24,7 +24,7 @@ export const show = async (passage: Passage, view: View, isComing: boolean): Pro
   stop()
   const attempt = new AbortController()
   showing = attempt
-  view.endings.add(stop)
+  view.cleanup.add(stop)
   try {
     const found = await search(passage, view, isComing, attempt.signal)
     const name = passage.section || passage.title

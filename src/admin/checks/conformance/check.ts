@@ -69,7 +69,7 @@ export class Broken extends Error {
   override name = 'Broken'
 }
 
-/** It cannot be seen whether a promise is kept, such as where there is no feedback to look at: reported as `untold`. */
+/** It cannot be seen whether a promise is kept, such as where there is no feedback to look at: reported as `unknown`. */
 export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }

@@ -22,8 +22,8 @@ export type { Target } from './check.ts'
 export interface Result {
   section: string
   promise: string
-  /** `untold` where it cannot be seen; the JSON output has the same words. */
-  result: 'kept' | 'broken' | 'untold'
+  /** `unknown` where it cannot be seen; the JSON output has the same words. */
+  result: 'kept' | 'broken' | 'unknown'
   /** Why, unless it is kept. */
   note: string
   /** What is lost where it is broken. */
@@ -93,7 +93,7 @@ export const runChecks = async (
     for (const { check, matters, missing } of plan.steps) {
       const { section, promise } = check
       const cannot = isGone ? 'the platform answers no more' : missing
-      const outcome = cannot === undefined ? await resultOf(check, probe) : { result: 'untold' as const, note: cannot }
+      const outcome = cannot === undefined ? await resultOf(check, probe) : { result: 'unknown' as const, note: cannot }
       if (outcome.result === 'broken' && outcome.note.startsWith(unanswered)) {
         isGone = (await findNoPlatform(probe))?.code === 'unavailable'
       }
@@ -125,7 +125,7 @@ const resultOf = async ({ run }: ConformanceCheck, probe: Probe): Promise<Pick<R
   } catch (error) {
     probe.signal.throwIfAborted()
     if (error instanceof Broken) return { result: 'broken', note: error.message }
-    if (error instanceof Inconclusive) return { result: 'untold', note: error.message }
+    if (error instanceof Inconclusive) return { result: 'unknown', note: error.message }
     return { result: 'broken', note: unanswered + reasonOf(error) }
   }
 }

@@ -40,7 +40,7 @@ it.each([0, 2, 5, 25, 60])('takes no limit for a lie: 429 after %i requests', as
   expect(results.length).toBeGreaterThan(80)
 })
 
-it('stops when the platform is gone, and takes what it cannot see for untold', async () => {
+it('stops when the platform is gone, and takes what it cannot see for unknown', async () => {
   const leaving = await startLiar(service.url)
   let count = 0
   leaving.tell(async () => {

@@ -1,9 +1,9 @@
 import { CommandError, type ExitName } from '../../../terminal/exit-codes.ts'
-import { checkOutFile, formatByEnding } from '../../../terminal/out-file.ts'
+import { checkOutFile, formatByExtension } from '../../../terminal/out-file.ts'
 import { print, type Shell, say } from '../../../terminal/shell.ts'
 import type { Columns } from '../../export/csv.ts'
 import type { ExportedEntry, ExportedPage } from '../../export/export.ts'
-import { type FormatName, formatEndings } from '../../export/format-names.ts'
+import { type FormatName, formatExtensions } from '../../export/format-names.ts'
 import type { ExportFlags } from '../flags/export.ts'
 import { createProgress, resultSentence } from './progress.ts'
 
@@ -67,7 +67,7 @@ const fileOf = ({ out }: ExportFlags): string | undefined => (out === '-' ? unde
 const formatOf = (flags: ExportFlags): FormatName => {
   const file = fileOf(flags)
   if (flags.format) return flags.format
-  return file ? formatByEnding(file, formatEndings) : flags.json ? 'json' : 'csv'
+  return file ? formatByExtension(file, formatExtensions) : flags.json ? 'json' : 'csv'
 }
 
 const leftSentence = (files: string[]): string =>

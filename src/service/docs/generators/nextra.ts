@@ -4,7 +4,7 @@ import GithubSlugger from 'github-slugger'
 import type { PhrasingContent } from 'mdast'
 import { glob } from 'tinyglobby'
 import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
-import { encodedPath, insideFolder, withoutEnding } from '../paths.ts'
+import { encodedPath, insideFolder, withoutExtension } from '../paths.ts'
 import { asObject, asText, asTexts, callOf, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
 import { plainRules } from './plain.ts'
@@ -39,7 +39,7 @@ export const nextra: SiteGenerator = {
       if (!source || !/\.mdx?$/.test(source) || /(^|\/)_/.test(source) || frontMatter.draft === true) return undefined
       const kind = content.split(/[\\/]/).at(-1)
       const page =
-        kind === 'app' ? appRoute(source) : localized(withoutEnding(source).replace(/(^|\/)index$/, ''), locales)
+        kind === 'app' ? appRoute(source) : localized(withoutExtension(source).replace(/(^|\/)index$/, ''), locales)
       if (!page) return undefined
       const prefix = kind === 'content' ? route : ''
       return { ...page, path: encodedPath(addressOf(`${prefix}/${page.path}`)) }

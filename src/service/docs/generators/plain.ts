@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { DocsSite, GeneratorChoice, HeadingIds, PageRules } from '../contract.ts'
-import { pagePathOf, withoutEnding } from '../paths.ts'
+import { pagePathOf, withoutExtension } from '../paths.ts'
 
 /** Ids as GitHub gives them, and most generators after it. */
 const githubHeadingIds = (): HeadingIds => {
@@ -35,6 +35,6 @@ const isPublished = (file: string, { draft, unlisted }: Record<string, unknown>)
 const addressOf = (file: string, form: GeneratorChoice['addresses']): string => {
   const path = pagePathOf(file)
   if (form === 'clean' || path === '/') return path
-  const isIndex = /^(\d+\s*[-_.]+\s*)?(index|readme)$/i.test(posix.basename(withoutEnding(file)))
+  const isIndex = /^(\d+\s*[-_.]+\s*)?(index|readme)$/i.test(posix.basename(withoutExtension(file)))
   return form === 'html' && !isIndex ? `${path}.html` : `${path}/`
 }

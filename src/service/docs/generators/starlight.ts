@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import GithubSlugger, { slug } from 'github-slugger'
 import type { PhrasingContent } from 'mdast'
 import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
-import { encodedPath, withoutEnding } from '../paths.ts'
+import { encodedPath, withoutExtension } from '../paths.ts'
 import { asList, asObject, asText, callOf, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
 import { plainRules } from './plain.ts'
@@ -32,7 +32,9 @@ export const starlight: SiteGenerator = {
     const place = (name: string, frontMatter: Record<string, unknown>): Placement | undefined => {
       const source = posix.join(content.part, name)
       if (!/\.mdx?$/.test(source) || /(^|\/)_/.test(source) || frontMatter.draft === true) return undefined
-      const id = withoutIndex(asText(frontMatter.slug) || withoutEnding(source).split('/').map(segmentSlug).join('/'))
+      const id = withoutIndex(
+        asText(frontMatter.slug) || withoutExtension(source).split('/').map(segmentSlug).join('/')
+      )
       if (id === '404') return undefined
       const [folder = ''] = id.split('/')
       const locale = locales.get(folder.toLowerCase())

@@ -6,15 +6,15 @@ import { compile, match } from 'path-to-regexp'
 import picomatch from 'picomatch'
 import { isObject } from '../../../shared/objects.ts'
 import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
-import { encodedPath, withoutEnding } from '../paths.ts'
+import { encodedPath, withoutExtension } from '../paths.ts'
 import { asObject, asText, asTexts, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
 
-const endings = '{js,ts,mjs,mts}'
+const extensions = '{js,ts,mjs,mts}'
 
 /** VitePress 1: https://vitepress.dev/reference/site-config */
 export const vitepress: SiteGenerator = {
-  configFiles: [`.vitepress/config/index.${endings}`, `.vitepress/config.${endings}`],
+  configFiles: [`.vitepress/config/index.${extensions}`, `.vitepress/config.${extensions}`],
 
   readSite: async (docs, file, choice) => {
     const { value, stamp } = file ? readConfig(file) : { value: undefined, stamp: '' }
@@ -32,7 +32,7 @@ export const vitepress: SiteGenerator = {
       const source = posix.join(content.part, name)
       if (!/\.md$/.test(source) || isExcluded(source) || isPartial(source) || isDynamic(source) || draft === true)
         return
-      const path = withoutEnding(rewrite(source))
+      const path = withoutExtension(rewrite(source))
       const [folder = ''] = path.split('/')
       const locale = locales.get(folder)
       return {

@@ -53,14 +53,14 @@ const readSitemap = async (source: string, bytes: Buffer): Promise<string[]> => 
   const pages = [...sitemap.pages]
   const readable = sitemap.sitemaps.filter(address => URL.canParse(address, 'http://localhost'))
   for (const address of readable.slice(0, sitemapsAtMost)) {
-    const next = besides(source, address)
+    const next = siblingOf(source, address)
     pages.push(...(parseSitemap((await readSource(next)).toString())?.pages ?? []))
   }
   return pages
 }
 
 /** A sitemap that an index names is read where the index lies: it may name the site’s public address already. */
-const besides = (source: string, address: string): string => {
+const siblingOf = (source: string, address: string): string => {
   if (!isAddress(source)) return join(dirname(source), basename(new URL(address, 'http://localhost').pathname))
   const { pathname, search } = new URL(address, source)
   return new URL(pathname + search, source).href

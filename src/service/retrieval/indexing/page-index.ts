@@ -84,7 +84,7 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
     },
     search(concepts, accepts) {
       const hits = createScores(pages.length)
-      const held = new Float64Array(pages.length)
+      const complete = new Float64Array(pages.length)
       const searched = new Set(withoutCommonTerms([...new Set(concepts.flatMap(terms => [...terms.keys()]))]))
       for (const terms of concepts) {
         const weight = Math.max(...terms.values())
@@ -94,13 +94,13 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
           const scores = scoresOf(term)
           for (const page of scores.pages) {
             hits.add(page, scores.of(page) * counts)
-            if (!holding.has(page)) held[page] = (held[page] as number) + weight
+            if (!holding.has(page)) complete[page] = (complete[page] as number) + weight
             holding.add(page)
           }
         }
       }
       // A page that holds more of what is asked is more likely about all of it, whatever many words one thing has.
-      const scoreOf = (page: number) => hits.of(page) * (held[page] as number) ** weights.held
+      const scoreOf = (page: number) => hits.of(page) * (complete[page] as number) ** weights.completeness
       return hits.pages
         .flatMap(number => {
           const page = pages[number] as Page

@@ -68,20 +68,22 @@ const meetingOf = (terms: TermIndex, content: Concept[], ranked: RankedPage[]): 
   const things = content
     .map(({ term, weight, terms: standing }) => ({
       standing: [...standing.keys()],
-      telling: weight * terms.inverseFrequency(term)
+      specificity: weight * terms.inverseFrequency(term)
     }))
-    .sort((a, b) => b.telling - a.telling)
+    .sort((a, b) => b.specificity - a.specificity)
     .slice(0, most.asked)
   const met = things.map(() => new Set<number>())
   for (const place of ranked.slice(0, most.meeting).flatMap(({ chunks }) => chunks)) {
     const held = things.flatMap(({ standing }, at) => (holdsAny(terms, place, standing) ? [at] : []))
     for (const one of held) for (const other of held) if (one < other) met[one]?.add(other)
   }
-  const pairs = things.flatMap(({ telling }, one) =>
-    things.slice(one + 1).map((other, at) => ({ telling: telling * other.telling, meet: met[one]?.has(one + 1 + at) }))
+  const pairs = things.flatMap(({ specificity }, one) =>
+    things
+      .slice(one + 1)
+      .map((other, at) => ({ specificity: specificity * other.specificity, meet: met[one]?.has(one + 1 + at) }))
   )
-  const all = sum(pairs.map(({ telling }) => telling))
-  return all > 0 ? sum(pairs.map(({ telling, meet }) => (meet ? telling : 0))) / all : 1
+  const all = sum(pairs.map(({ specificity }) => specificity))
+  return all > 0 ? sum(pairs.map(({ specificity, meet }) => (meet ? specificity : 0))) / all : 1
 }
 
 /** The entropy of their scores. */

@@ -13,7 +13,7 @@ import {
   readPage,
   reasonOf,
   stampOf,
-  withoutEnding
+  withoutExtension
 } from '../../docs/index.ts'
 import type { Language } from '../analysis/languages/language.ts'
 import { createPreparation } from '../indexing/prepare.ts'
@@ -186,7 +186,7 @@ const freePlacement = (
   taken: ReadonlySet<string>
 ): Placement | undefined =>
   placement && taken.has(pathKey(placement.path))
-    ? { ...placement, path: encodedPath(`/${withoutEnding(file)}`) }
+    ? { ...placement, path: encodedPath(`/${withoutExtension(file)}`) }
     : placement
 
 /** Stamps of files; one that has gone has none. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { besides, branch, lamp, setting } from '../testing/run-job.ts'
+import { branch, fileOutside, lamp, setting } from '../testing/run-job.ts'
 import { type Said, toolModel } from '../testing/tool-model.ts'
 
 /** A job whose model says one thing after the other, and the last of them for ever. */
@@ -145,7 +145,7 @@ it('a path that leads through a link out of the checkout is refused', async () =
   const { mkdtempSync, symlinkSync, rmSync } = await import('node:fs')
   const { dirname, join } = await import('node:path')
   const { tmpdir } = await import('node:os')
-  const secret = await besides('the secret')
+  const secret = await fileOutside('the secret')
   const root = mkdtempSync(join(tmpdir(), 'docs-assistant-root-'))
   symlinkSync(dirname(secret), join(root, 'out'))
   const files = createFiles(root, [''])

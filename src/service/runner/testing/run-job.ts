@@ -112,8 +112,8 @@ export const branch = 'docs-assistant/job_1'
 export const shell = (script: string): RunnerConfig => ({ kind: 'command', command: ['sh', '-ec', script] })
 
 /** Makes a file outside of everything, to be seen or not seen from within. */
-export const besides = async (text: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-besides-'))
+export const fileOutside = async (text: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-outside-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'file.txt')
   await writeFile(path, text)

@@ -10,21 +10,21 @@ export interface DataFile {
 export const readDataFile = (address: string, filename: string): DataFile | undefined => {
   const [, type = '', isBase64, data = ''] =
     /^data:([\w.+/-]+)(?:;(?!base64)[^;,]*)*(;base64)?,(.*)$/is.exec(address) ?? []
-  const ending = endings.get(type.toLowerCase())
-  if (!ending) return undefined
+  const extension = extensions.get(type.toLowerCase())
+  if (!extension) return undefined
   try {
     const text = isBase64 ? atob(data) : unescape(encodeURIComponent(decodeURIComponent(data)))
     const bytes = Uint8Array.from(text, character => character.charCodeAt(0))
     const stem = filename.replace(/\.\w{1,5}$/, '').replace(/[^\p{L}\p{N} _-]+/gu, '-')
     const base = stem.replace(/^[- ]+/, '') || 'file'
-    return { name: `${base}.${ending}`, bytes }
+    return { name: `${base}.${extension}`, bytes }
   } catch {
     return undefined
   }
 }
 
 /** Types that no program runs. */
-const endings = new Map([
+const extensions = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
   ['image/gif', 'gif'],

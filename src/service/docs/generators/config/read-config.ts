@@ -117,7 +117,7 @@ const exportOf = (module: Exports | Imported, name: string): unknown => {
   return asObject(module.get('default')?.())[name]
 }
 
-const endings = [
+const extensions = [
   '',
   '.ts',
   '.mts',
@@ -137,7 +137,7 @@ const resolveModule = (from: string, specifier: string, load: (path: string) => 
   const path = join(dirname(from), specifier)
   // TypeScript names the file that the compiler would write.
   const found = [path, path.replace(/\.([mc]?)js$/, '.$1ts')]
-    .flatMap(base => endings.map(ending => base + ending))
+    .flatMap(base => extensions.map(ending => base + ending))
     .find(isFile)
   return found ? load(found) : new Imported(specifier)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import picomatch from 'picomatch'
 import type { Dialect, Placement, SiteGenerator } from '../../contract.ts'
-import { encodedPath, insideFolder, withoutEnding } from '../../paths.ts'
+import { encodedPath, insideFolder, withoutExtension } from '../../paths.ts'
 import { asObject, asText, asTexts, readConfig } from '../config/index.ts'
 import { docusaurusHeadingIds } from './heading-ids.ts'
 import { type DocsInstance, type DocsVersion, instancesOf, versionsOf } from './instances.ts'
@@ -59,7 +59,7 @@ export const docusaurus: SiteGenerator = {
         path: encodedPath(withSlash(address.replace(/\/{2,}/g, '/'), trailingSlash)),
         language: locale.language,
         version: version.label,
-        id: (instance.id === 'default' ? '' : `${instance.id}:`) + withoutEnding(inside)
+        id: (instance.id === 'default' ? '' : `${instance.id}:`) + withoutExtension(inside)
       }
     }
 

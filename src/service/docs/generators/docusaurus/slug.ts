@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { withoutEnding, withoutNumber } from '../../paths.ts'
+import { withoutExtension, withoutNumber } from '../../paths.ts'
 
 /**
  * The address of a file below that of its version: by its front matter’s `slug` or `id`, else by its name without
@@ -11,7 +11,7 @@ export const slugOf = (file: string, frontMatter: Record<string, unknown>, numbe
   if (slug.startsWith('/')) return slug
   const directories = file.split('/').slice(0, -1)
   const folder = ['', ...directories.map(strip), ''].join('/')
-  const name = withoutEnding(posix.basename(file))
+  const name = withoutExtension(posix.basename(file))
   if (!slug && isIndex(name, directories.at(-1))) return folder
   return posix.join(folder, slug || text(frontMatter.id) || strip(name))
 }

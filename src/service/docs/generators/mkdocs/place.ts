@@ -31,17 +31,17 @@ export const mkdocsPlacing = (build: MkdocsBuild, addresses: GeneratorChoice['ad
       path: pathTo(post?.file ?? local.file),
       link: post && !post.file ? pathTo(`${post.blog}index.md`) : undefined,
       language: (locale && languageTag(locale)) ?? locale ?? build.language,
-      id: withoutEnding(local.file),
+      id: withoutExtension(local.file),
       title: titles.get(file)
     }
   }
 }
 
 /** As MkDocs tells pages from other files. */
-const markdownEnding = /\.(md|markdown|mdown|mkdn|mkd)$/
+const markdownExtension = /\.(md|markdown|mdown|mkdn|mkd)$/
 
-const isMarkdown = (file: string) => markdownEnding.test(file)
-const withoutEnding = (file: string) => file.replace(markdownEnding, '')
+const isMarkdown = (file: string) => markdownExtension.test(file)
+const withoutExtension = (file: string) => file.replace(markdownExtension, '')
 
 const addressOf = (file: string, form: 'html' | 'clean' | 'directory'): string => {
   const { dir, name } = posix.parse(file)

@@ -51,7 +51,7 @@ export const sphinx: SiteGenerator = {
       place: file => {
         const path = insideFolder(root, join(first, file))
         if (path === undefined || isExcluded(path) || !isSource(path)) return undefined
-        const name = withoutEnding(path)
+        const name = withoutExtension(path)
         return { path: encodedPath(`/${addressOf(name)}`), language, version, id: name }
       }
     }
@@ -83,11 +83,11 @@ const excludedBy = (settings: Settings): ((file: string) => boolean) => {
   return file => isExcluded(file) || !isIncluded(file)
 }
 
-/** Which endings are read: `.rst`, what `source_suffix` adds, and Markdown where an extension reads it. */
+/** Which suffixes are read: `.rst`, what `source_suffix` adds, and Markdown where an extension reads it. */
 const sourcesOf = ({ source_suffix, extensions }: Settings): ((file: string) => boolean) => {
-  const endings = isObject(source_suffix) ? Object.keys(source_suffix) : textsOf(source_suffix)
+  const suffixes = isObject(source_suffix) ? Object.keys(source_suffix) : textsOf(source_suffix)
   const readsMarkdown = !Array.isArray(extensions) || extensions.some(isMarkdownReader)
-  const all = [...(endings.length > 0 ? endings : ['.rst']), ...(readsMarkdown ? ['.md'] : [])]
+  const all = [...(suffixes.length > 0 ? suffixes : ['.rst']), ...(readsMarkdown ? ['.md'] : [])]
   return file => all.some(ending => file.endsWith(ending))
 }
 
@@ -95,7 +95,7 @@ const sourcesOf = ({ source_suffix, extensions }: Settings): ((file: string) => 
 const isMarkdownReader = (name: unknown): boolean =>
   typeof name !== 'string' || /myst|markdown|recommonmark|m2r|mdinclude/.test(name)
 
-const withoutEnding = (file: string): string => {
+const withoutExtension = (file: string): string => {
   const { dir, name } = posix.parse(file)
   return posix.join(dir, name)
 }

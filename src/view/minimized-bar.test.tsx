@@ -13,24 +13,24 @@ it.each([
   ['floating', false],
   ['sidebar', false],
   ['inline', false]
-] as const)('%s: stands for the panel after a source was followed: %o', async (layout, stepsAside) => {
+] as const)('%s: stands for the panel after a source was followed: %o', async (layout, isMinimized) => {
   const { state } = renderInPanel(<Frame onToggle={() => {}} />, { options: { layout } })
   state.open()
   await screen.findByRole('textbox', { name: 'Ask a question' })
   state.followed.value = { url: 'https://docs.example.com/guide' }
-  await waitFor(() => expect(state.isAside.value).toBe(stepsAside))
-  expect(state.isOpen.value).toBe(!stepsAside)
-  if (stepsAside) {
+  await waitFor(() => expect(state.isMinimized.value).toBe(isMinimized))
+  expect(state.isOpen.value).toBe(!isMinimized)
+  if (isMinimized) {
     fireEvent.click(await bar())
     await screen.findByRole('textbox', { name: 'Ask a question' })
-    expect(state.isAside.value).toBe(false)
+    expect(state.isMinimized.value).toBe(false)
     expect(state.isReopened.value).toBe(true)
   }
 })
 
 it('is gone when the panel is closed', async () => {
   const { state } = renderInPanel(<Frame onToggle={() => {}} />, { options: { layout: 'modal' } })
-  state.stepAside()
+  state.minimize()
   await bar()
   state.close()
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())

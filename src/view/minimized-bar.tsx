@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import css from './aside-bar.css?inline'
-import { asideLabels } from './labels/aside.ts'
+import { minimizedLabels } from './labels/minimized.ts'
+import css from './minimized-bar.css?inline'
 import { useAssistant } from './use-assistant.ts'
 
 export const styles = css
-export const labels = asideLabels
+export const labels = minimizedLabels
 
 /** Brings back the panel that has made way for the page. */
 export const View = () => {
