@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -39,16 +40,21 @@ export const startPostgres = async () => {
   call('initdb', [...words, '-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${folder}/password`])
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=400', 'listen_addresses=127.0.0.1']
   const options = [...settings, `unix_socket_directories=${folder}`].map(setting => `-c ${setting}`).join(' ')
-  const begin = () =>
-    call('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', `-p ${port} ${options}`])
-  begin()
+  const start = ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', `-p ${port} ${options}`]
+  call('pg_ctl', start)
+  /** Whoever else is in this process goes on meanwhile. */
+  const callBeside = async (words: string[]) => {
+    const child = spawn(join(bin, 'pg_ctl'), words, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`pg_ctl ${words[0]} ends with ${code}.`)
+  }
   return {
     port,
     url: `postgres://postgres:secret@127.0.0.1:${port}/postgres`,
     /** `fast` lets transactions end with an error, `immediate` is as a crash. */
-    restart(mode: 'fast' | 'immediate') {
-      call('pg_ctl', ['stop', '-w', '-D', data, '-m', mode])
-      begin()
+    async restart(mode: 'fast' | 'immediate') {
+      await callBeside(['stop', '-w', '-D', data, '-m', mode])
+      await callBeside(start)
     },
     stop() {
       call('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])

@@ -88,11 +88,15 @@ const happenings: Happening[] = [
       }
     }
   },
-  { name: 'PostgreSQL restarted, fast', only: 'PostgreSQL', happen: async ({ postgres }) => postgres?.restart('fast') },
+  {
+    name: 'PostgreSQL restarted, fast',
+    only: 'PostgreSQL',
+    happen: async ({ postgres }) => await postgres?.restart('fast')
+  },
   {
     name: 'PostgreSQL restarted, immediate (a crash)',
     only: 'PostgreSQL',
-    happen: async ({ postgres }) => postgres?.restart('immediate')
+    happen: async ({ postgres }) => await postgres?.restart('immediate')
   },
   {
     name: 'one instance cut off from PostgreSQL for 4 s',

@@ -29,7 +29,7 @@ interface AnswerSource {
 
 export interface AnswerStore {
   add: (answer: StoredAnswer) => Promise<void>
-  /** Adds it unless its thread was deleted meanwhile: then nothing of it is to be kept. */
+  /** Adds it once, unless its thread was deleted meanwhile: then nothing of it is to be kept. */
   addToThread: (answer: StoredAnswer) => Promise<void>
   deleteBefore: (date: string) => Promise<void>
 }
@@ -51,6 +51,7 @@ export const createAnswerStore = (database: Database): AnswerStore => ({
           .where('id', '=', row.thread_id)
           .$if(isPostgres(database), query => query.forShare())
       )
+      .onConflict(conflict => conflict.column('id').doNothing())
       .execute()
   },
   async deleteBefore(date) {

@@ -81,6 +81,9 @@ export const isDisconnected = (error: unknown): boolean =>
 export const isAway = (error: unknown): boolean =>
   error instanceof Error && /^(ECONNREFUSED|ENOENT|57P0[13])$/.test(codeOf(error))
 
+/** Whether the server took it back for the sake of another transaction. */
+export const isUndone = (error: unknown): boolean => error instanceof Error && /^40(001|P01)$/.test(codeOf(error))
+
 const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '')
 
 const postgresReason = (error: Error): string | undefined => {

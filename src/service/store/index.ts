@@ -16,6 +16,7 @@ export { createKeyStore } from './keys.ts'
 export { createKnownQuestionStore, type KnownQuestion, type KnownQuestionStore } from './known-questions.ts'
 export { createPersonalDataStore, type PersonalDataStore } from './personal-data.ts'
 export { createQuestionStore, type QuestionStore } from './questions.ts'
+export { retried } from './retried.ts'
 export {
   type AnswerReader,
   createRunningAnswerStore,

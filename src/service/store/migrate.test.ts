@@ -46,7 +46,7 @@ const rowsOf = (id: string): Record<string, Row> => ({
     question_id: 'm',
     reply: '{"id":"r"}'
   },
-  reply_pieces: { thread_id: id, question_id: 'm', message_id: 'r', text: 'In any' },
+  reply_pieces: { thread_id: id, question_id: 'm', message_id: 'r', text: 'In any', place: 0 },
   answers: {
     id,
     project_id: 'local',

@@ -296,6 +296,17 @@ const addLeases: Step = async ({ schema }) => {
     .execute()
 }
 
+/** Which piece of its reply it is: one that was written although it seemed to fail is not written twice. */
+const addPiecePlaces: Step = async ({ schema }) => {
+  await schema.alterTable('reply_pieces').addColumn('place', 'integer').execute()
+  await schema
+    .createIndex('reply_pieces_once')
+    .unique()
+    .on('reply_pieces')
+    .columns(['thread_id', 'message_id', 'place'])
+    .execute()
+}
+
 /** Steps in order. One that has left this repository is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
@@ -317,5 +328,6 @@ export const migrations: Record<string, Migration> = {
   '017-uses': { up: createUses },
   '018-running-answers': { up: createRunningAnswers },
   '019-places': { up: addPlaces },
-  '020-leases': { up: addLeases }
+  '020-leases': { up: addLeases },
+  '021-piece-places': { up: addPiecePlaces }
 }

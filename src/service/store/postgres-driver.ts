@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, PostgresDriver, type QueryResult, SelectQueryNode } from 'kysely'
-import { isAway, isDisconnected } from './database-error.ts'
+import { isAway, isDisconnected, isUndone } from './database-error.ts'
 
 /** Milliseconds for which a server that restarts is waited for, and between two looks. */
 const patience = { all: 10_000, pause: 100 }
@@ -60,4 +60,4 @@ export class PatientPostgresDriver extends PostgresDriver {
 
 /** 57P01: an administrator ends the connection, and what it was at is undone. */
 const mayBeAskedAgain = (query: CompiledQuery, error: unknown): boolean =>
-  isAway(error) || (SelectQueryNode.is(query.query) && isDisconnected(error))
+  isAway(error) || isUndone(error) || (SelectQueryNode.is(query.query) && isDisconnected(error))

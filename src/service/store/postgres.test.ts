@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseUrlFor, emptyDatabase, onPostgres, openTestDatabase } from '../testing/databases.ts'
 import { isPostgres } from './dialect.ts'
-import { createAnswerStore, createFeedbackStore, createKeyStore, openStore } from './index.ts'
+import { createAnswerStore, createFeedbackStore, createKeyStore, openStore, retried } from './index.ts'
 
 const errorOf = async (databaseUrl: string): Promise<Error> => {
   const opened = await openStore({ data: ':memory:', databaseUrl }).catch((error: unknown) => error)
@@ -158,6 +158,53 @@ describe.runIf(onPostgres)('on a server', () => {
     await expect(write).rejects.toThrow('Connection terminated')
     expect(await read).toEqual([{ said: 'here' }])
     expect(await later).toEqual([])
+  })
+
+  it('does what may be done twice again when its connection breaks', async () => {
+    const url = new URL((await databaseUrlFor(':memory:')) ?? '')
+    const line = await startLine(Number(url.port))
+    onTestFinished(line.close)
+    url.port = `${line.port}`
+    const { database } = await openStore({ data: '', databaseUrl: url.href })
+    onTestFinished(() => database.destroy())
+    const slow = sql<string>`(case when pg_sleep(0.3) is null then '' else 'here' end)`
+    const row = { name: 'x', value: slow }
+    const write = retried(() =>
+      database
+        .insertInto('settings')
+        .values(row)
+        .onConflict(conflict => conflict.column('name').doUpdateSet(row))
+        .execute()
+    )
+    await vi.waitFor(() => expect(line.connections()).toBeGreaterThanOrEqual(1))
+    await line.cut()
+    await line.mend()
+    await write
+    await expect(retried(() => sql`select nothing`.execute(database))).rejects.toThrow('"nothing" does not exist')
+  })
+
+  it('asks once more what was taken back for another transaction', { tags: 'slow' }, async () => {
+    const database = await openTestDatabase()
+    onTestFinished(() => database.destroy())
+    for (const name of ['a', 'b']) await database.insertInto('settings').values({ name, value: '' }).execute()
+    let both: Promise<unknown> = Promise.resolve()
+    await database.transaction().execute(async transaction => {
+      // The other one is who notices that the two wait for each other.
+      await sql`set local deadlock_timeout = '1min'`.execute(transaction)
+      const set = (name: string) => transaction.updateTable('settings').set({ value: 'first' }).where('name', '=', name)
+      await set('b').execute()
+      both = database.updateTable('settings').set({ value: 'second' }).execute()
+      both.catch(() => {})
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+        expect(rows).toHaveLength(1)
+      })
+      await set('a').execute()
+    })
+    await both
+    const rows = await database.selectFrom('settings').select('value').execute()
+    expect(rows).toEqual([{ value: 'second' }, { value: 'second' }])
   })
 
   it('samples nothing of what readers wrote', async () => {

@@ -88,11 +88,15 @@ export const createRunningAnswerStore = (database: Database): RunningAnswerStore
           events: events.join('\n')
         }))
       if (rows.length === 0) continue
-      // A piece that was written although it seemed to fail is not written twice.
+      // A piece that was written although it seemed to fail is not written twice, and may have grown since.
       await database
         .insertInto('running_answer_events')
         .values(rows)
-        .onConflict(conflict => conflict.doNothing())
+        .onConflict(conflict =>
+          conflict
+            .columns(['answer_id', 'from_event'])
+            .doUpdateSet(({ ref }) => ({ to_event: ref('excluded.to_event'), events: ref('excluded.events') }))
+        )
         .execute()
     }
   },

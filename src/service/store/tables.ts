@@ -57,6 +57,8 @@ interface ReplyPieceRow {
   question_id: string
   message_id: string
   text: string
+  /** Its number among those of its reply; an earlier version wrote none. */
+  place: number | null
 }
 
 interface AnswerRow {

@@ -36,14 +36,16 @@ it('keeps a reply as it grows, and none to a question that was followed by anoth
   const threads = await openThreads()
   const [question, other] = [message('1'), message('2')]
   await threads.save('thread', owner, [question])
-  await threads.addToReply('thread', question, 'r', 'Half')
+  await threads.addToReply('thread', question, { replyId: 'r', place: 0, text: 'Half' })
   expect(await threads.read('thread', owner)).toEqual([question, reply('Half')])
-  await threads.addToReply('thread', question, 'r', ' an answer')
+  const more = { replyId: 'r', place: 1, text: ' an answer' }
+  // The second time because nobody knows whether the first one was done.
+  for (const _ of [1, 2]) await threads.addToReply('thread', question, more)
   expect(await threads.read('thread', owner)).toEqual([question, reply('Half an answer')])
   await threads.save('thread', owner, [question, other])
-  await threads.addToReply('thread', question, 'r', 'Too late')
+  await threads.addToReply('thread', question, { replyId: 'r', place: 2, text: 'Too late' })
   expect(await threads.read('thread', owner)).toEqual([question, other])
-  await threads.addToReply('nowhere', question, 'r', 'Of no thread')
+  await threads.addToReply('nowhere', question, { replyId: 'r', place: 0, text: 'Of no thread' })
 })
 
 it.skipIf(onPostgres)('writes what a reply has grown by, and never the whole again', async () => {
@@ -57,14 +59,15 @@ it.skipIf(onPostgres)('writes what a reply has grown by, and never the whole aga
   connection.exec('CREATE TRIGGER b AFTER UPDATE ON reply_pieces BEGIN SELECT note(NEW.text); END')
   connection.exec('CREATE TRIGGER c AFTER UPDATE ON threads BEGIN SELECT note(NEW.messages || NEW.reply); END')
   await threads.save('thread', owner, [question])
-  for (let piece = 0; piece < 200; piece++) await threads.addToReply('thread', question, 'r', 'x'.repeat(200))
+  for (let piece = 0; piece < 200; piece++)
+    await threads.addToReply('thread', question, { replyId: 'r', place: piece, text: 'x'.repeat(200) })
   expect(written.reduce((sum, length) => sum + length)).toBe(40_000)
   expect(await threads.read('thread', owner)).toEqual([question, reply('x'.repeat(40_000))])
   // The next question brings the whole conversation.
   await threads.save('thread', owner, [question, reply('x'), message('2')])
   const left = () => connection.prepare('SELECT count(*) AS pieces FROM reply_pieces').get()
   expect(left()).toEqual({ pieces: 0 })
-  await threads.addToReply('thread', message('2'), 'r2', 'Yes.')
+  await threads.addToReply('thread', message('2'), { replyId: 'r2', place: 0, text: 'Yes.' })
   expect(left()).toEqual({ pieces: 1 })
   await threads.deleteBefore('3000')
   expect(left()).toEqual({ pieces: 0 })
@@ -86,7 +89,7 @@ it('keeps a long question with its reply', async () => {
   const threads = await openThreads()
   const question = message('1', 'x'.repeat(400_000))
   await threads.save('thread', owner, [message('0'), question])
-  await threads.addToReply('thread', question, 'r', 'An answer of some length')
+  await threads.addToReply('thread', question, { replyId: 'r', place: 0, text: 'An answer of some length' })
   expect(await threads.read('thread', owner)).toEqual([question, reply('An answer of some length')])
 })
 
@@ -94,7 +97,7 @@ it('takes a question back to what stood there before, and the thread with it whe
   const threads = await openThreads()
   const [question, answer, other] = [message('1'), reply('Yes.'), message('2')]
   await threads.save('thread', owner, [question])
-  await threads.addToReply('thread', question, 'r', 'Yes.')
+  await threads.addToReply('thread', question, { replyId: 'r', place: 0, text: 'Yes.' })
   // Asked again, it takes the place of its answer, and gives it back.
   await threads.save('thread', owner, [question])
   await threads.withdraw('thread', question, [question, answer])
@@ -107,6 +110,6 @@ it('takes a question back to what stood there before, and the thread with it whe
   expect(await threads.read('thread', owner)).toEqual([question, answer, other])
   await threads.withdraw('thread', other, [])
   expect(await threads.read('thread', owner)).toBeUndefined()
-  await threads.addToReply('thread', other, 'r', 'Too late')
+  await threads.addToReply('thread', other, { replyId: 'r', place: 1, text: 'Too late' })
   expect(await threads.read('thread', owner)).toBeUndefined()
 })

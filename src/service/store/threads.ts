@@ -9,13 +9,20 @@ export interface ThreadOwner {
   fp: string
 }
 
+interface ReplyPiece {
+  replyId: string
+  /** Its number among those of the reply. */
+  place: number
+  text: string
+}
+
 export interface ThreadStore {
   /** The stored conversation, or `undefined` when this owner has no such thread. */
   read: (id: string, owner: ThreadOwner) => Promise<RequestMessage[] | undefined>
   /** Keeps a conversation that ends with a question, the latest of it when it is very long. */
   save: (id: string, owner: ThreadOwner, messages: RequestMessage[]) => Promise<void>
-  /** Adds to the reply to a question, unless another was asked since. */
-  addToReply: (id: string, question: RequestMessage, replyId: string, text: string) => Promise<void>
+  /** Adds to the reply to a question, each piece once, unless another was asked since. */
+  addToReply: (id: string, question: RequestMessage, piece: ReplyPiece) => Promise<void>
   /** Puts back what stood there before a question that got no answer, unless another was asked since. */
   withdraw: (id: string, question: RequestMessage, before: RequestMessage[]) => Promise<void>
   deleteBefore: (date: string) => Promise<void>
@@ -46,10 +53,10 @@ export const createThreadStore = (database: Database): ThreadStore => ({
       .onConflict(conflict => conflict.column('id').doUpdateSet(written))
       .execute()
   },
-  async addToReply(id, question, replyId, text) {
+  async addToReply(id, question, { replyId, place, text }) {
     await database
       .insertInto('reply_pieces')
-      .columns(['thread_id', 'question_id', 'message_id', 'text'])
+      .columns(['thread_id', 'question_id', 'message_id', 'text', 'place'])
       .expression(
         database
           .selectFrom('threads')
@@ -57,13 +64,15 @@ export const createThreadStore = (database: Database): ThreadStore => ({
             val(id).as('thread_id'),
             val(question.id).as('question_id'),
             val(replyId).as('message_id'),
-            val(text).as('text')
+            val(text).as('text'),
+            val(place).as('place')
           ])
           .where('id', '=', id)
           .where('question_id', '=', question.id)
           // Nothing is deleted between the look and the write.
           .$if(isPostgres(database), query => query.forShare())
       )
+      .onConflict(conflict => conflict.columns(['thread_id', 'message_id', 'place']).doNothing())
       .execute()
   },
   async withdraw(id, question, before) {

@@ -1,8 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { startPostgres } from '../../../../.build/postgres-server.ts'
 import { routes } from '../../../protocol/index.ts'
 import { chunksOf, question, textOf } from '../../testing/answers.ts'
-import { writesOf } from '../../testing/databases.ts'
+import { onPostgres, writesOf } from '../../testing/databases.ts'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { testService } from '../../testing/service.ts'
 
@@ -77,3 +80,26 @@ it('is not ready while nothing can be stored, and refuses what is only stored wi
   await expect.poll(ready).toBe(200)
   expect((await feedback()).status).toBe(201)
 })
+
+it.runIf(onPostgres)(
+  'keeps every answer while PostgreSQL crashes and comes back',
+  {
+    tags: 'slow',
+    timeout: 60_000
+  },
+  async () => {
+    // It runs as nobody, who has to find its folder within that of the tests.
+    for (const folder of [tmpdir(), dirname(tmpdir())]) await chmod(folder, 0o711)
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    await using service = await testService({ databaseUrl: postgres.url })
+    for (let crash = 0; crash < 3; crash++) {
+      const asked = Array.from({ length: 10 }, async () => chunksOf(await service.ask(question('Which colours?'))))
+      await Promise.race(asked)
+      await postgres.restart('immediate')
+      for (const chunks of await Promise.all(asked)) expect(chunks.at(-1)).not.toHaveProperty('messageMetadata.kept')
+    }
+    const { questions } = await (await service.admin('GET', `${routes.questions('local')}?limit=100`)).json()
+    expect(questions).toHaveLength(30)
+  }
+)

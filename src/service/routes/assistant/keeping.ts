@@ -1,5 +1,5 @@
 import type { RequestMessage } from '../../../protocol/index.ts'
-import type { AnswerStore, ThreadOwner, ThreadStore } from '../../store/index.ts'
+import { type AnswerStore, retried, type ThreadOwner, type ThreadStore } from '../../store/index.ts'
 
 /** Stores questions and their answers as far as the database takes them: a full disk is no reason not to answer. */
 export interface Keeper {
@@ -31,10 +31,11 @@ export const createKeeper = (threads: ThreadStore, answers: AnswerStore, report:
   let failedAt = Number.NEGATIVE_INFINITY
   const unkept = new Set<string>()
   const nameOf = (id: string, { projectId, fp }: ThreadOwner) => JSON.stringify([id, projectId, fp])
+  /** Each write may be done twice. */
   const attempt = async (write: () => Promise<unknown>): Promise<boolean> => {
     if (performance.now() - failedAt < pause) return false
     try {
-      await write()
+      await retried(write)
       return true
     } catch (error) {
       failedAt = performance.now()
@@ -56,15 +57,16 @@ export const createKeeper = (threads: ThreadStore, answers: AnswerStore, report:
       let isKept = await attempt(() => threads.save(threadId, owner, messages))
       if (!isKept) remember(nameOf(threadId, owner))
       let length = 0
+      let pieces = 0
       const more = async (write: () => Promise<unknown>) => {
         isKept = isKept && (await attempt(write))
       }
       return {
         isKept: () => isKept,
         async keepText(messageId, text) {
-          const piece = text.slice(length)
+          const piece = { replyId: messageId, place: pieces++, text: text.slice(length) }
           length = text.length
-          await more(() => threads.addToReply(threadId, question, messageId, piece))
+          await more(() => threads.addToReply(threadId, question, piece))
         },
         keepEnd: answer => more(() => answers.addToThread(answer)),
         withdraw: before => more(() => threads.withdraw(threadId, question, before))

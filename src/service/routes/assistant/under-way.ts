@@ -1,4 +1,4 @@
-import type { AnswerReader, NewRunningAnswer, RunningAnswerStore } from '../../store/index.ts'
+import { type AnswerReader, type NewRunningAnswer, type RunningAnswerStore, retried } from '../../store/index.ts'
 
 /** An answer that this instance writes. */
 export interface AnswerUnderWay {
@@ -83,7 +83,7 @@ export const createAnswersUnderWay = (
   const writeOrReport = async () => {
     const answers = [...all.values()]
     try {
-      await write(answers)
+      await retried(() => write(answers))
     } catch (error) {
       failedAt = performance.now()
       report(error)
