@@ -5,6 +5,7 @@ import {
   createAuthorize,
   crossOrigin,
   deprecatedVersion,
+  forwardedProtocol,
   handleError,
   noSniffing,
   notStored,
@@ -115,6 +116,7 @@ export const createApp = (parts: AppParts): Hono => {
   const app = new Hono({ getPath: pathBelow(basePath) })
   app.onError(handleError(log.failure))
   app.use(requestIds(isProxied))
+  app.use(forwardedProtocol(isProxied))
   app.use(logRequests(log))
   app.use(countResponses(parts.metrics))
   app.use(noSniffing)

@@ -1,3 +1,4 @@
+export { askedUrl, forwardedProtocol } from './asked-url.ts'
 export { type Authorize, type Authorized, createAuthorize } from './authorize.ts'
 export { pathBelow } from './base-path.ts'
 export { jsonBody } from './body.ts'

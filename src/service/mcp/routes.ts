@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { KeyStore } from '../contract.ts'
-import { jsonBody, knownOrigin, ServiceError } from '../http/index.ts'
+import { askedUrl, jsonBody, knownOrigin, ServiceError } from '../http/index.ts'
 import { type ClientAddress, type Limits, rateLimited } from '../limits/index.ts'
 import { type Project, type Projects, publishedRoot } from '../projects/index.ts'
 import { siteAt } from '../site/index.ts'
@@ -32,7 +32,7 @@ export const mcpRoutes = ({ projects, keys, limits, clientAddress }: McpDependen
     if (message === undefined) return context.json(error(-32_700, 'The body is no JSON.'), 400)
     // Each call of a tool is counted, and the protocol of today has no batches.
     if (Array.isArray(message)) return context.json(error(-32_600, 'Send one message at a time.'), 400)
-    const published = publishedRoot(project, new URL(context.req.url).origin + project.basePath)
+    const published = publishedRoot(project, new URL(askedUrl(context)).origin + project.basePath)
     // Brought in only now: few services are ever asked, and the protocol’s code is large.
     const { answerMessage } = await import('./server.ts')
     const work = () => answerMessage(context.req.raw, message, { project, published })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { parseWholeNumber } from '../../../shared/numbers.ts'
 import type { Page } from '../../docs/index.ts'
+import { askedUrl } from '../../http/index.ts'
 import { type Project, pathInDocs, publishedRoot } from '../../projects/index.ts'
 import { type Corpus, type Scope, scopeOf } from '../../retrieval/index.ts'
 import { servedRoot } from '../hosts.ts'
@@ -34,7 +35,7 @@ export const sendAccepted = async (
 }
 
 const placesOf = (context: Context, project: Project) => {
-  const here = servedRoot(project, context.req.url)
+  const here = servedRoot(project, askedUrl(context))
   return { project, here, published: publishedRoot(project, here) }
 }
 
@@ -43,7 +44,7 @@ const sendWritten = async (context: Context, project: Project, key: string): Pro
   const scope = document && scopeIn(project.corpus, context)
   if (!scope) return
   const write = () => document.write({ ...placesOf(context, project), scope }, context)
-  const text = await remember(project.corpus, context.req.url, write)
+  const text = await remember(project.corpus, askedUrl(context), write)
   return text === undefined ? undefined : send(context, text, document.type)
 }
 
