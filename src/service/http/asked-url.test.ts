@@ -14,7 +14,11 @@ const addressesBehind = async (trustedProxies: string[]) => {
   onTestFinished(() => service.close())
   const app = service.app as { request: (path: string, init: RequestInit, env: object) => Promise<Response> }
   const read = async (protocol: string, path: string, init: RequestInit = {}) => {
-    const headers = { 'x-forwarded-proto': protocol, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    const headers = {
+      'x-forwarded-proto': protocol,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream'
+    }
     const response = await app.request(`http://docs.example${path}`, { ...init, headers }, fromProxy)
     return (await response.text()).match(/https?(?=:\/\/docs\.example)/)?.[0]
   }
