@@ -251,9 +251,10 @@ const watchNear = () => {
     'IntersectionObserver',
     class {
       constructor(private readonly onSeen: (entries: object[]) => void) {}
-      observe({ tagName }: Element) {
-        if (tagName === 'FIGURE') near.push(() => this.onSeen([{ isIntersecting: true }]))
+      observe(target: Element) {
+        if (target.tagName === 'FIGURE') near.push(() => this.onSeen([{ target, isIntersecting: true }]))
       }
+      unobserve() {}
       disconnect() {}
     }
   )
