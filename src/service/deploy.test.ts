@@ -58,25 +58,26 @@ const started = (child: ChildProcess) => {
   return child
 }
 
-const startNginx = async (servicePort: string) => {
+const startNginx = async (service: string, upstream = '') => {
   const [folder, port] = [await temporaryFolder(), await freePort()]
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     name => `${name}_temp_path ${folder}/${name};`
   )
-  const location = blockOf('nginx').replace('127.0.0.1:4000', `127.0.0.1:${servicePort}`)
+  const next = upstream && blockOf('nginx title="next"')
+  const location = blockOf('nginx').replace('127.0.0.1:4000', service).replace(/}\s*$/, `${next}}`)
   await writeFile(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; events {}
-    http { access_log off; ${places.join(' ')} server { listen 127.0.0.1:${port}; ${location} } }`
+    http { access_log off; ${upstream} ${places.join(' ')} server { listen 127.0.0.1:${port}; ${location} } }`
   )
   started(spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' }))
   return port
 }
 
-const startCaddy = async (servicePort: string) => {
+const startCaddy = async (service: string) => {
   const [folder, port] = [await temporaryFolder(), await freePort()]
   const site = blockOf('caddy')
-    .replace('127.0.0.1:4000', `127.0.0.1:${servicePort}`)
+    .replace('127.0.0.1:4000', service)
     .replace('docs.example.com', `http://127.0.0.1:${port}`)
   await writeFile(join(folder, 'Caddyfile'), `{\n admin off\n auto_https off\n}\n${site}`)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
@@ -132,7 +133,7 @@ it.for([
   async ([, isThere, start], { skip }) => {
     skip(!isThere)
     const { service, finish } = await heldService()
-    const port = await start(new URL(service.url).port)
+    const port = await start(new URL(service.url).host.replace('localhost', '127.0.0.1'))
     const behind = `http://127.0.0.1:${port}/assistant`
     await vi.waitFor(async () => expect((await fetch(`${behind}/health`)).status).toBe(200), 10_000)
     expect(await (await fetch(`${behind}/`)).text()).toContain('href="/assistant/lamp"')
@@ -162,6 +163,54 @@ it.for([
     const other = await ask('127.0.0.3')
     expect(other.statusCode).toBe(200)
     await textUntil(other, '[DONE]')
+  }
+)
+
+/** `127.0.0.1:4000` and `:4001` of the page, where they really are. */
+const placed = (block: string, ports: string[]) =>
+  ports.reduce((text, port, index) => text.replace(`127.0.0.1:400${index}`, `127.0.0.1:${port}`), block)
+
+it.runIf(hasNginx)(
+  'behind nginx no question is lost when one of two instances is stopped, and started again',
+  { timeout: 60_000 },
+  async () => {
+    const docs = await docsFolder({ 'lamp.md': '# Lamp\n\nA lamp glows in any colour of the rainbow.\n' })
+    const data = await temporaryFolder()
+    const begin = async (port: number) => {
+      const service = await serve({ docs, data, port, basePath: '/assistant', model: 'none', writeLog: () => {} })
+      onTestFinished(() => service.close())
+      return service
+    }
+    const services = [await begin(0), await begin(0)]
+    const ports = services.map(({ url }) => new URL(url).port)
+    const port = await startNginx('assistants', placed(blockOf('nginx title="upstream"'), ports))
+    const behind = `http://127.0.0.1:${port}/assistant`
+    await vi.waitFor(async () => expect((await fetch(`${behind}/health`)).status).toBe(200), 10_000)
+    const headers = {
+      authorization: `Bearer ${services[0]?.project.assistantKey}`,
+      'content-type': 'application/json'
+    }
+    const answers: string[] = []
+    let isOver = false
+    const ask = async () => {
+      while (!isOver) {
+        const body = JSON.stringify(question('Which colours does a lamp glow in?'))
+        const response = await fetch(behind + routes.assistantMessage(2, 'local'), { method: 'POST', headers, body })
+        const text = await response.text()
+        answers.push(text.includes('"type":"finish"') ? 'answered' : `${response.status} ${text}`)
+      }
+    }
+    const asked = (count: number) => vi.waitFor(() => expect(answers.length).toBeGreaterThan(count))
+    const asking = Promise.all([ask(), ask(), ask(), ask()])
+    for (const index of [0, 1]) {
+      await asked(answers.length + 20)
+      await services[index]?.close()
+      await asked(answers.length + 20)
+      services[index] = await begin(Number(ports[index]))
+    }
+    isOver = true
+    await asking
+    expect(answers.filter(answer => answer !== 'answered')).toEqual([])
   }
 )
 
