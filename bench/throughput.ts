@@ -1,21 +1,22 @@
-// How many questions a second, and how many answers at a time, beside a server that only streams:
-// `npm run bench -- throughput`, after `npm run bench:install`. `node bench/throughput.ts 10 100 20`: seconds, streams, and
-// seconds that each is held.
+// How many questions a second, how soon the first byte comes under that load, how many rows of an export, and how many
+// answers at a time, beside a server that only streams: `npm run bench -- throughput`, after `npm run bench:install`.
+// `node bench/throughput.ts 10 100 20`: seconds, streams, and seconds that each is held.
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { startPostgres } from '../.build/postgres-server.ts'
 import { routes } from '../src/protocol/index.ts'
 import { markdownTable } from './answers/table.ts'
 import { fire } from './load/autocannon.ts'
+import { exportRows } from './load/export-rows.ts'
+import { cpuOf, residentOf } from './load/processes.ts'
 import type { Asked } from './load/readers.ts'
-import { type Started, startBare, startService } from './load/service.ts'
+import { type Started, type StartedService, startBare, startService } from './load/service.ts'
 import type { SlowModel } from './load/slow-model.ts'
 import type { Task } from './load/thread.ts'
 import { documentations, isPresent } from './questions/index.ts'
 
-const [seconds = 20, streams = 100, holding = 60] = process.argv.slice(2).map(Number)
+const [seconds = 20, streams = 1_000, holding = 60] = process.argv.slice(2).map(Number)
 /** Few enough that nobody is told to come again. */
 const connections = 16
 
@@ -24,28 +25,35 @@ if (!documentation) throw new Error('There is no documentation to ask about.')
 const { folder, questions } = documentation
 const texts = questions.answerable.map(({ question }) => question)
 
-/** Seconds of processor time that a process has had. */
-const cpuOf = ({ pid }: Started): number => {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const fields = rest.split(' ')
-  // In hundredths: in user mode, and in the kernel.
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-const residentOf = ({ pid }: Started): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
-
 const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
 
+/** In a thread, so that they do not wait for what else is measured. */
+const readersOf = async ({ url, key, domain }: Started, readers: number, time: number): Promise<Asked[]> => {
+  const task: Task = { readers, questions: texts, service: { url, key, domain }, seconds: time }
+  const thread = new Worker(new URL('./load/thread.ts', import.meta.url), { workerData: task })
+  const [asked] = (await once(thread, 'message')) as [Asked[]]
+  return asked
+}
+
+const percentile99 = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(0.99 * numbers.length)] ?? Number.NaN
+
 /** So many a second, of all instances together. */
-const rate = async (name: string, services: Started[]): Promise<string[]> => {
+const rate = async (name: string, services: (Started | StartedService)[]): Promise<string[]> => {
   const load = { connections: Math.ceil(connections / services.length), seconds }
   // What is compiled while it is first used is no load.
   await Promise.all(services.map(service => fire(service, texts, { ...load, seconds: 3 })))
-  const before = sum(services.map(cpuOf))
-  const fired = await Promise.all(services.map(service => fire(service, texts, load)))
-  const used = sum(services.map(cpuOf)) - before
-  const answered = sum(fired.map(each => each.answered))
+  const cpu = () => sum(services.map(({ pid }) => cpuOf(pid)))
+  const before = cpu()
+  const [fired, beside] = await Promise.all([
+    Promise.all(services.map(service => fire(service, texts, load))),
+    // One reader more at each, who looks when the first byte comes.
+    Promise.all(services.map(service => readersOf(service, 1, seconds)))
+  ])
+  const used = cpu() - before
+  const answered = sum(fired.map(each => each.answered)) + beside.flat().length
+  const [first] = services
+  const rows = first && 'config' in first ? await exportRows(first) : undefined
   const probed = await Promise.all(services.map(({ stop }) => stop()))
   return [
     name,
@@ -55,24 +63,23 @@ const rate = async (name: string, services: Started[]): Promise<string[]> => {
     (answered / used).toFixed(0),
     Math.max(...fired.map(({ latency }) => latency.median)).toFixed(0),
     Math.max(...fired.map(({ latency }) => latency.p99)).toFixed(0),
-    Math.max(...probed.map(({ delay }) => delay.p99)).toFixed(0)
+    percentile99(beside.flat().map(({ first }) => first)).toFixed(0),
+    Math.max(...probed.map(({ delay }) => delay.p99)).toFixed(0),
+    rows?.toFixed(0) ?? ''
   ]
 }
 
 /** So many answers at once, each a word a second. */
 const hold = async (name: string, service: Started, atOnce: () => Promise<number>): Promise<string[]> => {
-  const before = residentOf(service)
-  const cpuBefore = cpuOf(service)
-  const { url, key, domain } = service
-  const task: Task = { readers: streams, questions: texts, service: { url, key, domain }, seconds: holding / 2 }
-  const thread = new Worker(new URL('./load/thread.ts', import.meta.url), { workerData: task })
+  const before = residentOf(service.pid)
+  const cpuBefore = cpuOf(service.pid)
   let resident = before
   const looking = setInterval(() => {
-    resident = Math.max(resident, residentOf(service))
+    resident = Math.max(resident, residentOf(service.pid))
   }, 500)
-  const [asked] = (await once(thread, 'message')) as [Asked[]]
+  const asked = await readersOf(service, streams, holding / 2)
   clearInterval(looking)
-  const used = cpuOf(service) - cpuBefore
+  const used = cpuOf(service.pid) - cpuBefore
   const whole = asked.filter(({ status }) => status === 200).length
   const cut = asked.filter(({ status }) => status !== 200 && status !== 503).length
   const most = await atOnce()
@@ -109,14 +116,15 @@ const rates: string[][] = []
 const one = await startService(folder)
 const events = await eventsOf(one)
 rates.push(await rate('a server that only streams', [await startBare({ events, every: 0 })]))
-rates.push(await rate('one instance on SQLite', [one]))
+rates.push(await rate('one process on SQLite', [one]))
+rates.push(await rate('two workers on SQLite', [await startService(folder, { workers: 2 })]))
 const postgres = await startPostgres()
 try {
   const onPostgres = { databaseUrl: postgres.url }
-  rates.push(await rate('one instance on PostgreSQL', [await startService(folder, onPostgres)]))
-  const three: Started[] = []
+  rates.push(await rate('one process on PostgreSQL', [await startService(folder, onPostgres)]))
+  const three: StartedService[] = []
   for (let count = 0; count < 3; count++) three.push(await startService(folder, onPostgres))
-  rates.push(await rate('three instances on PostgreSQL', three))
+  rates.push(await rate('three processes on PostgreSQL', three))
 } finally {
   postgres.stop()
 }
@@ -128,7 +136,9 @@ const rateHead = [
   'each CPU second',
   'end, median',
   'end, p99',
-  'loop late, p99'
+  'first byte, p99',
+  'loop late, p99',
+  'rows exported/s'
 ]
 console.log(markdownTable(rateHead, rates))
 
@@ -141,11 +151,10 @@ const mostOfModel = async () => {
 }
 const words = Array.from({ length: held.words }, () => '{"type":"text-delta","id":"0","delta":"word "}')
 const bareHeld = { events: [...words, '{"type":"finish"}'], every: held.every }
-// More than 100 answers at a time no configuration file allows.
-const slow = { model: { url: `http://127.0.0.1:${port}/v1`, name: 'slow' } }
+const slow = { model: { url: `http://127.0.0.1:${port}/v1`, name: 'slow' }, concurrency: streams }
 const holds = [
   await hold('a server that only streams', await startBare(bareHeld), async () => streams),
-  await hold('one instance on SQLite', await startService(folder, slow), mostOfModel)
+  await hold('two workers on SQLite', await startService(folder, { ...slow, workers: 2 }), mostOfModel)
 ]
 const holdHead = ['', 'at a time', 'whole', 'cut', 'KB each', 'CPU s', 'loop late: median / p99 / longest, ms']
 console.log(markdownTable(holdHead, holds))

@@ -27,6 +27,7 @@ if (file) {
       cpu: (user + system) / 1e6,
       memory: process.resourceUsage().maxRSS / 1_024
     }
-    writeFileSync(file, JSON.stringify(probed))
+    // Workers are probed as well, each by itself.
+    writeFileSync(`${file}-${process.pid}`, JSON.stringify(probed))
   })
 }

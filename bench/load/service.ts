@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,21 +20,29 @@ const limits = {
 }
 
 export interface Started extends ServedAt {
-  /** Stops it and tells what it had to do. */
+  /** Stops it and tells what it had to do; of several workers the one that was late most. */
   stop: () => Promise<Probed>
   pid: number
+}
+
+export interface StartedService extends Started {
+  /** The file of its configuration. */
+  config: string
+  /** Empty for SQLite. */
+  databaseUrl: string
 }
 
 /** Starts the service as its owner does, over a documentation. */
 export const startService = async (
   docs: string,
-  { databaseUrl = '', ...more }: { databaseUrl?: string } & object = {}
-): Promise<Started> => {
+  { databaseUrl = '', ...more }: { databaseUrl?: string; [setting: string]: unknown } = {}
+): Promise<StartedService> => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-load-'))
   const config = join(folder, 'config.json')
   const given = { docs, data: join(folder, 'data'), port: 0, model: 'none', limits, ...more }
   await writeFile(config, JSON.stringify(given))
-  return start(folder, [cli, 'serve', '--config', config], { DATABASE_URL: databaseUrl })
+  const started = await start(folder, [cli, 'serve', '--config', config], { DATABASE_URL: databaseUrl })
+  return { ...started, config, databaseUrl }
 }
 
 /** Starts the server that only streams. */
@@ -45,7 +53,7 @@ export const startBare = async (bare: Bare): Promise<Started> => {
 
 /** Waits until it says where it is. */
 const start = async (folder: string, words: string[], environment: NodeJS.ProcessEnv): Promise<Started> => {
-  const probed = join(folder, 'probed.json')
+  const probed = join(folder, 'probed')
   const probe = new URL('./probe.ts', import.meta.url).href
   const child = spawn(process.execPath, ['--import', probe, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,7 +81,11 @@ const start = async (folder: string, words: string[], environment: NodeJS.Proces
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       await exited
-      const facts = JSON.parse(await readFile(probed, 'utf8')) as Probed
+      const names = (await readdir(folder)).filter(name => name.startsWith('probed-'))
+      const all = await Promise.all(
+        names.map(async name => JSON.parse(await readFile(join(folder, name), 'utf8')) as Probed)
+      )
+      const [facts] = all.toSorted((a, b) => b.delay.p99 - a.delay.p99) as [Probed]
       await rm(folder, { recursive: true })
       return facts
     }
