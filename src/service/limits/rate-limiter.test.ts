@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createRateLimiter } from './rate-limiter.ts'
 
 let database: DatabaseSync
@@ -80,5 +80,14 @@ describe('a rate limiter', () => {
     expect((await limiter.consume('b')).remaining).toBe(0)
     database.exec('PRAGMA query_only = OFF')
     expect((await limiter.consume('a')).remaining).toBe(0)
+  })
+
+  it('of a worker counts in its own memory while the process that counts for all does not answer', async () => {
+    const send = vi.spyOn(process, 'send').mockReturnValue(true)
+    onTestFinished(() => send.mockRestore())
+    const limiter = createRateLimiter('test', { uses: 2, per: 60 }, database, true)
+    const left = limiter.consume('a')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect((await left).remaining).toBe(1)
   })
 })

@@ -95,9 +95,19 @@ const limiterIn = (
   if (!(counts instanceof DatabaseSync)) {
     return new RateLimiterPostgres({ ...stored, storeClient: counts, storeType: 'pool', tableCreated: true })
   }
-  if (!isMonthly) return isWorker ? new RateLimiterCluster(options) : memory
+  if (!isMonthly) return isWorker ? orInMemory(new RateLimiterCluster(options), memory) : memory
   return new RateLimiterSQLite({ ...stored, storeClient: forLimiter(counts), storeType: 'better-sqlite3' })
 }
+
+/** While the process that counts for all workers has no time to answer, uses are counted here. */
+const orInMemory = (
+  shared: Pick<RateLimiterMemory, 'get' | 'penalty' | 'reward'>,
+  memory: RateLimiterMemory
+): typeof shared => ({
+  get: key => shared.get(key).catch(() => memory.get(key)),
+  penalty: (key, points) => shared.penalty(key, points).catch(() => memory.penalty(key, points)),
+  reward: (key, points) => shared.reward(key, points).catch(() => memory.reward(key, points))
+})
 
 const untilNextMonth = (): number => {
   const now = new Date()
