@@ -4,7 +4,7 @@ import { lunr } from './lunr.ts'
 import { miniSearch } from './minisearch.ts'
 import { pagefind } from './pagefind.ts'
 
-export type { Engine, Search } from './contract.ts'
+export type { Document, Engine, Search } from './contract.ts'
 export { documentsOf } from './documents.ts'
 export { isInstalled } from './installed.ts'
 

@@ -31,14 +31,14 @@ export const answerable: AnswerableQuestion[] = [
       '/agents/tool-approvals',
       '/ai-sdk-core/tools-and-tool-calling',
       '/ai-sdk-ui/chatbot-tool-usage',
-      '/agents/policy-tool-approvals',
       '/agents/workflow-agent'
     ],
     sentences: [
       'Use `toolApproval` on `ToolLoopAgent` to review, approve, or deny selected tool calls before they execute.',
       'Configure approval with `toolApproval` on `generateText`, `streamText`, or `ToolLoopAgent`.',
       'Tool execution approval lets you require user confirmation before a server-side tool runs.',
-      'Enable approval with `toolApproval` on `streamText`.'
+      'Enable approval with `toolApproval` on `streamText`.',
+      "`'user-approval'`: emit an approval request and wait for an explicit response."
     ],
     keptBack: true
   },
@@ -66,7 +66,10 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/ai-sdk-core/file-uploads', '/reference/ai-sdk-core/upload-file'],
     sentences: [
       'to upload files to a provider and get back a `ProviderReference`',
-      'can be used in subsequent API calls'
+      'can be used in subsequent API calls',
+      "{ type: 'file', data: providerReference, mediaType: 'application/pdf' },",
+      'Use the `providerReference` in a file content part with its media type:',
+      'const { providerReference } = await uploadFile({'
     ],
     keptBack: true
   },
@@ -92,7 +95,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "`toolSearch()` lets a model find the tools it needs without loading every tool's definition into its initial context.",
       'Use `toolSearch()` with `deferLoading: true` to expose tools only when the model needs them.',
-      "Creates a tool that searches the surrounding generation's deferred tools"
+      "Creates a tool that searches the surrounding generation's deferred tools",
+      'Register tools with `deferLoading: true`; search matches their names and descriptions and makes them available on the **next model step**.',
+      'tools: { search: toolSearch(), weather },'
     ],
     keptBack: true
   },
@@ -151,7 +156,7 @@ export const answerable: AnswerableQuestion[] = [
   {
     question:
       'People can paste image links into the chat. How do I keep them from making our server call internal addresses?',
-    pages: ['/advanced/secure-url-fetching', '/foundations/prompts', '/ai-sdk-ui/chatbot'],
+    pages: ['/advanced/secure-url-fetching', '/foundations/prompts'],
     sentences: [
       'Use `guarded-fetch` on Node.js whenever your server fetches URLs supplied by users',
       'When your server downloads URLs supplied by users, models, or tools on Node.js, pass a `guarded-fetch` transport'
@@ -190,7 +195,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/ai-sdk-ui/stream-protocol'],
     sentences: [
       'When you provide data streams from a custom backend, you need to set the `x-vercel-ai-ui-message-stream` header to `v1`.',
-      'The data stream protocol uses Server-Sent Events (SSE) format'
+      'The data stream protocol uses Server-Sent Events (SSE) format',
+      'Text content is streamed using a start/delta/end pattern with unique IDs for each text block.'
     ],
     keptBack: true
   },
@@ -215,11 +221,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'embedMany parallel requests limit',
-    pages: ['/ai-sdk-core/embeddings', '/reference/ai-sdk-core/embed-many'],
+    pages: ['/ai-sdk-core/embeddings', '/reference/ai-sdk-core/embed-many', '/migration-guides/migration-guide-5-0'],
     sentences: [
       'Maximum number of concurrent requests when a request is split into multiple model calls.',
       'The `embedMany` function now supports parallel processing with configurable `maxParallelCalls`',
-      'maxParallelCalls: 2, // Limit parallel requests'
+      'maxParallelCalls: 2, // Limit parallel requests',
+      '`embedMany` now makes parallel requests with a configurable `maxParallelCalls` option.'
     ],
     keptBack: true
   },
@@ -239,10 +246,13 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'does image model accept mask for editing',
-    pages: ['/ai-sdk-core/image-generation'],
+    pages: ['/ai-sdk-core/image-generation', '/reference/ai-sdk-core/generate-image'],
     sentences: [
       'Treat only `true` as confirmed support when selecting a model for an edit.',
-      '`supportsFileInputs` and `supportsMaskInputs` can be `true`, `false`, or'
+      '`supportsFileInputs` and `supportsMaskInputs` can be `true`, `false`, or',
+      'File and mask support are separate because some models accept reference images but do not accept masks.',
+      'Image model instances can advertise whether they support reference image files and masks.',
+      'if (needsMask && (await model.supportsMaskInputs) !== true) {'
     ],
     keptBack: true
   },
@@ -269,7 +279,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Every invocation has limits for runtime, memory, source size, results, tool payloads, console output, and tool calls.',
       'memoryLimitBytes: QuickJS memory',
-      'CPU time spent running sandboxed code, excluding tool waits'
+      'CPU time spent running sandboxed code, excluding tool waits',
+      'Override them with `executionPolicy`',
+      'memoryLimitBytes: 64 * 1024 * 1024,'
     ],
     keptBack: true
   },
@@ -316,11 +328,15 @@ export const answerable: AnswerableQuestion[] = [
     pages: [
       '/troubleshooting/use-chat-stale-body-data',
       '/troubleshooting/use-chat-custom-request-options',
-      '/ai-sdk-ui/chatbot'
+      '/ai-sdk-ui/chatbot',
+      '/migration-guides/migration-guide-5-0'
     ],
     sentences: [
       'Pass dynamic variables via the second argument of the `sendMessage` function instead of at the hook level.',
-      'You can configure custom `body` fields on a per-request basis using the second parameter of the `sendMessage` function.'
+      'You can configure custom `body` fields on a per-request basis using the second parameter of the `sendMessage` function.',
+      "This occurs because the body configuration is captured once when the hook is initialized and doesn't update with subsequent component re-renders.",
+      'In v5, the `body` value is only captured at the first render and remains static throughout the component lifecycle.',
+      'For dynamic values that change over time, the recommended approach is to pass options when calling `sendMessage`:'
     ],
     keptBack: true
   },
@@ -343,10 +359,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'text-delta received without text-start, what did my custom transport do wrong?',
-    pages: ['/reference/ai-sdk-errors/ai-ui-message-stream-error', '/ai-sdk-ui/stream-protocol'],
+    pages: ['/reference/ai-sdk-errors/ai-ui-message-stream-error'],
     sentences: [
       'Always send a `*-start` chunk before any `*-delta` or `*-end` chunks for the same ID',
-      'Receiving a `text-delta` chunk without a preceding `text-start` chunk'
+      'Receiving a `text-delta` chunk without a preceding `text-start` chunk',
+      'Handle error paths correctly: When writing error messages in custom transports, ensure you emit the full start/delta/end sequence:',
+      'Verify IDs match: Ensure the id used in *-delta and *-end chunks matches the id used in the corresponding *-start chunk.'
     ],
     keptBack: true
   },
@@ -373,7 +391,11 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'what wins if I set both reasoning and a provider specific thinking budget?',
     pages: ['/ai-sdk-core/reasoning', '/ai-sdk-core/settings'],
-    sentences: ['Provider-specific settings take precedence over the corresponding fields derived from `reasoning`.'],
+    sentences: [
+      'Provider-specific settings take precedence over the corresponding fields derived from `reasoning`.',
+      'For example, Bedrock preserves an explicit thinking budget while deriving a missing enabled type from portable reasoning.',
+      "reasoning: 'low', // ignored because providerOptions.openai.reasoningEffort is set"
+    ],
     keptBack: true
   },
   {
@@ -427,7 +449,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/troubleshooting/missing-tool-results-error'],
     sentences: [
       'This error occurs when you attempt to send a new message to the Large Language Model (LLM) while there are pending tool calls',
-      'Ensure that every tool call in your conversation history is properly handled.'
+      'Ensure that every tool call in your conversation history is properly handled.',
+      'If a tool call is found without a corresponding result or approval response, this error is thrown to prevent sending an invalid conversation history to the model.'
     ],
     keptBack: true
   },
@@ -444,7 +467,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'error TS2503 hono server no react',
     pages: ['/troubleshooting/typescript-cannot-find-namespace-jsx'],
-    sentences: ['You can install the `@types/react` package as a dependency to fix the error.'],
+    sentences: [
+      'You can install the `@types/react` package as a dependency to fix the error.',
+      'npm install @types/react'
+    ],
     keptBack: true
   },
   {
@@ -466,10 +492,11 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'only post the newest user message to my api not the whole history',
-    pages: ['/ai-sdk-ui/chatbot-message-persistence', '/ai-sdk-ui/transport', '/ai-sdk-ui/chatbot'],
+    pages: ['/ai-sdk-ui/chatbot-message-persistence', '/ai-sdk-ui/chatbot', '/migration-guides/migration-guide-5-0'],
     sentences: [
       'you can provide a `prepareSendMessagesRequest` function to the transport',
-      'you might want to send only the last message to the server'
+      'you might want to send only the last message to the server',
+      'return { body: { message: messages[messages.length - 1], id } };'
     ],
     keptBack: true
   },
@@ -494,7 +521,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/reference/ai-sdk-ui/direct-chat-transport', '/ai-sdk-ui/transport'],
     sentences: [
       'A transport that directly communicates with an Agent in-process, without going through HTTP.',
-      'For scenarios where you want to communicate directly with an Agent without going through HTTP, you can use `DirectChatTransport`.'
+      'For scenarios where you want to communicate directly with an Agent without going through HTTP, you can use `DirectChatTransport`.',
+      "Unlike `DefaultChatTransport` which sends HTTP requests to an API endpoint, `DirectChatTransport` invokes the agent's `stream()` method directly and converts the result to a UI message stream.",
+      "This transport invokes the agent's `stream()` method directly in-process."
     ],
     keptBack: true
   },
@@ -544,11 +573,13 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'agent must survive a crash and carry on where it was',
-    pages: ['/agents/workflow-agent', '/reference/ai-sdk-workflow/workflow-agent'],
+    pages: ['/agents/workflow-agent', '/reference/ai-sdk-workflow/workflow-agent', '/agents/eve'],
     sentences: [
       '| Durability | Lost on crash | Survives restarts |',
       '`WorkflowAgent` solves these by running inside a workflow, where each tool execution is a durable step with automatic retries.',
-      'is designed to survive process restarts'
+      'is designed to survive process restarts',
+      'Creates a durable, resumable AI agent for use inside a workflow.',
+      'Survives crashes, restarts, and days-long waits.'
     ],
     keptBack: true
   },
@@ -579,7 +610,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/ai-sdk-core/mcp-tools'],
     sentences: [
       'The AI SDK provides two functions to pin the approved definitions and detect changes.',
-      '`fingerprintTools` digests the server-controlled, security-relevant fields of each tool'
+      '`fingerprintTools` digests the server-controlled, security-relevant fields of each tool',
+      'const drift = detectToolDrift(await fingerprintTools(tools), baseline);',
+      'const baseline = await fingerprintTools(await mcpClient.tools());'
     ],
     keptBack: true
   },
@@ -611,7 +644,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Your server creates a short-lived realtime token with `experimental_realtime.getToken()`.',
       'Create a setup endpoint that returns a short-lived token for the realtime provider.',
-      'at a server-side setup endpoint that calls `gateway.experimental_realtime.getToken()`'
+      'at a server-side setup endpoint that calls `gateway.experimental_realtime.getToken()`',
+      'const token = await openai.experimental_realtime.getToken({'
     ],
     keptBack: true
   },
@@ -637,7 +671,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/reference/ai-sdk-core/extract-reasoning-middleware', '/ai-sdk-core/middleware'],
     sentences: [
       'extracts delimited reasoning sections from generated text and exposes them separately from the main text content',
-      'can be used to extract this reasoning information and expose it as a `reasoning` property on the result'
+      'can be used to extract this reasoning information and expose it as a `reasoning` property on the result',
+      "middleware: extractReasoningMiddleware({ tagName: 'think' }),"
     ],
     keptBack: true
   },

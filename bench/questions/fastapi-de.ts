@@ -123,7 +123,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/openapi-callbacks'],
     sentences: [
       'Erstellen Sie zunächst einen neuen `APIRouter`, der einen oder mehrere Callbacks enthält.',
-      'Verwenden Sie nun den Parameter `callbacks` im *Pfadoperation-Dekorator Ihrer API*, um das Attribut `.routes` dieses Callback-Routers zu übergeben:'
+      'Verwenden Sie nun den Parameter `callbacks` im *Pfadoperation-Dekorator Ihrer API*, um das Attribut `.routes` dieses Callback-Routers zu übergeben:',
+      'Daher werden wir dasselbe Wissen nutzen, um zu dokumentieren, wie die externe API aussehen sollte ... indem wir die Pfadoperation(en) erstellen, welche die externe API implementieren soll (die, welche Ihre API aufruft).'
     ],
     keptBack: true
   },
@@ -306,7 +307,8 @@ export const answerable: AnswerableQuestion[] = [
       'Das Herunterladen und Installieren der Paketabhängigkeiten **könnte Minuten dauern**, aber die Verwendung des **Cache** würde höchstens **Sekunden** dauern.',
       'Da der vorherige Schritt des Kopierens der Datei vom **Docker-Cache** erkannt werden konnte, wird dieser Schritt auch **den Docker-Cache verwenden**, sofern verfügbar.',
       'Kopieren Sie zuerst **nur** die Datei mit den Anforderungen, nicht den Rest des Codes.',
-      'Wenn Docker also nur diese Datei kopiert, kann es für diesen Schritt **den Cache verwenden**.'
+      'Wenn Docker also nur diese Datei kopiert, kann es für diesen Schritt **den Cache verwenden**.',
+      'In diesem Dockerfile gibt es einen wichtigen Trick: Wir kopieren zuerst die Datei nur mit den Abhängigkeiten, nicht den Rest des Codes.'
     ],
     keptBack: true
   },
@@ -325,12 +327,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'alle kerne nutzen, also mehrere prozese starten',
-    pages: ['/deployment/server-workers', '/deployment/docker', '/alternatives'],
+    pages: ['/deployment/server-workers', '/deployment/docker'],
     sentences: [
       'In diesen Fällen können Sie die `--workers`-Befehlszeilenoption verwenden, um die Anzahl der zu startenden Worker festzulegen:',
-      'Sie können auch die Kommandozeilenoption `--workers` verwenden, um einen asynchronen Multiprozess-Server zu erhalten.',
       'Sie können mehrere Worker mit der `--workers`-Befehlszeilenoption starten:',
-      'Sie können mehrere Workerprozesse mit der `--workers`-CLI-Option über die `fastapi`- oder `uvicorn`-Befehle nutzen, um **Multikern-CPUs** auszunutzen und **mehrere Prozesse parallel** auszuführen.'
+      'Sie können mehrere Workerprozesse mit der `--workers`-CLI-Option über die `fastapi`- oder `uvicorn`-Befehle nutzen, um **Multikern-CPUs** auszunutzen und **mehrere Prozesse parallel** auszuführen.',
+      'fastapi run --workers 4 main.py'
     ],
     keptBack: true
   },
@@ -371,7 +373,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'Was ist in Annotated der erste Wert und was der Rest?',
     pages: ['/python-types'],
     sentences: [
-      'Wichtig ist, dass **der erste *Typ-Parameter***, den Sie `Annotated` übergeben, der **tatsächliche Typ** ist.'
+      'Wichtig ist, dass **der erste *Typ-Parameter***, den Sie `Annotated` übergeben, der **tatsächliche Typ** ist.',
+      'Der Rest sind nur Metadaten für andere Tools.'
     ],
     keptBack: true
   },
@@ -515,7 +518,9 @@ export const answerable: AnswerableQuestion[] = [
     question: 'abkürzung damit ich die klasse bei Depends nicht zweimal schreiben muss',
     pages: ['/tutorial/dependencies/classes-as-dependencies'],
     sentences: [
-      'Sie deklarieren die Abhängigkeit als Typ des Parameters und verwenden `Depends()` ohne Parameter, anstatt die vollständige Klasse *erneut* in `Depends(CommonQueryParams)` schreiben zu müssen.'
+      'Sie deklarieren die Abhängigkeit als Typ des Parameters und verwenden `Depends()` ohne Parameter, anstatt die vollständige Klasse *erneut* in `Depends(CommonQueryParams)` schreiben zu müssen.',
+      'commons: Annotated[CommonQueryParams, Depends()]',
+      'commons: CommonQueryParams = Depends()'
     ],
     keptBack: true
   },

@@ -50,7 +50,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'status code of RedirectResponse when I dont say any',
     pages: ['/advanced/custom-response'],
-    sentences: ['Uses a 307 status code (Temporary Redirect) by default.'],
+    sentences: [
+      'Uses a 307 status code (Temporary Redirect) by default.',
+      'In this case, the status_code used will be the default one for the RedirectResponse, which is 307.'
+    ],
     keptBack: true
   },
   {
@@ -72,7 +75,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'The `lifespan` parameter of the `FastAPI` app takes an **async context manager**, so we can pass our new `lifespan` async context manager to it.',
       'You can define this *startup* and *shutdown* logic using the `lifespan` parameter of the `FastAPI` app, and a "context manager" (I\'ll show you what that is in a second).',
-      'We create an async function `lifespan()` with `yield` like this:'
+      'We create an async function `lifespan()` with `yield` like this:',
+      'Here we are simulating the expensive startup operation of loading the model by putting the (fake) model function in the dictionary with machine learning models before the yield.',
+      'And then, right after the yield, we unload the model.'
     ],
     keptBack: true
   },
@@ -247,7 +252,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/security/oauth2-scopes'],
     sentences: [
       'You can use `Security` to declare dependencies (just like `Depends`), but `Security` also receives a parameter `scopes` with a list of scopes (strings).',
-      "`Security` is actually a subclass of `Depends`, and it has just one extra parameter that we'll see later."
+      "`Security` is actually a subclass of `Depends`, and it has just one extra parameter that we'll see later.",
+      'But by using Security instead of Depends, FastAPI will know that it can declare security scopes, use them internally, and document the API with OpenAPI.'
     ],
     keptBack: true
   },
@@ -272,7 +278,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "Here you'll see how to serve those files yourself, in the same FastAPI app, and configure the docs to use them.",
       'Self-hosting the JavaScript and CSS could be useful if, for example, you need your app to keep working even while offline, without open Internet access, or in a local network.',
-      "But it's possible to customize it, you can set a specific CDN, or serve the files yourself."
+      "But it's possible to customize it, you can set a specific CDN, or serve the files yourself.",
+      'Download the static files needed for the docs and put them on that static/ directory.'
     ],
     keptBack: true
   },
@@ -317,9 +324,10 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'what happens under the hood with a plain def endpoint, does it block the loop',
-    pages: ['/async'],
+    pages: ['/async', '/advanced/stream-data'],
     sentences: [
-      'When you declare a *path operation function* with normal `def` instead of `async def`, it is run in an external threadpool that is then awaited, instead of being called directly (as it would block the server).'
+      'When you declare a *path operation function* with normal `def` instead of `async def`, it is run in an external threadpool that is then awaited, instead of being called directly (as it would block the server).',
+      'To avoid blocking the event loop, you can simply declare the path operation function with regular def instead of async def, that way FastAPI will run it on a threadpool worker, to avoid blocking the main loop.'
     ],
     keptBack: true
   },
@@ -348,7 +356,11 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'So, you will want to have a **single process** to perform those **previous steps**, before starting the application.',
       'An "Init Container" in Kubernetes that runs before your app container',
-      'If you are using Kubernetes, this would probably be an Init Container.'
+      'If you are using Kubernetes, this would probably be an Init Container.',
+      'If you have multiple containers, probably each one running a single process (for example, in a Kubernetes cluster), then you would probably want to have a separate container doing the work of the previous steps in a single container, running a single process, before running the replicated worker containers.',
+      'If you have a simple setup, with a single container that then starts multiple worker processes (or also just one process), then you could run those previous steps in the same container, right before starting the process with the app.',
+      "And you will have to make sure that it's a single process running those previous steps even if afterwards, you start multiple processes (multiple workers) for the application itself.",
+      'A bash script that runs the previous steps and then starts your application'
     ],
     keptBack: true
   },
@@ -376,7 +388,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/deployment/docker'],
     sentences: [
       'But it is now deprecated.',
-      'You should probably **not** use this base Docker image (or any other similar one).'
+      'You should probably **not** use this base Docker image (or any other similar one).',
+      "But now that Uvicorn (and the fastapi command) support using --workers, there's no reason to use a base Docker image instead of building your own (it's pretty much the same amount of code 😅)."
     ],
     keptBack: true
   },
@@ -399,13 +412,13 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'use all 8 cores of the machine',
-    pages: ['/deployment/server-workers', '/deployment/docker', '/deployment/concepts', '/alternatives'],
+    pages: ['/deployment/server-workers', '/deployment/docker', '/deployment/concepts'],
     sentences: [
       'In those cases, you can use the `--workers` command line option to set the number of workers that you want to run:',
       'One Uvicorn **process manager** would listen on the **IP** and **port**, and it would start **multiple Uvicorn worker processes**.',
-      'You can also use the `--workers` command line option to have an asynchronous multi-process server.',
       'You can start multiple workers with the `--workers` command line option:',
-      'You can use multiple worker processes with the `--workers` CLI option with the `fastapi` or `uvicorn` commands to take advantage of **multi-core CPUs**, to run **multiple processes in parallel**.'
+      'You can use multiple worker processes with the `--workers` CLI option with the `fastapi` or `uvicorn` commands to take advantage of **multi-core CPUs**, to run **multiple processes in parallel**.',
+      'fastapi run --workers 4 main.py'
     ],
     keptBack: true
   },
@@ -455,7 +468,8 @@ export const answerable: AnswerableQuestion[] = [
     earlier: ['how do I do work after the response was sent', 'BackgroundTasks example'],
     pages: ['/tutorial/background-tasks'],
     sentences: [
-      "If you need to perform heavy background computation and you don't necessarily need it to be run by the same process (for example, you don't need to share memory, variables, etc), you might benefit from using other bigger tools like Celery."
+      "If you need to perform heavy background computation and you don't necessarily need it to be run by the same process (for example, you don't need to share memory, variables, etc), you might benefit from using other bigger tools like Celery.",
+      'They tend to require more complex configurations, a message/job queue manager, like RabbitMQ or Redis, but they allow you to run background tasks in multiple processes, and especially, in multiple servers.'
     ],
     keptBack: true
   },
@@ -635,7 +649,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/tutorial/dependencies/dependencies-with-yield'],
     sentences: [
       'If you catch an exception in a dependency with `yield`, unless you are raising another `HTTPException` or similar, **you should re-raise the original exception**.',
-      'In this case, the client will see an *HTTP 500 Internal Server Error* response as it should, given that we are not raising an `HTTPException` or similar, but the server will **not have any logs** or any other indication of what was the error.'
+      'In this case, the client will see an *HTTP 500 Internal Server Error* response as it should, given that we are not raising an `HTTPException` or similar, but the server will **not have any logs** or any other indication of what was the error.',
+      "If you catch an exception using except in a dependency with yield and you don't raise it again (or raise a new exception), FastAPI won't be able to notice there was an exception, the same way that would happen with regular Python:",
+      'You can re-raise the same exception using raise:'
     ],
     keptBack: true
   },
@@ -719,8 +735,13 @@ export const answerable: AnswerableQuestion[] = [
   {
     question:
       'RuntimeError: Form data requires "python-multipart" to be installed.\nYou can install "python-multipart" with: pip install python-multipart\nI only wanted the login with OAuth2PasswordRequestForm. why does it need that',
-    pages: ['/tutorial/security/first-steps'],
-    sentences: ['This is because **OAuth2** uses "form data" for sending the `username` and `password`.'],
+    pages: ['/tutorial/security/first-steps', '/tutorial/security/simple-oauth2', '/tutorial/request-forms'],
+    sentences: [
+      'This is because **OAuth2** uses "form data" for sending the `username` and `password`.',
+      'For example, in one of the ways the OAuth2 specification can be used (called "password flow") it is required to send a username and password as form fields.',
+      'OAuth2 specifies that when using the "password flow" (that we are using) the client/user must send username and password fields as form data.',
+      'The spec also states that the username and password must be sent as form data (so, no JSON here).'
+    ],
     keptBack: true
   },
   {

@@ -105,7 +105,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/api/request', '/helpers/route'],
     sentences: [
       'Use `routePath()` from Route Helper instead.',
-      'Returns the route path pattern registered for the current handler.'
+      'Returns the route path pattern registered for the current handler.',
+      "console.log(routePath(c)) // '/posts/:id'"
     ],
     keptBack: true
   },
@@ -135,7 +136,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Handlers or middleware will be executed in registration order.',
       'When a handler is executed, the process will be stopped.',
-      'GET /foo ---> `common` // foo will not be dispatched'
+      'GET /foo ---> `common` // foo will not be dispatched',
+      'If you want to have a "fallback" handler, write the code below the other handler.'
     ],
     keptBack: true
   },
@@ -400,7 +402,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "If an option appears not to be recognized, make sure you're forwarding it with `--` when using `npm create` / `npx` .",
       'When you use `npm create` (or `npx`) arguments intended for the initializer script must be placed **after** `--`.',
-      'Anything after `--` is forwarded to the initializer.'
+      'Anything after `--` is forwarded to the initializer.',
+      'npm create hono@latest my-app -- --template vercel --pm npm --install',
+      'npm create hono@latest my-app -- --template cloudflare-workers'
     ],
     keptBack: true
   },
@@ -602,7 +606,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'If you want to accept requests larger than 128MiB with Hono and Bun, you need to set the limit for Bun as well:',
       'This is because `Bun.serve()` will set the status code to `413` and terminate the connection before passing the request to Hono.',
-      'maxRequestBodySize: 1024 * 1024 * 200, // your value here'
+      'maxRequestBodySize: 1024 * 1024 * 200, // your value here',
+      "If you set Hono's Body Limit Middleware to a value bigger than that, your requests will still fail and, additionally, the onError handler specified in the middleware will not be called."
     ],
     keptBack: true
   },

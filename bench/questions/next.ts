@@ -20,7 +20,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'basePath is set but all pictures 404 now',
     pages: ['/app/api-reference/config/next-config-js/basePath'],
-    sentences: ['When using the `next/image` component, you will need to add the `basePath` in front of `src`.'],
+    sentences: [
+      'When using the `next/image` component, you will need to add the `basePath` in front of `src`.',
+      'For example, using `/docs/me.png` will properly serve your image when `basePath` is set to `/docs`.'
+    ],
     keptBack: true
   },
   {
@@ -42,7 +45,10 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'The `deploymentId` option allows you to set an identifier for your deployment.',
       'Configure a `deploymentId` to enable version skew protection during rolling deployments.',
-      'uses the `deploymentId` to detect and handle version skew'
+      'uses the `deploymentId` to detect and handle version skew',
+      "When the client detects a mismatch between its deployment ID and the server's (via the response header), it triggers a hard navigation (full page reload) instead of a client-side navigation.",
+      'If a mismatch is detected, Next.js triggers a hard navigation (full page reload) instead of a client-side navigation.',
+      'This identifier is used for version skew protection and cache busting during rolling deployments.'
     ],
     keptBack: true
   },
@@ -59,7 +65,11 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'security scan complains that we send X-Powered-By',
     pages: ['/app/api-reference/config/next-config-js/poweredByHeader'],
-    sentences: ['By default Next.js will add the `x-powered-by` header.', 'poweredByHeader: false,'],
+    sentences: [
+      'By default Next.js will add the `x-powered-by` header.',
+      'poweredByHeader: false,',
+      'To opt-out of it, open `next.config.js` and disable the `poweredByHeader` config:'
+    ],
     keptBack: true
   },
   {
@@ -84,7 +94,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'While traditionally a `302` was used for a temporary redirect, and a `301` for a permanent redirect',
       'Next.js uses the 307 temporary redirect, and 308 permanent redirect status codes to explicitly preserve the request method used.',
-      'Traditionally a 302 was used for a temporary redirect, and a 301 for a permanent redirect'
+      'Traditionally a 302 was used for a temporary redirect, and a 301 for a permanent redirect',
+      'The `redirect()` method uses a `307` by default, instead of a `302` temporary redirect, meaning the request method is preserved.',
+      'The introduction of the `307` status code means that the request method is preserved as `POST`.'
     ],
     keptBack: true
   },
@@ -137,7 +149,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'css and pictures are missing when I start server.js of the standalone build',
     pages: ['/app/api-reference/config/next-config-js/output'],
-    sentences: ['This minimal server does not copy the `public` or `.next/static` folders by default'],
+    sentences: [
+      'This minimal server does not copy the `public` or `.next/static` folders by default',
+      'cp -r public .next/standalone/ && cp -r .next/static .next/standalone/.next/'
+    ],
     keptBack: true
   },
   {
@@ -157,7 +172,9 @@ export const answerable: AnswerableQuestion[] = [
     question: 'drizzle.config.ts doesnt see what is in .env.local',
     pages: ['/app/guides/environment-variables'],
     sentences: [
-      'If you need to load environment variables outside of the Next.js runtime, such as in a root config file for an ORM or test runner, you can use the `@next/env` package.'
+      'If you need to load environment variables outside of the Next.js runtime, such as in a root config file for an ORM or test runner, you can use the `@next/env` package.',
+      'To use it, install the package and use the `loadEnvConfig` function to load the environment variables:',
+      "import { loadEnvConfig } from '@next/env'"
     ],
     keptBack: true
   },
@@ -206,7 +223,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/guides/content-security-policy'],
     sentences: [
       "In development, `'unsafe-eval'` is required because React uses `eval` to provide enhanced debugging information",
-      '`unsafe-eval` is not required for production.'
+      '`unsafe-eval` is not required for production.',
+      "script-src 'self' 'unsafe-inline'${isDev ? \" 'unsafe-eval'\" : ''};",
+      'Neither React nor Next.js use `eval` in production by default.'
     ],
     keptBack: true
   },
@@ -228,8 +247,13 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'write to our log once the response is out, the visitor should not wait for it',
-    pages: ['/app/api-reference/functions/after'],
-    sentences: ['`after` allows you to schedule work to be executed after a response (or prerender) is finished.'],
+    pages: ['/app/api-reference/functions/after', '/app/api-reference/file-conventions/proxy'],
+    sentences: [
+      '`after` allows you to schedule work to be executed after a response (or prerender) is finished.',
+      'It exposes a single method, `waitUntil(promise)`, which keeps the Proxy invocation alive until the promise settles, so background work like logging or analytics can finish after the response is sent.',
+      'This is useful for tasks and other side effects that should not block the response, such as logging and analytics.',
+      'The function accepts a callback that will be executed after the response (or prerender) is finished:'
+    ],
     keptBack: true
   },
   {
@@ -288,7 +312,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'does redirect push or replace the history entry',
     pages: ['/app/api-reference/functions/redirect'],
     sentences: [
-      'By default, `redirect` will use `push` (adding a new entry to the browser history stack) in Server Actions and `replace` (replacing the current URL in the browser history stack) everywhere else.'
+      'By default, `redirect` will use `push` (adding a new entry to the browser history stack) in Server Actions and `replace` (replacing the current URL in the browser history stack) everywhere else.',
+      "`'replace'` (default) or `'push'` (default in Server Actions)"
     ],
     keptBack: true
   },
@@ -309,8 +334,13 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'little spinner on exactly the link that was clicked until the next page is there',
-    pages: ['/app/api-reference/functions/use-link-status'],
-    sentences: ['lets you track the **pending** state of a'],
+    pages: ['/app/api-reference/functions/use-link-status', '/app/getting-started/linking-and-navigating'],
+    sentences: [
+      'lets you track the **pending** state of a',
+      'To improve perceived performance, you can use the `useLinkStatus` hook to show immediate feedback while the transition is in progress.',
+      'Use it for subtle, inline feedback, for example a shimmer effect over the clicked link, while navigation completes.',
+      'const { pending } = useLinkStatus()'
+    ],
     keptBack: true
   },
   {
@@ -342,7 +372,9 @@ export const answerable: AnswerableQuestion[] = [
     ],
     sentences: [
       'Dynamic Segments can be extended to **catch-all** subsequent segments by adding an ellipsis inside the brackets `[...folderName]`.',
-      'Dynamic Segments can be extended to **catch-all** subsequent segments by adding an ellipsis inside the brackets `[...segmentName]`.'
+      'Dynamic Segments can be extended to **catch-all** subsequent segments by adding an ellipsis inside the brackets `[...segmentName]`.',
+      'For example, `app/shop/[...slug]/page.js` will match `/shop/clothes`, but also `/shop/clothes/tops`, `/shop/clothes/tops/t-shirts`, and so on.',
+      'For example, `pages/shop/[...slug].js` will match `/shop/clothes`, but also `/shop/clothes/tops`, `/shop/clothes/tops/t-shirts`, and so on.'
     ],
     keptBack: true
   },
@@ -370,7 +402,9 @@ export const answerable: AnswerableQuestion[] = [
       "If `default.js` doesn't exist, a `404` is rendered instead.",
       "file for the unmatched slots, or `404` if `default.js` doesn't exist",
       "In this case, a `default.js` file can be rendered for subpages that don't match the current URL.",
-      'You can define a `default.js` file to render as a fallback for unmatched slots during the initial load or full-page reload.'
+      'You can define a `default.js` file to render as a fallback for unmatched slots during the initial load or full-page reload.',
+      "The `default.js` file is used to render a fallback within Parallel Routes when Next.js cannot recover a slot's active state after a full-page load.",
+      "If you don't create a `default.js` for the `children` slot, it will return a 404 page for the route."
     ],
     keptBack: true
   },
@@ -397,7 +431,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/file-conventions/error'],
     sentences: [
       'Errors forwarded from Server Components show a generic message with an identifier.',
-      'You can use the identifier, under `error.digest`, to match the corresponding'
+      'You can use the identifier, under `error.digest`, to match the corresponding',
+      'It can be used to match the corresponding error in server-side logs.'
     ],
     keptBack: true
   },
@@ -421,10 +456,18 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'Is it enough to check the session in proxy and nowhere else?',
-    pages: ['/app/getting-started/proxy', '/app/guides/authentication'],
+    pages: [
+      '/app/getting-started/proxy',
+      '/app/guides/authentication',
+      '/app/guides/backend-for-frontend',
+      '/app/api-reference/file-conventions/proxy'
+    ],
     sentences: [
       'it should not be your only line of defense in protecting your data',
-      'it should not be used as a full session management or authorization solution'
+      'it should not be used as a full session management or authorization solution',
+      'The majority of security checks should be performed as close as possible to your data source, see Data Access Layer for more information.',
+      'Always verify authentication and authorization inside each Server Function rather than relying on Proxy alone.',
+      'Do not rely on proxy alone for authentication and authorization.'
     ],
     keptBack: true
   },
@@ -440,8 +483,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'GDPR: does the visitors browser talk to google when I use next/font/google?',
-    pages: ['/app/getting-started/fonts'],
-    sentences: ['meaning no requests are sent to Google by the browser when the user visits your site'],
+    pages: ['/app/getting-started/fonts', '/app/api-reference/components/font'],
+    sentences: [
+      'meaning no requests are sent to Google by the browser when the user visits your site',
+      'CSS and font files are downloaded at build time and self-hosted with the rest of your static assets.',
+      'No requests are sent to Google by the browser.'
+    ],
     keptBack: true
   },
   {
@@ -507,7 +554,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'vs code debugger with turborepo, the app is in apps/web',
     pages: ['/app/guides/debugging'],
-    sentences: ['you need to add `cwd` to the server-side and full stack debugging tasks'],
+    sentences: [
+      'you need to add `cwd` to the server-side and full stack debugging tasks',
+      'For example, `"cwd": "${workspaceFolder}/apps/web"`.'
+    ],
     keptBack: true
   },
   {
@@ -525,12 +575,20 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'Whoever writes a comment has to see it right away after saving. updateTag or revalidateTag?',
-    pages: ['/app/api-reference/functions/updateTag', '/app/getting-started/revalidating'],
+    pages: [
+      '/app/api-reference/functions/updateTag',
+      '/app/getting-started/revalidating',
+      '/app/guides/migrating-to-cache-components',
+      '/app/guides/upgrading/version-16'
+    ],
     sentences: [
       'Designed for read-your-own-writes scenarios',
       'This function is designed for **read-your-own-writes** scenarios',
       '`updateTag` immediately expires cached data for read-your-own-writes scenarios',
-      '`updateTag` immediately expires the cached data for the specified tag.'
+      '`updateTag` immediately expires the cached data for the specified tag.',
+      '`updateTag` is a new Server Actions-only API that provides **read-your-writes** semantics, where a user makes a change and the UI immediately shows the change, rather than stale data.',
+      'The next request will wait to fetch fresh data rather than serving stale content from the cache, ensuring users see their changes immediately.',
+      '`updateTag`: for mutations whose result the user must see immediately (read-your-own-writes).'
     ],
     keptBack: true
   },
@@ -562,8 +620,14 @@ export const answerable: AnswerableQuestion[] = [
   {
     question:
       'Event handlers cannot be passed to Client Component props. I only put an onClick on a button in page.tsx',
-    pages: ['/app/getting-started/server-and-client-components'],
-    sentences: ['Use **Client Components** when you need:', 'State and event handlers. E.g. `onClick`, `onChange`.'],
+    pages: ['/app/getting-started/server-and-client-components', '/app/guides/server-and-client-boundary'],
+    sentences: [
+      'Use **Client Components** when you need:',
+      'State and event handlers. E.g. `onClick`, `onChange`.',
+      "You mark a module as a client entry point by adding the `'use client'` directive at the top of the file, before any imports.",
+      'You can create a Client Component by adding the `"use client"` directive at the top of the file, above your imports.',
+      '`useState`, `useEffect`, and event handlers require code that runs in the browser and responds to updates.'
+    ],
     keptBack: true
   },
   {
@@ -588,10 +652,13 @@ export const answerable: AnswerableQuestion[] = [
   {
     question:
       'we run 4 pods in kubernetes and every one of them shows another version of the page after a revalidation',
-    pages: ['/app/guides/self-hosting'],
+    pages: ['/app/guides/self-hosting', '/app/guides/how-revalidation-works'],
     sentences: [
       'each pod will have a copy of the cache',
-      'this cache is stored on the local filesystem (on disk) of each Next.js server instance'
+      'this cache is stored on the local filesystem (on disk) of each Next.js server instance',
+      'To prevent stale data from being shown since the cache is not shared between pods by default, you can configure the Next.js cache to provide a cache handler and disable in-memory caching.',
+      'To coordinate tag invalidation across instances, implement the `refreshTags()` method in your custom cache handler.',
+      'By default, calling `revalidateTag()` on one instance only invalidates the cache on that instance.'
     ],
     keptBack: true
   },
@@ -620,7 +687,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/functions/cookies'],
     sentences: [
       '**Setting cookies** is not supported during Server Component rendering.',
-      'HTTP does not allow setting cookies after streaming starts, so you must use `.set` in a Server Function or Route Handler.'
+      'HTTP does not allow setting cookies after streaming starts, so you must use `.set` in a Server Function or Route Handler.',
+      'This is why cookie operations that modify state (`.set`, `.delete`) must be performed in a Server Function or Route Handler where the response headers can be properly set.',
+      'To modify cookies, invoke a Server Function from the client or use a Route Handler.'
     ],
     keptBack: true
   }

@@ -24,7 +24,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/getting-started'],
     sentences: [
       'Set the options before the script, or push them; here an option may also be a function:',
-      'Tag managers drop `data-` attributes.'
+      'Tag managers drop `data-` attributes.',
+      "window.DocsAssistant = { baseUrl: 'https://platform.example.com', domain: 'acme', assistantKey: 'svc_dsc_…' }"
     ],
     keptBack: true
   },
@@ -52,7 +53,8 @@ export const answerable: AnswerableQuestion[] = [
       'Give its full address as `endpoint`, and leave `assistantKey` out:',
       'Your backend receives the documented request body, adds the key, and passes the answer on as it comes.',
       'A full address instead of `baseUrl` and path: your own proxy.',
-      "A full URL instead of `baseUrl` and the platform's path: your own proxy."
+      "A full URL instead of `baseUrl` and the platform's path: your own proxy.",
+      'No key is needed then.'
     ],
     keptBack: true
   },
@@ -151,10 +153,11 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'turn off the Ask AI button on code blocks',
-    pages: ['/options'],
+    pages: ['/options', '/styling'],
     sentences: [
       "Whether the page's code blocks (`pre`) offer “Ask AI” when the reader points at one, taps it or moves the focus to it.",
-      'A selector narrows which.'
+      'A selector narrows which.',
+      'Each offers selected text and code blocks by a button of its own: set `selection` and `codeBlocks` to `false` on all but one.'
     ],
     keptBack: true
   },
@@ -198,24 +201,10 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'links in answers reload the whole single page app. my router should take them',
-    pages: [
-      '/methods-and-events',
-      '/sites/react',
-      '/sites/vue',
-      '/sites/svelte',
-      '/sites/vitepress',
-      '/sites/docusaurus',
-      '/sites/nextra'
-    ],
+    pages: ['/methods-and-events'],
     sentences: [
       "Cancelable: a site's router that takes the link calls `preventDefault()`; the passage is then marked when its page has come.",
-      "document.addEventListener('docs-assistant:navigate', event => {",
-      'With this file the router opens the links of answers as well, without loading the page',
-      'This lets the router open the links of answers as well, without loading the page:',
-      'After `npm install docs-assistant`, a component of its own holds the element and lets React Router open the links of answers:',
-      'After `npm install docs-assistant`, a component of its own holds the element and lets Vue Router open the links of answers:',
-      'After `npm install docs-assistant`, a component of its own holds the element and lets SvelteKit open the links of answers:',
-      'A component of its own holds the tag and lets the router of Next.js open the links of answers, without loading the page:'
+      "document.addEventListener('docs-assistant:navigate', event => {"
     ],
     keptBack: true
   },
@@ -291,14 +280,19 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Where else the page can be opened, as JSON: a list of `{ label, url }`.',
       'Behind “More page actions”: “View as Markdown”, “Open in …” for each of your `targets`',
-      'targets=\'[{ "label": "Claude", "url": "https://claude.ai/new?q=Read%20{markdown}" }]\''
+      'targets=\'[{ "label": "Claude", "url": "https://claude.ai/new?q=Read%20{markdown}" }]\'',
+      "`<docs-assistant-page>` stands where you put it, beside a page's title for example."
     ],
     keptBack: true
   },
   {
     question: 'do thumbs get sent somewhere if I set nothing?',
     pages: ['/options', '/feedback'],
-    sentences: ['Without it nothing is sent: only the event fires.', 'Set `feedbackUrl` to have it sent'],
+    sentences: [
+      'Without it nothing is sent: only the event fires.',
+      'Set `feedbackUrl` to have it sent',
+      'Without `feedbackUrl` thumbs are shown, but the docs team gets nothing of them.'
+    ],
     keptBack: true
   },
   {
@@ -333,7 +327,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'A project has an id, one documentation domain, one docs folder and at most one repository.',
       'A configuration file lists many documentation sites for one server, in YAML or JSON:',
-      'An organization owns projects.'
+      'An organization owns projects.',
+      'npx docs-assistant serve --config docs-assistant.yaml'
     ],
     keptBack: true
   },
@@ -396,7 +391,13 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: '502 model_failed',
     pages: ['/service'],
-    sentences: ['The model failed before its first word.'],
+    sentences: [
+      'The model failed before its first word.',
+      '5xx, a connection that is refused or breaks | after a second try 502 `model_failed`, with its `Retry-After`',
+      '400, 401, 403, 404: key, name or a parameter is wrong | 502 `model_failed`, “cannot be used at the moment”',
+      'no text, or only calls of tools | 502 `model_failed`, “gave no answer”',
+      'a page of HTML, an error as its first event | 502 `model_failed`'
+    ],
     keptBack: true
   },
   {
@@ -418,7 +419,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'It cannot be given as an argument, because every process of the machine can read those.',
       'The environment variable `DOCS_ASSISTANT_ADMIN_KEY`.',
-      '`--key-file FILE`: a file that belongs to you and that nobody else can read (`chmod 600`); anything else is refused.'
+      '`--key-file FILE`: a file that belongs to you and that nobody else can read (`chmod 600`); anything else is refused.',
+      '`--key-file` | `DOCS_ASSISTANT_ADMIN_KEY`, the key itself | `keyFile`'
     ],
     keptBack: true
   },
@@ -522,7 +524,7 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'messageMetadata.outcome values',
-    pages: ['/api', '/transport', '/service'],
+    pages: ['/api', '/transport'],
     sentences: [
       "This project's addition: `messageMetadata.outcome` of the finish event says how the answer turned out: `answered`; `unsure`, where it may not be what was asked; `refused`, where the docs have no answer; or `failed`.",
       '`answered`, `unsure`, `refused` or `failed`, where the service says it'
@@ -604,9 +606,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'how many kilobyte does the widget add to page load',
-    pages: ['/'],
+    pages: ['/', '/faq', '/comparison'],
     sentences: [
-      'It adds 3 KB to the load of a page, brings 6 KB more when the browser is idle and the rest when a reader shows interest in it'
+      'It adds 3 KB to the load of a page, brings 6 KB more when the browser is idle and the rest when a reader shows interest in it',
+      'No request is made for more than the 3 KB of the loader before the browser is idle, and nothing blocks the page: the script tag is `async`.',
+      "The widget's 50 KB are loader, panel, transport, storage and Markdown together, and only 3 KB of them come with the page.",
+      'The widget adds 3 KB to a page and is 50 KB with the first answer, compressed.'
     ],
     keptBack: true
   },
