@@ -224,6 +224,7 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "In development, `'unsafe-eval'` is required because React uses `eval` to provide enhanced debugging information",
       '`unsafe-eval` is not required for production.',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the docs
       "script-src 'self' 'unsafe-inline'${isDev ? \" 'unsafe-eval'\" : ''};",
       'Neither React nor Next.js use `eval` in production by default.'
     ],
@@ -556,6 +557,7 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/guides/debugging'],
     sentences: [
       'you need to add `cwd` to the server-side and full stack debugging tasks',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the docs
       'For example, `"cwd": "${workspaceFolder}/apps/web"`.'
     ],
     keptBack: true

@@ -222,7 +222,7 @@ const runServe = async (
     // The figures of all workers are told by the process that started them.
     ...(!worker && { metrics }),
     ...(found && { model: found.model })
-  }).catch(endWorker)
+  }).catch(worker && endWorker)
   const { url, metricsUrl, projects } = service
   const facts: Started = { url, metricsUrl, projects, model: found ?? null }
   const stop = stopper(service)
