@@ -14,7 +14,12 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       '`useChat` supports resuming ongoing streams after page reloads.',
       'it detects when a stream ends without a `finish` event and reconnects to resume from where it left off',
-      'that enables automatic stream reconnection for workflow-based chat apps'
+      'that enables automatic stream reconnection for workflow-based chat apps',
+      'When you enable resume, the useChat hook makes a GET request to /api/chat/[id]/stream on mount to check for and resume any active streams.',
+      'When resume is true, the hook automatically attempts to reconnect to any active stream for the chat on mount',
+      'A resume option in useChat that automatically reconnects to active streams',
+      'Use the resume option in the useChat hook to enable stream resumption.',
+      'resume, // Enable automatic stream resumption'
     ]
   },
   {
@@ -22,7 +27,12 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/agents/chat-platforms', '/agents/eve'],
     sentences: [
       'You write your bot logic once, and platform adapters handle webhook verification, message parsing, and native formatting for each platform.',
-      'Channels** — Multiplayer and single-player chat across Slack, Teams, iMessage, WhatsApp, and the web.'
+      'Channels** — Multiplayer and single-player chat across Slack, Teams, iMessage, WhatsApp, and the web.',
+      'Chat SDK is a TypeScript SDK for building bots that run on Slack, Microsoft Teams, Google Chat, Discord, Telegram, GitHub, Linear, WhatsApp, and more.',
+      'Chat SDK normalizes messages and threads across platforms, so your handlers and agent stay the same.',
+      'Run AI SDK agents in Slack, Microsoft Teams, Discord, and other chat platforms with Chat SDK.',
+      'Register more adapters to run the same handlers on other platforms',
+      'The same code works on every platform Chat SDK supports.'
     ]
   },
   {
@@ -49,7 +59,8 @@ export const answerable: AnswerableQuestion[] = [
       'Run with `opa test policy.rego policy_test.rego`.',
       'OPA ships its own test framework.',
       'moves those rules out of code and into Open Policy Agent (OPA) policies written in `.rego`',
-      'Testable in CI with `opa test`, independent of the SDK.'
+      'Testable in CI with `opa test`, independent of the SDK.',
+      'Author tool authorization rules as code with @ai-sdk/policy-opa and Open Policy Agent.'
     ]
   },
   {
@@ -58,7 +69,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/getting-started/expo'],
     sentences: [
       '@ungap/structured-clone @stardazed/streams-text-encoding',
-      "polyfillGlobal('structuredClone', () => structuredClone);"
+      "polyfillGlobal('structuredClone', () => structuredClone);",
+      "const { TextEncoderStream, TextDecoderStream } = await import('@stardazed/streams-text-encoding');",
+      "import structuredClone from '@ungap/structured-clone';"
     ]
   },
   {
@@ -77,7 +90,11 @@ export const answerable: AnswerableQuestion[] = [
     question: 'How do I write repeatable unit tests for code that streams from an LLM without paying for tokens?',
     pages: ['/ai-sdk-core/testing'],
     sentences: [
-      'With mock providers and test helpers, you can control the output of the AI SDK and test your code in a repeatable and deterministic way without actually calling a language model provider.'
+      'With mock providers and test helpers, you can control the output of the AI SDK and test your code in a repeatable and deterministic way without actually calling a language model provider.',
+      'To enable you to unit test your code that uses the AI SDK, the AI SDK Core includes mock providers and test helpers.',
+      'You can also import simulateReadableStream from ai to simulate a readable stream with delays.',
+      'MockLanguageModelV4: A mock language model using the language model v4 specification.',
+      "import { MockLanguageModelV4 } from 'ai/test';"
     ]
   },
   {
@@ -103,10 +120,19 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'how do i hand a tool the tenant id and an api token without the model ever seeing them',
-    pages: ['/ai-sdk-core/runtime-and-tool-context', '/ai-sdk-core/tools-and-tool-calling', '/agents/building-agents'],
+    pages: [
+      '/ai-sdk-core/runtime-and-tool-context',
+      '/ai-sdk-core/tools-and-tool-calling',
+      '/agents/building-agents',
+      '/agents/workflow-agent'
+    ],
     sentences: [
       'Tool-specific data stays in `toolsContext`, where each tool receives only its own validated `context`.',
-      "If a tool needs server-side values such as credentials, scoped permissions, or default settings, pass them through `toolsContext` and declare them with the tool's `contextSchema`."
+      "If a tool needs server-side values such as credentials, scoped permissions, or default settings, pass them through `toolsContext` and declare them with the tool's `contextSchema`.",
+      'Each tool declares the context it expects with contextSchema; the matching toolsContext entry is validated and passed to the tool as context.',
+      'Context lets you pass server-side state through a generation or agent loop without putting that state into the prompt.',
+      'If a tool needs server-side values such as API keys, pass them via toolsContext, keyed by tool name.',
+      'Use toolsContext for values that belong to a specific tool.'
     ]
   },
   {
@@ -114,7 +140,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/reference/ai-sdk-core/create-id-generator', '/ai-sdk-ui/chatbot-message-persistence'],
     sentences: [
       'You can configure the alphabet, prefix, separator, and default size of the generated IDs.',
-      'You can control the ID format by providing ID generators using `createIdGenerator()`'
+      'You can control the ID format by providing ID generators using `createIdGenerator()`',
+      "const generateUserId = createIdGenerator({ prefix: 'user', separator: '_', size: 8, });",
+      "generateMessageId: createIdGenerator({ prefix: 'msg', size: 16, }),"
     ]
   },
   {
@@ -133,13 +161,20 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'The AI SDK harness abstraction lets you run established agent harnesses through a single AI SDK surface.',
       'Bridge-backed harnesses such as Claude Code and Codex require using a real network sandbox like `@ai-sdk/sandbox-vercel`.',
-      'Harness adapter: the package that connects to a runtime, such as `@ai-sdk/harness-claude-code`.'
+      'Harness adapter: the package that connects to a runtime, such as `@ai-sdk/harness-claude-code`.',
+      'HarnessAgent is an AI SDK Agent implementation backed by a harness adapter.',
+      'Install the core harness package, a harness adapter, and a sandbox adapter',
+      '@ai-sdk/harness @ai-sdk/harness-claude-code @ai-sdk/sandbox-vercel',
+      'Harness adapters connect HarnessAgent to a specific agent runtime.'
     ]
   },
   {
     question: 'How can I send traces of the LLM calls to our OpenTelemetry collector but leave out what users typed?',
     pages: ['/ai-sdk-core/telemetry'],
-    sentences: ['You can disable them by setting the `recordInputs` and `recordOutputs` options to `false`.']
+    sentences: [
+      'You can disable them by setting the `recordInputs` and `recordOutputs` options to `false`.',
+      'You might for example want to disable recording inputs if they contain sensitive information.'
+    ]
   },
   {
     question:
@@ -172,7 +207,9 @@ export const answerable: AnswerableQuestion[] = [
     ],
     sentences: [
       'smooth out text and reasoning streaming',
-      'You can use the `smoothStream` transformation to stream each word individually.'
+      'You can use the `smoothStream` transformation to stream each word individually.',
+      'Use "word" to stream word by word (default), "line" to stream line by line, an Intl.Segmenter for locale-aware word segmentation (recommended for CJK languages), or provide a custom callback or RegExp pattern that does not match the empty string for custom chunking.',
+      'experimental_transform: smoothStream(),'
     ]
   },
   {
@@ -187,7 +224,10 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Use `Output.choice({ options })` when you expect the model to choose from a specific set of string options',
       'Output specification for selecting from a predefined set of string options.',
-      'The output will be exactly one of these values.'
+      'The output will be exactly one of these values.',
+      'You can provide any set of string options, and the output will always be a single string value that matches one of the specified options.',
+      'When you need to classify or categorize input into predefined options, you can use the enum output mode with useObject.',
+      "output: Output.choice({ options: ['sunny', 'rainy', 'snowy'] as const, }),"
     ]
   },
   {
@@ -206,7 +246,12 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Have it return only a focused summary',
       "But you can control what the main agent's model actually sees using `toModelOutput`.",
-      "The `toModelOutput` function maps the tool's output to the tokens sent to the model"
+      "The `toModelOutput` function maps the tool's output to the tokens sent to the model",
+      'Each returns a summary, and the main agent synthesizes the findings—without paying the context cost of all that exploration.',
+      'The subagent might use 100,000 tokens exploring and reasoning, but the main agent only consumes the summary.',
+      'The parent delegates work via a tool, and the subagent executes autonomously before returning a result.',
+      'Your main agent has a tool that calls another agent in its execute function',
+      'Control what the model sees using toModelOutput to summarize'
     ]
   },
   {
@@ -216,7 +261,9 @@ export const answerable: AnswerableQuestion[] = [
       'You may want to pre-configure model settings, provide model name aliases, limit the available models, and more.',
       'you can pre-configure model settings, provide model name aliases',
       'You might want to override the default model settings for a provider or provide model name aliases',
-      'This allows you to set up custom model configurations, alias names, and more.'
+      'This allows you to set up custom model configurations, alias names, and more.',
+      'You can also provide model name aliases, so you can update the model version in one place in the future',
+      'With a custom provider, you can map ids to any model.'
     ]
   },
   {
@@ -242,7 +289,13 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'mcp oauth refresh token race several replicas',
     pages: ['/ai-sdk-core/mcp-tools'],
-    sentences: ['One refresh may save new tokens while another receives `invalid_grant` for the old refresh token.']
+    sentences: [
+      'One refresh may save new tokens while another receives `invalid_grant` for the old refresh token.',
+      'The optional OAuthClientProvider.invalidateCredentials method receives a second argument identifying the tokens used by a failed refresh',
+      "For scope === 'tokens' with a context, delete the credential only if the stored access and refresh tokens still match context.tokens.",
+      'The comparison and deletion must be atomic, using a conditional database operation or a transaction.',
+      'If they no longer match, leave the newer tokens in storage.'
+    ]
   },
   {
     question: 'does image model accept mask for editing',
@@ -262,7 +315,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'extracts JSON from text content by stripping markdown code fences and other formatting',
       'Extracts JSON from text content by stripping markdown code fences',
-      'The `extractJsonMiddleware` function strips these code fences from the response'
+      'The `extractJsonMiddleware` function strips these code fences from the response',
+      'Middleware that extracts JSON from text content by stripping markdown code fences',
+      'const middleware = extractJsonMiddleware();'
     ]
   },
   {
@@ -270,7 +325,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/reference/ai-sdk-ui/websocket-chat-transport', '/ai-sdk-ui/transport'],
     sentences: [
       'sends chat requests and receives `UIMessageChunk` streams over one persistent WebSocket connection',
-      'Use `WebSocketChatTransport` when you want chat turns to share a persistent WebSocket connection'
+      'Use `WebSocketChatTransport` when you want chat turns to share a persistent WebSocket connection',
+      "() => new WebSocketChatTransport({ url: '/api/chat' }),"
     ]
   },
   {
@@ -288,7 +344,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'experimental_ prefix pin version',
     pages: ['/migration-guides/versioning'],
-    sentences: ['If you use experimental APIs, make sure to pin your AI SDK version number']
+    sentences: [
+      'If you use experimental APIs, make sure to pin your AI SDK version number',
+      'APIs prefixed with experimental_ or Experimental_ (e.g. experimental_generateImage()) are in development and can change in any releases.'
+    ]
   },
   {
     question: 'render mcp ui:// html iframe react',
@@ -296,7 +355,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'tools can point to a `ui://` resource containing HTML that your app renders in a sandboxed iframe',
       'renders an MCP App for an AI SDK tool UI part',
-      'components for rendering the app iframe and bridging MCP Apps JSON-RPC messages'
+      'components for rendering the app iframe and bridging MCP Apps JSON-RPC messages',
+      'It detects MCP App metadata on the tool part, loads the app resource, renders the app in a sandbox proxy iframe, and bridges MCP Apps JSON-RPC messages between the iframe and your host application.',
+      'In your React chat UI, render normal message parts as usual and pass tool parts to MCPAppRenderer.'
     ]
   },
   {
@@ -305,7 +366,10 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'The speed of the speech generation.',
       'The output format to use for the speech, such as "mp3"',
-      "outputFormat: { type: 'audio/mpeg' },"
+      "outputFormat: { type: 'audio/mpeg' },",
+      'The AI SDK provides the generateSpeech function to generate speech from text using a speech model.',
+      'Generates speech audio from text.',
+      'The voice to use for the speech.'
     ]
   },
   {
@@ -315,13 +379,21 @@ export const answerable: AnswerableQuestion[] = [
       'When to Use WorkflowAgent vs ToolLoopAgent',
       '| ToolLoopAgent | WorkflowAgent |',
       'Use `WorkflowAgent` from `@ai-sdk/workflow` when you need durable, resumable execution with explicit workflow steps.',
-      '`WorkflowAgent` is designed to survive process restarts, pause for human approval'
+      '`WorkflowAgent` is designed to survive process restarts, pause for human approval',
+      'WorkflowAgent and ToolLoopAgent both run a tool loop, but they are separate implementations with separate APIs.',
+      "For simpler use cases that don't need durability, use ToolLoopAgent from the ai package.",
+      'Durability Lost on crash Survives restarts'
     ]
   },
   {
     question: 'same assistant message shows up twice after a tool call',
     pages: ['/troubleshooting/repeated-assistant-messages'],
-    sentences: ['Pass the original messages array to `toUIMessageStream` using the `originalMessages` option.']
+    sentences: [
+      'Pass the original messages array to `toUIMessageStream` using the `originalMessages` option.',
+      'By passing originalMessages, the helper can reuse existing message IDs instead of generating new ones, ensuring the client properly updates existing messages rather than creating duplicates.',
+      'The duplication occurs because UI message streams generate new message IDs for each new message.',
+      'originalMessages: messages, // Pass the original messages here'
+    ]
   },
   {
     question: 'useChat keeps sending the value from the first render in the request body',
@@ -345,7 +417,11 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/troubleshooting/typescript-performance-zod', '/migration-guides/migration-guide-5-0'],
     sentences: [
       'The primary solution is to upgrade to Zod version 4.1.8 or later',
-      "If you encounter TypeScript performance issues after upgrading, ensure you're using Zod 4.1.8 or later."
+      "If you encounter TypeScript performance issues after upgrading, ensure you're using Zod 4.1.8 or later.",
+      "First, ensure you're using Zod 4.1.8 or later - this version includes a fix for module resolution issues that cause TypeScript performance problems.",
+      'If upgrading Zod isn\'t possible, you can update your tsconfig.json to use moduleResolution: "nodenext"',
+      'If the issue persists, update your tsconfig.json to use moduleResolution: "nodenext"',
+      'pnpm add zod@^4.1.8'
     ]
   },
   {
@@ -354,7 +430,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/troubleshooting/no-object-generated-content-filter', '/ai-sdk-core/prompt-engineering'],
     sentences: [
       'Replace `.nullish()` and `.optional()` with `.nullable()` in your Zod schemas',
-      'For maximum compatibility, optional parameters should use `.nullable()` instead of `.optional()`'
+      'For maximum compatibility, optional parameters should use `.nullable()` instead of `.optional()`',
+      'email: z.string().nullable(), // ✅ Use .nullable() instead of .optional()'
     ]
   },
   {
@@ -385,7 +462,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/reference/ai-sdk-core/stream-text-low-memory'],
     sentences: [
       'it also avoids keeping the complete generated text for later access',
-      'when you consume the output once and do not need to read the complete result later'
+      'when you consume the output once and do not need to read the complete result later',
+      'Final-content getters such as text, content, steps, finalStep, responseMessages, and output are absent from both the type and runtime object.',
+      'Use ordinary streamText when you need its retained results or independent stream readers.'
     ]
   },
   {
@@ -404,7 +483,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'This error occurs when a `generateText` or `streamText` response does not satisfy an enforced tool choice.',
       'The effective tool choice that the response did not satisfy',
-      "when `'required'` produces no structured tool call"
+      "when `'required'` produces no structured tool call",
+      'content: The normalized content returned by the model'
     ]
   },
   {
@@ -416,7 +496,8 @@ export const answerable: AnswerableQuestion[] = [
     ],
     sentences: [
       'smooth out text and reasoning streaming',
-      'You can use the `smoothStream` transformation to stream each word individually.'
+      'You can use the `smoothStream` transformation to stream each word individually.',
+      'experimental_transform: smoothStream(),'
     ]
   },
   {
@@ -441,7 +522,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/troubleshooting/timeout-on-vercel', '/advanced/vercel-deployment-guide'],
     sentences: [
       'you can increase the `maxDuration` setting',
-      'You can increase the max duration to 60 seconds on the Hobby Tier.'
+      'You can increase the max duration to 60 seconds on the Hobby Tier.',
+      'For other frameworks, you can set timeouts in your vercel.json file',
+      'export const maxDuration = 600;'
     ]
   },
   {
@@ -457,12 +540,20 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'spinner disappears but bubble is still empty for a few seconds',
     pages: ['/troubleshooting/streaming-status-delay'],
-    sentences: ['Create a custom loading state that checks if the last assistant message actually contains content']
+    sentences: [
+      'Create a custom loading state that checks if the last assistant message actually contains content',
+      'The status changes to "streaming" as soon as the connection to the server is established and streaming begins - this includes metadata streaming, not just the LLM\'s generated tokens.',
+      "const showLoader = status === 'streaming' && lastMessage?.role === 'assistant' && lastMessage?.parts?.length === 0;"
+    ]
   },
   {
     question: 'Node process runs out of RAM after describing a few hundred pictures',
     pages: ['/troubleshooting/high-memory-usage-with-images'],
-    sentences: ['Use the `include` option to disable inclusion of request messages and/or request and response bodies']
+    sentences: [
+      'Use the `include` option to disable inclusion of request messages and/or request and response bodies',
+      'If you process many images and keep references to the results, this data accumulates in memory.',
+      '// Only store the text result, not the full result object'
+    ]
   },
   {
     question: 'error TS2503 hono server no react',
@@ -475,10 +566,18 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'streamText returns nothing and no exception is thrown either, how do I see what went wrong',
-    pages: ['/troubleshooting/stream-text-not-working', '/ai-sdk-core/error-handling', '/ai-sdk-core/generating-text'],
+    pages: [
+      '/troubleshooting/stream-text-not-working',
+      '/ai-sdk-core/error-handling',
+      '/ai-sdk-core/generating-text',
+      '/ai-sdk-core/generating-structured-data',
+      '/reference/ai-sdk-core/stream-text'
+    ],
     sentences: [
       'To log errors, you can provide an `onError` callback that is triggered when an error occurs.',
-      'Use the `onError` callback to log errors.'
+      'Use the `onError` callback to log errors.',
+      'Use the onError callback or stream to observe them.',
+      'To handle errors, provide an onError callback'
     ]
   },
   {
@@ -505,7 +604,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/ai-sdk-ui/chatbot', '/reference/ai-sdk-ui/use-chat'],
     sentences: [
       'There are two ways to send files with a message: using a `FileList` object from file inputs or using an array of file objects.',
-      'you can send multiple files as attachments along with a message using the file input element'
+      'you can send multiple files as attachments along with a message using the file input element',
+      'The useChat hook supports sending file attachments along with a message as well as rendering them on the client.',
+      'sendMessage({ text: input, files, });'
     ]
   },
   {
@@ -513,7 +614,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/ai-sdk-ui/stream-protocol'],
     sentences: [
       'When you provide data streams from a custom backend, you need to set the `x-vercel-ai-ui-message-stream` header to `v1`.',
-      'The data stream protocol uses Server-Sent Events (SSE) format'
+      'The data stream protocol uses Server-Sent Events (SSE) format',
+      'The data stream protocol is supported by useChat and useCompletion on the frontend and used by default.',
+      'AI SDK UI functions such as useChat and useCompletion support both text streams and data streams.'
     ]
   },
   {
@@ -533,15 +636,20 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'hook allows you to create interfaces that represent a structured JSON object that is being streamed',
       'The results are partial and are displayed as they are received.',
-      'Allows you to consume text streams that represent a JSON object and parse them into a complete object based on a schema.'
+      'Allows you to consume text streams that represent a JSON object and parse them into a complete object based on a schema.',
+      "const { object, submit } = useObject({ api: '/api/notifications', schema: notificationSchema, });",
+      'The client uses useObject to stream the object generation process.'
     ]
   },
   {
     question: 'drop old reasoning and tool calls to save tokens before the next call',
-    pages: ['/reference/ai-sdk-ui/prune-messages', '/agents/loop-control'],
+    pages: ['/reference/ai-sdk-ui/prune-messages', '/agents/loop-control', '/ai-sdk-core/tools-and-tool-calling'],
     sentences: [
       'This is useful for reducing message context (to save tokens), removing intermediate reasoning, or trimming tool calls',
-      'The `pruneMessages` helper provides a built-in way to remove selected messages.'
+      'The `pruneMessages` helper provides a built-in way to remove selected messages.',
+      "const pruned = pruneMessages({ messages, reasoning: 'all', // Remove all reasoning parts toolCalls: 'before-last-message', // Remove tool calls except those in the last message });",
+      'pruneMessages is typically used prior to sending a context window to an LLM to reduce message/token count, especially after a series of tool-calls and approvals.',
+      'The pruneMessages function is used to prune or filter an array of ModelMessage objects.'
     ]
   },
   {
@@ -559,7 +667,10 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Hindsight provides agents with persistent memory through five tools',
       'Mem0 adds a memory layer on top of any supported LLM provider.',
-      'Letta provides agents with persistent long-term memory.'
+      'Letta provides agents with persistent long-term memory.',
+      '@mongodb-developer/vercel-ai-memory provides MongoDB Atlas-backed persistent memory with five structured tiers: Session, Semantic, Procedural, Episodic, and Scratchpad.',
+      'Supermemory is a long-term memory platform that adds persistent, self-growing memory to your AI applications.',
+      'Redis Agent Memory is a managed memory layer that combines session history with long-term memories.'
     ]
   },
   {
@@ -568,7 +679,10 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "When someone mentions the bot, subscribe to the thread and stream the agent's reply into it",
       'is a TypeScript SDK for building bots that run on Slack',
-      'This page shows how to connect a `ToolLoopAgent` to Slack.'
+      'This page shows how to connect a `ToolLoopAgent` to Slack.',
+      'Run AI SDK agents in Slack, Microsoft Teams, Discord, and other chat platforms with Chat SDK.',
+      "thread.post() accepts an agent's fullStream and streams the reply into the conversation.",
+      'slack: createSlackAdapter({ agentView: true }),'
     ]
   },
   {
@@ -593,7 +707,9 @@ export const answerable: AnswerableQuestion[] = [
     ],
     sentences: [
       'You can use the `repairToolCall` function to attempt to repair the tool call with a custom function.',
-      'A function that attempts to repair a tool call that failed to parse.'
+      'A function that attempts to repair a tool call that failed to parse.',
+      'If you use multiple steps, those failed tool calls will be sent back to the LLM in the next step to give it an opportunity to fix it.',
+      'repairToolCall: async ({ toolCall, tools, inputSchema, error }) => {'
     ]
   },
   {
@@ -602,7 +718,10 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "`toolSearch()` lets a model find the tools it needs without loading every tool's definition into its initial context.",
       'Use `toolSearch()` with `deferLoading: true` to expose tools only when the model needs them.',
-      "Creates a tool that searches the surrounding generation's deferred tools"
+      "Creates a tool that searches the surrounding generation's deferred tools",
+      'Register tools with deferLoading: true; search matches their names and descriptions and makes them available on the next model step.',
+      'Search deferred tools and load their definitions on demand for direct calling or code mode.',
+      'tools: { search: toolSearch(), weather },'
     ]
   },
   {
@@ -622,7 +741,10 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'A number between -1 and 1 representing the cosine similarity between the two vectors.',
       'calculates the cosine similarity between two vectors',
-      'you can calculate the similarity between them using the `cosineSimilarity` function'
+      'you can calculate the similarity between them using the `cosineSimilarity` function',
+      'When you want to compare the similarity of embeddings, standard vector similarity metrics like cosine similarity are often used.',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the docs
+      'cosine similarity: ${cosineSimilarity(embeddings[0], embeddings[1])}'
     ]
   },
   {
@@ -635,7 +757,11 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Some video models support first-last-frame generation',
       'Some video models support generating videos from an input image.',
-      'Input image for image-to-video generation.'
+      'Input image for image-to-video generation.',
+      "prompt: { image: 'https://example.com/my-image.png', text: 'Animate this image with gentle motion', },",
+      'Use the frameImages option to pass role-tagged images in a provider-agnostic way',
+      'You can also provide the image as a base64-encoded string or Uint8Array',
+      'You can provide an image using the prompt object'
     ]
   },
   {
@@ -656,14 +782,19 @@ export const answerable: AnswerableQuestion[] = [
       'Pass a provider and one or more uniquely identified requests to `startBatch`.',
       'Batches let you submit multiple independent requests for asynchronous processing.',
       'Use `cancelBatch` to ask the provider to stop processing a batch',
-      'Requests cancellation of an asynchronous batch.'
+      'Requests cancellation of an asynchronous batch.',
+      'The provider processes the batch in the background, so your application does not need to keep the request open while the model generates the results.',
+      'Anthropic anthropic text Message Batches API'
     ]
   },
   {
     question: 'unit tests without calling a real llm',
     pages: ['/ai-sdk-core/testing'],
     sentences: [
-      'With mock providers and test helpers, you can control the output of the AI SDK and test your code in a repeatable and deterministic way without actually calling a language model provider.'
+      'With mock providers and test helpers, you can control the output of the AI SDK and test your code in a repeatable and deterministic way without actually calling a language model provider.',
+      'To enable you to unit test your code that uses the AI SDK, the AI SDK Core includes mock providers and test helpers.',
+      'MockLanguageModelV4: A mock language model using the language model v4 specification.',
+      "import { MockLanguageModelV4 } from 'ai/test';"
     ]
   },
   {
@@ -678,8 +809,15 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'prevent SSRF when the server downloads a link somebody pasted',
-    pages: ['/advanced/secure-url-fetching', '/ai-sdk-core/tools'],
-    sentences: ['Use `guarded-fetch` on Node.js whenever your server fetches URLs supplied by users']
+    pages: ['/advanced/secure-url-fetching', '/ai-sdk-core/tools', '/foundations/prompts', '/ai-sdk-ui/chatbot'],
+    sentences: [
+      'Use `guarded-fetch` on Node.js whenever your server fetches URLs supplied by users',
+      'On Node.js, inject guarded-fetch to block hostnames resolving to private addresses and DNS rebinding, unless your application controls the destinations or already enforces equivalent SSRF protection through its fetch implementation or network egress policy.',
+      'For untrusted URLs, supply createDownload({ fetch }) with a transport that validates DNS and pins the connection to the validated addresses, such as createGuardedFetch() on Node.js.',
+      'When your server downloads URLs supplied by users, models, or tools on Node.js, pass a guarded-fetch transport via experimental_download: createDownload({fetch}).',
+      'If the server downloads them on Node.js, pass a guarded-fetch transport via experimental_download: createDownload({fetch}) on streamText.',
+      'For applications that fetch untrusted URLs, use guarded-fetch on Node.js and/or restrict outbound traffic at the network layer.'
+    ]
   }
 ]
 

@@ -8,7 +8,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/advanced-dependencies'],
     sentences: [
       'Dann könnten wir diesen `checker` in einem `Depends(checker)` anstelle von `Depends(FixedContentQueryChecker)` verwenden, da die Abhängigkeit die Instanz `checker` und nicht die Klasse selbst ist.',
-      'Und auf diese Weise können wir unsere Abhängigkeit „parametrisieren“, die jetzt `"bar"` enthält, als das Attribut `checker.fixed_content`.'
+      'Und auf diese Weise können wir unsere Abhängigkeit „parametrisieren“, die jetzt `"bar"` enthält, als das Attribut `checker.fixed_content`.',
+      'Und jetzt können wir __init__ verwenden, um die Parameter der Instanz zu deklarieren, die wir zum „Parametrisieren“ der Abhängigkeit verwenden können'
     ]
   },
   {
@@ -16,7 +17,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/advanced-python-types'],
     sentences: [
       'Vermeiden Sie die Verwendung von `Optional[SomeType]`',
-      'Verwenden Sie stattdessen ✨ **`Union[SomeType, None]`** ✨.'
+      'Verwenden Sie stattdessen ✨ **`Union[SomeType, None]`** ✨.',
+      'Beides ist äquivalent und unter der Haube identisch, aber ich würde Union statt Optional empfehlen, weil das Wort „optional“ implizieren könnte, dass der Wert optional ist; tatsächlich bedeutet es jedoch „es kann None sein“, selbst wenn es nicht optional ist und weiterhin erforderlich bleibt.',
+      'Ich finde, Union[SomeType, None] ist expliziter in dem, was es bedeutet.'
     ]
   },
   {
@@ -42,7 +45,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Die Übergabe des `root_path` an `FastAPI` wäre das Äquivalent zur Übergabe der `--root-path`-Kommandozeilenoption an Uvicorn oder Hypercorn.',
       'Um dies zu erreichen, können Sie die Kommandozeilenoption `--root-path` wie folgt verwenden:',
-      'Falls Sie keine Möglichkeit haben, eine Kommandozeilenoption wie `--root-path` oder ähnlich zu übergeben, können Sie, alternativ dazu, beim Erstellen Ihrer FastAPI-Anwendung den Parameter `root_path` setzen:'
+      'Falls Sie keine Möglichkeit haben, eine Kommandozeilenoption wie `--root-path` oder ähnlich zu übergeben, können Sie, alternativ dazu, beim Erstellen Ihrer FastAPI-Anwendung den Parameter `root_path` setzen:',
+      'In diesen Fällen können Sie root_path verwenden, um Ihre Anwendung zu konfigurieren.',
+      '$ uv run fastapi run main.py --forwarded-allow-ips="*" --root-path /api/v1'
     ]
   },
   {
@@ -57,7 +62,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'default_response_class',
     pages: ['/advanced/custom-response'],
-    sentences: ['Der Parameter, der das definiert, ist `default_response_class`.']
+    sentences: [
+      'Der Parameter, der das definiert, ist `default_response_class`.',
+      'Beim Erstellen einer FastAPI -Klasseninstanz oder eines APIRouter s können Sie angeben, welche Response-Klasse standardmäßig verwendet werden soll.'
+    ]
   },
   {
     question: 'welcher statuscode kommt bei einer Weiterleitung, wenn man keinen angibt',
@@ -80,7 +88,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/generate-clients'],
     sentences: [
       'Für **TypeScript-Clients** ist Hey API eine speziell entwickelte Lösung, die ein optimiertes Erlebnis für das TypeScript-Ökosystem bietet.',
-      'npx @hey-api/openapi-ts -i http://localhost:8000/openapi.json -o src/client'
+      'npx @hey-api/openapi-ts -i http://localhost:8000/openapi.json -o src/client',
+      'Sobald wir eine FastAPI-App mit den Modellen haben, können wir Hey API verwenden, um einen TypeScript-Client zu generieren.'
     ]
   },
   {
@@ -106,7 +115,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/middleware'],
     sentences: [
       '`compresslevel` – Wird während der GZip-Kompression verwendet.',
-      'Es ist ein Ganzzahlwert zwischen 1 und 9.'
+      'Es ist ein Ganzzahlwert zwischen 1 und 9.',
+      'Ein niedrigerer Wert resultiert in schnellerer Kompression, aber größeren Dateigrößen, während ein höherer Wert langsamere Kompression, aber kleinere Dateigrößen zur Folge hat.'
     ]
   },
   {
@@ -209,7 +219,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'url_for im Template, welche argumente?',
     pages: ['/advanced/templates'],
     sentences: [
-      'Sie können `url_for()` auch innerhalb des Templates verwenden, es nimmt als Argumente dieselben Argumente, die von Ihrer *Pfadoperation-Funktion* verwendet werden.'
+      'Sie können `url_for()` auch innerhalb des Templates verwenden, es nimmt als Argumente dieselben Argumente, die von Ihrer *Pfadoperation-Funktion* verwendet werden.',
+      '<a href="{{ url_for(\'read_item\', id=id) }}">'
     ]
   },
   {
@@ -227,7 +238,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Wrappen Sie dann die WSGI-App (z. B. Flask) mit der Middleware.',
       'Stattdessen wird empfohlen, das Paket `a2wsgi` zu verwenden.',
-      'Sie müssen `WSGIMiddleware` aus `a2wsgi` importieren.'
+      'Sie müssen `WSGIMiddleware` aus `a2wsgi` importieren.',
+      'Stellen Sie lediglich sicher, dass das Paket a2wsgi installiert ist und importieren Sie WSGIMiddleware korrekt aus a2wsgi .',
+      'Dafür muss a2wsgi zu Ihrem Projekt hinzugefügt werden, z. B. mit uv add a2wsgi .'
     ]
   },
   {
@@ -275,8 +288,15 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: "SyntaxError: 'await' outside async function\n  results = await some_library()",
-    pages: ['/async'],
-    sentences: ['Sie können `await` nur innerhalb von Funktionen verwenden, die mit `async def` erstellt wurden.']
+    pages: ['/async', '/'],
+    sentences: [
+      'Sie können `await` nur innerhalb von Funktionen verwenden, die mit `async def` erstellt wurden.',
+      'Wenn Sie also eine Bibliothek verwenden, die Ihnen sagt, dass Sie sie mit await aufrufen können, müssen Sie die Pfadoperation-Funktionen, die diese Bibliothek verwenden, mittels async def erstellen',
+      'Ihnen ist wahrscheinlich aufgefallen, dass await nur innerhalb von Funktionen verwendet werden kann, die mit async def definiert sind.',
+      'Dann deklarieren Sie Ihre Pfadoperation-Funktionen mit async def , wie in',
+      'Wenn Ihr Code async / await verwendet, benutzen Sie async def',
+      'async def read_results():'
+    ]
   },
   {
     question: 'mit was sollte man fastapi im benchmark fairerweise vergleichen',
@@ -297,7 +317,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'wie hoch sollte cpu und ram ausgelastet sein',
     pages: ['/deployment/concepts'],
     sentences: [
-      'Sie können eine **beliebige Zahl** festlegen, um beispielsweise eine Ressourcenauslastung zwischen **50 % und 90 %** anzustreben.'
+      'Sie können eine **beliebige Zahl** festlegen, um beispielsweise eine Ressourcenauslastung zwischen **50 % und 90 %** anzustreben.',
+      'Sie mögen „nicht viel“ denken, aber in Wirklichkeit möchten Sie tatsächlich so viel wie möglich ohne Absturz verwenden.'
     ]
   },
   {
@@ -340,7 +361,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'kann beim update von 0.112.0 auf 0.112.3 etwas kaputt gehen?',
     pages: ['/deployment/versions'],
     sentences: [
-      'FastAPI folgt auch der Konvention, dass jede „PATCH“-Versionsänderung für Bugfixes und abwärtskompatible Änderungen gedacht ist.'
+      'FastAPI folgt auch der Konvention, dass jede „PATCH“-Versionsänderung für Bugfixes und abwärtskompatible Änderungen gedacht ist.',
+      'Nicht abwärtskompatible Änderungen und neue Funktionen werden in „MINOR“-Versionen hinzugefügt.'
     ]
   },
   {
@@ -382,7 +404,9 @@ export const answerable: AnswerableQuestion[] = [
     question: 'BackgroundTask ohne s',
     pages: ['/tutorial/background-tasks'],
     sentences: [
-      'Sie wird direkt in FastAPI importiert/inkludiert, sodass Sie sie von `fastapi` importieren können und vermeiden, versehentlich das alternative `BackgroundTask` (ohne das `s` am Ende) von `starlette.background` zu importieren.'
+      'Sie wird direkt in FastAPI importiert/inkludiert, sodass Sie sie von `fastapi` importieren können und vermeiden, versehentlich das alternative `BackgroundTask` (ohne das `s` am Ende) von `starlette.background` zu importieren.',
+      'Indem Sie nur BackgroundTasks (und nicht BackgroundTask ) verwenden, ist es dann möglich, es als Pfadoperation-Funktion -Parameter zu verwenden und FastAPI den Rest für Sie erledigen zu lassen, genau wie bei der direkten Verwendung des Request -Objekts.',
+      'Es ist immer noch möglich, BackgroundTask allein in FastAPI zu verwenden, aber Sie müssen das Objekt in Ihrem Code erstellen und eine Starlette- Response zurückgeben, die es enthält.'
     ]
   },
   {
@@ -413,7 +437,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/tutorial/body-nested-models'],
     sentences: [
       'Dann können wir `tags` als Set von Strings deklarieren:',
-      'Damit wird, selbst wenn Sie einen Request mit duplizierten Daten erhalten, dieser zu einem Set eindeutiger Elemente konvertiert.'
+      'Damit wird, selbst wenn Sie einen Request mit duplizierten Daten erhalten, dieser zu einem Set eindeutiger Elemente konvertiert.',
+      'Und Python hat einen speziellen Datentyp für Mengen eindeutiger Elemente, das set .'
     ]
   },
   {
@@ -435,7 +460,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'cors fuer alle subdomains unserer firma freigeben, es sind zu viele zum aufzählen',
     pages: ['/tutorial/cors'],
     sentences: [
-      '`allow_origin_regex` – Ein Regex-String zum Abgleichen gegen Origins, die Cross-Origin-Requests machen dürfen.'
+      '`allow_origin_regex` – Ein Regex-String zum Abgleichen gegen Origins, die Cross-Origin-Requests machen dürfen.',
+      "z. B. 'https://.*\\.example\\.org'"
     ]
   },
   {
@@ -462,7 +488,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/tutorial/handling-errors'],
     sentences: [
       'wird Ihr Handler in der Lage sein, diese abzufangen und zu handhaben',
-      'Aber wenn Sie einen Exceptionhandler registrieren, sollten Sie ihn für die `HTTPException` von Starlette registrieren.'
+      'Aber wenn Sie einen Exceptionhandler registrieren, sollten Sie ihn für die `HTTPException` von Starlette registrieren.',
+      'from starlette.exceptions import HTTPException as StarletteHTTPException'
     ]
   },
   {
@@ -511,7 +538,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/tutorial/path-params'],
     sentences: [
       'Erstellen Sie dann Klassen-Attribute mit festgelegten Werten, welche die verfügbaren gültigen Werte sein werden:',
-      'Importieren Sie `Enum` und erstellen Sie eine Unterklasse, die von `str` und `Enum` erbt.'
+      'Importieren Sie `Enum` und erstellen Sie eine Unterklasse, die von `str` und `Enum` erbt.',
+      'Wenn Sie eine Pfadoperation haben, welche einen Pfad-Parameter erhält, aber Sie wollen, dass die möglichen gültigen Pfad-Parameter-Werte vordefiniert sind, können Sie ein Standard-Python-Enum verwenden.',
+      'Dann erstellen Sie einen Pfad-Parameter mit einer Typannotation, welche die von Ihnen erstellte Enum-Klasse (ModelName) verwendet'
     ]
   },
   {
@@ -531,7 +560,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Wenn Sie `dependencies` im *Pfadoperation-Dekorator* verwenden, stellen Sie sicher, dass sie ausgeführt werden, während gleichzeitig Ihr Editor/Ihre Tools keine Fehlermeldungen ausgeben.',
       'Aber ihr Wert (falls sie einen zurückgeben) wird nicht an Ihre *Pfadoperation-Funktion* übergeben.',
-      'In diesen Fällen können Sie, anstatt einen Parameter der *Pfadoperation-Funktion* mit `Depends` zu deklarieren, eine `list` von `dependencies` zum *Pfadoperation-Dekorator* hinzufügen.'
+      'In diesen Fällen können Sie, anstatt einen Parameter der *Pfadoperation-Funktion* mit `Depends` zu deklarieren, eine `list` von `dependencies` zum *Pfadoperation-Dekorator* hinzufügen.',
+      'Der Pfadoperation-Dekorator erhält ein optionales Argument dependencies .'
     ]
   },
   {
@@ -593,7 +623,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/tutorial/server-sent-events'],
     sentences: [
       'Das ist nützlich zum Senden vorformatierter Texte, Logzeilen oder spezieller „Sentinel“-Werte wie `[DONE]`.',
-      'Wenn Sie Daten **ohne** JSON-Kodierung senden müssen, verwenden Sie `raw_data` statt `data`.'
+      'Wenn Sie Daten **ohne** JSON-Kodierung senden müssen, verwenden Sie `raw_data` statt `data`.',
+      'data und raw_data schließen sich gegenseitig aus.'
     ]
   },
   {
@@ -646,13 +677,18 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'should I pin starlette',
     pages: ['/deployment/versions'],
-    sentences: ['Sie sollten die Version von `starlette` nicht pinnen.']
+    sentences: [
+      'Sie sollten die Version von `starlette` nicht pinnen.',
+      'Sie können FastAPI also einfach die korrekte Starlette-Version verwenden lassen.'
+    ]
   },
   {
     question: 'which GraphQL library do they recommend',
     pages: ['/how-to/graphql'],
     sentences: [
-      'Wenn Sie mit **GraphQL** arbeiten möchten oder müssen, ist **Strawberry** die **empfohlene** Bibliothek, da deren Design **FastAPIs** Design am nächsten kommt und alles auf **Typannotationen** basiert.'
+      'Wenn Sie mit **GraphQL** arbeiten möchten oder müssen, ist **Strawberry** die **empfohlene** Bibliothek, da deren Design **FastAPIs** Design am nächsten kommt und alles auf **Typannotationen** basiert.',
+      'Abhängig von Ihrem Anwendungsfall könnten Sie eine andere Bibliothek vorziehen, aber wenn Sie mich fragen würden, würde ich Ihnen wahrscheinlich empfehlen, Strawberry auszuprobieren.',
+      'Wenn Sie GraphQL benötigen, würde ich Ihnen trotzdem empfehlen, sich Strawberry anzuschauen, da es auf Typannotationen basiert, statt auf benutzerdefinierten Klassen und Typen.'
     ]
   },
   {

@@ -18,7 +18,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "If you return additional status codes and responses directly, they won't be included in the OpenAPI schema (the API docs), because FastAPI doesn't have a way to know beforehand what you are going to return.",
       "A `Response` returned directly by your *path operation function* won't be documented in OpenAPI (for example, the `Content-Type` won't be documented) and won't be visible in the automatic interactive docs.",
-      'When you return a `Response` directly its data is not validated, converted (serialized), or documented automatically.'
+      'When you return a `Response` directly its data is not validated, converted (serialized), or documented automatically.',
+      'But if you return a Response directly (or any subclass, like JSONResponse), the data won\'t be automatically converted (even if you declare a response_model), and the documentation won\'t be automatically generated (for example, including the specific "media type", in the HTTP header Content-Type as part of the generated OpenAPI).'
     ]
   },
   {
@@ -37,7 +38,9 @@ export const answerable: AnswerableQuestion[] = [
       'You can start FastAPI CLI with the *CLI Option* `--forwarded-allow-ips` and pass the IP addresses that should be trusted to read those forwarded headers.',
       'When **FastAPI CLI** is configured with `--forwarded-allow-ips`, it trusts these headers and uses them, for example to generate the correct URLs in redirects.',
       'If you are using FastAPI CLI, you can use the *CLI Option* `--forwarded-allow-ips` to tell it from which IPs it should trust those *forwarded* headers.',
-      'If you are running your container behind a TLS Termination Proxy (load balancer) like Nginx or Traefik, add the option `--proxy-headers`'
+      'If you are running your container behind a TLS Termination Proxy (load balancer) like Nginx or Traefik, add the option `--proxy-headers`',
+      'By setting --proxy-headers now FastAPI would be able to redirect to the right location.',
+      'uv run fastapi run --forwarded-allow-ips="*"'
     ]
   },
   {
@@ -61,13 +64,19 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/custom-response'],
     sentences: [
       'If what you are looking for is performance, you are probably better off using a Response Model than an `orjson` response.',
-      "In short, if you want the maximum performance, use a Response Model and don't declare a `response_class` in the *path operation decorator*."
+      "In short, if you want the maximum performance, use a Response Model and don't declare a `response_class` in the *path operation decorator*.",
+      'And under the hood, Pydantic uses the same underlying Rust mechanisms as orjson to serialize to JSON, so you will already get the best performance with a response model.'
     ]
   },
   {
     question: 'can I use plain stdlib dataclasses in place of pydantic models',
     pages: ['/advanced/dataclasses'],
-    sentences: ['But FastAPI also supports using `dataclasses` the same way:']
+    sentences: [
+      'But FastAPI also supports using `dataclasses` the same way:',
+      "So, even with the code above that doesn't use Pydantic explicitly, FastAPI is using Pydantic to convert those standard dataclasses to Pydantic's own flavor of dataclasses.",
+      'You can also use dataclasses in the response_model parameter:',
+      'This works the same way as with Pydantic models.'
+    ]
   },
   {
     question: 'load a big ML model once, before the first request, and free the gpu when the server stops',
@@ -95,7 +104,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'You can then pass that custom function to **FastAPI** as the `generate_unique_id_function` parameter:',
       'You can **modify** the way these operation IDs are **generated** to make them simpler and have **simpler method names** in the clients.',
-      "If you want to use your APIs' function names as `operationId`s, you can pass a custom `generate_unique_id_function` to `FastAPI`."
+      "If you want to use your APIs' function names as `operationId`s, you can pass a custom `generate_unique_id_function` to `FastAPI`.",
+      'For example, you could make sure that each path operation has a tag, and then generate the operation ID based on the tag and the path operation name (the function name).',
+      'But for the generated client, we could modify the OpenAPI operation IDs right before generating the clients, just to make those method names nicer and cleaner.'
     ]
   },
   {
@@ -133,7 +144,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/response-change-status-code'],
     sentences: [
       'You can declare a parameter of type `Response` in your *path operation function* (as you can do for cookies and headers).',
-      'And then you can set the `status_code` in that *temporary* response object.'
+      'And then you can set the `status_code` in that *temporary* response object.',
+      'FastAPI will use that temporary response to extract the status code (also cookies and headers), and will put them in the final response that contains the value you returned, filtered by any response_model.'
     ]
   },
   {
@@ -141,7 +153,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/response-cookies'],
     sentences: [
       'You can declare a parameter of type `Response` in your *path operation function*.',
-      'And then you can set cookies in that *temporary* response object.'
+      'And then you can set cookies in that *temporary* response object.',
+      'FastAPI will use that temporary response to extract the cookies (also headers and status code), and will put them in the final response that contains the value you returned, filtered by any response_model.'
     ]
   },
   {
@@ -158,7 +171,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/advanced/settings'],
     sentences: [
       "But as we are using the `@lru_cache` decorator on top, the `Settings` object will be created only once, the first time it's called.",
-      'Using `@lru_cache` lets you avoid reading the dotenv file again and again for each request, while allowing you to override it during testing.'
+      'Using `@lru_cache` lets you avoid reading the dotenv file again and again for each request, while allowing you to override it during testing.',
+      '@lru_cache modifies the function it decorates to return the same value that was returned the first time, instead of computing it again, executing the code of the function every time.'
     ]
   },
   {
@@ -235,7 +249,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Then wrap the WSGI (e.g. Flask) app with the middleware.',
       'For that, you can use the `WSGIMiddleware` and use it to wrap your WSGI application, for example, Flask, Django, etc.',
-      'You need to import `WSGIMiddleware` from `a2wsgi`.'
+      'You need to import `WSGIMiddleware` from `a2wsgi`.',
+      'You can mount WSGI applications as you saw with Sub Applications - Mounts, Behind a Proxy.'
     ]
   },
   {
@@ -244,7 +259,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'That way, using `secrets.compare_digest()` in your application code, it will be safe against this whole range of security attacks.',
       'But by using the `secrets.compare_digest()` it will be secure against a type of attacks called "timing attacks".',
-      'In short, it will take the same time to compare `stanleyjobsox` to `stanleyjobson` than it takes to compare `johndoe` to `stanleyjobson`.'
+      'In short, it will take the same time to compare `stanleyjobsox` to `stanleyjobson` than it takes to compare `johndoe` to `stanleyjobson`.',
+      'At that point, by noticing that the server took some microseconds longer to send the "Incorrect username or password" response, the attackers will know that they got something right, some of the initial letters were right.'
     ]
   },
   {
@@ -261,7 +277,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'after the upgrade missing tokens give 401, our app expects 403 like before',
     pages: ['/how-to/authentication-error-status-code'],
     sentences: [
-      'But if for some reason your clients depend on the old behavior, you can revert to it by overriding the method `make_not_authenticated_error` in your security classes.'
+      'But if for some reason your clients depend on the old behavior, you can revert to it by overriding the method `make_not_authenticated_error` in your security classes.',
+      'For example, you can create a subclass of HTTPBearer that returns a 403 Forbidden error instead of the default 401 Unauthorized error:'
     ]
   },
   {
@@ -269,7 +286,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/how-to/conditional-openapi'],
     sentences: [
       "Hiding your documentation user interfaces in production *shouldn't* be the way to protect your API.",
-      "That doesn't add any extra security to your API, the *path operations* will still be available where they are."
+      "That doesn't add any extra security to your API, the *path operations* will still be available where they are.",
+      'Hiding the documentation just makes it more difficult to understand how to interact with your API, and could make it more difficult for you to debug it in production.',
+      'It could be considered simply a form of Security through obscurity.'
     ]
   },
   {
@@ -288,7 +307,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/how-to/custom-request-and-route'],
     sentences: [
       'First, we create a `GzipRequest` class, which will overwrite the `Request.body()` method to decompress the body in the presence of an appropriate header.',
-      'Doing this, our `GzipRequest` will take care of decompressing the data (if necessary) before passing it to our *path operations*.'
+      'Doing this, our `GzipRequest` will take care of decompressing the data (if necessary) before passing it to our *path operations*.',
+      'But because of our changes in GzipRequest.body, the request body will be automatically decompressed when it is loaded by FastAPI when needed.'
     ]
   },
   {
@@ -305,7 +325,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'FastAPI 0.128.0 dropped support for `pydantic.v1` as well, so the latest versions of FastAPI require Pydantic v2.',
       'FastAPI 0.126.0 dropped support for Pydantic v1, while still supporting `pydantic.v1` for a little while.',
-      'This FastAPI support for `pydantic.v1` models was added in **FastAPI 0.119.0** and removed in **FastAPI 0.128.0**.'
+      'This FastAPI support for `pydantic.v1` models was added in **FastAPI 0.119.0** and removed in **FastAPI 0.128.0**.',
+      'It was removed in FastAPI 0.128.0, the latest versions require Pydantic v2 models.'
     ]
   },
   {
@@ -319,7 +340,9 @@ export const answerable: AnswerableQuestion[] = [
     question: 'async def or def, my db driver is blocking (psycopg2)',
     pages: ['/async'],
     sentences: [
-      "If you are using a third party library that communicates with something (a database, an API, the file system, etc.) and doesn't have support for using `await`, (this is currently the case for most database libraries), then declare your *path operation functions* as normally, with just `def`, like:"
+      "If you are using a third party library that communicates with something (a database, an API, the file system, etc.) and doesn't have support for using `await`, (this is currently the case for most database libraries), then declare your *path operation functions* as normally, with just `def`, like:",
+      'When you declare a path operation function with normal def instead of async def, it is run in an external threadpool that is then awaited, instead of being called directly (as it would block the server).',
+      "In these cases, it's better to use async def unless your path operation functions use code that performs blocking I/O."
     ]
   },
   {
@@ -333,10 +356,11 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'FastAPI faster than starlette?',
-    pages: ['/benchmarks', '/'],
+    pages: ['/benchmarks', '/', '/alternatives'],
     sentences: [
       'only below Starlette and Uvicorn themselves (used internally by FastAPI)',
-      'The same way that Starlette uses Uvicorn and cannot be faster than it, **FastAPI** uses Starlette, so it cannot be faster than it.'
+      'The same way that Starlette uses Uvicorn and cannot be faster than it, **FastAPI** uses Starlette, so it cannot be faster than it.',
+      'Starlette is currently the fastest Python framework tested.'
     ]
   },
   {
@@ -347,7 +371,8 @@ export const answerable: AnswerableQuestion[] = [
       'This means that each running process has its own things, variables, and memory.',
       "And multiple processes normally **don't share any memory**.",
       'And if you are consuming a large amount of memory in your code, **each process** will consume an equivalent amount of memory.',
-      'And if you start **4 processes** (4 workers), each will consume 1 GB of RAM.'
+      'And if you start **4 processes** (4 workers), each will consume 1 GB of RAM.',
+      'And if your remote server or virtual machine only has 3 GB of RAM, trying to load more than 4 GB of RAM will cause problems.'
     ]
   },
   {
@@ -376,11 +401,15 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'k8s: several uvicorn workers per pod, or one?',
-    pages: ['/deployment/docker', '/deployment/server-workers'],
+    pages: ['/deployment/docker', '/deployment/server-workers', '/deployment/concepts'],
     sentences: [
       'In this type of scenario, you probably would want to have **a single (Uvicorn) process per container**, as you would already be handling replication at the cluster level.',
       "In particular, when running on **Kubernetes** you will probably **not** want to use workers and instead run **a single Uvicorn process per container**, but I'll tell you about it later in that chapter.",
-      'So, in this case, you **would not** want to have multiple workers in the container, for example with the `--workers` command line option.'
+      'So, in this case, you **would not** want to have multiple workers in the container, for example with the `--workers` command line option.',
+      'If you have a cluster of machines with Kubernetes, Docker Swarm Mode, Nomad, or another similar complex system to manage distributed containers on multiple machines, then you will probably want to handle replication at the cluster level instead of using a process manager (like Uvicorn with workers) in each container.',
+      'In those cases, you would probably want to build a Docker image from scratch as explained above, installing your dependencies, and running a single Uvicorn process instead of using multiple Uvicorn workers.',
+      'You would want to have just a single Uvicorn process per container (but probably multiple containers).',
+      'The replication would be by having multiple containers, each with one Uvicorn process running.'
     ]
   },
   {
@@ -437,7 +466,8 @@ export const answerable: AnswerableQuestion[] = [
       'You can configure where your app is located in a `pyproject.toml` file like:',
       'That way the `fastapi` command will know where to find your app.',
       'entrypoint = "backend.main:app"',
-      'You can also pass the file path to the `fastapi dev` command, and it will guess the FastAPI app object to use:'
+      'You can also pass the file path to the `fastapi dev` command, and it will guess the FastAPI app object to use:',
+      'As your FastAPI app object lives in app/main.py, you can configure the entrypoint in your pyproject.toml file like this:'
     ]
   },
   {
@@ -500,7 +530,9 @@ export const answerable: AnswerableQuestion[] = [
     question: 'embed=True',
     pages: ['/tutorial/body-multiple-params'],
     sentences: [
-      'But if you want it to expect a JSON with a key `item` and inside of it the model contents, as it does when you declare extra body parameters, you can use the special `Body` parameter `embed`:'
+      'But if you want it to expect a JSON with a key `item` and inside of it the model contents, as it does when you declare extra body parameters, you can use the special `Body` parameter `embed`:',
+      'And you can instruct FastAPI to embed the body in a key even when there is only a single parameter declared.',
+      'item: Annotated[Item, Body(embed=True)]'
     ]
   },
   {
@@ -529,7 +561,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "None of `allow_origins`, `allow_methods` and `allow_headers` can be set to `['*']` if `allow_credentials` is set to `True`.",
       "So, for everything to work correctly, it's better to specify explicitly the allowed origins.",
-      'But that will only allow certain types of communication, excluding everything that involves credentials: Cookies, Authorization headers like those used with Bearer Tokens, etc.'
+      'But that will only allow certain types of communication, excluding everything that involves credentials: Cookies, Authorization headers like those used with Bearer Tokens, etc.',
+      'All of them must be explicitly specified.'
     ]
   },
   {
@@ -554,16 +587,22 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/tutorial/extra-models', '/advanced/advanced-python-types'],
     sentences: [
       'Because we are passing it as a **value to an argument** instead of putting it in a **type annotation**, we have to use `Union` even in Python 3.10.',
-      "If your code for some reason can't use `|`, for example if it's not in a type annotation but in something like `response_model=`, instead of using the vertical bar (`|`) you can use `Union` from `typing`."
+      "If your code for some reason can't use `|`, for example if it's not in a type annotation but in something like `response_model=`, instead of using the vertical bar (`|`) you can use `Union` from `typing`.",
+      'In this example we pass Union[PlaneItem, CarItem] as the value of the argument response_model.',
+      'To do that, use the standard Python type hint typing.Union:'
     ]
   },
   {
     question: 'serve a build react app with client side ruting, reload on /dashboard gives 404',
-    pages: ['/tutorial/frontend'],
+    pages: ['/tutorial/frontend', '/tutorial/static-files'],
     sentences: [
       'Otherwise, if there is an `index.html` file, missing browser navigation paths serve `index.html`, which is what many frontend apps with client-side routing expect.',
       'For that, use `fallback="index.html"`:',
-      'So, if accessing that URL directly (instead of navigating through the app), the backend should serve the frontend app from `index.html`, so that the frontend framework can then handle the client-side routing.'
+      'So, if accessing that URL directly (instead of navigating through the app), the backend should serve the frontend app from `index.html`, so that the frontend framework can then handle the client-side routing.',
+      'app.frontend() uses StaticFiles underneath, with several additional advantages for frontends, like handling client-side routing.',
+      'So, in most cases you can use app.frontend("/", directory="dist") without specifying the fallback argument.',
+      'If you need to host a frontend, use app.frontend() instead, read about it in Frontend.',
+      'You can serve static frontend apps with app.frontend() (or router.frontend()).'
     ]
   },
   {
@@ -632,7 +671,9 @@ export const answerable: AnswerableQuestion[] = [
     question: 'a dependency is used five times in a request, it must really run each time',
     pages: ['/tutorial/dependencies/sub-dependencies'],
     sentences: [
-      'In an advanced scenario where you know you need the dependency to be called at every step (possibly multiple times) in the same request instead of using the "cached" value, you can set the parameter `use_cache=False` when using `Depends`:'
+      'In an advanced scenario where you know you need the dependency to be called at every step (possibly multiple times) in the same request instead of using the "cached" value, you can set the parameter `use_cache=False` when using `Depends`:',
+      'async def needy_dependency(fresh_value: Annotated[str, Depends(get_value, use_cache=False)]):',
+      'async def needy_dependency(fresh_value: str = Depends(get_value, use_cache=False)):'
     ]
   },
   {
@@ -640,7 +681,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/tutorial/dependencies/dependencies-with-yield', '/advanced/advanced-dependencies'],
     sentences: [
       'But if you know that you won\'t need to use the dependency after returning from the *path operation function*, you can use `Depends(scope="function")` to tell FastAPI that it should close the dependency after the *path operation function* returns, but **before** the **response is sent**.',
-      'Using `Depends(scope="function")`, the exit code after `yield` is executed right after the *path operation function* is finished, before the response is sent back to the client.'
+      'Using `Depends(scope="function")`, the exit code after `yield` is executed right after the *path operation function* is finished, before the response is sent back to the client.',
+      '"function": start the dependency before the path operation function that handles the request, end the dependency after the path operation function ends, but before the response is sent back to the client.'
     ]
   },
   {
@@ -704,7 +746,9 @@ export const answerable: AnswerableQuestion[] = [
       'But as we declare the `response_model` with the `HeroPublic` *data model*, **FastAPI** will use `HeroPublic` to validate and serialize the data.',
       'So, **FastAPI** will take care of filtering out all the data that is not declared in the output model (using Pydantic).',
       'We can instead create an input model with the plaintext password and an output model without it:',
-      'It will **limit and filter** the output data to what is defined in the return type.'
+      'It will **limit and filter** the output data to what is defined in the return type.',
+      'You can also use the path operation decorator parameters response_model_include and response_model_exclude.',
+      "...we declared the response_model to be our model UserOut, that doesn't include the password:"
     ]
   },
   {
@@ -746,10 +790,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'may the login form field be called email instead of username',
-    pages: ['/tutorial/security/simple-oauth2'],
+    pages: ['/tutorial/security/simple-oauth2', '/tutorial/request-forms'],
     sentences: [
       'And the spec says that the fields have to be named like that.',
-      "So `user-name` or `email` wouldn't work."
+      "So `user-name` or `email` wouldn't work.",
+      'OAuth2 specifies that when using the "password flow" (that we are using) the client/user must send username and password fields as form data.',
+      'The spec requires the fields to be exactly named username and password, and to be sent as form fields, not JSON.'
     ]
   },
   {

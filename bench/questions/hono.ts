@@ -60,11 +60,14 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'how to show our own page when nothing matches the url',
-    pages: ['/api/hono', '/api/context'],
+    pages: ['/api/hono', '/api/context', '/api/routing'],
     sentences: [
       '`app.notFound` allows you to customize a Not Found Response.',
       'app.notFound((c) => {',
-      'You can customize it with `app.notFound()`.'
+      'You can customize it with `app.notFound()`.',
+      'If you want to have a "fallback" handler, write the code below the other handler.',
+      "app.get('*', (c) => c.text('fallback')) // fallback",
+      "return c.text('Custom 404 Message', 404)"
     ]
   },
   {
@@ -195,7 +198,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       '`ContextVariableMap` adds types **globally** to all contexts, regardless of whether the middleware that sets the variable has actually run.',
       "This means `c.get('result')` will appear type-safe even in handlers where your middleware was never registered, potentially hiding `undefined` bugs at runtime.",
-      "const val = c.get('result') // ❌ val is undefined but typed as a string, which can lead to runtime errors"
+      "const val = c.get('result') // ❌ val is undefined but typed as a string, which can lead to runtime errors",
+      'This is appropriate when a variable is set by middleware that is applied app-wide and is guaranteed to exist in the context.'
     ]
   },
   {
@@ -278,7 +282,8 @@ export const answerable: AnswerableQuestion[] = [
       'The `root` option resolves paths relative to the current working directory (`process.cwd()`).',
       'If you start your server from a different directory, file resolution may fail.',
       'For reliable path resolution that always points to the same directory as your source file, use `import.meta.url`:',
-      "serveStatic({ root: fileURLToPath(new URL('./', import.meta.url)) })"
+      "serveStatic({ root: fileURLToPath(new URL('./', import.meta.url)) })",
+      'This means the behavior depends on where you run your Node.js process from, not where your source file is located.'
     ]
   },
   {
@@ -308,14 +313,21 @@ export const answerable: AnswerableQuestion[] = [
   {
     question:
       "TypeError: Cannot read properties of undefined (reading 'API_TOKEN') — it is process.env.API_TOKEN, in a cloudflare worker. how do I get at my env vars",
-    pages: ['/getting-started/cloudflare-workers', '/helpers/adapter', '/api/context'],
+    pages: [
+      '/getting-started/cloudflare-workers',
+      '/helpers/adapter',
+      '/api/context',
+      '/getting-started/cloudflare-workers-vite'
+    ],
     sentences: [
       'By default, `process.env` is not available in Cloudflare Workers, so it is recommended to get environment variables from `c.env`.',
       'If you want to use it, you need to enable `nodejs_compat_populate_process_env` flag.',
       'Then we use the `c.env.*` to get the environment variables in our code.',
       "The `env()` function facilitates retrieving environment variables across different runtimes, extending beyond just Cloudflare Workers' Bindings.",
       'const { NAME } = env<{ NAME: string }>(c)',
-      'Regardless of type, bindings are always available as global variables and can be accessed via the context `c.env.BINDING_KEY`.'
+      'Regardless of type, bindings are always available as global variables and can be accessed via the context `c.env.BINDING_KEY`.',
+      'const SECRET_KEY = c.env.SECRET_KEY',
+      'Then access the Bindings via c.env'
     ]
   },
   {
@@ -325,7 +337,8 @@ export const answerable: AnswerableQuestion[] = [
       'password: c.env.PASSWORD,',
       'If you want to use Variables or Secret Variables in Middleware, for example, "username" or "password" in Basic Authentication Middleware, you need to write like the following.',
       'To access the context inside middleware arguments, directly use the context parameter provided by `app.use`.',
-      'return auth(c, next)'
+      'return auth(c, next)',
+      'return middleware(c, next)'
     ]
   },
   {
@@ -333,7 +346,9 @@ export const answerable: AnswerableQuestion[] = [
     earlier: ['how do I deploy my worker from github actions'],
     pages: ['/getting-started/cloudflare-workers'],
     sentences: [
-      'then go to your GitHub repository settings dashboard: `Settings->Secrets and variables->Actions->Repository secrets`, and add a new secret with the name `CLOUDFLARE_API_TOKEN`.'
+      'then go to your GitHub repository settings dashboard: `Settings->Secrets and variables->Actions->Repository secrets`, and add a new secret with the name `CLOUDFLARE_API_TOKEN`.',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the docs
+      'apiToken: ${{ secrets.CLOUDFLARE_API_TOKEN }}'
     ]
   },
   {
@@ -341,7 +356,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/getting-started/cloudflare-pages', '/getting-started/cloudflare-workers-vite'],
     sentences: [
       'For new projects, Cloudflare now recommends using Cloudflare Workers instead of Cloudflare Pages.',
-      'This is the recommended way to start a new full-stack project on Cloudflare.'
+      'This is the recommended way to start a new full-stack project on Cloudflare.',
+      'If you are starting a new full-stack application, see Cloudflare Workers + Vite, which is the successor to this Pages setup.',
+      'Workers supports static assets and offers a broader set of features.'
     ]
   },
   {
@@ -383,7 +400,9 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Hono automatically handles HEAD requests by converting them to GET requests and stripping the response body.',
       "This behavior is built into the framework's dispatch layer and happens before route matching occurs.",
-      '// Still converted to GET before route matching'
+      '// Still converted to GET before route matching',
+      'GOOD: This GET route automatically handles HEAD requests',
+      "BAD: Using on() also won't work"
     ]
   },
   {
@@ -469,11 +488,12 @@ export const answerable: AnswerableQuestion[] = [
   {
     question:
       'zValidator json, in vitest the handler always gets {} although I send a body with app.request. In the browser all is well.',
-    pages: ['/guides/validation'],
+    pages: ['/guides/validation', '/guides/testing'],
     sentences: [
       'When you validate `json` or `form`, the request must contain a matching `content-type` header (e.g. `Content-Type: application/json` for `json`).',
       'Otherwise, the request body will not be parsed and you will receive an empty object (`{}`) as value in the callback.',
-      'It is important to set the `content-type` header when testing using `app.request()`.'
+      'It is important to set the `content-type` header when testing using `app.request()`.',
+      "headers: new Headers({ 'Content-Type': 'application/json' }),"
     ]
   },
   {
@@ -494,7 +514,8 @@ export const answerable: AnswerableQuestion[] = [
       '`workerd` - Cloudflare Workers',
       'The `getRuntimeKey()` function returns the identifier of the current runtime.',
       '`edge-light` - Vercel Edge Functions',
-      '`other` - Other unknown runtimes keys'
+      '`other` - Other unknown runtimes keys',
+      'fastly - Fastly Compute'
     ]
   },
   {
@@ -504,7 +525,9 @@ export const answerable: AnswerableQuestion[] = [
       "For example, you can get the client's remote address easily.",
       'const info = getConnInfo(c) // info is `ConnInfo`',
       'remoteAddress: c.env.incoming.socket.remoteAddress,',
-      'The ConnInfo Helper helps you to get the connection information.'
+      'The ConnInfo Helper helps you to get the connection information.',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the docs
+      'return c.text(`Your remote address is ${info.remote.address}`)'
     ]
   },
   {
@@ -529,7 +552,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "Treat the CSS helpers like other raw sinks (`html`, `raw`, `rawCssString`): **don't pass untrusted input into them directly.**",
       'Doing so allows CSS injection.',
-      'Validate against an allowlist first.'
+      'Validate against an allowlist first.',
+      'The CSS helpers are CSS-authoring APIs: like other CSS-in-JS libraries, interpolated values are inserted as raw CSS.'
     ]
   },
   {
@@ -710,7 +734,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'This middleware executes the handler of the specified method, which is different from the actual method of the request, depending on the value of the form, header, or query, and returns its response.',
       '// e.g. DELETE, is used as the method.',
-      'Since HTML forms cannot send a DELETE method, you can put the value `DELETE` in the property named `_method` and send it.'
+      'Since HTML forms cannot send a DELETE method, you can put the value `DELETE` in the property named `_method` and send it.',
+      "app.use('/posts', methodOverride({ app }))"
     ]
   },
   {
@@ -725,7 +750,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/middleware/builtin/bearer-auth'],
     sentences: [
       'To implement multiple tokens (E.g., any valid token can read but create/update/delete are restricted to a privileged token):',
-      'const bearer = bearerAuth({ token: [readToken, privilegedToken] })'
+      'const bearer = bearerAuth({ token: [readToken, privilegedToken] })',
+      "app.on(privilegedMethods, '/api/page/*', async (c, next) => {",
+      'const bearer = bearerAuth({ token: privilegedToken })'
     ]
   },
   {
@@ -735,7 +762,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'stream.onAbort(() => {',
       '// Write a process to be executed when aborted.',
-      "console.log('Client closed connection')"
+      "console.log('Client closed connection')",
+      'while (!stream.aborted) {'
     ]
   },
   {

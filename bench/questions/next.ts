@@ -8,13 +8,22 @@ export const answerable: AnswerableQuestion[] = [
     question:
       'my phone on the same wifi opens http://192.168.0.12:3000 and the terminal says blocked cross-origin request to /_next/* resource',
     pages: ['/app/api-reference/config/next-config-js/allowedDevOrigins'],
-    sentences: ['use the `allowedDevOrigins` config option']
+    sentences: [
+      'use the `allowedDevOrigins` config option',
+      'allowedDevOrigins lets you set additional origins that can request the dev server in development mode.',
+      'Use allowedDevOrigins to configure additional origins that can request the dev server.',
+      "allowedDevOrigins: ['local-origin.dev', '*.local-origin.dev'],"
+    ]
   },
   {
     question: 'we want the whole app to live under example.com/shop instead of the root',
     pages: ['/app/api-reference/config/next-config-js/basePath'],
     sentences: [
-      'To deploy a Next.js application under a sub-path of a domain you can use the `basePath` config option.'
+      'To deploy a Next.js application under a sub-path of a domain you can use the `basePath` config option.',
+      "For example, to use /docs instead of '' (an empty string, the default), open next.config.js and add the basePath config:",
+      'Use basePath to deploy a Next.js application under a sub-path of a domain.',
+      'basePath allows you to set a path prefix for the application.',
+      "module.exports = { basePath: '/docs',"
     ]
   },
   {
@@ -36,7 +45,11 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'nginx does brotli for us already. how do i stop next from gzipping everything',
     pages: ['/app/api-reference/config/next-config-js/compress'],
-    sentences: ['To disable **compression**, set the `compress` config option to `false`']
+    sentences: [
+      'To disable **compression**, set the `compress` config option to `false`',
+      "For example, you're using nginx and want to switch to brotli, set the compress option to false to allow nginx to handle compression.",
+      'module.exports = { compress: false,'
+    ]
   },
   {
     question:
@@ -55,12 +68,21 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'hide the small N badge in the corner while developing',
     pages: ['/app/api-reference/config/next-config-js/devIndicators'],
-    sentences: ['To hide the indicator entirely, set `devIndicators` to `false`.']
+    sentences: [
+      'To hide the indicator entirely, set `devIndicators` to `false`.',
+      'const nextConfig: NextConfig = { devIndicators: false,'
+    ]
   },
   {
     question: 'build into a folder called dist, not .next',
-    pages: ['/app/api-reference/config/next-config-js/distDir'],
-    sentences: ['You can specify a name to use for a custom build directory to use instead of `.next`.']
+    pages: ['/app/api-reference/config/next-config-js/distDir', '/app/guides/migrating/from-vite'],
+    sentences: [
+      'You can specify a name to use for a custom build directory to use instead of `.next`.',
+      'Now if you run next build Next.js will use build instead of the default .next folder.',
+      "distDir: './dist', // Changes the build output directory to",
+      'Open next.config.js and add the distDir config:',
+      "module.exports = { distDir: 'build',"
+    ]
   },
   {
     question: 'security scan complains that we send X-Powered-By',
@@ -77,7 +99,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/config/next-config-js/productionBrowserSourceMaps'],
     sentences: [
       'Next.js provides a configuration flag you can use to enable browser source map generation during the production build',
-      'productionBrowserSourceMaps: true,'
+      'productionBrowserSourceMaps: true,',
+      'When the productionBrowserSourceMaps option is enabled, the source maps will be output in the same directory as the JavaScript files.'
     ]
   },
   {
@@ -85,7 +108,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/config/next-config-js/reactStrictMode'],
     sentences: [
       'You can still disable Strict Mode by setting `reactStrictMode: false`.',
-      'Strict Mode is a development mode only feature for highlighting potential problems in an application.'
+      'Strict Mode is a development mode only feature for highlighting potential problems in an application.',
+      'Since Next.js 13.5.1, Strict Mode is true by default with app router, so the above configuration is only necessary for pages.'
     ]
   },
   {
@@ -105,14 +129,26 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/config/next-config-js/serverActions', '/app/guides/server-actions'],
     sentences: [
       'However, you can configure this limit using the `serverActions.bodySizeLimit` option.',
-      'Configure `serverActions.bodySizeLimit` when accepting larger payloads.'
+      'Configure `serverActions.bodySizeLimit` when accepting larger payloads.',
+      "bodySizeLimit: '2mb', }, }, }"
     ]
   },
   {
     question:
       '`x-forwarded-host` header with value `app.internal` does not match `origin` header with value `shop.example.com` from a forwarded Server Actions request. Aborting the action.',
-    pages: ['/app/api-reference/config/next-config-js/serverActions'],
-    sentences: ['A list of extra safe hosts from which Server Actions can be invoked.']
+    pages: [
+      '/app/api-reference/config/next-config-js/serverActions',
+      '/app/guides/data-security',
+      '/app/guides/server-actions'
+    ],
+    sentences: [
+      'A list of extra safe hosts from which Server Actions can be invoked.',
+      "When it forwards its own host instead, the browser sends my-proxy.com while the server reports something like localhost:3000, and that mismatch is what this list is for: the host visible in the browser's address bar is the one to add, not the internal one the server reports.",
+      "For large applications that use reverse proxies or multi-layered backend architectures (where the server API differs from the production domain), it's recommended to use the configuration option serverActions.allowedOrigins option to specify a list of safe origins.",
+      'Behind a reverse proxy, no entry is needed as long as the proxy forwards the public host in x-forwarded-host.',
+      'Configure serverActions.allowedOrigins for proxy or CDN domains.',
+      "allowedOrigins: ['my-proxy.com', '*.my-proxy.com'],"
+    ]
   },
   {
     question: 'which icon packages are import-optimized already, is lucide-react one of them?',
@@ -134,7 +170,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/config/next-config-js/trailingSlash'],
     sentences: [
       'You can configure this behavior to act the opposite way, where URLs without trailing slashes are redirected to their counterparts with trailing slashes.',
-      'trailingSlash: true,'
+      'trailingSlash: true,',
+      'With this option set, URLs like /about will redirect to /about/.',
+      'Open next.config.js and add the trailingSlash config:'
     ]
   },
   {
@@ -143,7 +181,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'to generate a minimal, production-ready Docker image with only the required runtime files and dependencies',
       'Next.js can automatically create a `standalone` folder that copies only the necessary files for a production deployment',
-      'which can then be deployed on its own without installing `node_modules`'
+      'which can then be deployed on its own without installing `node_modules`',
+      "module.exports = { output: 'standalone',"
     ]
   },
   {
@@ -160,7 +199,9 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/guides/environment-variables', '/app/guides/self-hosting'],
     sentences: [
       'After being built, your app will no longer respond to changes to these environment variables.',
-      'these public environment variables will be inlined into the JavaScript bundle during `next build`'
+      'these public environment variables will be inlined into the JavaScript bundle during `next build`',
+      'This will tell Next.js to replace all references to process.env.NEXT_PUBLIC_ANALYTICS_ID in the Node.js environment with the value from the environment in which you run next build, allowing you to use it anywhere in your code.',
+      'all NEXT_PUBLIC_ variables will be frozen with the value evaluated at build time, so these values need to be set appropriately when the project is built.'
     ]
   },
   {
@@ -185,14 +226,23 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'to change behavior in Webpack that reduces max memory usage',
       'Applications with a large amount of dependencies will use more memory.',
-      'run Webpack compilations inside a separate Node.js worker which will decrease memory usage'
+      'run Webpack compilations inside a separate Node.js worker which will decrease memory usage',
+      'If you are using an older version of Next.js or you have a custom Webpack configuration, you can enable this option by setting experimental.webpackBuildWorker: true inside your next.config.js.',
+      'You can disable source map generation by adding productionBrowserSourceMaps: false and experimental.serverSourceMaps: false to your Next.js configuration.',
+      'When the build produces out-of-memory issues during the "Running TypeScript" step, you can disable this task during builds:',
+      'you can try disabling source maps in that phase by adding enablePrerenderSourceMaps: false to your Next.js configuration.'
     ]
   },
   {
     question: 'does next dev have to be that slow in docker on a mac?',
-    pages: ['/app/guides/local-development'],
+    pages: ['/app/guides/local-development', '/app/getting-started/deploying'],
     sentences: [
-      "If you're using Docker for development on Mac or Windows, you may experience significantly slower performance compared to running Next.js without Docker."
+      "If you're using Docker for development on Mac or Windows, you may experience significantly slower performance compared to running Next.js without Docker.",
+      'When project files are stored on the macOS or Windows host and mounted into a container through Docker Desktop or similar tools, the host-to-VM file-sharing layer can delay or fail to propagate filesystem events.',
+      'While Docker is excellent for production deployments, consider using local development (npm run dev) instead of Docker during development on Mac and Windows for better performance.',
+      'If you must use Docker for development, consider running Docker natively on a Linux machine or a manually configured virtual machine.',
+      'Run Next.js without Docker (npm run dev or pnpm dev) during development.',
+      "If you're using Docker Desktop, evaluate using synchronized file shares."
     ]
   },
   {
@@ -205,7 +255,8 @@ export const answerable: AnswerableQuestion[] = [
     question: 'No Cache Detected',
     pages: ['/app/guides/ci-build-caching'],
     sentences: [
-      'If your CI is not configured to persist `.next/cache` between builds, you may see a No Cache Detected error.'
+      'If your CI is not configured to persist `.next/cache` between builds, you may see a No Cache Detected error.',
+      'To take advantage of this cache in Continuous Integration (CI) environments, your CI workflow will need to be configured to correctly persist the cache between builds.'
     ]
   },
   {
@@ -214,7 +265,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'When you use nonces in your CSP, **all pages must be dynamically rendered**.',
       'Static pages are generated at build time, when no request or response headers exist—so no nonce can be injected.',
-      'To use a nonce, your page must be **dynamically rendered**.'
+      'To use a nonce, your page must be **dynamically rendered**.',
+      'This means that you must use dynamic rendering to add nonces.'
     ]
   },
   {
@@ -235,7 +287,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/guides/custom-server'],
     sentences: [
       'Set your own response headers before calling `handle`',
-      'any later `res.setHeader()` call is silently discarded'
+      'any later `res.setHeader()` call is silently discarded',
+      'Set headers you own, such as Set-Cookie, before handing the request to Next.js:'
     ]
   },
   {
@@ -260,7 +313,10 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'does the after() callback still run if the handler redirected or threw',
     pages: ['/app/api-reference/functions/after'],
-    sentences: ["`after` will be executed even if the response didn't complete successfully."]
+    sentences: [
+      "`after` will be executed even if the response didn't complete successfully.",
+      'Including when an error is thrown or when notFound or redirect is called.'
+    ]
   },
   {
     question:
@@ -268,7 +324,10 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/functions/cookies', '/app/guides/upgrading/version-15'],
     sentences: [
       '`cookies` is an **async** function that allows you to read the HTTP incoming request cookies',
-      'Previously synchronous Request-time APIs that rely on request information are now **asynchronous**'
+      'Previously synchronous Request-time APIs that rely on request information are now **asynchronous**',
+      "You must use async/await or React's use function to access cookies.",
+      'cookies is an asynchronous function that returns a promise.',
+      'const cookieStore = await cookies()'
     ]
   },
   {
@@ -282,15 +341,21 @@ export const answerable: AnswerableQuestion[] = [
       'so it should be called **outside** the `try` block when using `try/catch` statements',
       'Invoking the `redirect()` function throws a `NEXT_REDIRECT` error and terminates rendering of the route segment in which it was thrown.',
       'redirect should be called **outside** the `try` block when using `try/catch` statements',
-      'You can use `unstable_rethrow` API to re-throw the internal error and continue with the expected behavior'
+      'You can use `unstable_rethrow` API to re-throw the internal error and continue with the expected behavior',
+      'unstable_rethrow can be used to avoid catching internal errors thrown by Next.js when attempting to handle errors thrown in your application code.',
+      'This method should be called at the top of the catch block, passing the error object as its only argument.'
     ]
   },
   {
     question: 'product id is not in the database, how do i show the 404 page from inside page.tsx',
-    pages: ['/app/api-reference/functions/not-found', '/app/getting-started/error-handling'],
+    pages: ['/app/api-reference/functions/not-found', '/app/getting-started/error-handling', '/app/guides/streaming'],
     sentences: [
       'The `notFound` function throws an error that renders the not-found UI.',
-      'You can call the `notFound` function within a route segment and use the `not-found.js` file to show a 404 UI.'
+      'You can call the `notFound` function within a route segment and use the `not-found.js` file to show a 404 UI.',
+      'if (!exists) notFound() // Returns a 404 before streaming starts',
+      'To return a 404, place notFound() before the boundary:',
+      'if (!user) { notFound() }',
+      'if (!post) { notFound() }'
     ]
   },
   {
@@ -301,12 +366,18 @@ export const answerable: AnswerableQuestion[] = [
       '/app/guides/streaming',
       '/app/api-reference/functions/forbidden',
       '/app/api-reference/functions/not-found',
-      '/app/api-reference/functions/unauthorized'
+      '/app/api-reference/functions/unauthorized',
+      '/app/api-reference/file-conventions/loading'
     ],
     sentences: [
       'has already been sent with the first chunk, it cannot be changed to a `4xx` or `5xx`',
       'After streaming starts, the status code remains `200` and the not-found UI renders in the response.',
-      'tag so the page is not indexed'
+      'tag so the page is not indexed',
+      'For example, when a 404 page is streamed to the client, Next.js includes a <meta name="robots" content="noindex"> tag in the streamed HTML.',
+      'When a <Suspense> fallback renders or a component suspends, the server must commit to 200 OK to start sending the HTML stream.',
+      'The response starts streaming from the <Suspense> boundary before notFound() runs, so it keeps its 200 status.',
+      'If a notFound() fires mid-stream, Next.js cannot go back and change the status to 404.',
+      'This prevents search engines from indexing that URL even if the HTTP status is 200.'
     ]
   },
   {
@@ -323,14 +394,16 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/functions/revalidatePath'],
     sentences: [
       'Use a route pattern plus `type` to refresh all matching pages.',
-      'If `path` contains a dynamic segment, for example `/product/[slug]`, this parameter is required.'
+      'If `path` contains a dynamic segment, for example `/product/[slug]`, this parameter is required.',
+      "import { revalidatePath } from 'next/cache' revalidatePath('/blog/[slug]', 'page')"
     ]
   },
   {
     question: 'Is the cache on the server gone too when I call router.refresh()?',
     pages: ['/app/api-reference/functions/use-router'],
     sentences: [
-      'This clears the Client Cache for the current route, but does **not** invalidate the server-side cache.'
+      'This clears the Client Cache for the current route, but does **not** invalidate the server-side cache.',
+      'Use revalidatePath or revalidateTag to invalidate server-side cached data.'
     ]
   },
   {
@@ -349,11 +422,17 @@ export const answerable: AnswerableQuestion[] = [
     pages: [
       '/app/api-reference/functions/use-search-params',
       '/app/api-reference/functions/use-pathname',
-      '/pages/api-reference/functions/use-search-params'
+      '/pages/api-reference/functions/use-search-params',
+      '/app/api-reference/file-conventions/page'
     ],
     sentences: [
       "`useSearchParams` is a **Client Component** hook that lets you read the current URL's **query string**.",
-      "hook that lets you read the current URL's"
+      "hook that lets you read the current URL's",
+      "To use searchParams and params in a Client Component (which cannot be async), you can use React's use function to read the promise:",
+      'Client Component pages can also access searchParams using React’s use hook:',
+      "const search = searchParams.get('search')",
+      'const filters = use(searchParams).filters',
+      'const searchParams = useSearchParams()'
     ]
   },
   {
@@ -362,7 +441,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'In the `app` directory, `getStaticPaths` is replaced with `generateStaticParams`.',
       '`getStaticPaths` has been replaced with `generateStaticParams`.',
-      '`generateStaticParams` replaces the `getStaticPaths` function in the Pages Router.'
+      '`generateStaticParams` replaces the `getStaticPaths` function in the Pages Router.',
+      'The generateStaticParams function can be used in combination with dynamic route segments to statically generate routes at build time instead of on-demand at request time.'
     ]
   },
   {
@@ -384,16 +464,26 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/file-conventions/route-groups', '/app/getting-started/project-structure'],
     sentences: [
       'Route groups can be created by wrapping a folder in parenthesis',
-      "A route group can be created by wrapping a folder's name in parenthesis: `(folderName)`."
+      "A route group can be created by wrapping a folder's name in parenthesis: `(folderName)`.",
+      'Organize code without changing URLs with route groups (group), and colocate non-routable files with private folders _folder.',
+      "This convention indicates the folder is for organizational purposes and should not be included in the route's URL path.",
+      'The folders in parenthesis will be omitted from the URL (e.g. (marketing) or (shop)).'
     ]
   },
   {
     question:
       'like instagram: click on a photo and it opens over the feed, but if you send somebody the link they get the full photo page',
-    pages: ['/app/api-reference/file-conventions/intercepting-routes'],
+    pages: [
+      '/app/api-reference/file-conventions/intercepting-routes',
+      '/app/api-reference/file-conventions/parallel-routes'
+    ],
     sentences: [
       'Intercepting routes allows you to load a route from another part of your application within the current layout.',
-      'In this case, Next.js intercepts the `/photo/123` route, masks the URL, and overlays it over `/feed`.'
+      'In this case, Next.js intercepts the `/photo/123` route, masks the URL, and overlays it over `/feed`.',
+      'For example, you can intercept the photo segment from within the feed segment by creating a (..)photo directory.',
+      'For example, when clicking on a photo in a feed, you can display the photo in a modal, overlaying the feed.',
+      'Parallel Routes can be used together with Intercepting Routes to create modals that support deep linking.',
+      'Intercepting Routes can be used together with Parallel Routes to create modals.'
     ]
   },
   {
@@ -439,12 +529,22 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'The "middleware" file convention is deprecated. whats the new name',
-    pages: ['/app/api-reference/file-conventions/proxy', '/app/getting-started/proxy'],
+    pages: [
+      '/app/api-reference/file-conventions/proxy',
+      '/app/getting-started/proxy',
+      '/app/api-reference/file-conventions/middleware',
+      '/app/guides/upgrading/version-16',
+      '/app/guides/upgrading/codemods'
+    ],
     sentences: [
       'we are renaming the file convention to “proxy.”',
       'Next.js provides a codemod to migrate from `middleware.ts` to `proxy.ts`.',
       'The `middleware` file convention is deprecated and has been renamed to `proxy`.',
-      'Starting with Next.js 16, Middleware is now called Proxy to better reflect its purpose.'
+      'Starting with Next.js 16, Middleware is now called Proxy to better reflect its purpose.',
+      'The middleware filename is deprecated, and has been renamed to proxy to clarify network boundary and routing focus.',
+      'This codemod migrates projects from using the deprecated middleware convention to using the proxy convention.',
+      'The middleware.js file convention has been deprecated in Next.js 16 and renamed to proxy.js.',
+      'mv middleware.ts proxy.ts'
     ]
   },
   {
@@ -452,7 +552,10 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/file-conventions/proxy', '/app/guides/authentication'],
     sentences: [
       'You can use the `matcher` property in the Proxy to specify which routes Proxy should run on.',
-      'Consider using a negative match pattern to exclude these paths, otherwise auth logic or redirects can unintentionally block CSS, JS, or images from loading.'
+      'Consider using a negative match pattern to exclude these paths, otherwise auth logic or redirects can unintentionally block CSS, JS, or images from loading.',
+      'Without a matcher, Proxy runs on every request, including static files (_next/static), image optimizations (_next/image), and assets in the public/ folder.',
+      "// Exclude API routes, static files, image optimizations, and .png files '/((?!api|_next/static|_next/image|.*\\\\.png$).*)',",
+      "// Routes Proxy should not run on export const config = { matcher: ['/((?!api|_next/static|_next/image|.*\\\\.png$).*)'],"
     ]
   },
   {
@@ -495,14 +598,22 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'do i have to give width and hieght for an image from a url of our cms',
     pages: ['/app/getting-started/images', '/app/api-reference/components/image'],
-    sentences: ["you'll need to provide the `width`, `height` and optional `blurDataURL` props manually"]
+    sentences: [
+      "you'll need to provide the `width`, `height` and optional `blurDataURL` props manually",
+      'Alternatively, you can use the fill property to make the image fill the size of the parent element.',
+      'If the height and width are unknown, we recommend using the fill property.',
+      'You must set both width and height properties unless:'
+    ]
   },
   {
     question: 'ReferenceError: window is not defined, it comes from a chart library that I import',
     pages: ['/app/guides/lazy-loading'],
     sentences: [
       'If you want to disable prerendering for a Client Component, you can use the `ssr` option set to `false`',
-      'To dynamically load a component on the client side, you can use the `ssr` option to disable server-rendering.'
+      'To dynamically load a component on the client side, you can use the `ssr` option to disable server-rendering.',
+      'This is useful if an external dependency or component relies on browser APIs like window.',
+      "const DynamicHeader = dynamic(() => import('../components/header'), { ssr: false,",
+      "const ComponentC = dynamic(() => import('../components/C'), { ssr: false })"
     ]
   },
   {
@@ -521,7 +632,10 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'Since `async` Server Components are new to the React ecosystem, Jest currently does not support them.',
       'Since `async` Server Components are new to the React ecosystem, Vitest currently does not support them.',
-      'Since `async` Server Components are new to the React ecosystem, some tools do not fully support them.'
+      'Since `async` Server Components are new to the React ecosystem, some tools do not fully support them.',
+      'While you can still run unit tests for synchronous Server and Client Components, we recommend using an E2E tests for async components.',
+      'While you can still run unit tests for synchronous Server and Client Components, we recommend using E2E tests for async components.',
+      'In the meantime, we recommend using End-to-End Testing over Unit Testing for async components.'
     ]
   },
   {
@@ -542,14 +656,19 @@ export const answerable: AnswerableQuestion[] = [
     question: 'three teams, three separate next apps, but all under one domain',
     pages: ['/app/guides/multi-zones'],
     sentences: [
-      'Multi-Zones are an approach to micro-frontends that separate a large application on a domain into smaller Next.js applications that each serve a set of paths.'
+      'Multi-Zones are an approach to micro-frontends that separate a large application on a domain into smaller Next.js applications that each serve a set of paths.',
+      'With Multi-Zones support, you can create three applications that all are served on the same domain and look the same to the user, but you can develop and deploy each of the applications independently.',
+      'For each path served by a different zone, you would add a rewrite rule to send that path to the domain of the other zone, and you also need to rewrite the requests for the static assets.',
+      'A zone is a normal Next.js application where you also configure an assetPrefix to avoid conflicts with pages and static files in other zones.',
+      'Learn how to build micro-frontends using Next.js Multi-Zones to deploy multiple Next.js apps under a single domain.'
     ]
   },
   {
     question: 'google tag manager: fire an event when somebody clicks the button',
     pages: ['/app/guides/third-party-libraries'],
     sentences: [
-      'The `sendGTMEvent` function can be used to track user interactions on your page by sending events using the `dataLayer` object.'
+      'The `sendGTMEvent` function can be used to track user interactions on your page by sending events using the `dataLayer` object.',
+      "onClick={() => sendGTMEvent({ event: 'buttonClicked', value: 'xyz' })}"
     ]
   },
   {
@@ -569,10 +688,13 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'next lint: command not found since the update',
-    pages: ['/app/guides/upgrading/version-16', '/app/guides/upgrading/codemods'],
+    pages: ['/app/guides/upgrading/version-16', '/app/guides/upgrading/codemods', '/app/getting-started/installation'],
     sentences: [
       'The `next lint` command has been removed.',
-      'This codemod migrates projects from using `next lint` to using the ESLint CLI with your local ESLint config.'
+      'This codemod migrates projects from using `next lint` to using the ESLint CLI with your local ESLint config.',
+      'If your project previously used next lint, migrate your scripts to the ESLint CLI with the codemod:',
+      'npx @next/codemod@canary next-lint-to-eslint-cli .',
+      'Use Biome or ESLint directly.'
     ]
   },
   {
@@ -600,7 +722,8 @@ export const answerable: AnswerableQuestion[] = [
       '/app/getting-started/mutating-data',
       '/app/guides/server-actions',
       '/app/guides/data-security',
-      '/app/guides/forms'
+      '/app/guides/forms',
+      '/app/guides/authentication'
     ],
     sentences: [
       'Always verify authentication and authorization inside each Server Action',
@@ -608,7 +731,8 @@ export const answerable: AnswerableQuestion[] = [
       'verify authentication and authorization inside each one',
       'requests can be sent without going through the UI',
       "Server Functions are reachable via direct POST requests, not just through your application's UI.",
-      'Always verify authentication and authorization inside every Server Function.'
+      'Always verify authentication and authorization inside every Server Function.',
+      'The implementation stays on the server, but the route is reachable to anyone who can send the same POST.'
     ]
   },
   {
@@ -616,7 +740,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/getting-started/error-handling'],
     sentences: [
       'For these errors, avoid using `try`/`catch` blocks and throw errors.',
-      'Instead, model expected errors as return values.'
+      'Instead, model expected errors as return values.',
+      'These errors should be handled explicitly and returned to the client.'
     ]
   },
   {
@@ -634,10 +759,17 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'preview picture for whatsapp and twitter with the title of the blog post in it, made on the fly',
-    pages: ['/app/getting-started/metadata-and-og-images', '/app/api-reference/functions/image-response'],
+    pages: [
+      '/app/getting-started/metadata-and-og-images',
+      '/app/api-reference/functions/image-response',
+      '/app/api-reference/file-conventions/metadata/opengraph-image'
+    ],
     sentences: [
       'to generate a unique OG image for each blog post, add an `opengraph-image.tsx` file inside the `blog/[slug]` folder',
-      'allows you to generate dynamic images using JSX and CSS'
+      'allows you to generate dynamic images using JSX and CSS',
+      'You can use ImageResponse in a opengraph-image.tsx file to generate Open Graph images at build time or dynamically at request time.',
+      "Generate a route segment's shared image by creating an opengraph-image or twitter-image route that default exports a function.",
+      'The easiest way to generate an image is to use the ImageResponse API from next/og.'
     ]
   },
   {
@@ -648,7 +780,10 @@ export const answerable: AnswerableQuestion[] = [
     ],
     sentences: [
       'can be used to fetch data and render the contents of a page at request time',
-      'Next.js will prerender this page on each request using the data returned by `getServerSideProps`'
+      'Next.js will prerender this page on each request using the data returned by `getServerSideProps`',
+      'When a user visits a page, getServerSideProps will be used to fetch data at request time, and the data is used to render the initial HTML of the page.',
+      'You can use getServerSideProps by exporting it from a Page Component.',
+      'Fetch data on each request with getServerSideProps.'
     ]
   },
   {
@@ -670,7 +805,11 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/app/api-reference/config/next-config-js/proxyClientMaxBodySize'],
     sentences: [
       'By default, the maximum body size is **10MB**.',
-      'The request will continue processing normally, but only the partial body will be available'
+      'The request will continue processing normally, but only the partial body will be available',
+      'If a request body exceeds this limit, the body will only be buffered up to the limit, and a warning will be logged indicating which route exceeded the limit.',
+      'For applications handling large file uploads, consider increasing the limit accordingly',
+      "experimental: { proxyClientMaxBodySize: '1mb',",
+      'Increase the proxyClientMaxBodySize limit'
     ]
   },
   {
@@ -680,7 +819,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'it can be deployed and hosted on any web server that can serve HTML/CSS/JS static assets',
       'Deploy a fully static Next.js application using `output: "export"` to generate optimized HTML files',
-      'To enable a static export, change the output mode inside `next.config.js`'
+      'To enable a static export, change the output mode inside `next.config.js`',
+      "const nextConfig = { output: 'export',"
     ]
   },
   {

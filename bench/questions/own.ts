@@ -4,10 +4,12 @@ import type { AnswerableQuestion, UnanswerableQuestion } from './contract.ts'
 export const answerable: AnswerableQuestion[] = [
   {
     question: 'put the chat button on my page, simplest way. just plain html',
-    pages: ['/getting-started', '/sites/html'],
+    pages: ['/getting-started', '/sites/html', '/faq'],
     sentences: [
       "Paste one tag into the HTML of your site's pages.",
-      'It can stand in the head or at the end of the body:'
+      'It can stand in the head or at the end of the body:',
+      'In the folder of a site of VitePress, Docusaurus, Starlight, Nextra, MkDocs, Sphinx, mdBook or plain HTML, init shows the change that puts the widget on every page, and the command that serves the answers.',
+      'VitePress, Docusaurus, Starlight, Nextra, MkDocs, Sphinx, mdBook and plain HTML have a page of their own, and npx docs-assistant init makes the change for you.'
     ]
   },
   {
@@ -35,7 +37,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/getting-started'],
     sentences: [
       'To call the assistant from your own script, push a function.',
-      'It runs at once when the widget is there, and as soon as it is otherwise:'
+      'It runs at once when the widget is there, and as soon as it is otherwise:',
+      '(window.DocsAssistant ||= []).push(assistant => {'
     ]
   },
   {
@@ -63,7 +66,10 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/getting-started', '/service'],
     sentences: [
       'To let a model write the answers, name any server that speaks the OpenAI protocol:',
-      'ASSISTANT_MODEL_URL=http://localhost:11434/v1 ASSISTANT_MODEL=llama3.3 npm start'
+      'ASSISTANT_MODEL_URL=http://localhost:11434/v1 ASSISTANT_MODEL=llama3.3 npm start',
+      'When no model is configured and the service listens on your own machine only, serve looks once at the start, for 300 milliseconds in all, for Ollama (at OLLAMA_HOST or port 11434), LM Studio (1234) and llama.cpp (8080).',
+      'On your own machine Ollama, LM Studio and llama.cpp are found by themselves',
+      'model: { url: http://localhost:11434/v1, name: llama3.3 }'
     ]
   },
   {
@@ -93,7 +99,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/options'],
     sentences: [
       "Choose another where it clashes with one of your site's, or leave it empty to disable it.",
-      'The keyboard shortcut that opens and closes the panel; `mod` is Cmd on a Mac and Ctrl elsewhere.'
+      'The keyboard shortcut that opens and closes the panel; `mod` is Cmd on a Mac and Ctrl elsewhere.',
+      'shortcut text, mod+i The keyboard shortcut that opens and closes the panel'
     ]
   },
   {
@@ -187,7 +194,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/methods-and-events', '/transport'],
     sentences: [
       'An answer that the reader stopped is no error: it resolves, with `metadata.interrupted` set.',
-      'Stopping is no error.'
+      'Stopping is no error.',
+      "An aborted abortSignal (also AbortSignal.timeout(…)) ends the answer with an AbortError, with the signal's reason as its cause: stopping is no failure of the service."
     ]
   },
   {
@@ -196,7 +204,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "analytics.track('answer', { sources: detail.sources.length, interrupted: detail.interrupted })",
       "document.addEventListener('docs-assistant:answer', ({ detail }) => {",
-      'All events fire on the element, bubble through the page and carry a `detail`.'
+      'All events fire on the element, bubble through the page and carry a `detail`.',
+      'docs-assistant:answer message, sources, threadId, interrupted'
     ]
   },
   {
@@ -222,7 +231,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/content-security-policy'],
     sentences: [
       'The widget runs under a strict policy with Trusted Types enforced.',
-      'It uses no `eval`, no HTML strings, no `style` attributes and no style elements'
+      'It uses no `eval`, no HTML strings, no `style` attributes and no style elements',
+      "It creates no Trusted Types policy: with require-trusted-types-for 'script' even trusted-types 'none' is enough."
     ]
   },
   {
@@ -241,7 +251,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/styling'],
     sentences: [
       '--docs-assistant-offset: 80px; /* above a cookie bar */',
-      "They give the widget your brand's colours and font, and move its button away from whatever else stands in the corner."
+      "They give the widget your brand's colours and font, and move its button away from whatever else stands in the corner.",
+      '--docs-assistant-offset 20px from the corner'
     ]
   },
   {
@@ -304,10 +315,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'how long are conversations kept by the service',
-    pages: ['/service'],
+    pages: ['/service', '/privacy'],
     sentences: [
       'feedback and ended jobs are kept for 90 days, and then deleted',
-      '`--keep-days` shortens or lengthens that.'
+      '`--keep-days` shortens or lengthens that.',
+      '--keep-days is 90 by default; what is older is deleted within an hour, and within a day no page of the file holds it either.',
+      'conversations, as the reader and the assistant wrote them --keep-days after the last question'
     ]
   },
   { question: 'default port', pages: ['/service'], sentences: ['4000, or the next free port'] },
@@ -337,7 +350,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/service', '/sites/html'],
     sentences: [
       'Where that is wrong, say it by hand, with the form of the addresses if need be: `generator: { name: vitepress, addresses: clean }` for `/install`, `html` for `/install.html`, `directory` for `/install/`.',
-      '`--addresses` is `html` for `/install.html`, `directory` for `/install/` and `clean` for `/install`.'
+      '`--addresses` is `html` for `/install.html`, `directory` for `/install/` and `clean` for `/install`.',
+      'npx docs-assistant serve docs --site-url https://docs.example.com/manual/ --generator plain --addresses html'
     ]
   },
   {
@@ -357,8 +371,11 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'do I have to restart for that',
     earlier: ['how do I revoke a key'],
-    pages: ['/service'],
-    sentences: ['A running service knows a new or revoked key at once.']
+    pages: ['/service', '/privacy'],
+    sentences: [
+      'A running service knows a new or revoked key at once.',
+      'A revoked or ended key is refused at once, also in the middle of an export.'
+    ]
   },
   {
     question: 'are drafts of docusaurus answered from as well',
@@ -383,9 +400,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'everybody shares one limit, I think because of nginx in front. all requests come from 127.0.0.1',
-    pages: ['/service'],
+    pages: ['/service', '/deploy', '/operating'],
     sentences: [
-      'Behind a reverse proxy, `trustedProxies` names the addresses and networks whose `X-Forwarded-For` is believed; otherwise the header is ignored.'
+      'Behind a reverse proxy, `trustedProxies` names the addresses and networks whose `X-Forwarded-For` is believed; otherwise the header is ignored.',
+      "Behind a proxy every connection is the proxy's, so the service has to be told whom it may believe: --trusted-proxies 127.0.0.1, or networks such as 10.0.0.0/8, several with commas.",
+      'For HTTPS put a reverse proxy in front, and name it in trustedProxies or --trusted-proxies so that the limits count readers and not the proxy.',
+      'If all readers are one address, the proxy is missing in trustedProxies.'
     ]
   },
   {
@@ -409,8 +429,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'are the words of questions written to the log',
-    pages: ['/service'],
-    sentences: ['It holds no keys, and the words of questions only with `log.questions: true`']
+    pages: ['/service', '/privacy'],
+    sentences: [
+      'It holds no keys, and the words of questions only with `log.questions: true`',
+      'log: { level: requests, questions: true } adds questions, and is for you to switch on.',
+      'The log on standard error names neither readers nor words.'
+    ]
   },
   {
     question:
@@ -430,14 +454,16 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       'docs-assistant feedback export --out feedback.csv',
       '`--format` is `csv`, `ndjson` or `json`; without it, the ending of the file decides (`.csv`, `.ndjson`, `.jsonl`, `.json`); on standard output it is `csv`, or `json` with `--json`.',
-      '`--to` is exclusive'
+      '`--to` is exclusive',
+      'docs-assistant feedback export --from 2026-03-01 --to 2026-04-01 --out march.ndjson'
     ]
   },
   {
     question: 'the export broke off after half an hour, go on where it stopped',
     pages: ['/cli'],
     sentences: [
-      'After an interruption, the same command with `--resume` goes on from the last whole page, to the same bytes.'
+      'After an interruption, the same command with `--resume` goes on from the last whole page, to the same bytes.',
+      'docs-assistant feedback export --out feedback.csv --resume'
     ]
   },
   {
@@ -451,10 +477,11 @@ export const answerable: AnswerableQuestion[] = [
   { question: 'exit code 10', pages: ['/cli'], sentences: ['the job has not ended in time; it goes on'] },
   {
     question: 'something is wrong with my deployment, is there a command that checks it',
-    pages: ['/cli'],
+    pages: ['/cli', '/checks'],
     sentences: [
       'docs-assistant doctor https://docs.example.com/guides/install',
-      'Meets a page of your documentation as the widget in it would, without a browser, and says what to change'
+      'Meets a page of your documentation as the widget in it would, without a browser, and says what to change',
+      'Two commands look at what you have put up: doctor at a page with the widget, conformance at a platform.'
     ]
   },
   {
@@ -465,9 +492,12 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'readers could write instructions for the agent into their feedback. what about prompt injection',
-    pages: ['/cli'],
+    pages: ['/cli', '/loop', '/runner'],
     sentences: [
-      'The prompt therefore holds it as lines of JSON that nothing in them can end, and tells the agent that they are reports and no instructions.'
+      'The prompt therefore holds it as lines of JSON that nothing in them can end, and tells the agent that they are reports and no instructions.',
+      "Readers' words are lines of JSON, and the agent is told that they are no instructions.",
+      'Read a pull request before you merge it, and let nothing run for it that has secrets.',
+      'Read the prompt before you send it, and the pull request before you merge it.'
     ]
   },
   {
@@ -475,7 +505,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/admin'],
     sentences: [
       '`list(query, { signal })` gives one page, `pages(query, { signal })` every page, `all(query, { signal })` every entry.',
-      "for await (const entry of admin.feedback.all({ dateFrom: '2026-03-01', dateTo: '2026-04-01' })) {"
+      "for await (const entry of admin.feedback.all({ dateFrom: '2026-03-01', dateTo: '2026-04-01' })) {",
+      'feedback.all(query) every entry'
     ]
   },
   {
@@ -496,7 +527,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/transport'],
     sentences: [
       'It is a transport for the AI SDK (`ai` 7), so `useChat` and `Chat` work with it as they are.',
-      'const { messages, sendMessage, regenerate, stop, status, error } = useChat<AssistantUIMessage>({ transport })'
+      'const { messages, sendMessage, regenerate, stop, status, error } = useChat<AssistantUIMessage>({ transport })',
+      'A team that draws its own chat needs only one thing of this package: AssistantTransport.'
     ]
   },
   {
@@ -510,16 +542,19 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/transport'],
     sentences: [
       'To go on after a reload, store what `onThread` is given, beside the messages:',
-      "onThread: thread => localStorage.setItem('thread', JSON.stringify(thread))"
+      "onThread: thread => localStorage.setItem('thread', JSON.stringify(thread))",
+      "thread: JSON.parse(localStorage.getItem('thread') ?? 'null'),"
     ]
   },
   {
     question: 'how long may currentPath be',
-    pages: ['/api', '/options'],
+    pages: ['/api', '/options', '/checks'],
     sentences: [
       'at most 200 characters',
       'At most 200 characters, without query and hash.',
-      '`currentPath` 200 characters'
+      '`currentPath` 200 characters',
+      'every optional field is taken, currentPath with 200 characters',
+      'currentPath with more than 200 characters is refused'
     ]
   },
   {
@@ -533,17 +568,20 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'is version 1 of the message endpoint still there?',
-    pages: ['/api', '/options', '/transport'],
+    pages: ['/api', '/options', '/transport', '/decisions'],
     sentences: [
       "The same, but each message carries a `content` text beside its parts, context items have no `path`, and the answer comes in the data protocol of the AI SDK's version 4.",
       'Version 1 is deprecated.',
-      '`1` is deprecated, and the console says so once.'
+      '`1` is deprecated, and the console says so once.',
+      'Deprecated; its answers carry Deprecation and Sunset, the day before which it is not taken away.',
+      'Version 1 is taken away no sooner than December 2027, a year after it was called deprecated',
+      'Ask, deprecated protocol POST /discovery/v1/assistant/{domain}/message'
     ]
   },
   {
     question: 'docusaurus: where do I put the script',
     pages: ['/sites/docusaurus'],
-    sentences: ['// … your settings scripts: [']
+    sentences: ['// … your settings scripts: [', "src: 'https://platform.example.com/widget/docs-assistant.js',"]
   },
   {
     question: 'mkdocs material, extra_javascript drops my atributes',
@@ -563,7 +601,11 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'sphinx with furo, which line goes into conf.py',
     pages: ['/sites/sphinx'],
-    sentences: ['html_js_files = [', 'Where `html_js_files` stands in the file already, add the entry to it.']
+    sentences: [
+      'html_js_files = [',
+      'Where `html_js_files` stands in the file already, add the entry to it.',
+      '"https://platform.example.com/widget/docs-assistant.js",'
+    ]
   },
   {
     question: 'mdbook: is a chapter used that isnt listed in the summary',
@@ -574,7 +616,11 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'run only one test file while developping',
     pages: ['/contributing'],
-    sentences: ['npx vitest src/state', 'npx vitest run src/state/record.test.ts -t "survives anything"']
+    sentences: [
+      'npx vitest src/state',
+      'npx vitest run src/state/record.test.ts -t "survives anything"',
+      'npm run build && npx playwright test -c e2e reader'
+    ]
   },
   {
     question: 'I want to add a new option to the widget code, where do I begin',
@@ -598,10 +644,11 @@ export const answerable: AnswerableQuestion[] = [
   },
   {
     question: 'does it touch my pages dom',
-    pages: ['/architecture'],
+    pages: ['/architecture', '/promises'],
     sentences: [
       'Styles that the page needs while the panel is open (a pushed sidebar, a locked scroll) are an adopted sheet, taken off afterwards.',
-      'The page: never changed.'
+      'The page: never changed.',
+      'It runs under a strict policy and leaves the page as it was.'
     ]
   },
   {
@@ -618,14 +665,20 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'and on the server, can that be shorter?',
     earlier: ['how long do you keep what readers ask'],
-    pages: ['/service'],
-    sentences: ['`--keep-days` shortens or lengthens that.']
+    pages: ['/service', '/privacy'],
+    sentences: [
+      '`--keep-days` shortens or lengthens that.',
+      '--keep-days is 90 by default; what is older is deleted within an hour, and within a day no page of the file holds it either.'
+    ]
   },
   {
     question: 'only what is still open',
     earlier: ['export the feedback on the command line'],
     pages: ['/cli'],
-    sentences: ['docs-assistant feedback export --status pending,in_progress --format ndjson | jq -r .comment']
+    sentences: [
+      'docs-assistant feedback export --status pending,in_progress --format ndjson | jq -r .comment',
+      '--source is contextual or code_snippet, --status one of pending, in_progress, resolved and dismissed, or several with commas.'
+    ]
   },
   {
     question:
@@ -653,7 +706,8 @@ export const answerable: AnswerableQuestion[] = [
     pages: ['/service'],
     sentences: [
       'To restore, stop the service:',
-      'Keys, conversations, feedback and the cursors of lists are then as they were.'
+      'Keys, conversations, feedback and the cursors of lists are then as they were.',
+      'docs-assistant restore /var/backups/docs-assistant/service-20261123T030000Z.db --force'
     ]
   },
   {

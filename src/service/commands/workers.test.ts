@@ -100,7 +100,10 @@ describe('two workers', { timeout: 60_000 }, () => {
     expect(workers()).toContain(other)
   })
 
-  it('stop with the command, each as one alone would', async () => {
+  it('stop with the command, each as one alone would, and one that only just starts', async () => {
+    const [killed] = workers() as [number]
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => workers().filter(pid => pid !== killed)).toHaveLength(2)
     const exited = once(command, 'exit')
     const ended = workers()
     command.kill('SIGTERM')

