@@ -14,7 +14,6 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 import styles from './highlight.css?inline'
-import { createNearWatcher } from './near.ts'
 
 /** The colours of its classes. */
 export { styles }
@@ -41,21 +40,6 @@ lowlight.registerAlias({ bash: ['console', 'shell'], xml: ['vue', 'svelte'] })
 const maxLength = 20_000
 /** And so does code with more coloured pieces. */
 const maxPieces = 2_000
-
-const watchNear = createNearWatcher('100% 0px')
-
-/** Calls back once, when the element comes near the view: nobody looks at all the code of a long answer. */
-export const whenNear = (element: Element | null, callback: () => void, signal: AbortSignal): void => {
-  const stop = watchNear(
-    element,
-    ({ isIntersecting }) => {
-      if (!isIntersecting) return
-      stop()
-      callback()
-    },
-    signal
-  )
-}
 
 /** Text, or text inside of a class of the highlighter. */
 export type Colours = (string | { class: string; children: Colours })[]
