@@ -244,37 +244,12 @@ it('says that an answer came without a word, and offers Retry', async () => {
   screen.getByRole('button', { name: 'Retry' })
 })
 
-/** Says that what is watched is near the view when the test does. */
-const watchNear = () => {
-  const near: (() => void)[] = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly onSeen: (entries: object[]) => void) {}
-      observe(target: Element) {
-        if (target.tagName === 'FIGURE') near.push(() => this.onSeen([{ target, isIntersecting: true }]))
-      }
-      unobserve() {}
-      disconnect() {}
-    }
-  )
-  return near
-}
-
-it('colours whole code of a known language once it is near, and leaves the rest as it is', {
-  tags: 'slow'
-}, async () => {
-  const near = watchNear()
+it('colours whole code of a known language, and leaves the rest as it is', { tags: 'slow' }, async () => {
   await import('./highlight.ts')
-  const { element } = await answered('```ts\nconst x = 1\n```\n\n```ts\nconst y = 2\n```\n\n```klingon\nHegh\n```')
-  await waitFor(() => expect(near.length).toBe(3))
-  expect(element.querySelector('.hljs-keyword')).toBeNull()
-  near[0]?.()
-  near[2]?.()
+  const { element } = await answered('```ts\nconst x = 1\n```\n\n```klingon\nHegh\n```')
   await waitFor(() => expect(element.querySelector('.hljs-keyword')?.textContent).toBe('const'))
-  const [known, far, unknown] = element.querySelectorAll('pre')
+  const [known, unknown] = element.querySelectorAll('pre')
   expect(known?.textContent?.trim()).toBe('const x = 1')
-  expect(far?.querySelector('span')).toBeNull()
   expect(unknown?.querySelector('span')).toBeNull()
 })
 
