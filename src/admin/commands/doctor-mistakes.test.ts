@@ -546,7 +546,7 @@ const mistakes: [string, Given, string, string | RegExp, string][] = [
     'a slow start',
     { replies: { first: later(3_200, raw(answer('t1'), 200, stream)) } },
     'start',
-    'began after 3',
+    'began after',
     'slow'
   ],
   [
