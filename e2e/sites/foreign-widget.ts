@@ -70,14 +70,17 @@ export const click = async (page: ForeignPage, wanted: Wanted) => page.drag(awai
 
 const middleOf = async (page: ForeignPage, wanted: Wanted): Promise<Point> => {
   let before = ''
+  let alike = 0
   let middle: Point = { x: 0, y: 0 }
   const isStill = async () => {
     await bringIntoView(page, wanted)
     const box = (await look(page, wanted)).at(-1)
-    const last = before
-    before = JSON.stringify(box)
+    const now = JSON.stringify(box)
+    alike = now === before ? alike + 1 : 0
+    before = now
     if (box) middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    return box !== undefined && before === last
+    // Once is not enough where the page has long pauses.
+    return box !== undefined && alike >= 2
   }
   await poll(isStill, JSON.stringify(wanted)).toBe(true)
   return middle
