@@ -41,6 +41,17 @@ const startLine = async (to: number) => {
   return { port, cut, mend: () => listen(port), close: cut, connections: () => sockets.size }
 }
 
+/** A store behind such a line, and what it takes a while to tell. */
+const openOnLine = async () => {
+  const url = new URL((await databaseUrlFor(':memory:')) ?? '')
+  const line = await startLine(Number(url.port))
+  onTestFinished(line.close)
+  url.port = `${line.port}`
+  const { database } = await openStore({ data: '', databaseUrl: url.href })
+  onTestFinished(() => database.destroy())
+  return { database, line, slow: sql<string>`(case when pg_sleep(0.3) is null then '' else 'here' end)` }
+}
+
 it('says where nothing answers, without the password', async () => {
   const place = `127.0.0.1:${await closedPort()}/docs`
   const { name, message } = await errorOf(`postgres://writer:very:sec@ret@${place}?application_name=very-sec@ret`)
@@ -141,13 +152,7 @@ describe.runIf(onPostgres)('on a server', () => {
   })
 
   it('waits for a server that is away for a moment, and repeats no write of which nobody knows', async () => {
-    const url = new URL((await databaseUrlFor(':memory:')) ?? '')
-    const line = await startLine(Number(url.port))
-    onTestFinished(line.close)
-    url.port = `${line.port}`
-    const { database } = await openStore({ data: '', databaseUrl: url.href })
-    onTestFinished(() => database.destroy())
-    const slow = sql<string>`(case when pg_sleep(0.3) is null then '' else 'here' end)`
+    const { database, line, slow } = await openOnLine()
     const read = database.selectNoFrom(slow.as('said')).execute()
     const write = database.insertInto('settings').values({ name: 'x', value: slow }).execute()
     write.catch(() => {})
@@ -161,13 +166,7 @@ describe.runIf(onPostgres)('on a server', () => {
   })
 
   it('does what may be done twice again when its connection breaks', async () => {
-    const url = new URL((await databaseUrlFor(':memory:')) ?? '')
-    const line = await startLine(Number(url.port))
-    onTestFinished(line.close)
-    url.port = `${line.port}`
-    const { database } = await openStore({ data: '', databaseUrl: url.href })
-    onTestFinished(() => database.destroy())
-    const slow = sql<string>`(case when pg_sleep(0.3) is null then '' else 'here' end)`
+    const { database, line, slow } = await openOnLine()
     const row = { name: 'x', value: slow }
     const write = retried(() =>
       database
