@@ -66,7 +66,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
     try {
       const { threadId, messages, question, owner, stored } = await continueThread(keeper.read, project.id, asked, sent)
       const uses = limits.ofQuestion(key, project.organizationId, clientAddress(context))
-      const charge = createCharge(() => refund(uses).catch(log.failure))
+      const quotaUse = createQuotaUse(() => refund(uses).catch(log.failure))
       const messageId = newId('msg')
       const path = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
       const accepted = context.req.header('accept-language')
@@ -112,7 +112,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
             return kept.keepText(messageId, text)
           },
           async settle(end) {
-            if (end.modelFailed) await charge.takeBack()
+            if (end.modelFailed) await quotaUse.refund()
             const urls = [...known.map(({ url }) => url), ...end.urls]
             const { text, outcome } = end
             const sources = usedOf(grounding, urls)
@@ -145,7 +145,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
       }
 
       const stream = await rateLimited(context, uses, answer)
-      await charge.taken()
+      await quotaUse.consume()
       return { fp: owner.fp, answer: stream, place }
     } catch (error) {
       place.release()
@@ -166,19 +166,19 @@ const untilBegun = (request: AbortSignal) => {
 }
 
 /** Uses that are given back when the model fails, whether they were taken before that or are after it. */
-const createCharge = (giveBack: () => Promise<void>) => {
-  let isTaken = false
-  let isTakenBack = false
+const createQuotaUse = (giveBack: () => Promise<void>) => {
+  let isConsumed = false
+  let isRefunded = false
   const settle = async () => {
-    if (isTaken && isTakenBack) await giveBack()
+    if (isConsumed && isRefunded) await giveBack()
   }
   return {
-    taken() {
-      isTaken = true
+    consume() {
+      isConsumed = true
       return settle()
     },
-    takeBack() {
-      isTakenBack = true
+    refund() {
+      isRefunded = true
       return settle()
     }
   }
