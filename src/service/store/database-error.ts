@@ -63,6 +63,7 @@ const postgresReasons: Record<string, string> = {
   '28': 'refuses this user or its password. Look at DATABASE_URL.',
   '3D000': 'is not there. Make it with createdb, or name another in DATABASE_URL.',
   '42501': 'does not let this user make tables. Grant it CREATE on its schema, or name another user in DATABASE_URL.',
+  '55P03': 'is read by a long transaction, such as that of pg_dump. Start again when that is over.',
   '53': 'has no room: its disk, its memory or its connections are used up.',
   '57P': 'is stopping or starting. Try again in a moment.',
   ENOTFOUND: 'is at a host that nobody knows. Look at DATABASE_URL.',
@@ -80,6 +81,9 @@ export const isDisconnected = (error: unknown): boolean =>
 /** Whether the server is away for a moment, and what it was asked is undone: 57P01 as it stops, 57P03 as it starts. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error && /^(ECONNREFUSED|ENOENT|57P0[13])$/.test(codeOf(error))
+
+/** Whether a lock was waited for long enough. */
+export const isLocked = (error: unknown): boolean => error instanceof Error && codeOf(error) === '55P03'
 
 /** Whether the server took it back for the sake of another transaction. */
 export const isUndone = (error: unknown): boolean => error instanceof Error && /^40(001|P01)$/.test(codeOf(error))

@@ -3,7 +3,7 @@ import { type CompiledQuery, type DatabaseConnection, PostgresDriver, type Query
 import { isAway, isDisconnected, isUndone } from './database-error.ts'
 
 /** Milliseconds for which a server that restarts is waited for, and between two looks. */
-const patience = { all: 10_000, pause: 100 }
+const patience = { all: 20_000, pause: 100 }
 
 /**
  * Outlives a restart of the server. Whoever wants a connection waits until there is one; what was refused undone, and

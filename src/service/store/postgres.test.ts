@@ -1,9 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseUrlFor, emptyDatabase, onPostgres, openTestDatabase } from '../testing/databases.ts'
 import { isPostgres } from './dialect.ts'
 import { createAnswerStore, createFeedbackStore, createKeyStore, openStore, retried } from './index.ts'
+import { migrations } from './migrations.ts'
+import { openPostgres } from './postgres.ts'
 
 const errorOf = async (databaseUrl: string): Promise<Error> => {
   const opened = await openStore({ data: ':memory:', databaseUrl }).catch((error: unknown) => error)
@@ -117,6 +120,36 @@ describe.runIf(onPostgres)('on a server', () => {
     expect((await errorOf(databaseUrl)).message).toContain('was made by a newer version (it has 999-dreams)')
   })
 
+  it('holds up no reader while its tables wait for a long transaction, and takes its steps behind that', {
+    timeout: 60_000
+  }, async () => {
+    const databaseUrl = (await databaseUrlFor(':memory:')) ?? ''
+    const [older, dump] = [await openPostgres(databaseUrl), new pg.Client(databaseUrl)]
+    onTestFinished(async () => {
+      await dump.end()
+      await older.database.destroy()
+    })
+    migrations['999-newer'] = {
+      async up(database) {
+        await sql`alter table feedback add column newer text default 'yes'`.execute(database)
+      }
+    }
+    onTestFinished(() => void delete migrations['999-newer'])
+    await dump.connect()
+    await dump.query('begin')
+    await dump.query('lock table feedback in access share mode')
+    const opening = openPostgres(databaseUrl)
+    const isWaiting = sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted
+      and relation = 'feedback'::regclass`
+    await vi.waitFor(async () => expect((await isWaiting.execute(older.database)).rows).toHaveLength(1), 10_000)
+    // Behind the step that waits.
+    expect((await sql`select from feedback`.execute(older.database)).rows).toEqual([])
+    await dump.query('commit')
+    const newer = await opening
+    onTestFinished(() => newer.database.destroy())
+    expect((await sql`select newer from feedback`.execute(newer.database)).rows).toEqual([])
+  })
+
   it('outlives a connection that is ended between two statements, and goes on with another', async () => {
     const database = await openTestDatabase()
     onTestFinished(() => database.destroy())
@@ -163,6 +196,26 @@ describe.runIf(onPostgres)('on a server', () => {
     await expect(write).rejects.toThrow('Connection terminated')
     expect(await read).toEqual([{ said: 'here' }])
     expect(await later).toEqual([])
+  })
+
+  it('waits for twenty seconds: less than a browser waits for a first byte', async () => {
+    const { database, line } = await openOnLine()
+    await line.cut()
+    const [now, clock] = [performance.now.bind(performance), vi.spyOn(performance, 'now')]
+    onTestFinished(() => clock.mockRestore())
+    /** Asks, and once it was refused, so many seconds pass in one. */
+    const ask = async (seconds: number) => {
+      clock.mockClear().mockImplementation(now)
+      const asked = database.selectFrom('settings').select('name').where('name', '=', 'nothing').execute()
+      await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(2))
+      clock.mockImplementation(() => now() + seconds * 1_000)
+      return { asked }
+    }
+    const { asked } = await ask(15)
+    setTimeout(line.mend, 300)
+    expect(await asked).toEqual([])
+    await line.cut()
+    await expect((await ask(20)).asked).rejects.toThrow('ECONNREFUSED')
   })
 
   it('does what may be done twice again when its connection breaks', async () => {
