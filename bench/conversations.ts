@@ -126,14 +126,20 @@ for (const [messages, length] of [
   await tab.context().close()
 }
 
-console.log('CPU ms of one answer of 10 KB in 100 deltas, in a conversation of so many messages')
-for (const messages of [2, 300]) {
-  const { tab } = await open(browser, messages, 1000)
-  await tab.evaluate(() => (window as unknown as Started).ask(10_000))
-  const tasks = await tasksOf(browser, tab, () => tab.evaluate(() => (window as unknown as Started).ask(10_000)))
-  console.log(`${String(messages).padStart(5)}${cell(sum(tasks))}`)
-  await tab.context().close()
+console.log(
+  'CPU ms of one answer of 10 KB in 100 deltas, in a conversation of so many messages: the least of five, in turn'
+)
+const least = new Map([2, 300].map(messages => [messages, Number.POSITIVE_INFINITY]))
+for (let round = 0; round < 5; round++) {
+  for (const [messages, before] of least) {
+    const { tab } = await open(browser, messages, 1000)
+    await tab.evaluate(() => (window as unknown as Started).ask(10_000))
+    const tasks = await tasksOf(browser, tab, () => tab.evaluate(() => (window as unknown as Started).ask(10_000)))
+    least.set(messages, Math.min(before, sum(tasks)))
+    await tab.context().close()
+  }
 }
+for (const [messages, all] of least) console.log(`${String(messages).padStart(5)}${cell(all)}`)
 
 const { tab } = await open(browser, 0, 0)
 const before = await heapOf(tab)

@@ -31,6 +31,23 @@ test(
   }
 )
 
+/** Counts, from the beginning of a page on, the turns that are observed. */
+const countObservedTurns = () => {
+  const observed = new Set<Element>()
+  const { observe, unobserve } = IntersectionObserver.prototype
+  Object.assign(IntersectionObserver.prototype, {
+    observe(this: IntersectionObserver, target: Element) {
+      if (target.matches('.turn')) observed.add(target)
+      observe.call(this, target)
+    },
+    unobserve(this: IntersectionObserver, target: Element) {
+      observed.delete(target)
+      unobserve.call(this, target)
+    }
+  })
+  Object.assign(window, { observedTurns: () => observed.size })
+}
+
 test(
   'of a long conversation what is near the view is drawn, and of the rest its text is there to be found',
   slow,
@@ -55,6 +72,7 @@ test(
       Object.assign(window, { stored: [key, `${head}\n[${turns}]`] })
       addEventListener('pagehide', () => localStorage.setItem(key, `${head}\n[${turns}]`))
     })
+    await page.addInitScript(countObservedTurns)
     await stage.mount({ opened: true, persist: 'local' })
     const { answers } = widget(page)
     const answer = (number: number) =>
@@ -70,6 +88,25 @@ test(
         await expect(answer(number)).toBeInViewport({ timeout: 50 })
       }).toPass({ intervals: [50] })
     }
+    // What each of a hundred turns costs in every frame, as an observer’s or the browser’s own, is paid with every delta.
+    const observed = () => page.evaluate(() => (window as unknown as { observedTurns(): number }).observedTurns())
+    const expectFewObserved = () =>
+      expect(async () => {
+        const count = await observed()
+        expect(count).toBeGreaterThan(3)
+        expect(count).toBeLessThan(40)
+      }).toPass()
+    await expectFewObserved()
+    await expect(far(50)).toHaveCSS('content-visibility', 'visible')
+    const jumpTo = async (number: number, top: number) => {
+      await expect(answer(number)).toHaveCount(0)
+      await view.evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top)
+      await expect(answer(number)).toBeAttached()
+      await expectFewObserved()
+    }
+    await jumpTo(0, 0)
+    await expect(far(90)).toBeAttached()
+    await jumpTo(90, 1e6)
     await view.hover()
     for (const number of [70, 40, 10]) await scrollTo(number, -300)
     // The browser’s own search finds what is not drawn.

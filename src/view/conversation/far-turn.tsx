@@ -1,6 +1,7 @@
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
 import { useAssistant } from '../use-assistant.ts'
 import styles from './far-turn.css?inline'
+import { watchTurn } from './watch-turns.ts'
 
 export { styles }
 
@@ -22,22 +23,22 @@ export const View = ({ turn }: { turn: readonly AssistantMessage[] }) => {
  * Says when a turn is far from the view and may be put away, with its height, and with 0 when it is near. One in which
  * the reader has pressed something stays: it would come back as it was before. So does one that is being used.
  */
-export const watchTurn = (
+export const watchFarTurn = (
   turn: HTMLElement,
   isTouched: { readonly current: boolean },
   setHeight: (height: number) => void,
   signal: AbortSignal
 ): void => {
-  const root = turn.closest('.scroll')
-  if (signal.aborted || !root) return
-  const look = (entries: IntersectionObserverEntry[]) => {
-    if (entries.at(-1)?.isIntersecting) setHeight(0)
+  const look = (isNear: boolean) => {
+    if (isNear) setHeight(0)
     // A closed panel has no height, and nothing in it is far.
-    else if (root.clientHeight && !isTouched.current && !turn.matches(':focus-within') && !`${getSelection()}`)
+    else if (
+      turn.closest('.scroll')?.clientHeight &&
+      !isTouched.current &&
+      !turn.matches(':focus-within') &&
+      !`${getSelection()}`
+    )
       setHeight(Number.parseFloat(getComputedStyle(turn).height))
   }
-  // Two heights of the view above and below: nobody who scrolls sees it come.
-  const observer = new IntersectionObserver(look, { root, rootMargin: '200% 0px' })
-  observer.observe(turn)
-  signal.addEventListener('abort', () => observer.disconnect())
+  watchTurn(turn, look, signal)
 }

@@ -28,7 +28,7 @@ export const Turn = ({ turn, hasRoom, startsFar, mayLeave, draw }: TurnProps) =>
     if (!mayLeave) return
     const left = new AbortController()
     loadFarTurn().then(
-      ({ watchTurn }) => watchTurn(place.current as HTMLElement, isTouched, setHeight, left.signal),
+      ({ watchFarTurn }) => watchFarTurn(place.current as HTMLElement, isTouched, setHeight, left.signal),
       // It stays as it is.
       () => {}
     )
