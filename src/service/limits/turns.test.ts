@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
@@ -21,6 +24,33 @@ describe('turns', () => {
     other()
     await Promise.all(work)
     expect(done.join(' ')).toMatch(/a( other)+ b( other)+ c/)
+  })
+
+  it('accept who comes meanwhile, however many came at once', async () => {
+    const turns = createTurns()
+    const takesTime = () => {
+      const end = performance.now() + 5
+      while (performance.now() < end);
+      done++
+    }
+    let done = 0
+    const server = createServer(async ({ url }, response) => {
+      if (url === '/question') await turns.take(takesTime, here)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const askFor = async (path: string) => {
+      const [response] = await once(get({ port, path, agent: false }), 'response')
+      response.resume()
+      return done
+    }
+    const questions = Array.from({ length: 30 }, () => askFor('/question'))
+    const before = await Promise.all(Array.from({ length: 30 }, () => askFor('/health')))
+    await Promise.all(questions)
+    server.close()
+    expect(done).toBe(30)
+    expect(Math.max(...before)).toBeLessThan(15)
   })
 
   it('return what the work returns, and go on after work that fails', async () => {
