@@ -31,13 +31,13 @@ describe('an answer that is read', () => {
   })
 
   it('ends where it is when it was not read for a while and another needs its place', async () => {
-    const limiter = createConcurrencyLimiter(1, 20)
+    const limiter = createConcurrencyLimiter(1, 500)
     const cancelled: unknown[] = []
     const reader = whileRead(endless(cancelled).response, limiter.acquire()).body?.getReader()
     await reader?.read()
     // It is only waited for.
     expect(() => limiter.acquire()).toThrow()
-    await new Promise(resolve => setTimeout(resolve, 30))
+    await new Promise(resolve => setTimeout(resolve, 510))
     limiter.acquire()
     expect(cancelled).toHaveLength(1)
     expect(await reader?.read()).toEqual({ done: true, value: undefined })
