@@ -15,8 +15,8 @@ export interface Observation {
   documentation: string
   origin: Origin
   isKeptBack: boolean
-  /** Whether it is answered whatever the evidence: it asks for an identifier that stands there. */
-  isCertain: boolean
+  /** Whether it is answered whatever the evidence, because it asks for an identifier that stands there, or refused. */
+  certainly?: 'answered' | 'refused' | undefined
   evidence: Evidence
 }
 
@@ -55,8 +55,10 @@ const tunedWith = ({ questions }: Documentation) => questions.answerable.filter(
 const evidenceFor = (corpus: Corpus, text: string, earlier: string[] = [], leftOut: string[]) => {
   const question = readQuestion(corpus, { text, earlier, context: [], currentPath: undefined })
   const { index, concepts, ranked } = findPages(corpus, question, ({ path }) => !leftOut.includes(path))
-  return {
-    isCertain: confidence(index, concepts, question, ranked) === 1,
-    evidence: evidenceOf(index, concepts, question, ranked)
-  }
+  const evidence = evidenceOf(index, concepts, question, ranked)
+  return { certainly: certainOf(confidence(index, concepts, question, ranked)), evidence }
 }
+
+/** Of a likelihood that no evidence leads to: nothing is found at all, or what is named stands there. */
+const certainOf = (confidence: number): Observation['certainly'] =>
+  confidence === 1 ? 'answered' : confidence === 0 ? 'refused' : undefined

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Origin } from './collect.ts'
 import { areaUnder, bestThreshold, doubtedAt, ratesAt, refusedBelow, type Scored } from './curve.ts'
 import { fitLogistic } from './logistic.ts'
+import { scoreBy } from './model.ts'
 
 const scored = (documentation: string, origin: Origin, ...scores: number[]): Scored[] =>
   scores.map(score => ({
@@ -9,7 +10,6 @@ const scored = (documentation: string, origin: Origin, ...scores: number[]): Sco
     origin,
     score,
     isKeptBack: false,
-    isCertain: false,
     evidence: { fit: 0, meeting: 0, rivals: 0, strangers: 0, length: 0 }
   }))
 
@@ -30,6 +30,20 @@ describe('a logistic regression', () => {
     const examples = of((is, known) => (is === known ? 3 : 1))
     expect(fitLogistic(examples, 5)[0]).toBeLessThan((fitLogistic(examples, 0)[0] as number) - 0.5)
   })
+})
+
+it('what is decided whatever the evidence has no score of its own', () => {
+  const all = scored('a', 'answerable', 0, 0, 0)
+  const [first, second, third] = all.map((each, at) => ({
+    ...each,
+    certainly: ([undefined, 'answered', 'refused'] as const)[at]
+  }))
+  const model = { score: () => 2, weights: {}, base: 0 }
+  const scores = scoreBy(
+    model,
+    [first, second, third].flatMap(each => each ?? [])
+  ).map(({ score }) => score)
+  expect(scores).toEqual([2, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
 })
 
 describe('the curve', () => {

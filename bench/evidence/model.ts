@@ -56,4 +56,6 @@ export const leaveOneOut = (observations: Observation[], names: (keyof Evidence)
   })
 
 export const scoreBy = ({ score }: Model, observations: Observation[]): Scored[] =>
-  observations.map(each => ({ ...each, score: each.isCertain ? Number.POSITIVE_INFINITY : score(each) }))
+  observations.map(each => ({ ...each, score: each.certainly ? certain[each.certainly] : score(each) }))
+
+const certain = { answered: Number.POSITIVE_INFINITY, refused: Number.NEGATIVE_INFINITY }

@@ -20,7 +20,7 @@ const ground = async (files: Record<string, string>, text: string, siteUrl = '')
 const lamp = {
   '01-lamp.md':
     '# Lamp\n\nA lamp glows.\n\n## Dim & glow\n\nTurn the knob to dim the lamp: see [use](./02-use.md#knob), [here](#dim--glow), [there](/use/) and [out](https://example.com/a).\n',
-  '02-use.md': '# Use\n\n## Knob\n\nThe knob of the lamp is dimmed by hand.\n'
+  '02-use.md': '# Use\n\n## Knob\n\nA lamp has a knob, which is dim where no hand has touched it.\n'
 }
 
 it('numbers the sections, best first, with where they stand and how well they fit', async () => {

@@ -72,6 +72,16 @@ export const weights = {
     phrases: 0.6 // six: +0.3 −0.7
   },
   /**
+   * What is added to a page’s score, which is 1 for the best: fitted to all questions that are tuned with, and judged on each
+   * documentation by a fit without it: first 79.0 in place of 77.2, among five 93.8 in place of 93.4.
+   */
+  prior: {
+    best: 0.83,
+    path: 0.36,
+    held: 0.1,
+    brevity: 0.54
+  },
+  /**
    * By how much a score is multiplied. Those of a heading and of an opening choose the section, where the benchmark
    * looks at pages; none of its questions comes with context or an open page.
    */

@@ -38,6 +38,15 @@ describe('the terms of chunks', () => {
     expect(index.inverseFrequency('lamp')).toBeGreaterThan(index.inverseFrequency('warm'))
   })
 
+  it('stand on a page when any of its chunks has them', () => {
+    expect(['lamp', 'volt', 'sofa', 'unheard'].map(term => index.isOn(lamp.page, term))).toEqual([
+      true,
+      true,
+      false,
+      false
+    ])
+  })
+
   it('are found by how they begin', () => {
     expect(index.beginningWith('wa').map(({ term }) => term)).toEqual(['warm', 'wall'])
     expect(index.beginningWith('wall')).toEqual([])

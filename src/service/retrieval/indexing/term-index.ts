@@ -58,6 +58,8 @@ export interface TermIndex {
   remove: (counts: TermCounts, numbers: Uint32Array) => void
   /** How often a term occurs in a chunk, by the weight of its field; 0 when it does not. */
   occurrences: (vector: TermVector, term: string) => number
+  /** Whether a term stands anywhere on a page. */
+  isOn: (page: PageTerms, term: string) => boolean
   /** Whether one term follows another in a chunk’s text, at once or with one word between them. */
   areNear: (vector: TermVector, first: string, second: string) => boolean
   /** How rare a term is (IDF): high when few chunks hold it, highest when none does. */
@@ -177,6 +179,10 @@ export const createTermIndex = (): TermIndex => {
       const number = numbers.get(term)
       if (number === undefined) return 0
       return vector.occurrences[positionOf(vector.numbers, vector.page.localOf(number))] ?? 0
+    },
+    isOn(page, term) {
+      const number = numbers.get(term)
+      return number !== undefined && page.localOf(number) >= 0
     },
     areNear({ sequence, page }, first, second) {
       const [from, to] = [first, second].map(term => page.localOf(numbers.get(term) ?? -1)) as [number, number]

@@ -95,4 +95,11 @@ const withoutAsked = (concept: Concept, asked: ReadonlyMap<string, unknown>): Co
 export const askedContent = (concepts: Concept[]): Concept[] =>
   concepts.filter(({ isAsked, isContent }) => isAsked && isContent)
 
+/** What is merely related helps to find a page. It is no sign that a page has what is asked. */
+export const withoutRelated = ({ relatedTo }: Analyzer, concept: Concept): Concept => {
+  const related = relatedTo(concept.term)
+  const isSame = (term: string, share: number) => share > weights.concept.related || !related.has(term)
+  return { ...concept, terms: new Map([...concept.terms].filter(([term, share]) => isSame(term, share))) }
+}
+
 const noVariants = (): Variants => ({ isKnown: true, same: [], compounds: [], parts: [] })

@@ -5,7 +5,7 @@ import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
 import { weights } from '../weights.ts'
 import { chunkScore, queryConcepts } from './chunk-score.ts'
-import { askedContent, type Concept } from './concepts.ts'
+import { askedContent, type Concept, withoutRelated } from './concepts.ts'
 import { namesIn } from './names.ts'
 import type { Question } from './question.ts'
 import type { RankedChunk, RankedPage } from './rank.ts'
@@ -44,13 +44,6 @@ export const evidenceOf = (
     strangers: strangersIn(analyzer, terms, content, text, best),
     length: Math.sqrt(Math.min(most.words, wordsOf(text).length))
   }
-}
-
-/** What is merely related helps to find a page. It is no sign that the page has what is asked. */
-const withoutRelated = ({ relatedTo }: Analyzer, concept: Concept): Concept => {
-  const related = relatedTo(concept.term)
-  const isSame = (term: string, share: number) => share > weights.concept.related || !related.has(term)
-  return { ...concept, terms: new Map([...concept.terms].filter(([term, share]) => isSame(term, share))) }
 }
 
 const fitOf = (terms: TermIndex, asked: Concept[], firm: Concept[], [best]: RankedChunk[]): number => {

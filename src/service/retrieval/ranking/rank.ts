@@ -5,6 +5,7 @@ import { boostsFor } from './boost.ts'
 import { chunkScore, queryConcepts } from './chunk-score.ts'
 import type { Concept } from './concepts.ts'
 import { countPhrases, phrasesOf } from './phrases.ts'
+import { priorsFor } from './priors.ts'
 import type { Question } from './question.ts'
 
 export interface RankedChunk extends IndexedChunk {
@@ -16,6 +17,7 @@ export interface RankedChunk extends IndexedChunk {
 
 export interface RankedPage {
   file: string
+  /** How well it fits, compared with the best page, which has 1. */
   score: number
   /** Best first. */
   chunks: RankedChunk[]
@@ -27,7 +29,8 @@ const candidates = 60
 /**
  * Pages that fit, best first: half by the page as a whole, half by its best chunk. A page that says a bit of
  * everything has the first, a page that mentions the words in passing the second; the page that is meant has both,
- * comes back to the matter in further chunks, and has the words side by side as the question has them.
+ * comes back to the matter in further chunks, and has the words side by side as the question has them. What tells pages
+ * apart whatever their scores are is added: see `priorsFor`.
  */
 export const rankPages = (
   index: SearchIndex,
@@ -49,24 +52,26 @@ export const rankPages = (
     return best ? [{ file, best, chunks, pageScore: score / bestPage }] : []
   })
   const bestChunk = Math.max(...pages.map(({ best }) => best.score)) || 1
-  return pages
-    .map(({ file, best, chunks, pageScore }) => {
-      const scored = chunks.map(
-        ({ chunk, terms, keys, place, score }): RankedChunk => ({ chunk, terms, keys, place, score: score / bestChunk })
-      )
-      const [first = 0, second = 0, third = 0] = scored.map(({ score }) => score)
-      const vectors = chunks.map(({ terms }) => terms)
-      const together = countPhrases(index.terms, phrases, vectors) / (phrases.length || 1)
-      const boosted = ((pageScore + first) / 2) * boost.page(best)
-      const { rank } = weights
-      return {
-        file,
-        chunks: scored,
-        score: boosted + rank.second * second + rank.third * third + rank.phrases * together
-      }
-    })
-    .sort((a, b) => b.score - a.score)
+  const scored = pages.map(({ file, best, chunks, pageScore }) => {
+    const relative = chunks.map(
+      ({ chunk, terms, keys, place, score }): RankedChunk => ({ chunk, terms, keys, place, score: score / bestChunk })
+    )
+    const [first = 0, second = 0, third = 0] = relative.map(({ score }) => score)
+    const vectors = chunks.map(({ terms }) => terms)
+    const together = countPhrases(index.terms, phrases, vectors) / (phrases.length || 1)
+    const boosted = ((pageScore + first) / 2) * boost.page(best)
+    const { rank } = weights
+    const score = boosted + rank.second * second + rank.third * third + rank.phrases * together
+    return { file, chunks: relative, score }
+  })
+  const prior = priorsFor(index, concepts)
+  const bestScore = bestOf(scored)
+  const whole = scored.map(page => ({ ...page, score: page.score / bestScore + prior(page.chunks) }))
+  const best = bestOf(whole)
+  return whole.map(page => ({ ...page, score: page.score / best })).sort((a, b) => b.score - a.score)
 }
+
+const bestOf = (pages: { score: number }[]): number => Math.max(...pages.map(({ score }) => score)) || 1
 
 /** Of each concept the terms that stand for it, with how much they count. */
 const searchTerms = (concepts: Concept[]): Map<string, number>[] =>

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { indexOf, questionOf } from '../testing/corpus.ts'
+import { weights } from '../weights.ts'
+import { conceptsOf } from './concepts.ts'
+import { priorsFor } from './priors.ts'
+import { rankPages } from './rank.ts'
+
+const filler = 'It stands beside the wall and waits for whoever comes in the evening.'
+
+/** What each page gains, by its file. */
+const priors = (files: Record<string, string>, text: string): Record<string, number> => {
+  const index = indexOf(files)
+  const question = questionOf(text)
+  const concepts = conceptsOf(index.analyzer, question, '', () => [])
+  const prior = priorsFor(index, concepts)
+  const ranked = rankPages(index, concepts, question, () => true)
+  return Object.fromEntries(ranked.map(({ file, chunks }) => [file, prior(chunks)]))
+}
+
+const { best, path, held, brevity } = weights.prior
+
+it('a page gains by how well its best place fits', () => {
+  const { 'a.md': first = 0, 'b.md': second = 0 } = priors(
+    { 'a.md': `# Page\n\nA lamp, a lamp.`, 'b.md': `# Page\n\n${filler} ${filler} A lamp.` },
+    'lamp'
+  )
+  expect(first).toBeCloseTo(best + held + brevity)
+  expect(second).toBeLessThan(first - 0.1)
+})
+
+it('a page gains by how much of its address is asked for, small words aside', () => {
+  const page = '# Page\n\nA lamp.'
+  const gained = priors({ 'sofas/lamp.md': page, 'lamp-and-sofa.md': page, 'lamp/sofa.md': page }, 'lamp')
+  const without = best + held + brevity
+  expect(gained['sofas/lamp.md']).toBeCloseTo(without + path)
+  expect(gained['lamp-and-sofa.md']).toBeCloseTo(without + path / 2)
+  expect(gained['lamp/sofa.md']).toBeCloseTo(without)
+})
+
+it('what stands for a word is asked for as well', () => {
+  const page = '# Page\n\nA video.'
+  const { 'movie.md': synonym = 0, 'sofa.md': other = 0 } = priors({ 'movie.md': page, 'sofa.md': page }, 'video')
+  expect(synonym - other).toBeCloseTo(path)
+})
+
+it('a page gains by each thing that stands on it anywhere, and not by what is merely related', () => {
+  const sections = (text: string) => `# Page\n\n## Lamp\n\nA lamp. ${filler}\n\n## Sofa\n\n${text} ${filler}`
+  const gained = (text: string) => priors({ 'a.md': sections(text) }, 'lamp gzip')['a.md'] ?? 0
+  expect(gained('Only gzip.') - gained('Only that.')).toBeCloseTo(held)
+  expect(gained('An encoding.') - gained('Only that.')).toBeCloseTo(0)
+})
+
+it('a page gains by how short it is', () => {
+  const sections = (count: number) =>
+    `# Page\n\n${Array.from({ length: count }, (_, at) => `## Part ${at}\n\nA lamp. ${filler}`).join('\n\n')}`
+  const gained = (count: number) => priors({ 'a.md': sections(count) }, 'lamp')['a.md'] ?? 0
+  expect(gained(1) - gained(4)).toBeCloseTo(brevity / 2)
+})
