@@ -46,11 +46,10 @@ const search = async (passage: Passage, view: View, isComing: boolean, signal: A
     const ranges = await locate(passage, signal)
     const [first] = ranges
     if (first) {
+      // What is measured is measured first: a new style sheet makes the browser style the whole page again.
+      if (!wasFound && !wasScrolled()) reveal(ranges.find(isDrawn) ?? first)
       mark(ranges, accentOf(view))
-      if (!wasFound) {
-        if (!wasScrolled()) reveal(ranges.find(isDrawn) ?? first)
-        view.state.announce(view.label.value('passageMarked', { name: passage.section || passage.title }))
-      }
+      if (!wasFound) view.state.announce(view.label.value('passageMarked', { name: passage.section || passage.title }))
       wasFound = true
     } else if (!isComing && !wasScrolled()) (anchorOf(passage) ?? document.body).scrollIntoView()
     // A page that takes its nodes away takes the mark with them.
