@@ -96,6 +96,15 @@ describe('turns', () => {
     expect(done).toEqual([])
   })
 
+  it('send nobody away because the thread stood still', async () => {
+    const turns = createTurns({ count: 10, time: 20 })
+    const first = turns.take(() => 'first', here)
+    const second = turns.take(() => 'second', here)
+    const end = performance.now() + 40
+    while (performance.now() < end);
+    expect(await Promise.all([first, second])).toEqual(['first', 'second'])
+  })
+
   it('do no work for a reader who has left', async () => {
     const turns = createTurns()
     const leave = new AbortController()

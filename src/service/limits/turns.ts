@@ -18,7 +18,10 @@ export interface Turns {
   take: <Result>(work: () => Result, left: AbortSignal) => Promise<Result>
 }
 
-/** How many may wait, and for how many milliseconds: who is told to come again is told so within a second. */
+/**
+ * How many may wait, and for how many milliseconds of other work: who is told to come again is told so within a second.
+ * A thread that waits for its database works for nobody, and sends nobody away.
+ */
 const mostWaiting = { count: 32, time: 500 }
 
 /**
@@ -35,11 +38,18 @@ const turnsBetween = 64
 export const createTurns = (most = mostWaiting): Turns => {
   const mutex = createMutex()
   let inside = 0
-  const inTurn = async <Result>(work: () => Result, left: AbortSignal, asked: number): Promise<Result> => {
+  /** Milliseconds that all work took so far. */
+  let worked = 0
+  const inTurn = async <Result>(work: () => Result, left: AbortSignal, before: number): Promise<Result> => {
     // Those that waited too long pass by at once, so that the queue is never longer than that.
-    if (left.aborted || performance.now() - asked > most.time) throw tooMany()
+    if (left.aborted || worked - before > most.time) throw tooMany()
     for (let turn = 0; turn < turnsBetween; turn++) await nextTurn()
-    return work()
+    const start = performance.now()
+    try {
+      return work()
+    } finally {
+      worked += performance.now() - start
+    }
   }
   return {
     door: createMiddleware(async (_, next) => {
@@ -52,8 +62,8 @@ export const createTurns = (most = mostWaiting): Turns => {
       }
     }),
     take(work, left) {
-      const asked = performance.now()
-      return mutex.run(() => inTurn(work, left, asked))
+      const before = worked
+      return mutex.run(() => inTurn(work, left, before))
     }
   }
 }

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, onTestFinished } from 'vitest'
+import { docsFolder } from '../testing/docs-folder.ts'
+import { openStore, retried } from './index.ts'
+
+it('is tried again while another process brings the tables of the same file up to date', async () => {
+  const data = await docsFolder({})
+  const { database, beginServing } = await openStore({ data })
+  beginServing()
+  const other = new DatabaseSync(join(data, 'service.db'))
+  onTestFinished(async () => {
+    other.close()
+    await database.destroy()
+    await rm(data, { recursive: true })
+  })
+  other.exec('BEGIN IMMEDIATE')
+  let attempts = 0
+  const write = async () => {
+    attempts++
+    if (attempts === 2) other.exec('COMMIT')
+    await database.insertInto('settings').values({ name: 'here', value: 'yes' }).execute()
+  }
+  await retried(write)
+  expect(attempts).toBe(2)
+  expect(other.prepare("SELECT value FROM settings WHERE name = 'here'").get()).toEqual({ value: 'yes' })
+})
