@@ -27,7 +27,7 @@ describe('turns', () => {
   })
 
   it('accept who comes meanwhile, however many came at once', async () => {
-    const turns = createTurns()
+    const turns = createTurns({ count: 100, time: 60_000 })
     const takesTime = () => {
       const end = performance.now() + 5
       while (performance.now() < end);
