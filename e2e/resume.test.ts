@@ -41,10 +41,11 @@ const startModel = async () => {
 
 /** A way to a server whose connections can be destroyed. */
 const startProxy = async (origin: string) => {
+  let target = origin
   const sockets = new Set<Socket>()
   const requests: string[] = []
   const server = createSocketServer(client => {
-    const upstream = connect(Number(new URL(origin).port), '127.0.0.1')
+    const upstream = connect(Number(new URL(target).port), '127.0.0.1')
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => {})
@@ -63,6 +64,10 @@ const startProxy = async (origin: string) => {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What the assistant was asked. */
     requests,
+    /** Leads to another server from the next connection on. */
+    leadTo(next: string) {
+      target = next
+    },
     cut() {
       for (const socket of sockets) socket.destroy()
     },
@@ -192,3 +197,30 @@ test(
     expect(setting.proxy.requests.filter(request => request.includes('after='))).toEqual([])
   }
 )
+
+test('an answer whose instance is killed is asked for once more, of another one', slow, async ({ page }) => {
+  const model = await startModel()
+  const environment = { ASSISTANT_MODEL_URL: model.url, ASSISTANT_MODEL: 'm' }
+  const first = await startService('docs', [], environment)
+  const second = await startService('docs', ['--data', first.data], environment)
+  const proxy = await startProxy(first.origin)
+  await begin(page, { model, proxy })
+  proxy.leadTo(second.origin)
+  first.kill()
+  // The half of it stays in sight until it is known that nobody writes the rest.
+  await expect(widget(page).answers).toContainText('First words')
+  await expect.poll(model.asked, { timeout: 30_000 }).toBe(2)
+  model.say('All of the answer.')
+  model.finish()
+  const { answers, questions, problem } = widget(page)
+  await expect(answers).toContainText('All of the answer.')
+  await expect(answers).toHaveAttribute('aria-busy', 'false')
+  await expect(answers).not.toContainText('First words')
+  await expect(answers).not.toContainText('Interrupted')
+  await expect(problem).toHaveCount(0)
+  expect([await answers.count(), await questions.count()]).toEqual([1, 1])
+  proxy.close()
+  model.close()
+  await second.stop()
+  await first.stop()
+})

@@ -38,11 +38,11 @@ export const startService = async (docs = 'docs', args: string[] = [], environme
   })
   const stop = async () => {
     const ended = new Promise(resolve => child.once('exit', resolve))
-    child.kill()
-    await ended
+    if (child.kill()) await ended
     await rm(data, { recursive: true, force: true })
   }
-  return { origin, data, stop }
+  const kill = () => child.kill('SIGKILL')
+  return { origin, data, stop, kill }
 }
 
 /** `site` is the address of a running service that serves this project's own docs. */

@@ -508,6 +508,26 @@ describe('an answer under way that can be gone on with', () => {
     expect([asked.length, events]).toEqual([1, []])
   })
 
+  it('is asked for once more where whoever wrote it goes meanwhile', async () => {
+    await leave()
+    const body = (chunks: object[]) => chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join('')
+    const stream = { headers: { 'content-type': 'text/event-stream' } }
+    const responses = [
+      new Response(body(whole.slice(0, 3)), stream),
+      new Response(null, { status: 204 }),
+      new Response(body(whole), stream)
+    ]
+    const asked = nextPlatform(() => responses.shift() as Response)
+    const next = start()
+    await vi.waitFor(() => expect(texts(next)).toEqual(['user: How?', 'assistant: With npm.']))
+    await vi.waitFor(() => expect(next.status.value).toBe('ready'))
+    expect(asked).toEqual([
+      `GET ${address}?after=0`,
+      `GET ${address}?after=3`,
+      'POST https://platform.test/discovery/v2/assistant/acme/message'
+    ])
+  })
+
   it('is not fetched by a tab while another one writes it', async () => {
     await leave()
     const [key, value] = Object.entries(localStorage).find(([name]) => name.includes(':thread:')) as [string, string]
@@ -535,5 +555,66 @@ describe('an answer under way that can be gone on with', () => {
     await next.allThreads()
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(asked).toEqual([])
+  })
+})
+
+describe('an answer whose writer has gone', () => {
+  const address = 'https://platform.test/discovery/v2/assistant/acme/message/answer-1'
+  const gone = () => new Response(null, { status: 204 })
+  /** A conversation whose answer breaks off behind its first word, with nothing left to go on with. */
+  const breakOff = async (then: Response[] = [], headers: Record<string, string> = { 'x-resume': address }) => {
+    const platform = fakePlatform(undefined, headers)
+    const conversation = start()
+    const asked = conversation.ask('How?', [])
+    asked.catch(() => {})
+    const question = await platform.question(1)
+    question.send(
+      { type: 'start', messageId: 'answer-1' },
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: 'With ' }
+    )
+    await vi.waitFor(() => expect(texts(conversation)).toEqual(['user: How?', 'assistant: With ']))
+    for (const response of then) platform.failNext(response)
+    question.cut()
+    return { platform, conversation, asked }
+  }
+
+  it('is asked for once more by itself', async () => {
+    const { platform, conversation, asked } = await breakOff([gone()])
+    ;(await platform.question(2)).answer('With npm.', 'thr_1')
+    expect(messageText(await asked)).toBe('With npm.')
+    expect(texts(conversation)).toEqual(['user: How?', 'assistant: With npm.'])
+    expect(conversation.chat.value.lastMessage?.metadata?.interrupted).toBeUndefined()
+    expect(conversation.status.value).toBe('ready')
+    expect(events.map(({ name }) => name)).toEqual(['question', 'thread', 'answer'])
+  })
+
+  it('is asked for only once more', async () => {
+    const { platform, asked } = await breakOff([gone()])
+    const again = await platform.question(2)
+    platform.failNext(gone())
+    again.cut()
+    await expect(asked).rejects.toMatchObject({ code: 'interrupted' })
+    expect(platform.asked).toHaveLength(2)
+  })
+
+  it('stays as far as it came, where it cannot be asked for', async () => {
+    const { conversation, asked } = await breakOff([gone(), new Response('', { status: 503 })])
+    await expect(asked).rejects.toMatchObject({ status: 503 })
+    expect(texts(conversation)).toEqual(['user: How?', 'assistant: With '])
+    expect(conversation.chat.value.lastMessage?.metadata?.interrupted).toBe(true)
+  })
+
+  it('is left to the reader where the platform says no way to go on', async () => {
+    const { platform, asked } = await breakOff([], {})
+    await expect(asked).rejects.toMatchObject({ code: 'interrupted' })
+    expect(platform.asked).toHaveLength(1)
+  })
+
+  it('is not asked for after Stop', async () => {
+    const { platform, conversation, asked } = await breakOff([gone()])
+    await conversation.stop()
+    await asked
+    expect(platform.asked).toHaveLength(1)
   })
 })

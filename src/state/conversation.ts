@@ -140,7 +140,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       await current.regenerate({ metadata: goingOn })
       const answer = answerOf(current)
       if (!answer.parts.length) current.messages = before
-      return answer.parts.length || current.error ? finish(current, answer) : answer
+      return answer.parts.length || current.error ? finish(current, await mended(current)) : answer
     })
   }
 
@@ -199,8 +199,22 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       // The question stays in the thread, though a newer one is waiting.
       if (superseded.aborted) void current.stop()
       await sent
-      return finish(current)
+      return finish(current, await mended(current))
     })
+  }
+
+  /** Where the address of a broken answer is still kept, whoever wrote it has gone without an end of it. */
+  const mended = async (current: ThreadChat) =>
+    current.error && sync.kept.record.resume ? askAgain(current) : answerOf(current)
+
+  /** Asks the last question once more. Its answer stays until there is something better, and is not reported again. */
+  const askAgain = async (current: ThreadChat): Promise<AssistantMessage> => {
+    const before = current.messages
+    await current.regenerate(requestOptions(!threadId.peek()))
+    const answer = answerOf(current)
+    if (!answer.parts.length && before.at(-1)?.role === 'assistant') current.messages = before
+    else sync.replaced(before.filter(message => !current.messages.some(({ id }) => id === message.id)))
+    return answer
   }
 
   // The conversation shows what went wrong.
@@ -213,16 +227,9 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     ask,
     edit: (question, text) => ask(text, question.metadata?.context ?? [], question),
     retry: () =>
-      run(async (current, superseded) => {
-        if (superseded.aborted) return answerOf(current)
-        const before = current.messages
-        await current.regenerate(requestOptions(!threadId.peek()))
-        const answer = answerOf(current)
-        // A whole answer stays until there is something better, and is not reported a second time.
-        if (!answer.parts.length && before.at(-1)?.role === 'assistant') current.messages = before
-        else sync.replaced(before.filter(message => !current.messages.some(({ id }) => id === message.id)))
-        return finish(current, answer)
-      }),
+      run(async (current, superseded) =>
+        superseded.aborted ? answerOf(current) : finish(current, await askAgain(current))
+      ),
     async stop() {
       const current = chat.peek()
       const isAsking = asking.includes(current)
