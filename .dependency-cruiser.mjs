@@ -27,7 +27,7 @@ export const places = {
 export const levels = {
   service: [
     ['contract.ts', 'validation', 'masking', 'docs'],
-    ['retrieval', 'store', 'log', 'metrics'],
+    ['retrieval', 'store', 'log', 'metrics', 'tracing'],
     ['projects', 'answering', 'jobs', 'gaps'],
     ['runner'],
     ['http', 'site'],
@@ -123,6 +123,11 @@ export default {
       name: 'the conversation is imported late',
       from: { path: pathOf('view'), pathNot: pathOf('view/conversation') },
       to: { path: pathOf('view/conversation'), dynamic: false }
+    },
+    {
+      name: 'OpenTelemetry is imported late',
+      from: { path: pathOf('service'), pathNot: pathOf('service/tracing/spans') },
+      to: { path: [pathOf('service/tracing/spans'), packageOf('@opentelemetry')], dynamic: false }
     },
     ...downwards,
     ...Object.entries(levels).flatMap(insideOf),

@@ -58,12 +58,14 @@ import type {
   RunningAnswerStore,
   ThreadStore
 } from './store/index.ts'
+import type { Tracing } from './tracing/index.ts'
 
 /** What the routes work with. */
 interface AppParts {
   config: ServiceConfig
   log: Log
   metrics: Metrics
+  tracing: Tracing | undefined
   projects: Projects
   keys: KeyStore
   threads: ThreadStore
@@ -142,7 +144,8 @@ export const createApp = (parts: AppParts): Hono => {
       stop,
       threadIdOnFinish: config.threadIdOnFinish ?? true,
       log,
-      metrics: parts.metrics
+      metrics: parts.metrics,
+      tracing: parts.tracing
     })
   )
   app.route(

@@ -43,6 +43,11 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   answer?: Partial<AnswerLimits> | undefined
   /** Whether programs may search and read at `/mcp` by the Model Context Protocol. Default `on`. */
   mcp?: 'on' | 'off' | undefined
+  /**
+   * Whether a trace of each question is sent to where `OTEL_EXPORTER_OTLP_ENDPOINT` of the environment says. Default
+   * `false`; the command takes it from the environment.
+   */
+  traces?: boolean | undefined
   /** What is logged. */
   log?: LogConfig | undefined
   /** Takes each line of the log. Default: standard error. */

@@ -32,6 +32,7 @@ import {
   type Store,
   takesWrites
 } from './store/index.ts'
+import { openTracing } from './tracing/index.ts'
 
 const defaultData = '.docs-assistant'
 
@@ -81,6 +82,11 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   const cut = new AbortController()
   const metrics = createMetrics()
   if (config.worker) metrics.share()
+  const tracing = await openTracing(config.traces ?? false, {
+    withQuestions: config.log?.level === 'requests' && config.log.questions === true,
+    secrets,
+    report: log.failure
+  })
   const isStoring = forAWhile(1_000, () => takesWrites(database))
   let stopping = false
 
@@ -88,6 +94,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
     config,
     log,
     metrics,
+    tracing,
     projects,
     keys,
     threads,
@@ -156,11 +163,13 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
     async close() {
       stopping = true
       cut.abort()
+      const traced = tracing?.close()
       projects.stopWatching()
       stopExpiry()
       await stopPolling?.()
       await queue.close()
       await underWay.close()
+      await traced
       await database.destroy()
     }
   }

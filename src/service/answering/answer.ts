@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { streamText } from 'ai'
 import type { ContextItem, Outcome, RequestMessage } from '../../protocol/index.ts'
+import { streamFrom } from '../../shared/stream.ts'
 import type { AnswerLimits } from '../contract.ts'
 import type { AnswerPart, SourcePart } from './contract.ts'
 import type { Grounding } from './grounding.ts'
@@ -9,7 +10,6 @@ import type { ModelSettings } from './model.ts'
 import { asModelError, ModelError } from './model-error.ts'
 import { instructionsFor, modelMessages, type ReaderFacts } from './prompt.ts'
 import type { Review } from './review.ts'
-import { streamFrom } from './stream.ts'
 
 /** What came of a question. */
 export interface AnswerEnd {

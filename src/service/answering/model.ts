@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelConfig } from '../contract.ts'
+import type { ModelOrigin } from '../tracing/index.ts'
 import type { Grounding } from './grounding.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { createQuotingModel } from './quoting-model.ts'
@@ -12,6 +13,7 @@ export interface AnsweringModel {
   forQuestion: (grounding: Grounding) => LanguageModelV4
   /** Whether it says nothing but what the sources say. */
   onlyQuotes: boolean
+  origin: ModelOrigin
   review: (reviewed: Reviewed) => Review
   settings: ModelSettings
 }
@@ -21,11 +23,21 @@ export type ModelSettings = Pick<ModelConfig, 'instructions' | 'maxTokens' | 'te
 
 /** The configured model, or the built-in one that quotes. */
 export const createModel = (config: ModelConfig | undefined): AnsweringModel => {
-  if (!config) return { forQuestion: createQuotingModel, onlyQuotes: true, review: reviewQuote, settings: {} }
+  if (!config) return quotingModel
   const { instructions, maxTokens, temperature } = config
   const model = createLanguageModel(config)
   const settings = { instructions, maxTokens, temperature }
-  return { forQuestion: () => model, onlyQuotes: false, review: reviewModel, settings }
+  // By the protocol that its server speaks, whoever made the model.
+  const origin = { provider: 'openai', url: config.url }
+  return { forQuestion: () => model, onlyQuotes: false, origin, review: reviewModel, settings }
+}
+
+const quotingModel: AnsweringModel = {
+  forQuestion: createQuotingModel,
+  onlyQuotes: true,
+  origin: { provider: 'docs-assistant' },
+  review: reviewQuote,
+  settings: {}
 }
 
 /** The configured model, whose words hold none of the keys that its server is sent. */

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { streamFrom } from '../../shared/stream.ts'
 import type { Grounding } from './grounding.ts'
 import { quote } from './quote.ts'
-import { streamFrom } from './stream.ts'
 
 /**
  * The built-in model, made for one question: needs no key and no network, and says nothing of its own. It quotes the

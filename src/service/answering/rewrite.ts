@@ -1,5 +1,6 @@
 import { generateText } from 'ai'
 import { messageText, type RequestMessage } from '../../protocol/index.ts'
+import type { TraceStep } from '../tracing/index.ts'
 import { cutToTokens } from './budget.ts'
 import type { Grounding } from './grounding.ts'
 import type { AnsweringModel } from './model.ts'
@@ -13,6 +14,8 @@ export interface Rewriting {
   signal: AbortSignal
   /** Milliseconds that it may take. */
   patience: number
+  /** What follows the call. */
+  step: Pick<TraceStep, 'chat'>
 }
 
 /**
@@ -20,13 +23,13 @@ export interface Rewriting {
  * Nothing comes of it where the model is too slow, fails, or is the built-in one: then the reader’s own words do.
  */
 export const rewriteQuestion = async (rewriting: Rewriting): Promise<string | undefined> => {
-  const { model, messages, grounding, signal, patience } = rewriting
+  const { model, messages, grounding, signal, patience, step } = rewriting
   if (model.onlyQuotes || grounding.smallTalk || isSlow(model) || !(leansOnThread(messages) || grounding.pagesLanguage))
     return
   const late = AbortSignal.timeout(patience)
   try {
     const { text } = await generateText({
-      model: model.forQuestion(grounding),
+      model: step.chat(model.forQuestion(grounding), model.origin),
       instructions: instructionsFor(grounding),
       prompt: conversationText(messages),
       maxOutputTokens: longest.query,

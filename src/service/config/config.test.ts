@@ -262,6 +262,24 @@ describe('the configuration', () => {
     await expect(refused).rejects.toThrow(/^DATABASE_URL must begin with postgres:\/\/\. (?!.*secret)/)
   })
 
+  it.each([
+    [{}, false],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, true],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' }, true],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_EXPORTER: 'none' }, false],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'true' }, false]
+  ])('traces by %j', async (environment, traces) => {
+    expect((await readConfig({}, environment)).traces).toBe(traces)
+  })
+
+  it.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }]
+  ])('refuses %j, which the exporter would pass over', async environment => {
+    await expect(readConfig({}, environment)).rejects.toThrow('OTEL_EXPORTER_OTLP_')
+  })
+
   it('is a directory or organizations, not both', async () => {
     await expect(readConfig({ config: await configFile(acme), directory: 'docs' }, {})).rejects.toThrow('not both')
   })

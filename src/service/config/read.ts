@@ -51,6 +51,7 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
     ...withToken(docs, environment.ASSISTANT_REPOSITORY_TOKEN),
     data: flags.data === inMemory ? inMemory : resolve(flags.data ?? file.data ?? '.docs-assistant'),
     databaseUrl: databaseFrom(environment.DATABASE_URL),
+    traces: tracesFrom(environment),
     port: flags.port ?? file.port,
     host: flags.host ?? file.host,
     metrics: flags.metrics ?? file.metrics,
@@ -72,6 +73,24 @@ const databaseFrom = (url: string | undefined): string | undefined => {
     throw new Error('DATABASE_URL must begin with postgres://. Without it, the service keeps its state in SQLite.')
   }
   return url
+}
+
+/** Whether the variables of OpenTelemetry name a collector. What its exporter would pass over in silence is refused. */
+const tracesFrom = (environment: NodeJS.ProcessEnv): boolean => {
+  const { OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER } = environment
+  if (OTEL_SDK_DISABLED === 'true' || OTEL_TRACES_EXPORTER === 'none') return false
+  const said = (name: string) =>
+    environment[`OTEL_EXPORTER_OTLP_TRACES_${name}`] || environment[`OTEL_EXPORTER_OTLP_${name}`]
+  const endpoint = said('ENDPOINT')
+  if (!endpoint) return false
+  const { issues } = v.safeParse(webAddress, endpoint)
+  if (issues) throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT ${issues[0].message}: ${endpoint}`)
+  if (said('PROTOCOL') === 'grpc') {
+    throw new Error(
+      'Traces are sent over HTTP: OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, and the port is mostly 4318.'
+    )
+  }
+  return true
 }
 
 /** Each project says for itself what flags say of one. */

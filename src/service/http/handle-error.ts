@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { requestIdOf } from '../log/index.ts'
+import { type RequestIds, requestIdsOf } from '../log/index.ts'
 import { cannotStore } from '../store/index.ts'
 import { ServiceError } from './errors.ts'
 
 /** Turns whatever was thrown into the one error shape; what the client need not know is only reported. */
-export const handleError =
-  (report: (error: unknown, requestId?: string) => void) => (error: Error, context: Context) => {
-    const failure = asServiceError(error)
-    const requestId = requestIdOf(context)
-    if (failure.status >= 500 && failure.code !== 'busy') report(error, requestId)
-    for (const [name, value] of Object.entries(failure.headers)) context.header(name, value)
-    return context.json({ ...failure.body, ...(requestId && { requestId }) }, failure.status)
-  }
+export const handleError = (report: (error: unknown, ids: RequestIds) => void) => (error: Error, context: Context) => {
+  const failure = asServiceError(error)
+  const ids = requestIdsOf(context)
+  const { requestId } = ids
+  if (failure.status >= 500 && failure.code !== 'busy') report(error, ids)
+  for (const [name, value] of Object.entries(failure.headers)) context.header(name, value)
+  return context.json({ ...failure.body, ...(requestId && { requestId }) }, failure.status)
+}
 
 const asServiceError = (error: Error): ServiceError => {
   if (error instanceof ServiceError) return error

@@ -1,3 +1,3 @@
 export { createLog, type Log } from './log.ts'
 export { logRequests } from './log-requests.ts'
-export { requestIdOf, requestIds } from './request-id.ts'
+export { type RequestIds, requestIdOf, requestIds, requestIdsOf } from './request-id.ts'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from './log.ts'
-import { requestIdOf } from './request-id.ts'
+import { requestIdsOf } from './request-id.ts'
 
 /** In whose path a reader’s fingerprint stands. */
 const reader = /(\/readers\/).+/
@@ -12,7 +12,7 @@ export const logRequests = (log: Log) =>
     await next()
     const { method, path } = context.req
     log.request({
-      requestId: requestIdOf(context),
+      ...requestIdsOf(context),
       method,
       path: path.replace(reader, '$1…'),
       status: context.res.status,

@@ -1,23 +1,15 @@
 import type { LogConfig } from '../contract.ts'
 import { withoutKeys } from '../masking/index.ts'
+import type { RequestIds } from './request-id.ts'
 
 /** What the service tells whoever runs it: a line of JSON each, never a key. */
 export interface Log {
   /** A request that was answered. */
-  request: (facts: {
-    requestId: string | undefined
-    method: string
-    path: string
-    status: number
-    milliseconds: number
-  }) => void
+  request: (facts: RequestIds & { method: string; path: string; status: number; milliseconds: number }) => void
   /** A question that was asked; its words only when asked for. */
-  question: (
-    text: string,
-    facts: { requestId: string | undefined; project: string; thread: string; verdict: string }
-  ) => void
+  question: (text: string, facts: RequestIds & { project: string; thread: string; verdict: string }) => void
   /** Something that failed, and that the client was not told; at which request, where it was at one. */
-  failure: (error: unknown, requestId?: string) => void
+  failure: (error: unknown, ids?: RequestIds) => void
 }
 
 /**
@@ -36,8 +28,7 @@ export const createLog = (
     // What is typed as an address may be a key.
     request: facts => void (all && entry('request', { ...facts, path: withoutKeys(facts.path, secrets) })),
     question: (text, facts) => void (all && entry('question', { ...facts, ...(questions && { question: text }) })),
-    failure: (error, requestId) =>
-      entry('failure', { requestId, error: withoutKeys(describe(error, questions), secrets) })
+    failure: (error, ids) => entry('failure', { ...ids, error: withoutKeys(describe(error, questions), secrets) })
   }
 }
 

@@ -22,3 +22,14 @@ export const requestIds = (isProxied: (context: Context) => boolean) =>
 
 /** The name of a request; none before it has one. */
 export const requestIdOf = (context: Context): string | undefined => context.get('requestId')
+
+/** What a line of the log about a request is found by; the trace where one is kept of it. */
+export interface RequestIds {
+  requestId: string | undefined
+  traceId?: string | undefined
+}
+
+export const requestIdsOf = (context: Context): RequestIds => ({
+  requestId: requestIdOf(context),
+  traceId: context.get('traceId')
+})

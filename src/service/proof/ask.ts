@@ -4,6 +4,7 @@ import { createModel, outcomeOfQuote, quotedSources } from '../answering/index.t
 import { type Project, pathInDocs } from '../projects/index.ts'
 import { readerOf, search } from '../routes/index.ts'
 import type { KnownQuestion } from '../store/index.ts'
+import { untraced } from '../tracing/index.ts'
 import type { Answered } from './contract.ts'
 
 const quoting = createModel(undefined)
@@ -31,7 +32,8 @@ export const ask = async (project: Project, known: KnownQuestion, signal: AbortS
     messages: [...earlier, question].map(asMessage),
     signal,
     turns,
-    rewriting: 0
+    rewriting: 0,
+    step: untraced
   })
   const [source] = quotedSources(grounding)
   const page = source && [...project.corpus.pages.values()].find(({ path }) => path === source.path)

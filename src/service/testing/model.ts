@@ -1,5 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
-import { streamFrom } from '../answering/stream.ts'
+import { streamFrom } from '../../shared/stream.ts'
 
 type Parts = AsyncGenerator<LanguageModelV4StreamPart>
 

@@ -20,10 +20,11 @@ import {
   refund,
   type Turns
 } from '../../limits/index.ts'
-import { type Log, requestIdOf } from '../../log/index.ts'
+import { type Log, requestIdsOf } from '../../log/index.ts'
 import type { Metrics } from '../../metrics/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
+import { traceOf } from '../../tracing/index.ts'
 import { continueThread } from './conversation.ts'
 import { createKeeper } from './keeping.ts'
 import { readerOf } from './reader.ts'
@@ -59,7 +60,8 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
     const { project, key } = context.var
     const opening = untilBegun(context.req.raw.signal)
     const { signal } = opening
-    const requestId = requestIdOf(context)
+    const ids = requestIdsOf(context)
+    const trace = traceOf(context)
     const place = concurrency.acquire()
     const timer = metrics.question(project.id)
     let saysSomething = false
@@ -74,19 +76,14 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
       const reader = readerOf(project.corpus, messageText(question), path, accepted, hasContext)
 
       const answer = async (): Promise<AnswerStream> => {
-        const found = await search({
-          project,
-          model,
-          asked,
-          reader,
-          messages,
-          signal,
-          turns,
-          rewriting: answerLimits.rewriting
-        })
+        const rewriting = answerLimits.rewriting
+        const found = await trace.retrieval(
+          { project: project.id, thread: threadId, limit: asked.retrievalPageSize },
+          step => search({ project, model, asked, reader, messages, signal, turns, rewriting, step })
+        )
         const { grounding, query } = found
         log.question(messageText(question), {
-          requestId,
+          ...ids,
           project: project.id,
           thread: threadId,
           verdict: grounding.verdict
@@ -95,7 +92,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
         const known = model.onlyQuotes ? quotedSources(grounding) : []
         timer.asksModel()
         const started = await startAnswer({
-          model: model.forQuestion(grounding),
+          model: trace.chat(model.forQuestion(grounding), model.origin),
           onlyQuotes: model.onlyQuotes,
           settings: model.settings,
           grounding,
@@ -117,6 +114,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
             const { text, outcome } = end
             const sources = usedOf(grounding, urls)
             timer.ends(outcome, sources.length)
+            trace.settle(outcome)
             await kept.keepEnd({
               id: messageId,
               projectId: project.id,
@@ -140,7 +138,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
         })
         const searched = model.onlyQuotes ? undefined : { query, found: grounding.sources }
         const { isKept } = kept
-        const onError = (error: unknown) => log.failure(error, requestId)
+        const onError = (error: unknown) => log.failure(error, ids)
         return { ...started, sources: known, search: searched, threadId, messageId, isKept, onError }
       }
 

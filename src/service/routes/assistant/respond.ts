@@ -4,6 +4,7 @@ import type { ApiVersion } from '../../../protocol/index.ts'
 import { type AnswerStream, dialects, eventsResponse } from '../../answering/index.ts'
 import type { Authorized } from '../../http/index.ts'
 import { type Place, whileRead } from '../../limits/index.ts'
+import { traceOf } from '../../tracing/index.ts'
 import type { AnswersUnderWay, AnswerUnderWay } from './under-way.ts'
 
 interface RespondDependencies {
@@ -31,7 +32,7 @@ export const createRespond =
     const { messageId: id, threadId, abandon } = answer
     const kept = underWay.begin({ id, projectId: project.id, threadId, fp, keyId: key.id }, abandon)
     const coming = keptEvents(dialects[version].events(answer, { threadIdOnFinish }), kept)
-    const events = onlyQuotes ? replayed(await wholeOf(coming, kept), place.release) : coming
+    const events = traceOf(context).until(onlyQuotes ? replayed(await wholeOf(coming, kept), place.release) : coming)
     let hasLeft = false
     const onLeave = () => {
       if (hasLeft) return

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Authorized, jsonBody, valid } from '../../http/index.ts'
+import { type Tracing, traceQuestions } from '../../tracing/index.ts'
 import { type AnswerDependencies, createAnswerer } from './answer-question.ts'
 import { messagesOf, messagesOfV1 } from './conversation.ts'
 import { describeAnswer } from './describe.ts'
@@ -10,6 +11,8 @@ import { questionBody, questionBodyV1 } from './schema.ts'
 interface AssistantDependencies extends AnswerDependencies, Omit<ResumeDependencies, 'silence'> {
   /** Whether `threadId` stands on the finish event itself. */
   threadIdOnFinish: boolean
+  /** Follows questions; not where nobody asks for it. */
+  tracing: Tracing | undefined
 }
 
 /** Bytes of a question with its whole conversation and context. */
@@ -19,11 +22,13 @@ const maxBody = 2_000_000
 export const assistantRoutes = (dependencies: AssistantDependencies) => {
   const { authorize } = dependencies
   const start = createAnswerer(dependencies)
+  const traced = traceQuestions(dependencies.tracing)
   const respond = createRespond({ ...dependencies, onlyQuotes: dependencies.model.onlyQuotes })
   return new Hono<Authorized>()
     .post(
       '/discovery/v2/assistant/:domain/message',
       describeAnswer(2),
+      traced,
       dependencies.turns.door,
       authorize('assistant'),
       ...jsonBody(maxBody),
@@ -36,6 +41,7 @@ export const assistantRoutes = (dependencies: AssistantDependencies) => {
     .post(
       '/discovery/v1/assistant/:domain/message',
       describeAnswer(1),
+      traced,
       dependencies.turns.door,
       authorize('assistant'),
       ...jsonBody(maxBody),

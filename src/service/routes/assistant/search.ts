@@ -11,6 +11,7 @@ import {
 import type { Turns } from '../../limits/index.ts'
 import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
 import { type RetrievalOptions, retrieveInScope, type Scope, scopeOf } from '../../retrieval/index.ts'
+import type { TraceStep } from '../../tracing/index.ts'
 import { meets } from './filter.ts'
 import type { QuestionBody } from './schema.ts'
 
@@ -26,6 +27,8 @@ export interface SearchRequest {
   turns: Pick<Turns, 'take'>
   /** Milliseconds that a model may take to word a query. */
   rewriting: number
+  /** What follows this search. */
+  step: TraceStep
 }
 
 /** What a question is answered from, and what was searched for to find it. */
@@ -43,7 +46,8 @@ export const search = async ({
   messages,
   signal,
   turns,
-  rewriting
+  rewriting,
+  step
 }: SearchRequest): Promise<Found> => {
   const questions = messages.filter(({ role }) => role === 'user').map(messageText)
   const find = (text: string, earlier: string[]): Promise<Found> =>
@@ -56,7 +60,7 @@ export const search = async ({
   if (ofPage) return { query: questions.at(-1) ?? '', grounding: ofPage }
   const found = await find(questions.at(-1) ?? '', questions.slice(0, -1))
   const { grounding } = found
-  const query = await rewriteQuestion({ model, messages, grounding, signal, patience: rewriting })
+  const query = await rewriteQuestion({ model, messages, grounding, signal, patience: rewriting, step })
   const again = query && (await find(query, []))
   return again && certainty[again.grounding.verdict] >= certainty[grounding.verdict] ? again : found
 }
