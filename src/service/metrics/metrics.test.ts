@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parser } from '@prometheus-io/lezer-promql'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { serve } from '../serve.ts'
 import { question } from '../testing/answers.ts'
@@ -88,6 +89,34 @@ it('are all in the docs, and none of the docs is missing', async () => {
   const watched = [...page.matchAll(/docs_assistant_(\w+?)(?:_bucket)?\b/g)].map(([, name]) => name)
   expect(watched.length).toBeGreaterThan(10)
   expect(watched.filter(name => !given.includes(name))).toEqual([])
+})
+
+/** The metrics that an expression of PromQL asks for; throws where it is none. */
+const metricsIn = (expression: string): string[] => {
+  const names: string[] = []
+  parser.parse(expression).iterate({
+    enter({ type, from, to }) {
+      if (type.isError) throw new Error(`No PromQL at ${from}: ${expression}`)
+      if (type.name === 'Identifier') names.push(expression.slice(from, to))
+    }
+  })
+  return names
+}
+
+it('are what the alerts of the docs ask for, in PromQL', async () => {
+  await using service = await testService()
+  await (await service.ask(question('Which colours does a lamp glow in?'))).text()
+  const text = await (await service.metrics.request('/metrics')).text()
+  const served = new Set([...text.matchAll(/^[a-zA-Z_]\w*/gm)].map(([name]) => name))
+  const page = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const table = /## Alerts worth having.*?(?=\n## )/s.exec(page)?.[0] ?? ''
+  const expressions = [...table.matchAll(/^\| [^|`]+ \| `([^`]+)` \|/gm)].map(([, expression = '']) => expression)
+  expect(expressions.length).toBe(table.match(/^\| [A-Z]/gm)?.length)
+  const asked = expressions.map(expression => ({ expression, names: metricsIn(expression) }))
+  expect(asked.filter(({ names }) => names.length === 0)).toEqual([])
+  // Prometheus itself says whether a service is up.
+  expect(asked.filter(({ names }) => names.some(name => name !== 'up' && !served.has(name)))).toEqual([])
+  expect(() => metricsIn('sum(rate(a[5m])')).toThrow('No PromQL')
 })
 
 it('are on a port of their own and nowhere else, and say how large the database is', async () => {
