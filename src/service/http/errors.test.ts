@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorCodes, ServiceError } from './errors.ts'
 import { handleError } from './index.ts'
 
@@ -53,16 +53,31 @@ describe('what a route throws', () => {
     expect(reported).toEqual([failure])
   })
 
-  it('is reported when the service or its model is to blame, and not when the client is or the service is busy', async () => {
+  it('is reported when the service or its model is to blame, and not when the client is', async () => {
     for (const [code, isReported] of [
       ['model_failed', true],
       ['server_error', true],
-      ['busy', false],
       ['invalid_request', false],
       ['rate_limited', false]
     ] as const) {
       expect([code, (await thrown(new ServiceError(code, 'No.'))).reported.length]).toEqual([code, isReported ? 1 : 0])
     }
+  })
+
+  it('is reported once a minute for each reason that readers are sent away for', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const reported: string[] = []
+    const app = new Hono()
+    app.onError(handleError(reason => reported.push((reason as Error).message)))
+    app.get('/:reason', context => {
+      throw new ServiceError('busy', context.req.param('reason'))
+    })
+    for (const reason of ['a', 'a', 'b', 'a', 'b']) expect((await app.request(`/${reason}`)).status).toBe(503)
+    expect(reported).toEqual(['a', 'b'])
+    vi.advanceTimersByTime(60_000)
+    for (const reason of ['a', 'a']) await app.request(`/${reason}`)
+    expect(reported).toEqual(['a', 'b', 'a'])
   })
 
   it('is a 400 where the framework could not read JSON, and a 500 for its other refusals', async () => {

@@ -4,14 +4,31 @@ import { type RequestIds, requestIdsOf } from '../log/index.ts'
 import { cannotStore } from '../store/index.ts'
 import { ServiceError } from './errors.ts'
 
+/** Milliseconds in which is reported once that readers are sent away: a line for each would be more load yet. */
+const silence = 60_000
+
 /** Turns whatever was thrown into the one error shape; what the client need not know is only reported. */
-export const handleError = (report: (error: unknown, ids: RequestIds) => void) => (error: Error, context: Context) => {
-  const failure = asServiceError(error)
-  const ids = requestIdsOf(context)
-  const { requestId } = ids
-  if (failure.status >= 500 && failure.code !== 'busy') report(error, ids)
-  for (const [name, value] of Object.entries(failure.headers)) context.header(name, value)
-  return context.json({ ...failure.body, ...(requestId && { requestId }) }, failure.status)
+export const handleError = (report: (error: unknown, ids: RequestIds) => void) => {
+  const isNews = firstIn(silence)
+  return (error: Error, context: Context) => {
+    const failure = asServiceError(error)
+    const ids = requestIdsOf(context)
+    const { requestId } = ids
+    if (failure.status >= 500 && (failure.code !== 'busy' || isNews(failure.message))) report(error, ids)
+    for (const [name, value] of Object.entries(failure.headers)) context.header(name, value)
+    return context.json({ ...failure.body, ...(requestId && { requestId }) }, failure.status)
+  }
+}
+
+/** Whether one of a few sentences is the first of its kind in so many milliseconds. */
+const firstIn = (milliseconds: number) => {
+  const said = new Map<string, number>()
+  return (sentence: string): boolean => {
+    const now = performance.now()
+    if (now - (said.get(sentence) ?? Number.NEGATIVE_INFINITY) < milliseconds) return false
+    said.set(sentence, now)
+    return true
+  }
 }
 
 const asServiceError = (error: Error): ServiceError => {
