@@ -19,8 +19,9 @@ export interface Turns {
 }
 
 /**
- * How many may wait, and for how many milliseconds of other work: who is told to come again is told so within a second.
- * A thread that waits for its database works for nobody, and sends nobody away.
+ * How many may wait, and for how many milliseconds of other work: who is told to come again is told so within a second,
+ * where the processor is this thread’s own. One that waits for its database, or for others on a busy machine, is not
+ * asked for more than it can do, and sends nobody away.
  */
 const mostWaiting = { count: 32, time: 500 }
 
@@ -38,17 +39,17 @@ const turnsBetween = 64
 export const createTurns = (most = mostWaiting): Turns => {
   const mutex = createMutex()
   let inside = 0
-  /** Milliseconds that all work took so far. */
+  /** Milliseconds of the processor that all work took so far. */
   let worked = 0
   const inTurn = async <Result>(work: () => Result, left: AbortSignal, before: number): Promise<Result> => {
     // Those that waited too long pass by at once, so that the queue is never longer than that.
     if (left.aborted || worked - before > most.time) throw tooMany()
     for (let turn = 0; turn < turnsBetween; turn++) await nextTurn()
-    const start = performance.now()
+    const start = processorTime()
     try {
       return work()
     } finally {
-      worked += performance.now() - start
+      worked += processorTime() - start
     }
   }
   return {
@@ -66,6 +67,12 @@ export const createTurns = (most = mostWaiting): Turns => {
       return mutex.run(() => inTurn(work, left, before))
     }
   }
+}
+
+/** Milliseconds of the processor that this thread has used; all threads, before Node 23.9. */
+const processorTime = (): number => {
+  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage()
+  return (user + system) / 1_000
 }
 
 const tooMany = () => busy('Too many questions are asked at once. Try again in a moment.')
