@@ -10,7 +10,7 @@ describe('answers at the same time', () => {
     const first = await service.ask(question('Which colours?'))
     const busy = await service.ask(question('Which colours?'))
     expect(busy.status).toBe(503)
-    expect(busy.headers.get('retry-after')).toBe('2')
+    expect(busy.headers.get('retry-after')).toMatch(/^[2-5]$/)
     await first.body?.cancel()
     const ask = async () => {
       const answer = await service.ask(question('Which colours?'))
@@ -23,7 +23,8 @@ describe('answers at the same time', () => {
 })
 
 describe('a concurrency limiter', () => {
-  const busy = (message: string) => expect.objectContaining({ code: 'busy', message, headers: { 'Retry-After': '2' } })
+  const busy = (message: string) =>
+    expect.objectContaining({ code: 'busy', message, headers: { 'Retry-After': expect.stringMatching(/^[2-5]$/) } })
   const refusal = (acquire: () => unknown) => {
     try {
       acquire()

@@ -32,6 +32,8 @@ const reasons: Record<string, string> = {
   26: damaged,
   EEXIST: noFolder,
   ENOTDIR: noFolder,
+  // Node says so of a folder that it cannot make.
+  ENOENT: `is in a folder that cannot be made, as on a read-only file system. Choose another with --data.`,
   EISDIR: `is a folder. Move it away, ${elsewhere}.`,
   EACCES: unwritable,
   EPERM: unwritable,
