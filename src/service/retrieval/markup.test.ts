@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import { describe, expect, it } from 'vitest'
 import { plainRules } from '../docs/generators/plain.ts'
 import { readPage } from '../docs/index.ts'
@@ -347,6 +348,27 @@ describe('reStructuredText in MyST', () => {
 })
 
 describe('hostile pages', () => {
+  it.each([
+    ['lists', (depth: number) => `${'- '.repeat(depth)}x`],
+    [
+      'tables in quotes',
+      (depth: number) => ['| x | x |', '|-|-|', '| x | x |'].map(row => '> '.repeat(depth) + row).join('\n')
+    ]
+  ])('of %s in each other have no text in place of an item or a cell, however deep', (_, write) => {
+    const childOf: Record<string, string> = { list: 'listItem', table: 'tableRow', tableRow: 'tableCell' }
+    for (let depth = 1; depth < 70; depth++) {
+      const { sections } = readPage('a.md', `# Page\n\n${write(depth)}`, { path: '/a' }, plainRules)
+      const waiting: Nodes[] = [...(sections[0]?.nodes ?? [])]
+      expect(waiting).not.toHaveLength(0)
+      for (let node = waiting.pop(); node; node = waiting.pop()) {
+        const children: Nodes[] = 'children' in node ? node.children : []
+        const expected = childOf[node.type]
+        if (expected) for (const child of children) expect([depth, child.type]).toEqual([depth, expected])
+        waiting.push(...children)
+      }
+    }
+  })
+
   it.each([
     ['quotes', `${'> '.repeat(20_000)}x`],
     ['list items', `${'- '.repeat(20_000)}x`],

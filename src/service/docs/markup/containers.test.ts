@@ -130,6 +130,8 @@ describe('hostile pages', () => {
     ['quotes', `${'>'.repeat(20_000)} ::: tip\n`.repeat(3)],
     ['indented containers', Array.from({ length: 500 }, (_, depth) => `${'    '.repeat(depth)}!!! note\n`).join('')],
     ['list items', '- '.repeat(20_000)],
+    ['not quite so many list items as are read', `${'- '.repeat(38)}x`],
+    ['not quite so many quotes as are read', `${'> '.repeat(38)}x`],
     ['brackets', `:::tip${'['.repeat(100_000)}\n:::`]
   ])('of %s take linear time', (_, source) => {
     expect(cpu(source)).toBeLessThan(3_000)

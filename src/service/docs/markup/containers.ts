@@ -40,8 +40,9 @@ const quoted = /^([ \t]*)>/
 const anyContainer = /^[ \t>]*(?::{3,}|\/{3,}|!!!|\?\?\?|===|`{3,}\{|~{3,}\{)/m
 /** What Markdown leaves alone to its end: HTML whose text is no Markdown, and comments. */
 const verbatim = /^ {0,3}<(?:(script|style|pre)\b|!--)/i
+// A space has one place to be matched at: with two, each marker doubled the time of a line that has fewer.
 const markers = new RegExp(
-  `^((?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]?){${maxMarkers}})(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)]))+`
+  `^((?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))){${maxMarkers}}[ \\t]?)(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)]))+`
 )
 
 /** Reads from a line on. Returns the line it goes on at, or nothing when the line is not its own. */

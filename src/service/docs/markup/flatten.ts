@@ -56,6 +56,8 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     }
     if (isElement(node)) return flattenElement(node)
     if (!('children' in node)) return [node]
+    // Text in place of an item or a cell would be no list and no table.
+    if ((node.type === 'list' || node.type === 'table') && depth > maxDepth - 2) return [text(deepText(node))]
     const children = below(node.children, isPhrasing(node))
     if (node.type === 'link')
       return children.length > 0 ? [withChildren(node, trimmed(readInline(toPhrasing(children))))] : []
