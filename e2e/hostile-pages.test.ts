@@ -119,6 +119,43 @@ for (const [index, [name, { why, ...given }]] of Object.entries(impossible).entr
   }
 }
 
+/** Names that the language, the browser or the widget’s code looks for in objects that lack them. */
+const soughtNames = `then get set value size has next done ref key length raw type signal mode headers children delay
+  locale en assistantKey attributeFilter customElementRegistry __e`.split(/\s+/)
+
+/** How they come to every object. */
+const additions = {
+  'a function': 'value: () => {}, enumerable: true, writable: true',
+  'a hidden function': 'value: () => {}, writable: true',
+  'a text': "value: 'text', enumerable: true, writable: true",
+  'a getter': "get: () => 'text'"
+}
+
+for (const [index, [kind, descriptor]] of Object.entries(additions).entries()) {
+  test(`says in one line what a page has put on every object: ${kind}`, row(index), async ({ page, site }) => {
+    const lines: string[] = []
+    page.on('console', message => lines.push(message.text()))
+    page.on('pageerror', ({ message }) => lines.push(message))
+    for (const name of soughtNames) {
+      lines.length = 0
+      await page.unrouteAll()
+      const script = `Object.defineProperty(Object.prototype, '${name}', { __proto__: null, ${descriptor}, configurable: true })`
+      await openHostilePage(page, site, { script }, 'module')
+      // Where not even the launcher can be made, the browser’s own error says why.
+      const why = new RegExp(
+        `Docs Assistant: the page has added ${name} to Object.prototype|^[^:]*(Failed|not a function|not iterable)`
+      )
+      await expect.poll(() => lines.filter(line => why.test(line)), name).not.toEqual([])
+    }
+    // The control: of what every object has by itself nothing is said.
+    lines.length = 0
+    await page.unrouteAll()
+    await openHostilePage(page, site, {}, 'module')
+    await whenIdle(page)
+    expect(lines).toEqual([])
+  })
+}
+
 test(
   'a page whose texts cannot be made is told in one line, and the launcher offers to try again',
   slow,

@@ -1,3 +1,4 @@
+import { startServer } from '../foreign.ts'
 import { expect, test } from '../test.ts'
 import type { ForeignPage } from './foreign-page.ts'
 import {
@@ -10,6 +11,7 @@ import {
   open,
   place,
   poll,
+  pressButton,
   scrollTo,
   send,
   shown
@@ -375,6 +377,58 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     await click(page, elements.button('Conversations'))
     await click(page, elements.conversation(question))
     await shown(page, elements.questions, 1)
+  })
+
+  test('no button of the mouse skips the question before a site that is not listed', async () => {
+    const { origin, elsewhere, asked, close } = await startServer(host.url)
+    const listed = encodeURIComponent(`[&quot;${origin}/listed&quot;]`)
+    await page.goto(`${host.url}/stage?link-origins=${listed}`)
+    await page.run(() => {
+      const questions: string[] = []
+      Object.assign(window, { questions, agrees: false })
+      window.confirm = message => {
+        questions.push(`${message}`)
+        return (window as unknown as { agrees: boolean }).agrees
+      }
+    })
+    const questions = () => page.run(() => (window as unknown as { questions: string[] }).questions.length)
+    await open(page)
+    const answer = await begin('How?')
+    // Each on a line of its own: the middle of one that is wrapped lies beside it.
+    answer.text(`[this](${origin}/listed/a)\n\n[that](${elsewhere}/other)`)
+    answer.finish()
+    const link = (text: string) => ({
+      selector: '.prose a',
+      text: `${text} (${new URL(text === 'this' ? origin : elsewhere).host})`
+    })
+    await shown(page, elements.button('Regenerate'))
+    const address = () =>
+      page.run(() => {
+        const { shadowRoot } = document.querySelector('docs-assistant') as Element
+        return [...(shadowRoot?.querySelectorAll('.prose a') ?? [])].at(-1)?.getAttribute('href')
+      })
+
+    const opened = () => asked.filter(path => !path.includes('favicon'))
+    await click(page, link('that'))
+    await poll(questions).toBe(1)
+    await pressButton(page, 'middle', link('that'))
+    await poll(questions).toBe(2)
+    expect(await address()).toBeNull()
+
+    // The control: the same button opens what is listed, and what the reader agrees to.
+    await pressButton(page, 'middle', link('this'))
+    await poll(opened).toEqual(['/listed/a'])
+    await page.run(() => void Object.assign(window, { agrees: true }))
+    await pressButton(page, 'middle', link('that'))
+    await poll(opened).toEqual(['/listed/a', '/other'])
+    expect(await questions()).toBe(3)
+
+    // A menu offers to open what has an address. WebKit’s driver lifts the first button whatever was pressed, and asks.
+    await page.run(() => void Object.assign(window, { agrees: false }))
+    await pressButton(page, 'right', link('that'))
+    expect(await address()).toBeNull()
+    expect(opened()).toEqual(['/listed/a', '/other'])
+    close()
   })
 
   test('the policy of the pages refuses what a widget must not do', async () => {

@@ -40,6 +40,7 @@ const foreignPage = (page: Page, open: () => Promise<Page>): ForeignPage => ({
     if (to !== from) await page.mouse.move(to.x, to.y, { steps: 5 })
     await page.mouse.up()
   },
+  pressButton: (button, { x, y }) => page.mouse.click(x, y, { button }),
   resize: (width, height) => page.setViewport({ width, height }),
   screenshot: async () => Buffer.from(await page.screenshot()),
   async newTab() {

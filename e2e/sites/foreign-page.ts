@@ -5,6 +5,8 @@ export interface Point {
   y: number
 }
 
+export type Button = 'middle' | 'right'
+
 /** A tab of a browser that Playwright does not drive. */
 export interface ForeignPage {
   goto(url: string): Promise<void>
@@ -16,6 +18,8 @@ export interface ForeignPage {
   press(key: Key): Promise<void>
   /** Presses the pointer at a place and lifts it at another, or at the same. */
   drag(from: Point, to?: Point): Promise<void>
+  /** Presses another button than the first. */
+  pressButton(button: Button, at: Point): Promise<void>
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
   /** Another tab of the same profile, which is in front from then on. */

@@ -1,5 +1,5 @@
 import { expect } from '../test.ts'
-import type { ForeignPage, Point } from './foreign-page.ts'
+import type { Button, ForeignPage, Point } from './foreign-page.ts'
 
 /** An element of the widget or of its page: what CSS selects, and of those the ones with this name or words. */
 export interface Wanted {
@@ -67,6 +67,10 @@ export const shown = async (page: ForeignPage, wanted: Wanted, count?: number) =
 
 /** Clicks the last of them in its middle, once it stands still. */
 export const click = async (page: ForeignPage, wanted: Wanted) => page.drag(await middleOf(page, wanted))
+
+/** Presses another button of the mouse on the last of them. */
+export const pressButton = async (page: ForeignPage, button: Button, wanted: Wanted) =>
+  page.pressButton(button, await middleOf(page, wanted))
 
 const middleOf = async (page: ForeignPage, wanted: Wanted): Promise<Point> => {
   let before = ''

@@ -66,6 +66,8 @@ const tabOf = (callSession: Call, handle: string): ForeignPage => {
         }
       ]
     })
+  const point = (actions: object[]) =>
+    call<void>('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
   const move = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 })
   return {
     goto: url => call('POST', '/url', { url }),
@@ -76,20 +78,16 @@ const tabOf = (callSession: Call, handle: string): ForeignPage => {
     type: text => pressAll([...text]),
     press: key => pressAll([keys[key]]),
     drag: (from, to = from) =>
-      call('POST', '/actions', {
-        actions: [
-          {
-            type: 'pointer',
-            id: 'mouse',
-            actions: [
-              move(from),
-              { type: 'pointerDown', button: 0 },
-              ...(to === from ? [] : [move({ x: (from.x + to.x) / 2, y: to.y }), move(to)]),
-              { type: 'pointerUp', button: 0 }
-            ]
-          }
-        ]
-      }),
+      point([
+        move(from),
+        { type: 'pointerDown', button: 0 },
+        ...(to === from ? [] : [move({ x: (from.x + to.x) / 2, y: to.y }), move(to)]),
+        { type: 'pointerUp', button: 0 }
+      ]),
+    pressButton: (name, at) => {
+      const button = { middle: 1, right: 2 }[name]
+      return point([move(at), { type: 'pointerDown', button }, { type: 'pointerUp', button }])
+    },
     resize: (width, height) => call('POST', '/window/rect', { width, height }),
     screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
     async newTab() {

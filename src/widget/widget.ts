@@ -156,6 +156,7 @@ export const createWidget = (
   return handle
 }
 
+// No promise is resolved with what the browser hands over: a page may have given every object a `then`.
 // A busy page may never be idle. Safari 17 has no requestIdleCallback; its setTimeout takes the options for 0.
 const whenIdle = (run: () => void) =>
-  (window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback))(run, { timeout: 2_000 })
+  (window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback))(() => run(), { timeout: 2_000 })

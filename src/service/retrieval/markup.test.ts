@@ -351,8 +351,9 @@ describe('hostile pages', () => {
   it.each([
     ['lists', (depth: number) => `${'- '.repeat(depth)}x`],
     [
-      'tables in quotes',
-      (depth: number) => ['| x | x |', '|-|-|', '| x | x |'].map(row => '> '.repeat(depth) + row).join('\n')
+      'tables in lists',
+      (depth: number) =>
+        `${'- '.repeat(depth)}| x | x |\n${`${'  '.repeat(depth)}|-|-|\n`}${'  '.repeat(depth)}| x | x |`
     ]
   ])('of %s in each other have no text in place of an item or a cell, however deep', (_, write) => {
     const childOf: Record<string, string> = { list: 'listItem', table: 'tableRow', tableRow: 'tableCell' }
