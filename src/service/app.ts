@@ -134,7 +134,7 @@ export const createApp = (parts: AppParts): Hono => {
       answers,
       limits,
       clientAddress,
-      model: createModel(config.model === 'none' ? undefined : config.model),
+      model: config.model && config.model !== 'none' ? createModel(config.model) : undefined,
       answerLimits: parts.answerLimits,
       running: parts.running,
       underWay: parts.underWay,

@@ -23,8 +23,6 @@ export interface AnswerEnd {
 
 export interface AnswerRequest {
   model: LanguageModelV4
-  /** Whether it is the built-in model, which needs no instructions: to write them, the sections are read. */
-  onlyQuotes?: boolean
   settings: ModelSettings
   grounding: Grounding
   review: Review
@@ -66,7 +64,7 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
   const deadline = AbortSignal.any([request.stop, AbortSignal.timeout(limits.deadline)])
   const { stream } = streamText({
     model,
-    ...(!request.onlyQuotes && { instructions: instructionsFor(grounding, reader, settings.instructions) }),
+    instructions: instructionsFor(grounding, reader, settings.instructions),
     messages: modelMessages(messages, context),
     maxOutputTokens: settings.maxTokens ?? limits.tokens,
     ...(settings.temperature !== undefined && { temperature: settings.temperature }),

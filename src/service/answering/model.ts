@@ -2,42 +2,25 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelConfig } from '../contract.ts'
 import type { ModelOrigin } from '../tracing/index.ts'
-import type { Grounding } from './grounding.ts'
 import { createModelFetch } from './model-fetch.ts'
-import { createQuotingModel } from './quoting-model.ts'
-import { type Review, type Reviewed, reviewModel, reviewQuote } from './review.ts'
 import { withoutSecrets } from './secrets.ts'
 
-/** What answers questions: a model for each question, because the built-in one quotes that question’s sources. */
+/** The model that answers questions. Where there is none, they are answered with what the docs say. */
 export interface AnsweringModel {
-  forQuestion: (grounding: Grounding) => LanguageModelV4
-  /** Whether it says nothing but what the sources say. */
-  onlyQuotes: boolean
+  language: LanguageModelV4
   origin: ModelOrigin
-  review: (reviewed: Reviewed) => Review
   settings: ModelSettings
 }
 
-/** What the owner of a documentation wants of its model; nothing for the built-in one. */
+/** What the owner of a documentation wants of its model. */
 export type ModelSettings = Pick<ModelConfig, 'instructions' | 'maxTokens' | 'temperature'>
 
-/** The configured model, or the built-in one that quotes. */
-export const createModel = (config: ModelConfig | undefined): AnsweringModel => {
-  if (!config) return quotingModel
+/** The configured model. */
+export const createModel = (config: ModelConfig): AnsweringModel => {
   const { instructions, maxTokens, temperature } = config
-  const model = createLanguageModel(config)
-  const settings = { instructions, maxTokens, temperature }
   // By the protocol that its server speaks, whoever made the model.
   const origin = { provider: 'openai', url: config.url }
-  return { forQuestion: () => model, onlyQuotes: false, origin, review: reviewModel, settings }
-}
-
-const quotingModel: AnsweringModel = {
-  forQuestion: createQuotingModel,
-  onlyQuotes: true,
-  origin: { provider: 'docs-assistant' },
-  review: reviewQuote,
-  settings: {}
+  return { language: createLanguageModel(config), origin, settings: { instructions, maxTokens, temperature } }
 }
 
 /** The configured model, whose words hold none of the keys that its server is sent. */

@@ -5,7 +5,7 @@ import { type Cited, createCitationReader } from './citations.ts'
 import type { AnswerPart } from './contract.ts'
 import type { Grounding } from './grounding.ts'
 import { ModelError } from './model-error.ts'
-import { outcomeOfModel, outcomeOfQuote } from './outcome.ts'
+import { outcomeOfModel } from './outcome.ts'
 import { quote, quotedSources } from './quote.ts'
 import { withReasoning } from './reasoning.ts'
 import { sentencesIn } from './sentences/index.ts'
@@ -24,12 +24,6 @@ export interface Reviewed {
   words: Words
   limits: Pick<AnswerLimits, 'idle' | 'characters'>
 }
-
-/** The built-in model says nothing that has to be checked. */
-export const reviewQuote = ({ grounding }: Reviewed): Review => ({
-  read: parts => parts,
-  outcome: () => outcomeOfQuote(grounding)
-})
 
 /** Of a configured model, thoughts stand apart, citations hold, and what ends badly says so. */
 export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {

@@ -20,16 +20,15 @@ export interface Rewriting {
 
 /**
  * Has the model word a search query, where the question leans on the thread or is in another language than the docs.
- * Nothing comes of it where the model is too slow, fails, or is the built-in one: then the reader’s own words do.
+ * Nothing comes of it where the model is too slow or fails: then the reader’s own words do.
  */
 export const rewriteQuestion = async (rewriting: Rewriting): Promise<string | undefined> => {
   const { model, messages, grounding, signal, patience, step } = rewriting
-  if (model.onlyQuotes || grounding.smallTalk || isSlow(model) || !(leansOnThread(messages) || grounding.pagesLanguage))
-    return
+  if (grounding.smallTalk || isSlow(model) || !(leansOnThread(messages) || grounding.pagesLanguage)) return
   const late = AbortSignal.timeout(patience)
   try {
     const { text } = await generateText({
-      model: step.chat(model.forQuestion(grounding), model.origin),
+      model: step.chat(model.language, model.origin),
       instructions: instructionsFor(grounding),
       prompt: conversationText(messages),
       maxOutputTokens: longest.query,

@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestMessage } from '../../protocol/index.ts'
-import { createModel, outcomeOfQuote, quotedSources } from '../answering/index.ts'
+import { outcomeOfQuote, quotedSources } from '../answering/index.ts'
 import { type Project, pathInDocs } from '../projects/index.ts'
 import { readerOf, search } from '../routes/index.ts'
 import type { KnownQuestion } from '../store/index.ts'
 import { untraced } from '../tracing/index.ts'
 import type { Answered } from './contract.ts'
-
-const quoting = createModel(undefined)
 
 /** Readers’ requests have their turn between two questions. */
 const turns = {
@@ -18,7 +16,7 @@ const turns = {
 }
 
 /**
- * Asks the documentation what a reader asked, by the way of every question and with the model that quotes. What the
+ * Asks the documentation what a reader asked, by the way of every question and without a model. What the
  * reader had selected or pasted beside it is not kept, so it is asked without.
  */
 export const ask = async (project: Project, known: KnownQuestion, signal: AbortSignal): Promise<Answered> => {
@@ -26,7 +24,7 @@ export const ask = async (project: Project, known: KnownQuestion, signal: AbortS
   const key = path === null ? undefined : pathInDocs(project, path)
   const { grounding } = await search({
     project,
-    model: quoting,
+    model: undefined,
     asked: { fp: 'proof', currentPath: path, retrievalPageSize: 5 },
     reader: readerOf(project.corpus, question, key, language ?? undefined),
     messages: [...earlier, question].map(asMessage),

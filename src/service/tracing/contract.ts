@@ -71,6 +71,6 @@ interface RetrievalFound {
 export interface ModelOrigin {
   /** As OpenTelemetry calls those who offer models. */
   provider: string
-  /** Address of its server, where it has one. */
-  url?: string | undefined
+  /** Address of its server. */
+  url: string
 }

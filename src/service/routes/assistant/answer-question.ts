@@ -7,7 +7,9 @@ import {
   type Grounding,
   ModelError,
   quotedSources,
-  startAnswer
+  reviewModel,
+  startAnswer,
+  startQuotedAnswer
 } from '../../answering/index.ts'
 import type { AnswerLimits } from '../../contract.ts'
 import { type Authorized, ServiceError } from '../../http/index.ts'
@@ -36,7 +38,8 @@ export interface AnswerDependencies {
   answers: AnswerStore
   limits: Limits
   clientAddress: ClientAddress
-  model: AnsweringModel
+  /** `undefined`: answers say what the docs say, and nothing else. */
+  model: AnsweringModel | undefined
   answerLimits: AnswerLimits
   concurrency: ConcurrencyLimiter
   turns: Turns
@@ -89,26 +92,17 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
           verdict: grounding.verdict
         })
         const kept = await keeper.begin(threadId, owner, messages)
-        const known = model.onlyQuotes ? quotedSources(grounding) : []
+        const known = model ? [] : quotedSources(grounding)
         timer.asksModel()
-        const started = await startAnswer({
-          model: trace.chat(model.forQuestion(grounding), model.origin),
-          onlyQuotes: model.onlyQuotes,
-          settings: model.settings,
+        const answering = {
           grounding,
-          review: model.review({ grounding, words: project.corpus.index.analyzer, limits: answerLimits }),
-          messages,
-          context: asked.context ?? [],
-          reader: { ...pageOf(project, asked, path), date: new Date() },
-          signal,
-          stop,
           limits: answerLimits,
-          keep(text) {
+          keep(text: string) {
             if (!saysSomething) timer.says()
             saysSomething = true
             return kept.keepText(messageId, text)
           },
-          async settle(end) {
+          async settle(end: AnswerEnd) {
             if (end.modelFailed) await quotaUse.refund()
             const urls = [...known.map(({ url }) => url), ...end.urls]
             const { text, outcome } = end
@@ -128,15 +122,28 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
               language: reader.language,
               createdAt: new Date().toISOString()
             })
-          },
-          // What is quoted is there at once, and keeps its place until it is read.
-          onEnd: model.onlyQuotes ? () => {} : place.release
-        }).catch(async (error: unknown) => {
+          }
+        }
+        const starting = model
+          ? startAnswer({
+              ...answering,
+              model: trace.chat(model.language, model.origin),
+              settings: model.settings,
+              review: reviewModel({ grounding, words: project.corpus.index.analyzer, limits: answerLimits }),
+              messages,
+              context: asked.context ?? [],
+              reader: { ...pageOf(project, asked, path), date: new Date() },
+              signal,
+              stop,
+              onEnd: place.release
+            })
+          : startQuotedAnswer(answering)
+        const started = await starting.catch(async (error: unknown) => {
           // When the question is asked again, it must not be stored twice, nor replace what was answered before.
           await kept.withdraw(stored)
           throw error
         })
-        const searched = model.onlyQuotes ? undefined : { query, found: grounding.sources }
+        const searched = model && { query, found: grounding.sources }
         const { isKept } = kept
         const onError = (error: unknown) => log.failure(error, ids)
         return { ...started, sources: known, search: searched, threadId, messageId, isKept, onError }

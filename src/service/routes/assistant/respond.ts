@@ -8,7 +8,7 @@ import { traceOf } from '../../tracing/index.ts'
 import type { AnswersUnderWay, AnswerUnderWay } from './under-way.ts'
 
 interface RespondDependencies {
-  /** Whether answers are quoted by the built-in model, and so are there at once. */
+  /** Whether answers are quoted, and so are there at once. */
   onlyQuotes: boolean
   underWay: AnswersUnderWay
   /** Whether `threadId` stands on the finish event itself. */
@@ -31,22 +31,26 @@ export const createRespond =
     const { project, key } = context.var
     const { messageId: id, threadId, abandon } = answer
     const kept = underWay.begin({ id, projectId: project.id, threadId, fp, keyId: key.id }, abandon)
-    const coming = keptEvents(dialects[version].events(answer, { threadIdOnFinish }), kept)
-    const events = traceOf(context).until(onlyQuotes ? replayed(await wholeOf(coming, kept), place.release) : coming)
+    const dialect = dialects[version]
+    const { until } = traceOf(context)
+    const written = keptEvents(dialect.events(answer, { threadIdOnFinish }), kept)
+    const headers = { 'x-thread-id': threadId, 'x-resume': `${project.basePath}${context.req.path}/${id}` }
+    const { silence } = answer
+    if (onlyQuotes) {
+      // From here on it is sent like any file: who does not read it keeps nobody out.
+      const events = await wholeOf(written, kept).finally(place.release)
+      return eventsResponse(dialect, until(inTwo(events, dialect.separator)), { headers, silence, onLeave() {} })
+    }
+    const coming = until(written)
     let hasLeft = false
     const onLeave = () => {
       if (hasLeft) return
       hasLeft = true
       place.leaves(abandon)
       kept.leave()
-      void readToEnd(events).catch(answer.onError)
+      void readToEnd(coming).catch(answer.onError)
     }
-    const response = eventsResponse(dialects[version], events, {
-      headers: { 'x-thread-id': threadId, 'x-resume': `${project.basePath}${context.req.path}/${id}` },
-      silence: answer.silence,
-      onLeave
-    })
-    return whileRead(response, place, abandon)
+    return whileRead(eventsResponse(dialect, coming, { headers, silence, onLeave }), place, abandon)
   }
 
 async function* keptEvents(events: AsyncGenerator<string>, kept: AnswerUnderWay) {
@@ -68,16 +72,12 @@ const wholeOf = async (coming: AsyncIterable<string>, kept: AnswerUnderWay): Pro
   return events
 }
 
-/** Each on its way before the next, so that the reader’s browser has the first while the last is sent. */
-async function* replayed(events: string[], onEnd: () => void) {
-  try {
-    for (const event of events) {
-      yield event
-      await setImmediate()
-    }
-  } finally {
-    onEnd()
-  }
+/** The reader’s browser has the beginning while the rest is sent. */
+async function* inTwo(events: string[], separator: string) {
+  const middle = Math.ceil(events.length / 2)
+  yield events.slice(0, middle).join(separator)
+  await setImmediate()
+  yield events.slice(middle).join(separator)
 }
 
 const readToEnd = async (events: AsyncIterator<string>): Promise<void> => {

@@ -23,7 +23,7 @@ export const assistantRoutes = (dependencies: AssistantDependencies) => {
   const { authorize } = dependencies
   const start = createAnswerer(dependencies)
   const traced = traceQuestions(dependencies.tracing)
-  const respond = createRespond({ ...dependencies, onlyQuotes: dependencies.model.onlyQuotes })
+  const respond = createRespond({ ...dependencies, onlyQuotes: dependencies.model === undefined })
   return new Hono<Authorized>()
     .post(
       '/discovery/v2/assistant/:domain/message',

@@ -19,7 +19,7 @@ type Asked = Omit<QuestionBody, 'messages'>
 
 export interface SearchRequest {
   project: Project
-  model: AnsweringModel
+  model: AnsweringModel | undefined
   asked: Asked
   reader: Reader
   messages: RequestMessage[]
@@ -60,7 +60,7 @@ export const search = async ({
   if (ofPage) return { query: questions.at(-1) ?? '', grounding: ofPage }
   const found = await find(questions.at(-1) ?? '', questions.slice(0, -1))
   const { grounding } = found
-  const query = await rewriteQuestion({ model, messages, grounding, signal, patience: rewriting, step })
+  const query = model && (await rewriteQuestion({ model, messages, grounding, signal, patience: rewriting, step }))
   const again = query && (await find(query, []))
   return again && certainty[again.grounding.verdict] >= certainty[grounding.verdict] ? again : found
 }
@@ -68,7 +68,7 @@ export const search = async ({
 /** Answers a question for the page that is open; what goes with a question is asked for and not the page. */
 const groundingOfOpenPage = (
   project: Project,
-  model: AnsweringModel,
+  model: AnsweringModel | undefined,
   asked: Asked,
   reader: Reader
 ): Grounding | undefined => {
@@ -88,7 +88,13 @@ const groundingOfOpenPage = (
 
 const certainty: Record<Grounding['verdict'], number> = { clearly: 2, perhaps: 1, no: 0 }
 
-const sectionsFor = (project: Project, model: AnsweringModel, asked: Asked, text: string, earlier: string[]) => {
+const sectionsFor = (
+  project: Project,
+  model: AnsweringModel | undefined,
+  asked: Asked,
+  text: string,
+  earlier: string[]
+) => {
   const inDocs = (path: string) => pathInDocs(project, path)
   const currentPath = asked.currentPath ? inDocs(asked.currentPath) : undefined
   return retrieveInScope(
@@ -113,8 +119,8 @@ const scopeFor = (project: Project, { currentPath, filter }: Asked): Scope => {
   }
 }
 
-const optionsFor = (model: AnsweringModel, { retrievalPageSize, filter }: Asked): RetrievalOptions => ({
+const optionsFor = (model: AnsweringModel | undefined, { retrievalPageSize, filter }: Asked): RetrievalOptions => ({
   // What a model reads is paid for: nobody with a public key may raise it.
-  limit: model.onlyQuotes ? retrievalPageSize : Math.min(retrievalPageSize, mostSections),
+  limit: model ? Math.min(retrievalPageSize, mostSections) : retrievalPageSize,
   accepts: page => !filter || meets(page, filter)
 })

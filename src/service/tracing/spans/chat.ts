@@ -101,7 +101,7 @@ const beginCall = (
   const span = tracer.startSpan(
     `chat ${name}`,
     {
-      kind: origin.url ? SpanKind.CLIENT : SpanKind.INTERNAL,
+      kind: SpanKind.CLIENT,
       attributes: {
         'gen_ai.operation.name': 'chat',
         'gen_ai.provider.name': origin.provider,
@@ -109,7 +109,7 @@ const beginCall = (
         'gen_ai.request.stream': isStreamed,
         'gen_ai.request.max_tokens': options.maxOutputTokens,
         'gen_ai.request.temperature': options.temperature,
-        ...(origin.url && serverOf(origin.url))
+        ...serverOf(origin.url)
       }
     },
     within

@@ -1,0 +1,65 @@
+import type { AnswerRequest, StartedAnswer } from './answer.ts'
+import type { AnswerPart } from './contract.ts'
+import { outcomeOfQuote } from './outcome.ts'
+import { quote } from './quote.ts'
+import { streamFrom } from './stream.ts'
+
+/**
+ * The answer where no model is configured: quotes the sections that the question is grounded in, and says so when they
+ * do not answer it. It needs no key and no network, says nothing of its own, and is whole and kept when this returns.
+ */
+export const startQuotedAnswer = async ({
+  grounding,
+  limits: { silence },
+  keep,
+  settle
+}: Pick<AnswerRequest, 'grounding' | 'limits' | 'keep' | 'settle'>): Promise<StartedAnswer> => {
+  const text = quote(grounding)
+  const outcome = outcomeOfQuote(grounding)
+  await keep(text)
+  await settle({ text, outcome, urls: [], modelFailed: false })
+  return { parts: streamFrom(partsOf(text)), abandon() {}, silence, outcome: () => outcome }
+}
+
+const id = 'quote'
+
+/** As the AI SDK has the parts of a model’s answer. */
+async function* partsOf(text: string): AsyncGenerator<AnswerPart> {
+  const usage = usageOf(text)
+  const finish = { finishReason: 'stop', rawFinishReason: 'stop' } as const
+  yield { type: 'start-step', request: {}, warnings: [] }
+  yield { type: 'text-start', id }
+  // Passage by passage: all of it is there, so that smaller pieces would be work and nothing else.
+  for (const passage of text.split(/(?<=\n\n)(?!\n)/)) yield { type: 'text-delta', id, text: passage }
+  yield { type: 'text-end', id }
+  yield { type: 'finish-step', ...finish, ...unasked, usage }
+  yield { type: 'finish', ...finish, totalUsage: usage }
+}
+
+/** What is known of a model that was asked. */
+const unasked = {
+  response: { id, modelId: id, timestamp: new Date(0) },
+  providerMetadata: undefined,
+  performance: {
+    effectiveOutputTokensPerSecond: 0,
+    outputTokensPerSecond: undefined,
+    inputTokensPerSecond: undefined,
+    effectiveTotalTokensPerSecond: 0,
+    stepTimeMs: 0,
+    responseTimeMs: 0,
+    toolExecutionMs: {},
+    timeToFirstOutputMs: undefined
+  }
+}
+
+/** A quote costs no tokens; the characters are counted so that clients say something. */
+const usageOf = (text: string) => {
+  const tokens = Math.ceil(text.length / 4)
+  return {
+    inputTokens: 0,
+    inputTokenDetails: { noCacheTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 },
+    outputTokens: tokens,
+    outputTokenDetails: { textTokens: tokens, reasoningTokens: 0 },
+    totalTokens: tokens
+  }
+}
