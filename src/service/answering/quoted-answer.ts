@@ -1,8 +1,8 @@
+import { streamFrom } from '../../shared/stream.ts'
 import type { AnswerRequest, StartedAnswer } from './answer.ts'
 import type { AnswerPart } from './contract.ts'
 import { outcomeOfQuote } from './outcome.ts'
 import { quote } from './quote.ts'
-import { streamFrom } from './stream.ts'
 
 /**
  * The answer where no model is configured: quotes the sections that the question is grounded in, and says so when they

@@ -1,17 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { question } from '../testing/answers.ts'
+import { finish, modelServer, say, serviceWith, start } from '../testing/model-server.ts'
 import { testService } from '../testing/service.ts'
 import { createConcurrencyLimiter } from './index.ts'
 
 describe('answers at the same time', () => {
   it('are bounded, and a place is free again when one ends or is left', { tags: 'slow' }, async () => {
-    await using service = await testService({ concurrency: 1 })
+    let isEndless = true
+    const { url } = await modelServer(response => {
+      start(response)
+      say(response, 'Any.')
+      if (!isEndless) finish(response)
+    })
+    const service = await serviceWith(url, {}, { concurrency: 1 })
     const first = await service.ask(question('Which colours?'))
     const busy = await service.ask(question('Which colours?'))
     expect(busy.status).toBe(503)
     expect(busy.headers.get('retry-after')).toMatch(/^[2-5]$/)
     await first.body?.cancel()
+    isEndless = false
     const ask = async () => {
       const answer = await service.ask(question('Which colours?'))
       await answer.text()
@@ -19,6 +27,12 @@ describe('answers at the same time', () => {
     }
     await expect.poll(ask).toBe(200)
     expect(await ask()).toBe(200)
+  })
+
+  it('are not those that are quoted, once they are written: who does not read them keeps nobody out', async () => {
+    await using service = await testService({ concurrency: 1 })
+    const unread = [await service.ask(question('Which colours?')), await service.ask(question('Which colours?'))]
+    expect(unread.map(({ status }) => status)).toEqual([200, 200])
   })
 })
 

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { serve } from '../serve.ts'
 import { question } from '../testing/answers.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
+import { finish as end, modelServer, say, serviceWith, start } from '../testing/model-server.ts'
 import { testService } from '../testing/service.ts'
 
 /** The value of a figure, by its name with its labels. */
@@ -55,7 +56,13 @@ it('tells of the index, the jobs, the open streams, the database and the event l
     finish = resolve
   })
   const runner = { model: 'm', run: () => held.then(() => ({ prLink: null })) }
-  await using service = await testService({ runner })
+  const { url } = await modelServer(async response => {
+    start(response)
+    say(response, 'Any.')
+    await held
+    end(response)
+  })
+  const service = await serviceWith(url, {}, { runner })
   const read = reader(service)
   const answer = await service.ask(question('Which colours?'))
   const asked = Date.now() / 1000
@@ -69,8 +76,8 @@ it('tells of the index, the jobs, the open streams, the database and the event l
   expect(figures.get('open_streams')).toBe(1)
   expect(figures.get('store_writable')).toBe(1)
   expect(figures.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
-  await answer.text()
   finish()
+  await answer.text()
   await vi.waitFor(async () => {
     const after = await read()
     expect([after.get('open_streams'), after.get('jobs{state="running"}'), after.get('jobs{state="waiting"}')]).toEqual(
