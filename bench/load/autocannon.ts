@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,7 @@ export const fire = async (
   questions: string[],
   { connections, seconds }: { connections: number; seconds: number }
 ): Promise<Fired> => {
+  if (!existsSync(program)) throw new Error('autocannon is not installed: npm run bench:install')
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-load-'))
   const file = join(folder, 'questions.har')
   await writeFile(file, JSON.stringify({ log: { entries: questions.map(question => entryOf(service, question)) } }))

@@ -1,4 +1,4 @@
-import { toUIMessageStream, UI_MESSAGE_STREAM_HEADERS, type UIMessageChunk } from 'ai'
+import { toUIMessageChunk, UI_MESSAGE_STREAM_HEADERS, type UIMessageChunk } from 'ai'
 import type { StartedAnswer } from './answer.ts'
 import type { Dialect } from './contract.ts'
 import type { NumberedSource } from './grounding.ts'
@@ -50,14 +50,17 @@ async function* uiMessageChunks(answer: AnswerStream): AsyncGenerator<UIMessageC
   yield { type: 'start', messageId, messageMetadata: { threadId } }
   if (search) yield* searchChunks(search)
   for (const source of sources) yield sourceChunk(source)
-  yield* toUIMessageStream({
-    stream: parts,
-    sendStart: false,
-    sendReasoning: true,
-    sendSources: true,
-    messageMetadata: ({ part }) => (part.type === 'finish' ? { threadId, ...endOf(answer) } : undefined),
-    onError
-  })
+  // One by one: the AI SDK’s stream of them would be three more streams around this one.
+  for await (const part of parts) {
+    const chunk = toUIMessageChunk(part, {
+      sendStart: false,
+      sendReasoning: true,
+      sendSources: true,
+      messageMetadata: part.type === 'finish' ? { threadId, ...endOf(answer) } : undefined,
+      onError
+    })
+    if (chunk) yield chunk
+  }
 }
 
 /** What is known at the end alone. That an answer is kept needs no saying. */

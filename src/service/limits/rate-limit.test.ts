@@ -146,6 +146,7 @@ describe('several limits of one request', () => {
 
   it('say at least a second', async () => {
     const limiter = {
+      wasUsedUp: () => true,
       peek: async () => ({ limit: 1, remaining: 0, isOverrun: false, resetIn: 3 }),
       consume: async () => expect.unreachable(),
       refund: async () => expect.unreachable()
@@ -154,6 +155,20 @@ describe('several limits of one request', () => {
     app.onError(handleError(() => {}))
     app.get('/', async context => context.text(String(await rateLimited(context, [{ limiter, key: 'x' }]))))
     expect((await app.request('/')).headers.get('retry-after')).toBe('1')
+  })
+
+  it('are looked at only where none was left when one was taken', async () => {
+    const { app, limits } = appWith(1, 9)
+    const looks = limits.map(({ limiter }) => vi.spyOn(limiter, 'peek'))
+    const taken = limits.map(({ limiter }) => vi.spyOn(limiter, 'consume'))
+    const statuses: number[] = []
+    for (let request = 0; request < 3; request++) statuses.push((await app.request('/')).status)
+    await refund(limits)
+    for (let request = 0; request < 2; request++) statuses.push((await app.request('/')).status)
+    expect(statuses).toEqual([200, 429, 429, 200, 429])
+    expect(looks.map(({ mock }) => mock.calls.length)).toEqual([4, 0])
+    // Who is refused by a look takes nothing of the other.
+    expect(taken.map(({ mock }) => mock.calls.length)).toEqual([2, 2])
   })
 
   it('count each key by itself', async () => {

@@ -37,9 +37,13 @@ export const refund = async (limits: RateLimit[]): Promise<void> => {
   for (const { limiter, key } of limits) await limiter.refund(key)
 }
 
-/** Whoever is far beyond a limit is refused by a look; of those who come at once, by what taking a use has counted. */
+/**
+ * Whoever is far beyond a limit is refused by a look; of those who come at once, by what taking a use has counted. All
+ * others are not looked at before: a worker asks another process for it.
+ */
 const take = async (limits: RateLimit[]): Promise<Allowance[]> => {
-  const before = await Promise.all(limits.map(({ limiter, key }) => limiter.peek(key)))
+  const doubtful = limits.filter(({ limiter, key }) => limiter.wasUsedUp(key))
+  const before = await Promise.all(doubtful.map(({ limiter, key }) => limiter.peek(key)))
   const usedUp = before.filter(({ remaining }) => remaining === 0)
   if (usedUp.length > 0) throw tooMany(usedUp)
   const taken = await Promise.all(limits.map(({ limiter, key }) => limiter.consume(key)))

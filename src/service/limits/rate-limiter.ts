@@ -32,6 +32,8 @@ export interface Allowance {
 /** Counts uses by a key that the client cannot choose. */
 export interface RateLimiter {
   peek: (key: string) => Promise<Allowance>
+  /** Whether nothing was left when a use was last taken here: then it is worth a look before another is. */
+  wasUsedUp: (key: string) => boolean
   /** Takes one use, also where none is left, and tells what is. */
   consume: (key: string) => Promise<Allowance>
   /** Gives one use back. */
@@ -58,6 +60,12 @@ export const createRateLimiter = (
     { isMonthly: per === 'month', isWorker }
   )
   const storedKey = (key: string) => (per === 'month' ? `${key}:${new Date().toISOString().slice(0, 7)}` : key)
+  const usedUp = new Set<string>()
+  const remember = (key: string, { remaining }: Allowance) => {
+    if (remaining > 0) usedUp.delete(key)
+    else usedUp.add(key)
+    if (usedUp.size > mostUsedUp) usedUp.clear()
+  }
   const allowance = (result: RateLimiterRes | null): Allowance => ({
     limit: uses,
     remaining: result ? Math.max(0, result.remainingPoints) : uses,
@@ -66,8 +74,13 @@ export const createRateLimiter = (
   })
   return {
     peek: async key => allowance(await limiter.get(storedKey(key))),
-    // Unlike the library’s own `consume`, this does not reject when nothing is left.
-    consume: async key => allowance(await limiter.penalty(storedKey(key), 1)),
+    wasUsedUp: key => usedUp.has(key),
+    async consume(key) {
+      // Unlike the library’s own `consume`, this does not reject when nothing is left.
+      const left = allowance(await limiter.penalty(storedKey(key), 1))
+      remember(key, left)
+      return left
+    },
     async refund(key) {
       // When a new stretch of time has begun meanwhile, there is nothing to give back.
       const { remaining } = allowance(await limiter.get(storedKey(key)))
@@ -75,6 +88,9 @@ export const createRateLimiter = (
     }
   }
 }
+
+/** Keys that are remembered to be used up; without a look they are refused too, by taking a use and giving it back. */
+const mostUsedUp = 10_000
 
 /** Counts in this process what the readers of all its workers use. */
 export const countForWorkers = (): void => {

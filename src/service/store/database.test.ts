@@ -89,18 +89,18 @@ describe('the database', () => {
     const [normal, full] = [1, 2]
     expect(mode()).toBe(full)
     expect(withoutSync(connection, mode)).toBe(normal)
-    expect(mode()).toBe(full)
-    // Somebody else's transaction goes on.
-    connection.exec('BEGIN')
-    expect(withoutSync(connection, mode)).toBe(full)
-    connection.exec('COMMIT')
+    // Somebody else's transaction goes on, and its end is waited for.
+    await database.transaction().execute(async () => expect(withoutSync(connection, mode)).toBe(full))
     const modes: unknown[] = []
     connection.function('mode_now', () => modes.push(mode()))
     connection.exec('CREATE TRIGGER t AFTER INSERT ON threads BEGIN SELECT mode_now(); END')
     connection.exec('CREATE TRIGGER s AFTER INSERT ON settings BEGIN SELECT mode_now(); END')
-    await createThreadStore(database).save('thread', { projectId: 'local', fp: 'a' }, [])
-    await database.insertInto('settings').values({ name: 'a', value: 'b' }).execute()
-    expect(modes).toEqual([normal, full])
+    for (const name of ['a', 'b']) {
+      await createThreadStore(database).save('thread', { projectId: 'local', fp: 'a' }, [])
+      await createThreadStore(database).save(name, { projectId: 'local', fp: 'a' }, [])
+      await database.insertInto('settings').values({ name, value: 'b' }).returning('name').execute()
+    }
+    expect(modes).toEqual([normal, normal, full, normal, full])
     await database.destroy()
   })
 })

@@ -64,23 +64,34 @@ export const takesWrites = async (database: Database): Promise<boolean> => {
 const ofConversations =
   /^\s*(insert into|update|delete from) "(threads|reply_pieces|answers|running_answers|running_answer_events)"/i
 
-/** Runs a statement that survives a killed process, but does not wait until it would survive a power cut. */
-export const withoutSync = <Result>(connection: DatabaseSync, run: () => Result): Result => {
+/** What each connection waits for; `open.ts` begins with all of it. */
+const synchronous = new WeakMap<DatabaseSync, 'FULL' | 'NORMAL'>()
+
+/** Only where it changes: a question makes ten writes that want the same. */
+const setSynchronous = (connection: DatabaseSync, wanted: 'FULL' | 'NORMAL') => {
+  if ((synchronous.get(connection) ?? 'FULL') === wanted) return
   try {
-    connection.exec('PRAGMA synchronous = NORMAL')
+    connection.exec(`PRAGMA synchronous = ${wanted}`)
+    synchronous.set(connection, wanted)
   } catch {
     // In a transaction that is not allowed, and its end is what counts.
-    return run()
   }
-  try {
-    return run()
-  } finally {
-    connection.exec('PRAGMA synchronous = FULL')
-  }
+}
+
+/** Runs a statement that survives a killed process, but does not wait until it would survive a power cut. */
+export const withoutSync = <Result>(connection: DatabaseSync, run: () => Result): Result => {
+  setSynchronous(connection, 'NORMAL')
+  return run()
+}
+
+const withSync = <Result>(connection: DatabaseSync, run: () => Result): Result => {
+  setSynchronous(connection, 'FULL')
+  return run()
 }
 
 // Whether a statement returns rows is read from its SQL: Node tells a statement’s columns only from 22.16 on.
 const readsRows = /^\s*(select|with|pragma)\b|\breturning\b/i
+const onlyReads = /^\s*select\b/i
 
 /** Statements that are kept prepared: those of a question and its answer, and more. */
 const mostStatements = 200
@@ -109,11 +120,12 @@ export const forKysely = (connection: DatabaseSync): SqliteDatabase => {
     prepare(sql) {
       const statement = prepare(sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-      const run = (parameters: readonly unknown[]) => statement.run(...values(parameters))
+      const synced = ofConversations.test(sql) ? withoutSync : withSync
+      const all = (parameters: readonly unknown[]) => statement.all(...values(parameters))
       return {
         reader: readsRows.test(sql),
-        all: parameters => statement.all(...values(parameters)),
-        run: ofConversations.test(sql) ? parameters => withoutSync(connection, () => run(parameters)) : run,
+        all: onlyReads.test(sql) ? all : parameters => withSync(connection, () => all(parameters)),
+        run: parameters => synced(connection, () => statement.run(...values(parameters))),
         iterate: parameters => connection.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>
       }
     }

@@ -31,9 +31,9 @@ export const digestOf = (page: Page): PageDigest => {
 const beginningOf = (pieces: Piece[]): Piece[] => {
   let words = 0
   let lines = 0
-  const end = pieces.findIndex(({ kind, words: more, text }, index) => {
+  const end = pieces.findIndex(({ words: more, lines: furtherLines }, index) => {
     words += more
-    if (kind === 'code') lines += text.split('\n').length
+    lines += furtherLines
     return index > 0 && (words > most.words || lines > most.lines)
   })
   return end < 0 ? pieces : pieces.slice(0, end)

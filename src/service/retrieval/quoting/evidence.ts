@@ -1,4 +1,4 @@
-import { sum } from '../../../shared/numbers.ts'
+import { count, sum } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
@@ -88,13 +88,17 @@ interface AskedPiece extends ReadPiece {
 /** The share of all words of the question that a piece has, small ones too, by how rare they are among the pieces. */
 const wordShareAmong = ({ text, analyzer }: Asked, all: AskedPiece[]) => {
   const words = new Set(wordsOf(text).flatMap(word => analyzer.termsOf(word).slice(0, 1)))
-  const counts = [...words].map(
-    word => [word, rarity(all.length, all.filter(({ terms }) => terms.has(word)).length)] as const
-  )
-  const whole = sum(counts.map(([, count]) => count)) || 1
+  const weighed = [...words].map(word => ({
+    word,
+    weight: rarity(
+      all.length,
+      count(all, ({ terms }) => terms.has(word))
+    )
+  }))
+  const whole = sum(weighed.map(({ weight }) => weight)) || 1
   return (terms: ReadonlySet<string>) => {
     let said = 0
-    for (const [word, count] of counts) if (terms.has(word)) said += count
+    for (const { word, weight } of weighed) if (terms.has(word)) said += weight
     return said / whole
   }
 }

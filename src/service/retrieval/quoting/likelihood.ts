@@ -12,10 +12,10 @@ export const likelihoodsOf = (asked: Asked, candidates: Candidate[]): number[][]
   return odds.map(pieces => pieces.map(share => share / whole))
 }
 
-const names = Object.keys(weights.quote) as (keyof Evidence)[]
+const weighed = Object.entries(weights.quote).map(([name, weight]) => ({ name: name as keyof Evidence, weight }))
 
 const scoreOf = (evidence: Evidence): number => {
   let score = 0
-  for (const name of names) score += weights.quote[name] * evidence[name]
+  for (const { name, weight } of weighed) score += weight * evidence[name]
   return score
 }

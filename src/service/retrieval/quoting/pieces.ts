@@ -16,6 +16,10 @@ export interface Piece {
   isLast: boolean
   text: string
   words: number
+  /** Of code. */
+  lines: number
+  /** Whether it leads in to the piece behind it. */
+  isLeadIn: boolean
 }
 
 const remembered = new WeakMap<SectionTree, Piece[]>()
@@ -39,22 +43,21 @@ const cut = ({ nodes }: SectionTree): Piece[] =>
         isFirst: place === 0,
         isLast: place === parts.length - 1,
         text,
-        words: kind === 'code' ? 0 : countWords(text)
+        words: kind === 'code' ? 0 : countWords(text),
+        lines: kind === 'code' ? text.split('\n').length : 0,
+        isLeadIn: kind === 'sentence' && /[:：]$/.test(text.trimEnd())
       }
     })
   })
 
-/** What leads in to the piece behind it. */
-export const isLeadIn = ({ kind, text }: Piece): boolean => kind === 'sentence' && /[:：]$/.test(text.trimEnd())
-
 export const wordsOf = (pieces: Piece[]): number => sum(pieces.map(({ words }) => words))
 
-export const linesOf = (pieces: Piece[]): number =>
-  sum(pieces.map(({ kind, text }) => (kind === 'code' ? text.split('\n').length : 0)))
+export const linesOf = (pieces: Piece[]): number => sum(pieces.map(({ lines }) => lines))
 
 export const headingPiece = ({ headingNodes }: SectionTree, block: number): Piece => {
   const node: Paragraph = { type: 'paragraph', children: [{ type: 'strong', children: headingNodes }] }
-  return { kind: 'heading', node, block, isFirst: true, isLast: true, text: textOf(node), words: 0 }
+  const text = textOf(node)
+  return { kind: 'heading', node, block, isFirst: true, isLast: true, text, words: 0, lines: 0, isLeadIn: false }
 }
 
 /** Pieces that follow one another as blocks again; `…` where a block is cut. */

@@ -4,7 +4,7 @@ import type { RankedPage } from '../ranking/rank.ts'
 import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
 import type { Asked } from './evidence.ts'
 import { likelihoodsOf } from './likelihood.ts'
-import { headingPiece, isLeadIn, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
+import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 
 /** A stretch of a section that is quoted: what most likely answers. */
@@ -105,7 +105,7 @@ const fitting = (quoted: Piece[], below: Piece[], { words, lines }: Room): Piece
   const all = [...quoted, ...below]
   let end = quoted.length
   while (end < all.length && wordsOf(all.slice(0, end + 1)) <= words && linesOf(all.slice(0, end + 1)) <= lines) end++
-  const leadsOn = (piece: Piece | undefined) => piece?.kind === 'heading' || (piece !== undefined && isLeadIn(piece))
+  const leadsOn = (piece: Piece | undefined) => piece?.kind === 'heading' || piece?.isLeadIn
   while (end > quoted.length && end < all.length && leadsOn(all[end - 1])) end--
   return all.slice(0, end)
 }

@@ -1,4 +1,4 @@
-import { sum } from '../../../shared/numbers.ts'
+import { count, sum } from '../../../shared/numbers.ts'
 import type { TermIndex, TermVector } from '../indexing/term-index.ts'
 import type { Concept } from '../ranking/concepts.ts'
 
@@ -20,20 +20,28 @@ export interface Relevance {
 }
 
 export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance => {
-  const asked = concepts.map(({ term, weight, terms }) => ({ term, weight, terms: [...terms] }))
+  // The firmest first, so that the first that stands there is the most.
+  const asked = concepts.map(({ term, weight, terms }) => ({
+    term,
+    weight,
+    terms: [...terms].map(([standing, share]) => ({ standing, share })).sort((a, b) => b.share - a.share)
+  }))
   const presenceOf = (has: (term: string) => boolean) =>
-    asked.map(({ terms }) => {
-      let most = 0
-      for (const [term, share] of terms) if (share > most && has(term)) most = share
-      return most
-    })
+    asked.map(({ terms }) => terms.find(({ standing }) => has(standing))?.share ?? 0)
   const share = shareBy(asked.map(({ term, weight }) => weight * index.inverseFrequency(term)))
   return {
     presenceIn: terms => presenceOf(term => terms.has(term)),
     share,
     shareAmong: texts =>
       shareBy(
-        asked.map(({ weight }, at) => weight * rarity(texts.length, texts.filter(text => (text[at] ?? 0) > 0).length))
+        asked.map(
+          ({ weight }, at) =>
+            weight *
+            rarity(
+              texts.length,
+              count(texts, text => (text[at] ?? 0) > 0)
+            )
+        )
       ),
     shareOf: chunk => share(presenceOf(term => index.occurrences(chunk, term) > 0))
   }

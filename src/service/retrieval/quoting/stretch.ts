@@ -1,4 +1,4 @@
-import { isLeadIn, linesOf, type Piece, wordsOf } from './pieces.ts'
+import { linesOf, type Piece, wordsOf } from './pieces.ts'
 
 /** What there is room for: words of prose before the first code, all words, and lines of code. */
 export interface Room {
@@ -34,12 +34,12 @@ export const bestStretch = (pieces: Piece[], likelihoods: readonly number[], roo
     for (let to = from + 1; to <= pieces.length; to++) {
       const piece = pieces[to - 1] as Piece
       all += piece.words
-      lines += linesOf([piece])
+      lines += piece.lines
       likelihood += likelihoods[to - 1] ?? 0
       if (piece.kind === 'code') isBehindCode = true
       if (!isBehindCode) words += piece.words
       if (mayNotExceed(to - from, room) && (words > room.words || all > room.all || lines > room.lines)) break
-      if (isLeadIn(piece) && to < pieces.length) continue
+      if (piece.isLeadIn && to < pieces.length) continue
       const worth = likelihood - cost.word * words - cost.wordBehindCode * (all - words) - cost.line * lines
       if (!best || worth > best.worth) best = { from, to, likelihood, worth }
     }
@@ -68,11 +68,20 @@ const rounded = (pieces: Piece[], stretch: Stretch, room: Room): Stretch => {
   return { ...stretch, to }
 }
 
+/** As long as the pieces themselves are remembered: it is the same for every question, and asked for each further quote. */
+const remembered = new WeakMap<Piece[], number[]>()
+
+const startsIn = (pieces: Piece[]): number[] => {
+  const starts = remembered.get(pieces) ?? findStarts(pieces)
+  remembered.set(pieces, starts)
+  return starts
+}
+
 /** Where a quote may begin: with a block, an item, a row, a sentence of a long paragraph; not behind what leads in to it. */
-const startsIn = (pieces: Piece[]): number[] =>
+const findStarts = (pieces: Piece[]): number[] =>
   pieces.flatMap((piece, at) => {
     const before = pieces[at - 1]
-    if (before && (isLeadIn(before) || (piece.kind === 'code' && before.kind === 'sentence'))) return []
+    if (before && (before.isLeadIn || (piece.kind === 'code' && before.kind === 'sentence'))) return []
     const isLong = () => wordsOf(pieces.filter(({ block }) => block === piece.block)) > longParagraph
     return piece.isFirst || piece.kind !== 'sentence' || isLong() ? [at] : []
   })

@@ -8,18 +8,23 @@ export interface ScoredChunk {
 
 /** One section of each page, best first, then more of them where pages run out. */
 export const pickSections = (ranked: RankedPage[], limit: number): ScoredChunk[] => {
-  const best = ranked.map(({ chunks, score }) => ({ chunk: startOf(chunks), score }))
-  const further = ranked
-    .flatMap(({ chunks, score }) => chunks.slice(1).map(chunk => ({ chunk: chunk.chunk, score: score * chunk.score })))
-    .sort((a, b) => b.score - a.score)
+  const picked: ScoredChunk[] = []
   const seen = new Set<string>()
-  return [...best, ...further]
-    .filter(({ chunk: { page, anchor }, score }) => {
-      const section = `${page.path}#${anchor}`
-      return score > 0 && !seen.has(section) && seen.add(section)
-    })
-    .slice(0, limit)
+  const pick = ({ chunk, score }: ScoredChunk) => {
+    const section = `${chunk.page.path}#${chunk.anchor}`
+    if (score > 0 && !seen.has(section) && seen.add(section)) picked.push({ chunk, score })
+  }
+  for (const { chunks, score } of ranked) {
+    if (picked.length < limit) pick({ chunk: startOf(chunks), score })
+  }
+  if (picked.length < limit) furtherOf(ranked).forEach(pick)
+  return picked.slice(0, limit)
 }
+
+const furtherOf = (ranked: RankedPage[]): ScoredChunk[] =>
+  ranked
+    .flatMap(({ chunks, score }) => chunks.slice(1).map(({ chunk, score: share }) => ({ chunk, score: score * share })))
+    .sort((a, b) => b.score - a.score)
 
 /** From this share of the best one’s score on, chunks fit about as well, and those of its own section well enough. */
 const closeTo = { best: 0.94, sameSection: 0.7 }
