@@ -6,6 +6,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -239,27 +240,27 @@ it.runIf(hasSystemd)(
   30_000
 )
 
-it.runIf(hasSystemd)(
-  'takes the socket that systemd listens at',
-  async () => {
-    const port = await freePort()
+it.runIf(hasSystemd).each([
+  ['one process', []],
+  ['two workers', ['--workers', '2']]
+])(
+  'takes the socket that systemd listens at, as %s',
+  async (_, flags) => {
+    const [port, data] = [await freePort(), await temporaryFolder()]
     const folder = await docsFolder({ 'lamp.md': '# Lamp\n' })
-    const given = [
-      '--listen',
-      `127.0.0.1:${port}`,
-      process.execPath,
-      cli,
-      'serve',
-      folder,
-      '--data',
-      ':memory:',
-      '--model',
-      'none'
-    ]
-    started(spawn('systemd-socket-activate', given, { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'ignore' }))
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), 20_000)
+    const command = [process.execPath, cli, 'serve', folder, '--data', data, '--model', 'none', ...flags]
+    const env = { ...process.env, NODE_OPTIONS: '' }
+    const listening = ['--listen', `127.0.0.1:${port}`, ...command]
+    const service = started(spawn('systemd-socket-activate', listening, { env, stdio: ['ignore', 'pipe', 'ignore'] }))
+    const said = once(createInterface({ input: service.stdout as NodeJS.ReadableStream }), 'line')
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), 60_000)
+    // All workers answer now, each where its turn is.
+    expect((await said)[0]).toContain(`:${port}`)
+    for (let times = 0; times < 4; times++) {
+      expect((await fetch(`http://127.0.0.1:${port}/ready`, { headers: { connection: 'close' } })).status).toBe(200)
+    }
   },
-  30_000
+  120_000
 )
 
 it('compose keeps the root read-only, and waits for PostgreSQL', () => {

@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -7,8 +7,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import { question } from '../testing/answers.ts'
@@ -76,6 +78,32 @@ describe('two workers', { timeout: 60_000 }, () => {
     expect(figures).toContain('docs_assistant_index_pages{project="local"} 1')
     expect(figures).toContain('docs_assistant_store_writable 1')
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  })
+
+  it('fail no request while they are backed up, and the backup holds what was answered before', async () => {
+    const failed: string[] = []
+    let isOver = false
+    const read = async () => {
+      for (let count = 0; !isOver || count < 3; count++) {
+        const answer = await ask()
+        const body = await answer.text()
+        if (!body.includes('"type":"finish"')) failed.push(`${answer.status} ${body}`)
+      }
+    }
+    const before = await ask()
+    await before.text()
+    const readers = Promise.all([read(), read(), read(), read()])
+    const data = join(folder, 'data')
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'backup', '--data', data, '--json'], {
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '' }
+    })
+    isOver = true
+    await readers
+    expect(failed).toEqual([])
+    const backup = new DatabaseSync(JSON.parse(stdout).file, { readOnly: true })
+    const thread = backup.prepare('SELECT id FROM threads WHERE id = ?').get(before.headers.get('x-thread-id') ?? '')
+    backup.close()
+    expect(thread).toBeDefined()
   })
 
   it('are two again when one is killed, and nobody is told meanwhile that the service starts', async () => {
