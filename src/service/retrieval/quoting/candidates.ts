@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 /** Pages in which a quote is looked for, and sections of each. */
-const most = { pages: 4, sections: 8 }
+const most = { pages: 4, sections: 6 }
 
 export const candidatesIn = (ranked: RankedPage[]): Candidate[] => {
   const bestScore = ranked[0]?.score || 1

@@ -92,8 +92,21 @@ describe('the quotes of an answer', () => {
       const files = { 'a.md': `# Lamp\n\n${long}\n`, 'b.md': '# Lamp\n\nIts knob dims the lamp.\n' }
       return quotesFor(files, 'use the knob that dims the lamp').map(({ place }) => place)
     }
-    expect(places(30)).toEqual(['/a#lamp', '/b#lamp'])
-    expect(places(32)).toEqual(['/a#lamp'])
+    expect(places(42)).toEqual(['/a#lamp', '/b#lamp'])
+    expect(places(44)).toEqual(['/a#lamp'])
+  })
+
+  it('have a further one with code where that is no longer than thirty lines', () => {
+    const places = (lines: number) => {
+      const code = `\`\`\`js\n${'lamp(knob)\n'.repeat(lines)}\`\`\``
+      const files = {
+        'a.md': '# Knob of the lamp\n\nThe knob dims the lamp.\n',
+        'b.md': `# Knob\n\nSo the knob dims the lamp:\n\n${code}\n`
+      }
+      return quotesFor(files, 'the knob dims the lamp').map(({ place }) => place)
+    }
+    expect(places(30)).toEqual(['/a#knob-of-the-lamp', '/b#knob'])
+    expect(places(31)).toEqual(['/a#knob-of-the-lamp'])
   })
 
   it('are no others than the best where that is far better', () => {

@@ -14,7 +14,7 @@ export interface Quote {
 }
 
 /** Quotes at most, and how likely a further one has to be what answers: by itself, and as a share of the first. */
-const further = { most: 5, likelihood: 0.01, share: 0.04 }
+const further = { most: 5, likelihood: 0.005, share: 0.02 }
 /**
  * What there is room for in the first quote, and in others: as long as no code has come, in all of them together. A
  * few words of a further section hold what answers more often than as many more of the sections before, and a long block
@@ -22,9 +22,9 @@ const further = { most: 5, likelihood: 0.01, share: 0.04 }
  */
 const room = {
   first: { words: 100, all: 150, lines: 30 },
-  further: { words: 60, all: 80, lines: 20, isStrict: true },
-  beforeCode: 75,
-  all: 250,
+  further: { words: 60, all: 120, lines: 30, isStrict: true },
+  beforeCode: 100,
+  all: 300,
   least: 6
 } as const
 
