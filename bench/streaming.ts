@@ -47,7 +47,9 @@ const deltas = run.deltaLength ? `${run.deltaLength} characters` : '8 to 22 char
 console.log(
   `An answer of ${run.size / 1000} KB in deltas of ${deltas}, ${run.perFrame} a frame, processor ÷ ${run.slowdown}: medians of ${values.rounds}`
 )
-console.log('                     ms of tasks, script, style, layout   tasks > 50 ms   heap MB   ÷ floor, ÷ streamdown')
+console.log(
+  '                     ms of tasks, script, style, layout   tasks > 50 ms by clock, CPU   longest CPU   heap MB   ÷ floor, ÷ streamdown'
+)
 for (const renderer of which) {
   const works = found.get(renderer) ?? []
   const of = (name: keyof Work) => median(works.map(work => work[name]))
@@ -56,7 +58,7 @@ for (const renderer of which) {
   const cells = (['all', 'script', 'style', 'layout'] as const).map(name => of(name).toFixed(0).padStart(7)).join('')
   const [floor, streamdown] = ['streaming-markdown', 'streamdown'] as const
   console.log(
-    `${renderer.padEnd(20)}${cells}${of('longTasks').toFixed(0).padStart(12)}${of('heap').toFixed(1).padStart(14)}` +
+    `${renderer.padEnd(20)}${cells}${of('longTasks').toFixed(0).padStart(18)}${of('busyTasks').toFixed(0).padStart(9)}${of('longest').toFixed(0).padStart(14)}${of('heap').toFixed(1).padStart(14)}` +
       `   ${ratio(floor, 'all')}, ${ratio(streamdown, 'all')} (script ${ratio(streamdown, 'script')}, style ${ratio(streamdown, 'style')})`
   )
 }

@@ -1,8 +1,9 @@
 // Runs in the service itself, by `--import`: what its event loop and its processor had to do, told when it ends.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Of the service’s process, from its start to its end. */
+/** Of the service’s process, to its end: the delay from the first request on, all else from its start. */
 export interface Probed {
   /** Milliseconds that the event loop was late by. */
   delay: { median: number; p99: number; longest: number }
@@ -14,8 +15,13 @@ export interface Probed {
 
 const resolution = 5
 const delays = monitorEventLoopDelay({ resolution })
-// What the start takes is no load yet.
-setTimeout(() => delays.enable(), 3_000).unref()
+// What the start takes is no load yet: from the first request on.
+const firstRequest = 'http.server.request.start'
+const begin = () => {
+  unsubscribe(firstRequest, begin)
+  delays.enable()
+}
+subscribe(firstRequest, begin)
 
 const file = process.env.DOCS_ASSISTANT_PROBE
 if (file) {

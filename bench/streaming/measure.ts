@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright'
+import { tasksOf } from '../tasks.ts'
 import { answer, deltasOf } from './answer.ts'
 import type { Renderer } from './server.ts'
 
@@ -18,8 +19,12 @@ export interface Work {
   script: number
   style: number
   layout: number
-  /** Tasks of more than 50 ms. */
+  /** Tasks of more than 50 ms by the clock, which other work of the machine makes longer. */
   longTasks: number
+  /** Those of more than 50 ms of the processor’s time, times as much as it is slowed down. */
+  busyTasks: number
+  /** The longest of them, in such milliseconds. */
+  longest: number
   /** MB of the heap that the answer has left behind. */
   heap: number
 }
@@ -85,6 +90,8 @@ export const measure = async (browser: Browser, origin: string, renderer: Render
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const longTasks = await page.evaluate(() => window.longTasks ?? 0)
   const heapAfter = await heap()
+  // Once more, and not slowed down: what slows it down counts by the clock, also while other work has the processor.
+  const tasks = (await tasksOf(browser, page, () => ask(run.size))).map(task => task * run.slowdown)
   await context.close()
   return {
     all: spent('TaskDuration'),
@@ -92,6 +99,8 @@ export const measure = async (browser: Browser, origin: string, renderer: Render
     style: spent('RecalcStyleDuration'),
     layout: spent('LayoutDuration'),
     longTasks,
+    busyTasks: tasks.filter(task => task > 50).length,
+    longest: Math.max(...tasks),
     heap: heapAfter - heapBefore
   }
 }
