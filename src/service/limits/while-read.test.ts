@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import { serve } from '../serve.ts'
 import { modelServer, say, serviceWith, start } from '../testing/model-server.ts'
@@ -68,8 +68,9 @@ const askWithoutReading = async (url: string, key: string, version: 1 | 2) => {
 }
 
 /** Words without an end, as fast as they are taken. */
-const endlessModel = () =>
+const endlessModel = (onLeft = () => {}) =>
   modelServer(response => {
+    response.on('close', onLeft)
     start(response)
     const more = () => {
       while (!response.destroyed && say(response, 'word '.repeat(400)));
@@ -102,7 +103,8 @@ describe('readers who do not read', () => {
   })
 
   it('are hung up on after a time', async () => {
-    const { url } = await endlessModel()
+    const onLeft = vi.fn()
+    const { url } = await endlessModel(onLeft)
     const { folder } = await serviceWith(url)
     const model = { url, name: 'small' }
     const answer = { characters: 1e9, deadline: 600_000, alone: 0 }
@@ -110,8 +112,8 @@ describe('readers who do not read', () => {
     const service = await serve(config)
     onTestFinished(() => service.close())
     const response = await askWithoutReading(service.url, service.project.assistantKey, 2)
+    await vi.waitFor(() => expect(onLeft).toHaveBeenCalled(), 30_000)
     // Only what lies in between can still be read.
-    await new Promise(resolve => setTimeout(resolve, 2_500))
     await expect(
       (async () => {
         for await (const _ of response);

@@ -32,16 +32,15 @@ export const createRespond =
     const { messageId: id, threadId, abandon } = answer
     const kept = underWay.begin({ id, projectId: project.id, threadId, fp, keyId: key.id }, abandon)
     const dialect = dialects[version]
-    const { until } = traceOf(context)
     const written = keptEvents(dialect.events(answer, { threadIdOnFinish }), kept)
     const headers = { 'x-thread-id': threadId, 'x-resume': `${project.basePath}${context.req.path}/${id}` }
     const { silence } = answer
     if (onlyQuotes) {
       // From here on it is sent like any file: who does not read it keeps nobody out.
       const events = await wholeOf(written, kept).finally(place.release)
-      return eventsResponse(dialect, until(inTwo(events, dialect.separator)), { headers, silence, onLeave() {} })
+      return eventsResponse(dialect, inTwo(events, dialect.separator), { headers, silence, onLeave() {} })
     }
-    const coming = until(written)
+    const coming = traceOf(context).until(written)
     let hasLeft = false
     const onLeave = () => {
       if (hasLeft) return

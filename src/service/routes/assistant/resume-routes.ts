@@ -48,6 +48,8 @@ const addRoutes = (
     const events = releasing(goOn(running, { id, reader, after, state, signal }), place.release)
     const onLeave = () => {
       left.abort()
+      // Nothing of a generator that nobody has asked for its first event is run.
+      place.release()
       void events.return(undefined)
     }
     const headers = { 'x-thread-id': state.threadId }

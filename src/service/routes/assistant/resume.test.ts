@@ -96,6 +96,13 @@ describe.each([2, 1] as const)('an answer of version %i', version => {
   })
 })
 
+it('keeps no place for a reader who has left before its first event', async () => {
+  await using service = await testService({ concurrency: 1 })
+  const address = (await service.ask(asked(2))).headers.get('x-resume') ?? ''
+  await (await resume(service, address)).body?.cancel()
+  expect((await resume(service, address)).status).toBe(200)
+})
+
 it('can be gone on with from a page of another origin', async () => {
   await using service = await testService()
   const response = await service.ask(asked(2), { headers: { origin: 'https://docs.example' } })
