@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { asDatabaseError } from './database-error.ts'
+import { asDatabaseError, isBusy } from './database-error.ts'
 import { bringUpToDate } from './migrate.ts'
 import { connect } from './open.ts'
+import { retried } from './retried.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -45,15 +46,18 @@ export const connectSqlite = (file: string): Database =>
     dialect: new SqliteDialect({ database: forKysely(new DatabaseSync(file, { readOnly: true })) })
   })
 
-/** Whether the database takes what is written, which it does not on a full disk. */
+/**
+ * Whether the database takes what is written, which it does not on a full disk. A file of SQLite that another process
+ * holds for a moment does.
+ */
 export const takesWrites = async (database: Database): Promise<boolean> => {
   try {
     const row = { name: 'written', value: new Date().toISOString() }
-    await database
+    const write = database
       .insertInto('settings')
       .values(row)
       .onConflict(conflict => conflict.column('name').doUpdateSet(row))
-      .execute()
+    await retried(() => write.execute(), isBusy)
     return true
   } catch {
     return false

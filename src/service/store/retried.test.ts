@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing/docs-folder.ts'
-import { openStore, retried } from './index.ts'
+import { openStore, retried, takesWrites } from './index.ts'
 
-it('is tried again while another process brings the tables of the same file up to date', async () => {
+/** A store, and the same file as another process has it. */
+const sharedFile = async () => {
   const data = await docsFolder({})
   const { database, beginServing } = await openStore({ data })
   beginServing()
@@ -15,6 +16,11 @@ it('is tried again while another process brings the tables of the same file up t
     await database.destroy()
     await rm(data, { recursive: true })
   })
+  return { database, other }
+}
+
+it('is tried again while another process brings the tables of the same file up to date', async () => {
+  const { database, other } = await sharedFile()
   other.exec('BEGIN IMMEDIATE')
   let attempts = 0
   const write = async () => {
@@ -25,4 +31,13 @@ it('is tried again while another process brings the tables of the same file up t
   await retried(write)
   expect(attempts).toBe(2)
   expect(other.prepare("SELECT value FROM settings WHERE name = 'here'").get()).toEqual({ value: 'yes' })
+})
+
+it('is how a file counts as taking writes that another process holds for a moment, and not one that it keeps', async () => {
+  const { database, other } = await sharedFile()
+  other.exec('BEGIN IMMEDIATE')
+  expect(await takesWrites(database)).toBe(false)
+  const held = setTimeout(() => other.exec('COMMIT'), 300)
+  onTestFinished(() => clearTimeout(held))
+  expect(await takesWrites(database)).toBe(true)
 })
