@@ -146,7 +146,7 @@ it('stop a run that they can no longer say is theirs', { tags: 'slow' }, async (
     ...jobs,
     keep: (...given: Parameters<JobStore['keep']>) => (isBroken ? new Promise(() => {}) : jobs?.keep(...given))
   } as JobStore
-  queueOf(store, runner, { beat: 20, lease: 4_000, grace: 2_000, places: 1 }).wake()
+  queueOf(store, runner, { beat: 20, lease: 12_000, grace: 8_000, places: 1 }).wake()
   await vi.waitFor(() => expect(tasks).toHaveLength(1))
   isBroken = true
   const had = vi.fn(async () => ((await other?.isTaken('p')) ? 'taken' : 'free'))
