@@ -41,6 +41,12 @@ describe('past a bound text is shown as it is', () => {
   })
 })
 
+test('of blocks without a word less is drawn: the browser looks at each of them in each frame', () => {
+  const drawn = (block: string) => walk(parse(block.repeat(9000))).count
+  expect(drawn('---\n')).toBeLessThan(drawn('a\n\n') / 2)
+  expect(drawn('>\n\n')).toBeLessThan(drawn('a\n\n') / 2)
+})
+
 test('of letters under a heap of marks less is drawn: the browser takes ten times as long to place them', () => {
   const drawn = (cell: string) => walk(parse(`|a|\n|-|\n${`|${cell}|\n`.repeat(900)}`)).count
   const marks = '\u0301\u0323'.repeat(20)
