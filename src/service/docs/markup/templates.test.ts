@@ -38,3 +38,13 @@ describe('a comment of MDX', () => {
     expect(fillTemplates(line, {})).toBe(line)
   })
 })
+
+describe('names of Vue', () => {
+  it.each([
+    ['<Button @click="go" #icon>', '<Button v-on:click="go" v-slot:icon>'],
+    ['<Install packages="ai @acme/slack #1 " />', '<Install packages="ai @acme/slack #1 " />'],
+    ["<Install packages='ai @acme/slack' @add='x' />", "<Install packages='ai @acme/slack' v-on:add='x' />"]
+  ])('are written as HTML has them, and values are left alone: %s', (tag, said) => {
+    expect(fillTemplates(tag, {})).toBe(said)
+  })
+})

@@ -25,9 +25,11 @@ const templateHeading = /^ {0,3}#{1,6}[ \t]+((?:(?!\{#)[^\n])*\{\{\s*\$frontmatt
 /** VitePress makes the id of a heading before it fills the heading in. */
 const withIdOfTemplate = (heading: string, text: string): string => `${heading.trimEnd()} {#${slugify(text)}}`
 
-/** Vue’s `@click` and `#default` are no names of attributes that Markdown knows. */
+/** Vue’s `@click` and `#default` are no names of attributes that Markdown knows; in a value they are what they are. */
 const withHtmlNames = (tag: string): string =>
-  tag.replaceAll(/(\s)@(?=[\w:.-]+[\s=/>])/g, '$1v-on:').replaceAll(/(\s)#(?=[\w-]+[\s=/>])/g, '$1v-slot:')
+  tag.replaceAll(vueNameOrValue, (whole, name?: string) => (name ? ` ${name === '@' ? 'v-on' : 'v-slot'}:` : whole))
+
+const vueNameOrValue = /"[^"]*"|'[^']*'|\s(@(?=[\w:.-]+[\s=/>])|#(?=[\w-]+[\s=/>]))/g
 
 const valuesOf = (frontMatter: Record<string, unknown>): ReadonlyMap<string, string> => {
   const { myst, substitutions } = frontMatter
