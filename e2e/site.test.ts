@@ -54,10 +54,12 @@ test(
     await field.fill('subresource integrity')
     await search.getByRole('link', { name: /Getting started/ }).click()
     await expect(page).toHaveURL(/getting-started#/)
+    await page.waitForLoadState()
 
     // The theme, which stands before anything is drawn.
     const dark = page.getByRole('button', { name: 'Dark theme' })
     await dark.click()
+    await expect(dark).toHaveAttribute('aria-pressed', 'true')
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         document.documentElement.dataset.early ??= document.documentElement.dataset.theme
