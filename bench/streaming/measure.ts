@@ -61,7 +61,11 @@ export const measure = async (browser: Browser, origin: string, renderer: Render
       await window.settled?.()
     })
     const after = await read()
-    const last = text.match(/\w+/g)?.at(-1) ?? ''
+    const last =
+      text
+        .match(/## Part \d+/g)
+        ?.at(-1)
+        ?.slice(3) ?? ''
     const shown = await page.evaluate(() => window.shown?.() ?? '')
     if (!shown.includes(last)) throw new Error(`${renderer} does not show the end of the answer.`)
     return (name: string) => ((after[name] ?? 0) - (before[name] ?? 0)) * 1000
