@@ -3,6 +3,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { streamText } from 'ai'
 import type { ContextItem, Outcome, RequestMessage } from '../../protocol/index.ts'
 import { streamFrom } from '../../shared/stream.ts'
+import { whenAborted } from '../../shared/when-aborted.ts'
 import type { AnswerLimits } from '../contract.ts'
 import type { AnswerPart, SourcePart } from './contract.ts'
 import type { Grounding } from './grounding.ts'
@@ -113,11 +114,6 @@ const readOpening = async (parts: AsyncGenerator<AnswerPart>): Promise<AnswerPar
 async function* replay(opening: Promise<AnswerPart[]>, rest: AsyncGenerator<AnswerPart>) {
   yield* await opening
   yield* rest
-}
-
-const whenAborted = (signal: AbortSignal, act: () => void): void => {
-  if (signal.aborted) act()
-  else signal.addEventListener('abort', act, { once: true })
 }
 
 /** Milliseconds of an answer that a killed service may lose. */

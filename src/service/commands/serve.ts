@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { whenAborted } from '../../shared/when-aborted.ts'
 import { action } from '../../terminal/action.ts'
 import { CommandError, type ExitName } from '../../terminal/exit-codes.ts'
 import { print, type Shell, say } from '../../terminal/shell.ts'
@@ -196,7 +197,7 @@ Examples:
   docs-assistant serve --config docs-assistant.yaml --host 0.0.0.0
   docs-assistant serve --port 0 --json | jq -r .url`
 
-/** Serves until it is told to stop. */
+/** Serves until it is told to stop, which it may be while it starts. */
 const runServe = async (
   shell: Shell,
   { docs, json, ...flags }: ServeFlags,
@@ -229,7 +230,7 @@ const runServe = async (
   if (worker) beWorker(facts, stop)
   else {
     tell(shell, facts, json)
-    stopOnSignal(stop)
+    whenAborted(shell.signal, stop)
   }
   return 'done'
 }
@@ -261,7 +262,7 @@ const runWorkers = async (
     throw error
   })
   tell(shell, { ...facts, metricsUrl: figures?.url }, json)
-  stopOnSignal(stopper({ close: () => close().finally(figures?.close) }))
+  whenAborted(shell.signal, stopper({ close: () => close().finally(figures?.close) }))
   return 'done'
 }
 
@@ -300,14 +301,3 @@ const stopper =
       }
     )
   }
-
-const stopOnSignal = (stop: () => void): void => {
-  const stopOnFirst = () => {
-    process.off('SIGINT', stopOnFirst)
-    process.off('SIGTERM', stopOnFirst)
-    stop()
-  }
-  // A second signal meets no listener any more and ends the process at once.
-  process.on('SIGINT', stopOnFirst)
-  process.on('SIGTERM', stopOnFirst)
-}

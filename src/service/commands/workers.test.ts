@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -138,6 +138,15 @@ describe('two workers', { timeout: 60_000 }, () => {
     expect(await exited).toEqual([0, null])
     for (const pid of ended) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
+})
+
+it.each([1, 2])('stops where it is told so while it starts, with %s', { timeout: 60_000 }, async count => {
+  const data = join(folder, `started-${count}`)
+  const command = run('--data', data, '--port', '0', '--workers', `${count}`)
+  const exited = once(command, 'exit')
+  await expect.poll(() => existsSync(join(data, 'service.db')), { timeout: 30_000, interval: 10 }).toBe(true)
+  command.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
 })
 
 it('ends as one alone would where the port is taken', { timeout: 60_000 }, async () => {

@@ -96,7 +96,7 @@ it('a copy that was made by hand while the service wrote is torn: no start and n
   await expect(openDatabase(torn)).rejects.toThrow(/made by hand while the service ran\. Restore it from a backup/)
 })
 
-it('refuses what is cut short, no database, or one of something else', async () => {
+it('refuses what is cut short, no database, a folder, or one of something else', async () => {
   const folder = await folderOf()
   const [file, given] = [join(folder, 'service.db'), join(folder, 'given.db')]
   const { close } = await opened(file)
@@ -107,6 +107,7 @@ it('refuses what is cut short, no database, or one of something else', async () 
     await writeFile(given, bytes)
     expect(() => restoreDatabase(given, file)).toThrow(/torn or damaged/)
   }
+  expect(() => restoreDatabase(folder, file)).toThrow('is a folder. Name the backup in it')
   await rm(given)
   new DatabaseSync(given).exec('CREATE TABLE other (a)')
   expect(() => restoreDatabase(given, file)).toThrow('is a database of something else')

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { asDatabaseError, DatabaseError, isBusy, newerDatabase } from './database-error.ts'
 import { migrations } from './migrations.ts'
@@ -23,7 +23,9 @@ export const copyDatabase = (from: string, to: string): void => {
 }
 
 /** Throws `DatabaseError` unless the file is a whole database of a service that is no newer than this one. */
-const checkBackup = (file: string): void =>
+const checkBackup = (file: string): void => {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new DatabaseError(`${file} is a folder. Name the backup in it that is meant.`)
   reading(file, database => {
     const [result] = database.prepare('PRAGMA integrity_check(1)').all()
     const said = String(result?.integrity_check)
@@ -39,6 +41,7 @@ const checkBackup = (file: string): void =>
     const unknown = names.filter(name => !(name in migrations))
     if (unknown.length > 0) throw newerDatabase(file, unknown)
   })
+}
 
 const torn =
   'torn or damaged, as a copy is that was made by hand while the service ran. Take another: `docs-assistant backup` makes them.'

@@ -1,0 +1,5 @@
+/** Acts when a signal is aborted, at once when it is already. */
+export const whenAborted = (signal: AbortSignal, act: () => void): void => {
+  if (signal.aborted) act()
+  else signal.addEventListener('abort', act, { once: true })
+}
