@@ -116,13 +116,19 @@ export const createPrepare = (connection: DatabaseSync): ((sql: string) => State
   }
 }
 
+/**
+ * All transactions of the service write. One that began by reading would fail at its first write, without any waiting,
+ * where another process has written in between.
+ */
+const beginToWrite = 'begin immediate'
+
 /** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */
 export const forKysely = (connection: DatabaseSync): SqliteDatabase => {
   const prepare = createPrepare(connection)
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const statement = prepare(sql)
+      const statement = prepare(sql === 'begin' ? beginToWrite : sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       const synced = ofConversations.test(sql) ? withoutSync : withSync
       const all = (parameters: readonly unknown[]) => statement.all(...values(parameters))

@@ -41,3 +41,13 @@ it('is how a file counts as taking writes that another process holds for a momen
   onTestFinished(() => clearTimeout(held))
   expect(await takesWrites(database)).toBe(true)
 })
+
+it('is not needed within a transaction: what it has read no other process changes before it writes', async () => {
+  const { database, other } = await sharedFile()
+  await database.transaction().execute(async transaction => {
+    await transaction.selectFrom('settings').selectAll().execute()
+    expect(() => other.exec("INSERT INTO settings VALUES ('there', 'yes')")).toThrow('database is locked')
+    await transaction.insertInto('settings').values({ name: 'here', value: 'yes' }).execute()
+  })
+  expect(other.prepare("SELECT value FROM settings WHERE name = 'here'").get()).toEqual({ value: 'yes' })
+})
