@@ -128,6 +128,14 @@ it('lists the steps that the tables lack, and takes them', async () => {
   expect((await check()).code).toBe(0)
 }, 60_000)
 
+it('lists nothing of a database that it cannot read', async () => {
+  const folder = await docsFolder({ 'service.db': 'no database '.repeat(1000) })
+  const torn = await command(['migrate', '--check', '--data', folder])
+  expect([torn.code, torn.messages]).toEqual([1, expect.stringContaining('is damaged')])
+  const away = await command(['migrate', '--check'], { DATABASE_URL: 'postgres://127.0.0.1:1/docs' })
+  expect([away.code, away.messages]).toEqual([1, expect.stringContaining('cannot be reached')])
+})
+
 it.each([
   ['backup', [], 'pg_dump --format=custom'],
   ['restore', ['x.dump'], 'pg_restore --clean']

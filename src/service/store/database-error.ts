@@ -90,6 +90,11 @@ export const isLocked = (error: unknown): boolean => error instanceof Error && c
 /** Whether the server took it back for the sake of another transaction. */
 export const isUndone = (error: unknown): boolean => error instanceof Error && /^40(001|P01)$/.test(codeOf(error))
 
+/** Whether a statement names a table that is not there. */
+export const lacksTable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (isSqliteError(error) ? error.message.startsWith('no such table') : codeOf(error) === '42P01')
+
 const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '')
 
 const postgresReason = (error: Error): string | undefined => {

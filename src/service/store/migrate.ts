@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { isLocked, newerDatabase } from './database-error.ts'
+import { isLocked, lacksTable, newerDatabase } from './database-error.ts'
 import { isPostgres } from './dialect.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
@@ -45,8 +45,11 @@ const waitingBriefly = (steps: Record<string, Migration>): Record<string, Migrat
 
 /** Steps that the tables lack. Throws where they have some that are not known here. */
 export const missingIn = async (database: Kysely<Tables>, place: string): Promise<string[]> => {
-  const read = await sql<{ name: string }>`select name from kysely_migration`.execute(database).catch(() => undefined)
-  const done = read?.rows.map(({ name }) => name) ?? []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database).catch(error => {
+    if (lacksTable(error)) return { rows: [] }
+    throw error
+  })
+  const done = rows.map(({ name }) => name)
   const unknown = done.filter(name => !(name in migrations))
   if (unknown.length > 0) throw newerDatabase(place, unknown)
   return Object.keys(migrations).filter(name => !done.includes(name))
