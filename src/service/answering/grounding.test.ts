@@ -103,3 +103,9 @@ it('quotes what answers, and names further places that hold what the question is
   expect(quotes[0]?.blocks.join()).toContain('Turn the knob to dim the lamp')
   expect(related.map(({ url }) => url)).toEqual(['/lamp#dim--glow', '/use#knob'])
 })
+
+it('leaves a link into a site of one HTML page behind its hash', async () => {
+  const page = '# Lamp\n\nDim the lamp with the knob, as [the knob](#/en/knob#turn) says.\n'
+  const { quotes } = await ground({ 'lamp.md': page }, 'How do I dim the lamp?', 'https://lamp.example')
+  expect(quotes[0]?.blocks.join()).toContain('[the knob](https://lamp.example/#/en/knob#turn)')
+})

@@ -116,7 +116,11 @@ export const placesOn = (corpus: Corpus, siteUrl: string) => {
     }),
     linksOf({ page }: Pick<Section, 'page'>) {
       const resolve = linkResolver(page, corpus)
-      return (url: string) => onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))
+      return (url: string) => {
+        // A site of one HTML page has its pages behind the hash.
+        if (url.startsWith('#/')) return onSite(`/${url}`)
+        return onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))
+      }
     }
   }
 }

@@ -74,6 +74,17 @@ describe('a page', () => {
     expect(sections('---\ntitle: Lamp\n---\ntext')).toEqual([['lamp', 'Lamp', '']])
   })
 
+  it('is not called after what is centred above its heading, which takes an id all the same', () => {
+    const banner = '<h1 align="center">Lamp</h1>\n\n'
+    expect(sections(`${banner}## Lamp\n\nText\n\n## Use`)).toEqual([
+      ['lamp-1', 'Lamp', ''],
+      ['use', 'Use', '']
+    ])
+    expect(readPage('a.md', `${banner}## Hooks`).page.title).toBe('Hooks')
+    expect(readPage('a.md', `${banner}Text\n\n## Hooks`).page.title).toBe('Lamp')
+    expect(readPage('a.md', '<h1>Lamp</h1>\n\n## Hooks').page.title).toBe('Lamp')
+  })
+
   it('has the language and the version of its front matter, then those of its folder', () => {
     const of = (frontMatter: string) => {
       const { page } = readPage('a.md', `---\n${frontMatter}\n---\n`, { path: '/a', language: 'en', version: '2.0' })
@@ -99,6 +110,10 @@ describe('a page', () => {
       ['usage', 'Use it', '']
     ])
     expect(sections('## Use it {#usage}', 'page.md')[1]).toEqual(['usage', 'Use it', ''])
+    for (const file of ['page.md', 'page.mdx']) {
+      expect(sections('## Usar `x()` {/*use-it*/}', file)[1]).toEqual(['use-it', 'Usar x()', ''])
+      expect(sections('## Use it {/* to be written */}', file)[1]).toEqual(['use-it', 'Use it', ''])
+    }
   })
 })
 
@@ -173,7 +188,9 @@ describe('MDX', () => {
 })
 
 describe('a link of a page', () => {
-  const pages = ['02-guides/10-install.mdx', '02-guides/20-use.mdx', 'index.md'].map(file => readPage(file, '').page)
+  const pages = ['02-guides/10-install.mdx', '02-guides/20-use.mdx', 'index.md', 'readme.mdx'].map(
+    file => readPage(file, '').page
+  )
   const resolve = linkResolver(pages[0] as Page, {
     pages: new Map(pages.map(page => [page.key, page])),
     files: new Map(pages.map(page => [page.file, page])),
@@ -185,6 +202,8 @@ describe('a link of a page', () => {
     ['20-use.mdx#dim', '/guides/use#dim'],
     ['../02-guides/20-use.mdx?x=1', '/guides/use?x=1'],
     ['/docs/guides/use', '/guides/use'],
+    ['/packages/lamp/docs/02-guides/20-use.mdx#dim', '/guides/use#dim'],
+    ['/packages/lamp/readme.mdx', '/packages/lamp/readme.mdx'],
     ['/guides/use/', '/guides/use'],
     ['../index.md', '/'],
     ['#here', '#here'],

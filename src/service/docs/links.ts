@@ -27,7 +27,10 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
     const file = decoded(path)
     const inFolder = posix.join(path.startsWith('/') ? '.' : folder, file)
     const target =
-      targets.files.get(inFolder) ?? pageAt(`/${inFolder}`, targets) ?? pageAt(relativeTo(page, path), targets)
+      targets.files.get(inFolder) ??
+      pageAt(`/${inFolder}`, targets) ??
+      pageAt(relativeTo(page, path), targets) ??
+      fileInRepository(path, targets)
     if (target) return target.link + (target.link === target.path ? rest : '')
     return (path.startsWith('/') ? withoutBase(path, targets.site.base) : `/${inFolder}`) + rest
   }
@@ -37,6 +40,13 @@ const pageAt = (path: string, { pages, site: { base } }: LinkTargets): Page | un
   const segments = path.split('/').slice(1)
   const candidates = [path, withoutBase(path, base), segments.length > 1 ? `/${segments.slice(1).join('/')}` : path]
   return candidates.map(candidate => pages.get(pathKey(candidate))).find(Boolean)
+}
+
+/** Code hosts read `/docs/guides/install.md` from the top of the repository, where the docs are one of its folders. */
+const fileInRepository = (path: string, { files }: LinkTargets): Page | undefined => {
+  const segments = decoded(path).split('/').slice(1)
+  if (!path.startsWith('/') || !/\.(mdx?|rst)$/i.test(path) || /^(index|readme)\./i.test(segments.at(-1) ?? '')) return
+  return segments.map((_, at) => files.get(segments.slice(at).join('/'))).find(Boolean)
 }
 
 /** A link without a file’s ending may be meant for browsers: they resolve it against the page’s address. */

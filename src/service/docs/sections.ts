@@ -25,14 +25,15 @@ interface PageTree {
 }
 
 export const cutIntoSections = (root: Root, givenTitle: string, headingIds: HeadingIds): PageTree => {
-  const [first, ...rest] = root.children
+  const nodes = withoutBanner(root.children, headingIds)
+  const [first] = nodes
   const opening = first?.type === 'heading' && first.depth === 1 ? readHeading(first, headingIds) : undefined
   const title = opening?.heading || givenTitle
   const start = opening?.heading ? opening : openingOf(title, headingIds)
   const sections: SectionTree[] = [{ ...start, depth: 1, trail: [], nodes: [] }]
   /** The headings that the next may stand under, outermost first. */
   let above: SectionTree[] = []
-  for (const node of opening ? rest : root.children) {
+  for (const node of opening ? nodes.slice(1) : nodes) {
     if (node.type === 'heading') {
       above = above.filter(({ depth }) => depth < node.depth)
       const trail = above.map(({ heading }) => heading)
@@ -46,6 +47,14 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
     }
   }
   return { title, sections }
+}
+
+/** The name of the project, centred above the heading of a page, is on every page and the title of none. */
+const withoutBanner = (nodes: RootContent[], headingIds: HeadingIds): RootContent[] => {
+  const [first, second, ...rest] = nodes
+  if (first?.type !== 'heading' || !first.data?.isCentred || second?.type !== 'heading') return nodes
+  readHeading(first, headingIds)
+  return [{ ...second, depth: 1 }, ...rest]
 }
 
 const openingOf = (title: string, headingIds: HeadingIds) => {

@@ -13,10 +13,15 @@ const withPlainAddress =
   (...given) =>
     handle(...given).replace(/\]\([^()\s]*\)$/, address => address.replaceAll(/\\&(?![\w#]+;)/g, '&'))
 
+/** Two code spans side by side would be read as one. */
+const inlineCode: Handle = (node, parent, state, info) =>
+  (info.before === '`' ? ' ' : '') + defaultHandlers.inlineCode(node, parent, state)
+Object.assign(inlineCode, { peek: defaultHandlers.inlineCode.peek })
+
 const asMarkdown: Options = {
   bullet: '-',
   extensions: gfm,
-  handlers: { link: withPlainAddress(defaultHandlers.link), image: withPlainAddress(defaultHandlers.image) }
+  handlers: { inlineCode, link: withPlainAddress(defaultHandlers.link), image: withPlainAddress(defaultHandlers.image) }
 }
 
 /** Nodes as a person would write them. */

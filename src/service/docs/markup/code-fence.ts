@@ -12,11 +12,17 @@ export const readFence = (node: Code): Code => {
 /** The file’s name, or the tab’s, behind a fence. */
 export const fenceTitle = (node: Code): string | undefined => readInfo(node).title
 
+/** Whether it is a file of an example that runs without being shown: `js src/data.js hidden`. */
+export const isHiddenFence = ({ meta }: Code): boolean => /^(?:\S+\s+)?hidden$/.test(meta?.trim() ?? '')
+
 const readInfo = ({ lang, meta }: Code): { language: string; title: string | undefined } => {
   const info = [lang, meta].filter(Boolean).join(' ')
   const named = /(?:^|[\s{,])(?:filename|title|file|name|caption)=(?:"([^"]*)"|'([^']*)'|\{"([^"]*)"\})/.exec(info)
-  const label = /(?:^|\s)\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/.exec(meta ?? '')?.[1]
-  const title = named?.slice(1).find(value => value !== undefined) ?? label?.replace(/~[\w:-]+~$/, '').trim()
+  // `[[1, 4, "name"]]` marks steps in the code.
+  const unmarked = meta?.replace(/\[\[.*\]\]/, '') ?? ''
+  const label = /(?:^|\s)\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/.exec(unmarked)?.[1]
+  const path = /^(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[a-z]\w{0,4}(?=\s|$)/i.exec(meta ?? '')?.[0]
+  const title = named?.slice(1).find(value => value !== undefined) ?? label?.replace(/~[\w:-]+~$/, '').trim() ?? path
   return { language: languageOf(info), title: title || undefined }
 }
 

@@ -1,6 +1,6 @@
 import type { Blockquote, Definition, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { parseRst } from '../rst/index.ts'
-import { readFence } from './code-fence.ts'
+import { isHiddenFence, readFence } from './code-fence.ts'
 import { componentOf, titleOfKind } from './components/index.ts'
 import { bold, deepText, isPhrasing, plainText, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
 import { isElement, readElement, unravel } from './element.ts'
@@ -46,6 +46,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
       case 'blockquote':
         return readAlert({ ...node, children: toBlocks(below(node.children)) as Blockquote['children'] })
       case 'code':
+        if (isHiddenFence(node)) return []
         return node.lang === '{eval-rst}' ? below(parseRst(node.value).children) : [readFence(node)]
       case 'text':
         return [{ ...node, value: readShortcodes(node.value) }]

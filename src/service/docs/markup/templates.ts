@@ -31,6 +31,9 @@ const withHtmlNames = (tag: string): string =>
 
 const vueNameOrValue = /"[^"]*"|'[^']*'|\s(@(?=[\w:.-]+[\s=/>])|#(?=[\w-]+[\s=/>]))/g
 
+// `## Use {/*use*/}`: React’s documentation and its translations write the ids of headings so.
+const idInComment = /^( {0,3}#{1,6}[ \t].*\{\/\*)([\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*)(\*\/\}[ \t]*)$/u
+
 const valuesOf = (frontMatter: Record<string, unknown>): ReadonlyMap<string, string> => {
   const { myst, substitutions } = frontMatter
   const own = { ...asObject(substitutions), ...asObject(asObject(myst).substitutions) }
@@ -78,6 +81,7 @@ const mapProse = (source: string, change: (text: string) => string): string => {
     else
       changed.push(
         line
+          .replace(idInComment, '$1 #$2 $3')
           .split(commentOrCode)
           .map((part, at) => (at % 2 === 0 ? change(part) : part.startsWith('{') ? '' : part))
           .join('')

@@ -19,6 +19,7 @@ it.each([
   ['a file’s name behind a code block’s language', '```ts filename="a.ts" {1,2}\nx\n```', '```ts title="a.ts"\nx\n```'],
   ['a title there too', "```ts title='a.ts' x\nx\n```", '```ts title="a.ts"\nx\n```'],
   ['nothing else there', '```ts subtitle="a.ts" highlight={1}\nx\n```', '```ts\nx\n```'],
+  ['code spans side by side apart', '<code>a</code><code>b</code>`c`, `d`', '`a` `b` `c`, `d`'],
   ['code without a language', '```\nx\n```', '```\nx\n```']
 ])('writes %s', (_, source, expected) => {
   expect(written(source)[0]).toBe(expected)

@@ -50,12 +50,13 @@ const shifted = (from: string, to: string): Component => {
 
 const heading: Component = (element, flatten) => {
   const id = textAttribute(element, 'id')
+  const isCentred = textAttribute(element, 'align') === 'center'
   return [
     {
       type: 'heading',
       depth: Number(element.kind.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6,
       children: trimmed(toPhrasing(flatten(element.children))),
-      ...(id && { data: { id } })
+      data: { ...(id && { id }), ...(isCentred && { isCentred }) }
     }
   ]
 }
