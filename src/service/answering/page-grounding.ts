@@ -87,5 +87,5 @@ const wordsAtMost = 30
 const shortened = (text: string): string => {
   const words = text.split(/\s+/).filter(Boolean)
   const said = escapeMarkdown(words.slice(0, wordsAtMost).join(' '))
-  return words.length > wordsAtMost ? `${said} …` : said
+  return words.length > wordsAtMost || /[:：]$/.test(said) ? `${said.replace(/[:：]$/, '')} …` : said
 }

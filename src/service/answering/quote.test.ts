@@ -46,6 +46,15 @@ describe('an answer of the built-in model', () => {
     expect(answer({ quotes })).toContain('**\\<b\\>\\_x\\_ › \\`a\\` \\[b\\] \\*c\\* \\\\**')
   })
 
+  it('shortens the heading of a place that is as long as a signature', () => {
+    const section = `create(${'option, '.repeat(20)})`
+    const quotes = [source(1, { section })]
+    const related = [place(2, { section })]
+    expect(answer({ quotes, related })).toContain(`**Lamp › ${section.slice(0, 80)}…** [1]`)
+    expect(answer({ quotes, related })).toContain(`[Sofa › ${section.slice(0, 80)}…](`)
+    expect(answer({ quotes: [source(1, { section: '😀'.repeat(80) })] })).toContain(`› ${'😀'.repeat(80)}**`)
+  })
+
   it('shows no more than two passages when it is not sure, and says so', () => {
     expect(answer({ verdict: 'perhaps', quotes: [1, 2, 3].map(number => source(number)) })).toBe(
       'The documentation does not seem to answer this directly. What comes closest:\n\n' +

@@ -99,7 +99,15 @@ const relatedLinks = (grounding: Grounding): string[] => {
 
 /** The section below its page, where that is not the same. */
 const nameOf = ({ title, section }: Place): string =>
-  escapeMarkdown(section === title ? title : `${title} › ${section}`)
+  escapeMarkdown((section === title ? [title] : [title, section]).map(shortName).join(' › '))
+
+/** Characters of a heading that names a place: some are the whole signature of a function. */
+const nameAtMost = 80
+
+const shortName = (name: string): string => {
+  const characters = [...name]
+  return characters.length > nameAtMost ? `${characters.slice(0, nameAtMost).join('').trimEnd()}…` : name
+}
 
 /** More unknown words than these say that the question is in another language, or about something else altogether. */
 const worthNaming = 2

@@ -14,9 +14,25 @@ const whole = 600
 
 /** The blocks of a section, the long tables and lists among them in rows, which say most where each stands alone. */
 export const blocksOf = ({ nodes }: SectionTree): Block[] =>
-  nodes.flatMap((node, index) => {
+  withoutContents(nodes).flatMap((node, index) => {
     const rows = isInRows(node) && textOf(node).length > whole ? rowsOf(node) : []
     return rows.length > 1 ? rows.map(row => ({ node: row, rowOf: index })) : [{ node }]
+  })
+
+/** Without the page’s own contents, which name everything and say nothing. */
+export const withoutContents = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.filter(node => !(node.type === 'list' && node.children.length > 1 && isContents(node)))
+
+/** Whether each item, and each below it, is a link to a place on the page and nothing else. */
+const isContents = (list: List): boolean =>
+  list.children.every(({ children: [line, ...below] }) => {
+    const [link, ...others] = line?.type === 'paragraph' ? line.children : []
+    return (
+      link?.type === 'link' &&
+      link.url.startsWith('#') &&
+      others.length === 0 &&
+      below.every(node => node.type === 'list' && isContents(node))
+    )
   })
 
 const isInRows = (node: RootContent): node is Table | List => node.type === 'table' || node.type === 'list'

@@ -38,6 +38,13 @@ it('a long opening and many sections are cut', () => {
   expect(sections).toHaveLength(15)
 })
 
+it('an opening does not end with what leads in to something', () => {
+  const opening = (text: string) => digest(`# Lamps\n\n${text}\n\n## Use\n`).opening.map(piece => piece.text)
+  expect(opening('A lamp glows.\n\nThis is how:\n\n## No')).toEqual(['A lamp glows.'])
+  expect(opening('This is how:')).toEqual(['This is how:'])
+  expect(opening(`A lamp glows.\n\nThis is how:\n\n\`\`\`\n${'x\n'.repeat(30)}\`\`\``)).toEqual(['A lamp glows.'])
+})
+
 it('a page without a word has a title alone', () => {
   expect(digest('# Lamps\n')).toEqual({ opening: [], sections: [] })
 })

@@ -36,7 +36,10 @@ const beginningOf = (pieces: Piece[]): Piece[] => {
     lines += furtherLines
     return index > 0 && (words > most.words || lines > most.lines)
   })
-  return end < 0 ? pieces : pieces.slice(0, end)
+  const to = end < 0 ? pieces.length : end
+  // What only leads in to something would end it in mid-air.
+  const last = pieces.findLastIndex(({ isLeadIn }, at) => at < to && !isLeadIn) + 1
+  return pieces.slice(0, last || to)
 }
 
 /** What a section says first, or else the first of those below it. */

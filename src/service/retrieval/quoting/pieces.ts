@@ -2,6 +2,7 @@ import type { BlockContent, Code, List, Paragraph, PhrasingContent, Table } from
 import { toString as textOf } from 'mdast-util-to-string'
 import { sum } from '../../../shared/numbers.ts'
 import type { BlockNode, SectionTree } from '../../docs/index.ts'
+import { withoutContents } from '../chunking/blocks.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The least that is quoted: a sentence, an item of a list, a row of a table, a block of code. */
@@ -32,23 +33,32 @@ export const piecesOf = (section: SectionTree): Piece[] => {
 }
 
 const cut = ({ nodes }: SectionTree): Piece[] =>
-  nodes.flatMap(flat).flatMap((node, index) => {
-    const parts = partsOf(node)
-    return parts.map(({ kind, node: part }, place): Piece => {
-      const text = readable(part)
-      return {
-        kind,
-        node: part,
-        block: index,
-        isFirst: place === 0,
-        isLast: place === parts.length - 1,
-        text,
-        words: kind === 'code' ? 0 : countWords(text),
-        lines: kind === 'code' ? text.split('\n').length : 0,
-        isLeadIn: kind === 'sentence' && /[:：]$/.test(text.trimEnd())
-      }
+  withoutContents(nodes)
+    .flatMap(flat)
+    .flatMap((node, index) => {
+      const parts = partsOf(node)
+      return parts.map(({ kind, node: part }, place): Piece => {
+        const text = readable(part)
+        return {
+          kind,
+          node: part,
+          block: index,
+          isFirst: place === 0,
+          isLast: place === parts.length - 1,
+          text,
+          words: kind === 'code' ? 0 : countWords(text),
+          lines: kind === 'code' ? text.split('\n').length : 0,
+          isLeadIn: kind === 'sentence' && (/[:：]$/.test(text.trimEnd()) || isCaption(part))
+        }
+      })
     })
-  })
+
+/** `**test.js**` above a file, `**Note**` above what is noted: a paragraph in bold that is no sentence. */
+const isCaption = (node: BlockNode): boolean =>
+  node.type === 'paragraph' &&
+  node.children.length === 1 &&
+  node.children[0]?.type === 'strong' &&
+  !/[.!?…。！？]$/.test(textOf(node).trimEnd())
 
 export const wordsOf = (pieces: Piece[]): number => sum(pieces.map(({ words }) => words))
 
@@ -140,4 +150,11 @@ const readable = (node: BlockNode): string => {
   return textOf(node)
 }
 
-const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0
+/** Scripts without spaces between words, of which two characters are about a word. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/gu
+
+const countWords = (text: string): number => {
+  const characters = text.match(unspaced)?.length ?? 0
+  const rest = characters > 0 ? text.replaceAll(unspaced, ' ').replaceAll(/(?<!\S)\p{P}+(?!\S)/gu, ' ') : text
+  return Math.ceil(characters / 2) + (rest.match(/\S+/g)?.length ?? 0)
+}

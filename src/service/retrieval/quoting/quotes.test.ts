@@ -46,6 +46,15 @@ describe('a quote', () => {
     expect(first('# Lamp\n\n> The knob dims it.\n', 'knob dims')).toEqual(['The knob dims it.'])
   })
 
+  it('is none of the contents of the page', () => {
+    const contents = '- [Knob](#knob)\n  - [Dim](#dim)\n- [Lamp](#lamp)\n'
+    const page = `# Lamp\n\n${contents}\n## Knob\n\nThe knob turns.\n\n### Dim\n\nThe knob dims the lamp.\n`
+    expect(quotesFor({ 'a.md': page }, 'knob dim lamp').map(({ place }) => place)[0]).toBe('/a#dim')
+    expect(first(page, 'knob dim lamp')).toEqual(['The knob dims the lamp.'])
+    const links = '# Lamp\n\n- [Knob](#knob)\n- [Dim the lamp](/dim)\n'
+    expect(first(links, 'knob dim lamp')).toEqual(['- [Knob](#knob)\n- [Dim the lamp](/dim)'])
+  })
+
   it('of a section that only introduces others goes on below it', () => {
     expect(
       first('# Lamp\n\nIn two steps.\n\n## Plug\n\nPlug it in.\n\n## Turn\n\nTurn it on.\n', 'lamp steps')

@@ -19,6 +19,13 @@ describe('a paragraph is cut', () => {
     expect(cut('Use app.js. Then go.')).toEqual(['Use app.js. ', 'Then go.'])
   })
 
+  it('not where only the line ends', () => {
+    const wrapped = 'The `req` and `res` that it takes are those of Node.js\n`http`. They are\nraw.'
+    expect(cut(wrapped)).toEqual(['The req and res that it takes are those of Node.js\nhttp. ', 'They are\nraw.'])
+    expect(cut('Mind:\nThe hook is\nHTTP alone.')).toHaveLength(1)
+    expect(cut('It glows.\nIt dims.')).toEqual(['It glows.\n', 'It dims.'])
+  })
+
   it('not within code, links and what is set apart', () => {
     expect(cut('Call `a. B` now. Then [see. More](/x). **So. Yes.** Done.')).toEqual([
       'Call a. B now. ',

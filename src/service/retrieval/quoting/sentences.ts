@@ -13,9 +13,11 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|cf|approx|incl|no|z\. ?b|d\. ?h|bzw|usw|ca|p\. ?ej|par ex)\.\s*$/iu
 
-const sentenceEnds = (text: string, isInside: (position: number) => boolean): number[] => {
+const sentenceEnds = (written: string, isInside: (position: number) => boolean): number[] => {
   const ends: number[] = []
   let begun = 0
+  // A line ends where the editor breaks it, and no sentence does.
+  const text = written.replaceAll(/(?<!\n)\n(?!\n)/g, ' ')
   for (const { segment, index } of segmenter.segment(text)) {
     const end = index + segment.length
     const next = text.slice(end)

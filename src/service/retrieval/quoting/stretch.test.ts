@@ -29,6 +29,30 @@ it('begins with what answers and ends where more is not worth its words', () => 
   expect(quoted(`${filler(8)}\n\nTurn the knob.\n\n${filler(8)}`, 'knob')).toEqual(['Turn the knob.'])
 })
 
+it('does not end with a caption, nor begin behind it', () => {
+  const file = '**test.js**\n\n```js\nlamp()\n```'
+  expect(quoted(`The knob dims it.\n\n${file}\n\n${filler(8)}`, 'knob', { ...room, words: 5 })).toEqual([
+    'The knob dims it.'
+  ])
+  expect(quoted(`${filler(8)}\n\n**Note**\n\nThe knob dims it.\n\n${filler(8)}`, 'knob')).toEqual([
+    'Note',
+    'The knob dims it.'
+  ])
+  expect(quoted(`${filler(8)}\n\n**Never.**\n\nThe knob dims it.\n\n${filler(8)}`, 'knob')).toEqual([
+    'The knob dims it.'
+  ])
+})
+
+it('counts two characters of a script without spaces as a word', () => {
+  const sentence = 'ランプは夜になると明るく光ります。'
+  const said = quoted(`${sentence.repeat(3)}\n\nつまみで暗くなります。\n\n${sentence.repeat(9)}`, 'ります', {
+    ...room,
+    words: 30
+  })
+  expect(said?.length).toBeGreaterThan(2)
+  expect(said?.join('').length).toBeLessThanOrEqual(2 * 30 + 5)
+})
+
 it('takes what stands between two sentences that answer', () => {
   expect(quoted(`${filler(8)}\n\nThe knob. So it is.\n\nThe knob again.\n\n${filler(8)}`, 'knob')).toEqual([
     'The knob.',

@@ -26,7 +26,9 @@ describe('a question for the page that is open', () => {
     expect(outcome).toBe('answered')
     expect(sources).toHaveLength(1)
     expect(text).toMatch(/^\*\*Installing\*\* \[1\]\(\/install\)\n\nOn this page/)
-    expect(text).toContain('On this page:\n\n- [With a package manager](/install#with-a-package-manager)')
+    expect(text).toContain(
+      'On this page:\n\n- [With a package manager](/install#with-a-package-manager): Run this command in a terminal …'
+    )
   })
 
   it('is answered in its own language', async () => {
