@@ -43,33 +43,29 @@ declare global {
   }
 }
 
-/** Draws one answer in a page of its own, after a first one that brings all code. */
-export const measure = async (browser: Browser, origin: string, renderer: Renderer, run: Run): Promise<Work> => {
+/** A page in which a first answer has brought all code. */
+const open = async (browser: Browser, origin: string, renderer: Renderer, { deltaLength, perFrame }: Run) => {
   const context = await browser.newContext({ viewport: { width: 500, height: 800 } })
   const page = await context.newPage()
   await page.goto(`${origin}/page/${renderer}`)
   await page.waitForFunction(() => 'ask' in window)
-  const ask = async (size: number) => {
-    const text = answer(size)
-    await page.evaluate(([deltas, perFrame]) => window.prepare?.(deltas, perFrame), [
-      deltasOf(text, run.deltaLength),
-      run.perFrame
-    ] as const)
-    const before = await read()
-    await page.evaluate(async () => {
+  const prepare = (text: string) =>
+    page.evaluate(([deltas, most]) => window.prepare?.(deltas, most), [deltasOf(text, deltaLength), perFrame] as const)
+  const ask = () =>
+    page.evaluate(async () => {
       await window.ask?.()
       await window.settled?.()
+      return window.shown?.() ?? ''
     })
-    const after = await read()
-    const last =
-      text
-        .match(/## Part \d+/g)
-        ?.at(-1)
-        ?.slice(3) ?? ''
-    const shown = await page.evaluate(() => window.shown?.() ?? '')
-    if (!shown.includes(last)) throw new Error(`${renderer} does not show the end of the answer.`)
-    return (name: string) => ((after[name] ?? 0) - (before[name] ?? 0)) * 1000
-  }
+  await prepare(answer(2000))
+  await ask()
+  return { context, page, prepare, ask }
+}
+
+/** Draws one answer in a page of its own, and once more in another for its tasks. */
+export const measure = async (browser: Browser, origin: string, renderer: Renderer, run: Run): Promise<Work> => {
+  const text = answer(run.size)
+  const { context, page, prepare, ask } = await open(browser, origin, renderer, run)
   const session = await context.newCDPSession(page)
   // Time of the thread and not the clock’s: other work of the machine is none of the page’s.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -81,22 +77,26 @@ export const measure = async (browser: Browser, origin: string, renderer: Render
     for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage')
     return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
   }
-  await ask(2000)
   await page.evaluate(() => {
     window.longTasks = 0
     new PerformanceObserver(list => {
       window.longTasks = (window.longTasks ?? 0) + list.getEntries().length
     }).observe({ type: 'longtask' })
   })
+  await prepare(text)
   const heapBefore = await heap()
   await session.send('Emulation.setCPUThrottlingRate', { rate: run.slowdown })
-  const spent = await ask(run.size)
+  const before = await read()
+  const shown = await ask()
+  const after = await read()
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const last = text.match(/Part \d+/g)?.at(-1) ?? ''
+  if (!shown.includes(last)) throw new Error(`${renderer} does not show the end of the answer.`)
   const longTasks = await page.evaluate(() => window.longTasks ?? 0)
   const heapAfter = await heap()
-  // Once more, and not slowed down: what slows it down counts by the clock, also while other work has the processor.
-  const tasks = (await tasksOf(browser, page, () => ask(run.size))).map(task => task * run.slowdown)
   await context.close()
+  const spent = (name: string) => ((after[name] ?? 0) - (before[name] ?? 0)) * 1000
+  const tasks = await tasksIn(browser, origin, renderer, run)
   return {
     all: spent('TaskDuration'),
     script: spent('ScriptDuration'),
@@ -107,4 +107,13 @@ export const measure = async (browser: Browser, origin: string, renderer: Render
     longest: Math.max(...tasks),
     heap: heapAfter - heapBefore
   }
+}
+
+/** Not slowed down: what slows it down counts by the clock, also while other work has the processor. */
+const tasksIn = async (browser: Browser, origin: string, renderer: Renderer, run: Run): Promise<number[]> => {
+  const { context, page, prepare, ask } = await open(browser, origin, renderer, run)
+  await prepare(answer(run.size))
+  const tasks = await tasksOf(browser, page, ask)
+  await context.close()
+  return tasks.map(task => task * run.slowdown)
 }
