@@ -1,4 +1,6 @@
 /** @module-tag slow */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { question } from './testing/answers.ts'
@@ -24,6 +26,24 @@ it('answers whatever is sent, and says in the one shape what is wrong with it', 
     // The same in each run; `npm run bench -- fuzz` tries others, and longer.
     { seed: 13, numRuns: 300 }
   )
+})
+
+it('keeps nothing of an answer that was looked at', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const looked = async () => {
+    const response = new Response('x')
+    const service = { app: { fetch: () => response, request: () => response } }
+    await faultOf(service, { method: 'GET', path: '/', headers: {}, body: undefined })
+    return new WeakRef(response)
+  }
+  const response = await looked()
+  await expect
+    .poll(() => {
+      collect()
+      return response.deref() === undefined
+    })
+    .toBe(true)
 })
 
 it('notices an answer that fails, and an error of another shape', async () => {

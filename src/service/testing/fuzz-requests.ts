@@ -247,17 +247,26 @@ export const faultOf = async (
   request: FuzzedRequest
 ): Promise<string | undefined> => {
   const { method, path, headers, body } = request
-  const late = AbortSignal.timeout(patience)
-  const response = await Promise.race([
-    service.app.request(path, { method, headers, ...(body !== undefined && { body }) }),
-    new Promise<undefined>(resolve => late.addEventListener('abort', () => resolve(undefined)))
-  ])
-  if (!response) return 'It is not answered.'
-  const said = await Promise.race([
-    response.text(),
-    new Promise<undefined>(resolve => late.addEventListener('abort', () => resolve(undefined)))
-  ])
-  if (said === undefined) return 'The answer has no end.'
+  // A timer that is left would keep the answer for as long.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(() => resolve(undefined), patience)
+  })
+  try {
+    const response = await Promise.race([
+      service.app.request(path, { method, headers, ...(body !== undefined && { body }) }),
+      late
+    ])
+    if (!response) return 'It is not answered.'
+    const said = await Promise.race([response.text(), late])
+    return said === undefined ? 'The answer has no end.' : faultIn(response, said, method)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What is wrong with an answer that is there as a whole. */
+const faultIn = (response: Response, said: string, method: string): string | undefined => {
   if (response.status >= 500) return `It is answered ${response.status}: ${said.slice(0, 300)}`
   if (response.status >= 400 && method !== 'HEAD') return faultOfError(response, said)
   if (said.includes('"type":"error"')) return `The answer fails: ${said.slice(-300)}`
