@@ -41,7 +41,7 @@ describe('past a bound text is shown as it is', () => {
   })
 })
 
-test('of blocks without a word less is drawn: the browser looks at each of them in each frame', () => {
+test('of blocks without a word less is drawn: the browser places each where one before it changes its height', () => {
   const drawn = (block: string) => walk(parse(block.repeat(9000))).count
   expect(drawn('---\n')).toBeLessThan(drawn('a\n\n') / 2)
   expect(drawn('>\n\n')).toBeLessThan(drawn('a\n\n') / 2)

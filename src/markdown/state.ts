@@ -69,7 +69,7 @@ export const siblings = (state: State): Node[] => childrenOf(innermost(state))
 
 /** Adds a block to the innermost open one, and opens it. */
 export const openNode = (state: State, node: Open<Node>): void => {
-  // A rule and a quote may be without a word, and in each frame the browser looks whether one has come near the view.
+  // A rule and a quote may be without a word, and the browser places each anew where one before it changes its height.
   state.size += /code|table/.test(node.type) ? 20 : /rule|quote/.test(node.type) ? 12 : 4
   if (innermost(state).type === 'list' && node.type !== 'item') state.open.pop()
   const list = state.open.at(innermost(state).type === 'item' ? -2 : -1)

@@ -1,5 +1,7 @@
 /** So many blocks in a frame: they take a few milliseconds, also on a phone. */
 const slice = 8
+/** So many frames at most: of thousands of blocks each that has changed has the browser place all that follow. */
+const slices = 32
 
 /**
  * Lays out what came in below the view, a few blocks at a time, so that an answer is as long as it looks soon after its
@@ -8,8 +10,9 @@ const slice = 8
 export const layOutInSlices = (answer: Element): (() => void) => {
   // A paragraph that is too long to be read stays as it is.
   const blocks = [...answer.querySelectorAll<HTMLElement>('.lazy .markdown > :not([data-long])')]
+  const size = Math.max(slice, blocks.length / slices)
   const next = () => {
-    for (const block of blocks.splice(0, slice)) block.style.contentVisibility = 'visible'
+    for (const block of blocks.splice(0, size)) block.style.contentVisibility = 'visible'
     if (blocks.length) requestAnimationFrame(wait)
   }
   // Safari has no requestIdleCallback.
