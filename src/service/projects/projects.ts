@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type {
   DocsConfig,
   OrganizationConfig,
@@ -9,7 +10,7 @@ import type {
 } from '../contract.ts'
 import { pathKey } from '../docs/index.ts'
 import { withoutKeys } from '../masking/index.ts'
-import { type Corpus, readCorpus, readInThread, watchCorpus } from '../retrieval/index.ts'
+import { type Corpus, noteChanges, readCorpus, readInThread, watchCorpus } from '../retrieval/index.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
 export interface Project {
@@ -78,21 +79,32 @@ type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations' | '
 /** Reads the docs of every project, and again what changes in them. */
 export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {
   const { data = ':memory:', basePath = '' } = config
-  const all = await Promise.all(
-    organizationsOf(config).flatMap(({ id, projects }) =>
-      projects.map(project => readProject(id, project, { data, basePath }, report))
+  const configs = organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => ({ id, project })))
+  const changes = configs.map(({ project }) => noteChanges(project.docs))
+  try {
+    const all = await Promise.all(
+      configs.map(({ id, project }) => readProject(id, project, { data, basePath }, report))
     )
-  )
-  const stops = all.map(({ corpus }) => watchCorpus(corpus, report))
-  return {
-    all,
-    byDomain: domain => all.find(project => project.domain === domain),
-    byId: id => all.find(project => project.id === id),
-    stopWatching: () => {
-      for (const stop of stops) stop()
-    }
+    const stops = all.map(({ corpus }) => watchCorpus(corpus, report))
+    // What has changed until now is told in this turn of the event loop.
+    await setImmediate()
+    all.forEach(({ corpus }, index) => {
+      if (changes[index]?.isChanged()) corpus.refresh().catch(report)
+    })
+    return projectsOf(all, stops)
+  } finally {
+    for (const { stop } of changes) stop()
   }
 }
+
+const projectsOf = (all: Project[], stops: (() => void)[]): Projects => ({
+  all,
+  byDomain: domain => all.find(project => project.domain === domain),
+  byId: id => all.find(project => project.id === id),
+  stopWatching: () => {
+    for (const stop of stops) stop()
+  }
+})
 
 const organizationsOf = ({ organizations, ...config }: ProjectsConfig): OrganizationConfig[] => {
   if (organizations) return organizations

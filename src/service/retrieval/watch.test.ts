@@ -33,6 +33,17 @@ it('reads the folder again after a change, once for changes that come together',
   expect(report).not.toHaveBeenCalled()
 })
 
+it('says nothing of a link that leads to itself, and sees what changes beside it', async () => {
+  const { folder, write } = await newFolder()
+  await mkdir(join(folder, 'a'))
+  await symlink('loop', join(folder, 'a', 'loop'))
+  const refresh = vi.fn(async () => {})
+  const { report } = watched(folder, refresh)
+  await write('a/b.md')
+  await soon(() => expect(refresh).toHaveBeenCalled())
+  expect(report).not.toHaveBeenCalled()
+})
+
 it('reports a reading that fails, and reads again after the next change', async () => {
   const { folder, write } = await newFolder()
   const refresh = vi.fn(async () => {}).mockRejectedValueOnce(new Error('No access.'))

@@ -11,6 +11,24 @@ const longestWait = 2_000
 const interval = 1_000
 
 /**
+ * Notes whether anything changes in a folder that is read for the first time, which may take minutes. Returns whether it
+ * did, and how to stop.
+ */
+export const noteChanges = (folder: string): { isChanged: () => boolean; stop: () => void } => {
+  let isChanged = false
+  const note = () => {
+    isChanged = true
+  }
+  try {
+    const watcher = watch(folder, { recursive: true, persistent: false }, note).on('error', note)
+    return { isChanged: () => isChanged, stop: () => watcher.close() }
+  } catch {
+    // Who reads the folder says what is wrong with it.
+    return { isChanged: () => isChanged, stop: () => {} }
+  }
+}
+
+/**
  * Reads changed files of a documentation again while the service runs, and its configuration. Returns how to stop.
  *
  * A watcher stays with the folder that it was given first. So that one which is replaced, renamed away and back, or
@@ -29,12 +47,16 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (
     watchers = []
     polled = []
   }
+  // A link that leads to itself is named when the docs are read, and ends no watcher.
+  const reportUnlessLoop = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ELOOP') report(error)
+  }
   const start = () => {
     const { root, folders } = corpus.site
     for (const folder of new Set([root, ...folders])) {
       try {
         const recursive = folders.includes(folder)
-        watchers.push(watch(folder, { recursive, persistent: false }, refreshSoon).on('error', report))
+        watchers.push(watch(folder, { recursive, persistent: false }, refreshSoon).on('error', reportUnlessLoop))
         polled.push(folder)
         watchFile(folder, { interval, persistent: false }, onStat)
       } catch (error) {
