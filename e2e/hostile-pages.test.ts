@@ -156,6 +156,13 @@ for (const [index, [kind, descriptor]] of Object.entries(additions).entries()) {
   })
 }
 
+test('says in one line that a polyfill stands in for shadow roots', async ({ page, site }) => {
+  const lines: string[] = []
+  page.on('console', message => lines.push(message.text()))
+  await openHostilePage(page, site, { script: 'window.ShadyDOM = { inUse: true }' })
+  await expect.poll(() => lines).toEqual([expect.stringMatching(/ShadyDOM.*without `force`/)])
+})
+
 test(
   'a page whose texts cannot be made is told in one line, and the launcher offers to try again',
   slow,

@@ -6,13 +6,13 @@ import { launcherTexts } from '../widget/launcher-texts.ts'
 import { keysOf, shortcutHint, watchShortcut } from '../widget/shortcut.ts'
 import { standAbove } from '../widget/stand-above.ts'
 import { enterTopLayer } from '../widget/top-layer.ts'
-import { warnOfPrototype } from '../widget/warn-of-prototype.ts'
+import { warnOfPage } from '../widget/warn-of-page.ts'
 import { bringAskAboutLabels } from './labels/ask-about.ts'
 
 /** Starts what a page needs of the widget before any reader shows interest, and not in the first moment. */
 export const startIdle = (environment: IdleEnvironment): void => {
   // Before anything that it may break.
-  warnOfPrototype()
+  warnOfPage()
   const { host, root, launcher, handle, given, drawRoot, onShortcut, page, signal } = environment
   if (signal.aborted) return
   adoptStyles(root.getRootNode() as ShadowRoot)

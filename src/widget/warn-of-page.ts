@@ -1,0 +1,29 @@
+/** What every object has by itself. */
+const standard = ' constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf '
+
+const said = new Set<string>()
+
+/** Says, once each, what the page has changed that no code on it can help. */
+export const warnOfPage = (): void => {
+  // Some of it (`then`, `get`, `value`) breaks promises and the browser’s own functions.
+  const added = Object.getOwnPropertyNames(Object.prototype).filter(
+    name => !/^__.+__$/.test(name) && !standard.includes(` ${name} `)
+  )
+  if (added.length) {
+    warnOnce(
+      `Docs Assistant: the page has added ${added.slice(0, 20).join(', ')} to Object.prototype, and so to every object. Where the assistant fails, take that away.`
+    )
+  }
+  const { ShadyDOM } = window as { ShadyDOM?: { inUse?: unknown } }
+  if (ShadyDOM?.inUse) {
+    warnOnce(
+      'Docs Assistant: the page’s ShadyDOM stands in for the browser’s shadow roots, and the assistant has no styles in it. Load it without `force`.'
+    )
+  }
+}
+
+const warnOnce = (line: string) => {
+  if (said.has(line)) return
+  said.add(line)
+  console.warn(line)
+}
