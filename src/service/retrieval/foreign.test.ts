@@ -107,9 +107,27 @@ describe('a question in a language that no page is in', () => {
       'useChat の中断手順'
     ]) {
       expect(ask(text).sections[0]?.page.path).toBe('/stream')
-      expect(ask(text).verdict).not.toBe('clearly')
+      expect(ask(text).verdict).toBe('perhaps')
     }
     expect(ask('Wie werden Cookies gelesen?').sections[0]?.page.path).toBe('/cookies')
+  })
+
+  it('is not refused where it names what many of their places have', () => {
+    const many = Array.from({ length: 12 }, (_, at) => [
+      `part${at}.md`,
+      `# Part ${at}
+
+This is how the hook \`useChat\` is used in what you have at number ${at}.
+`
+    ])
+    const verdictOf = (text: string) =>
+      retrieve(corpusOf({ ...english, ...Object.fromEntries(many) }), questionOf(text), {
+        limit: 5,
+        accepts: () => true
+      }).verdict
+    const text = 'Kann ich mehrere Datenbanken gleichzeitig verwenden?'
+    expect(verdictOf(`${text} useChat`)).toBe('perhaps')
+    expect(verdictOf(`${text} useTable`)).toBe('no')
   })
 
   it('is sure of what an identifier alone is asked for', () => {

@@ -12,7 +12,7 @@ import { comparedThings } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
 import { corrected } from './ranking/corrections.ts'
-import { isNamed } from './ranking/named.ts'
+import { holdsNames, isNamed } from './ranking/named.ts'
 import { type Question, truncateQuestion } from './ranking/question.ts'
 import { type RankedPage, rankPages } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
@@ -73,14 +73,20 @@ export const readQuestion = (corpus: Corpus, asked: Question): Question => {
   return { ...question, text: corrected(index, withNames(question.text, index.spelling.nameOf)) }
 }
 
-/** Words that a question shares with pages in another language tell little of those that it does not share. */
+/**
+ * Words that a question shares with pages in another language tell little of those that it does not share, and those
+ * that it does not share tell nothing against what they say of a name that it has.
+ */
 const hedged = (
-  { terms }: SearchIndex,
-  { language, cut }: Analyzer,
-  concepts: Concept[],
+  index: SearchIndex,
+  { concepts, ranked }: Pick<Found, 'concepts' | 'ranked'>,
+  question: Question,
   verdict: Verdict
 ): Verdict => {
-  if (verdict !== 'clearly' || language === cut) return verdict
+  const { terms, analyzer } = index
+  if (analyzer.language === analyzer.cut) return verdict
+  if (verdict === 'no' && holdsNames(index, question, ranked)) return 'perhaps'
+  if (verdict !== 'clearly') return verdict
   return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
 }
 
@@ -136,7 +142,7 @@ const search = (
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
     verdict: isNamed(index, concepts, question, ranked)
       ? 'clearly'
-      : hedged(index, analyzer, concepts, verdictOf(confidence(index, concepts, question, ranked))),
+      : hedged(index, { concepts, ranked }, question, verdictOf(confidence(index, concepts, question, ranked))),
     asked,
     quotes: () => chooseQuotes(ranked, asked).slice(0, limit),
     related: () =>

@@ -75,6 +75,12 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   })
 }
 
+/** Whether a section is headed with what is asked, no more and no less. */
+export const isHeaded = (asked: Asked, { section }: Candidate): boolean => {
+  const terms = contentTerms(asked, asked.text)
+  return terms.size > 0 && isSame(terms, contentTerms(asked, section.heading))
+}
+
 const contentTerms = ({ analyzer: { termsOf, isStopTerm } }: Asked, text: string) =>
   new Set(termsOf(text).filter(term => !isStopTerm(term)))
 

@@ -55,6 +55,20 @@ describe('a quote', () => {
     expect(first(links, 'knob dim lamp')).toEqual(['- [Knob](#knob)\n- [Dim the lamp](/dim)'])
   })
 
+  it('is first of the section that is headed with what is asked', () => {
+    const rows = ['glowLimit', 'glowTime'].map(
+      name => `| LAMP_${name.toUpperCase()} | \`${name}\` must be a number: set \`${name}\`. |`
+    )
+    const files = {
+      'errors.md': `# Errors\n\n| Code | What |\n|---|---|\n${rows.join('\n')}\n`,
+      'lamp.md': '# Lamp\n\n## glowLimit\n\n- Default: `40`\n\nHow bright it may be.\n\n## glowTime\n\nHow long.\n'
+    }
+    expect(quotesFor(files, 'glowLimit')[0]).toEqual({
+      place: '/lamp#glowlimit',
+      blocks: ['- Default: `40`', 'How bright it may be.']
+    })
+  })
+
   it('of a section that only introduces others goes on below it', () => {
     expect(
       first('# Lamp\n\nIn two steps.\n\n## Plug\n\nPlug it in.\n\n## Turn\n\nTurn it on.\n', 'lamp steps')

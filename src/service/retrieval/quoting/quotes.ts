@@ -2,7 +2,7 @@ import { readSections } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
-import type { Asked } from './evidence.ts'
+import { type Asked, isHeaded } from './evidence.ts'
 import { likelihoodsOf } from './likelihood.ts'
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
@@ -31,19 +31,27 @@ const room = {
 /** The best quotes, of different sections, best first; further ones only where they are about as likely. */
 export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   const candidates = candidatesIn(ranked)
-  return choose(candidates, likelihoodsOf(asked, candidates))
+  const meant = candidates.find(candidate => candidate.chunkScore === 1 && isHeaded(asked, candidate))
+  return choose(candidates, likelihoodsOf(asked, candidates), meant)
 }
 
-const choose = (candidates: Candidate[], likelihoods: number[][]): Quote[] => {
+/** @param meant What the first quote is from, whatever else says: who asks for `bodyLimit` means the section of that name. */
+const choose = (candidates: Candidate[], likelihoods: number[][], meant: Candidate | undefined): Quote[] => {
   const quotes: Quote[] = []
   let left = candidates.map((candidate, at) => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
   let firstLikelihood = 0
   while (quotes.length < further.most) {
     const some = roomBehind(quotes)
-    const best = some && bestOf(left, some)
-    if (!best) break
-    const { candidate, stretch } = best
-    if (quotes.length === 0) firstLikelihood = stretch.likelihood
+    const likeliest = some && bestOf(left, some)
+    if (!likeliest) break
+    const named =
+      quotes.length === 0 &&
+      bestOf(
+        left.filter(({ candidate }) => candidate === meant),
+        some
+      )
+    const { candidate, stretch } = named || likeliest
+    if (quotes.length === 0) firstLikelihood = likeliest.stretch.likelihood
     else if (stretch.likelihood < Math.max(further.likelihood, further.share * firstLikelihood)) break
     left = left.filter(other => other.candidate !== candidate)
     const quote = quoteFrom(candidate, stretch, some)

@@ -1,5 +1,6 @@
 import { identifiersIn, joinedNames } from '../analysis/names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
+import type { TermIndex } from '../indexing/term-index.ts'
 import { askedContent, type Concept } from './concepts.ts'
 import { termsOfName } from './name-terms.ts'
 import type { Question } from './question.ts'
@@ -22,8 +23,7 @@ export const isNamed = (
 ): boolean => {
   const { termsOf } = analyzer
   const names = identifiersIn(text)
-  const isHeld = (wanted: string[]) =>
-    best?.chunks.some(place => wanted.every(term => terms.occurrences(place.terms, term) > 0)) ?? false
+  const isHeld = (wanted: string[]) => isHeldIn(terms, best, wanted)
   const wanted = names.flatMap(name => termsOfName(termsOf, terms, name))
   if (names.length === 0 || !isHeld(wanted)) return false
   const inNames = new Set([...names.flatMap(termsOf), ...names.flatMap(joinedNames)])
@@ -35,3 +35,20 @@ export const isNamed = (
     further.filter(({ terms: standing }) => ![...standing.keys()].some(term => isHeld([term]))).length <= furtherAtMost
   )
 }
+
+/** Whether one place of the best page has all that the question names of the code, where it names something. */
+export const holdsNames = (index: SearchIndex, { text }: Question, [best]: RankedPage[]): boolean => {
+  const { analyzer, terms } = index
+  const names = identifiersIn(text)
+  return (
+    names.length > 0 &&
+    isHeldIn(
+      terms,
+      best,
+      names.flatMap(name => termsOfName(analyzer.termsOf, terms, name))
+    )
+  )
+}
+
+const isHeldIn = (terms: TermIndex, best: RankedPage | undefined, wanted: string[]): boolean =>
+  best?.chunks.some(place => wanted.every(term => terms.occurrences(place.terms, term) > 0)) ?? false

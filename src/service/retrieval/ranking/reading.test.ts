@@ -57,6 +57,11 @@ describe('a question of several sentences', () => {
   it('is all of them, where it leans on the others', () => {
     const text = 'I have a lamp. It does not glow. How do I fix it?'
     expect(separateQuestion(text).asked).toBe(text)
+    const japanese = 'ランプを持っています。光りません。どうすればいいですか？'
+    expect(separateQuestion(japanese).asked).toBe(japanese)
+    expect(separateQuestion('ランプを持っています。光りません。ランプの色を変えるにはどうしますか？').asked).toMatch(
+      /^ランプの色/
+    )
   })
 })
 

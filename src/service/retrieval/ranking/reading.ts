@@ -1,3 +1,5 @@
+import { isUnspaced } from '../analysis/tokenizer.ts'
+
 /** What is asked, apart from what was pasted with it. */
 export interface SeparatedQuestion {
   asked: string
@@ -87,5 +89,10 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
 
-const wordsIn = (text: string): number => [...wordSegmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+/** Of a script without spaces half as many as it has characters: “どうすればいいですか” is no more than “What can I do”. */
+const wordsIn = (text: string): number => {
+  const words = [...wordSegmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  const [unspaced, spaced] = [words.filter(isUnspaced), words.filter(word => !isUnspaced(word))]
+  return spaced.length + Math.ceil(unspaced.join('').length / 2)
+}
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
