@@ -42,6 +42,22 @@ test('of a very long answer only the first blocks wait until they come near the 
   question.finish()
 })
 
+test('what is nested as deep as may be has a width in which a word stands', async ({ stage }) => {
+  await stage.mount({ opened: true })
+  for (const marks of ['> - ', '1. ', '> ']) {
+    const question = await stage.ask('How deep is it?')
+    question.text(`${marks.repeat(500)}${'word '.repeat(20)}`)
+    question.finish()
+    await stage.whole()
+    const widths = await widget(stage.page)
+      .answers.last()
+      .locator('.markdown *')
+      .evaluateAll(blocks => blocks.map(block => block.getBoundingClientRect().width))
+    expect(Math.min(...widths.filter(width => width > 0)), marks).toBeGreaterThan(30)
+    expect(widths.length).toBeGreaterThan(10)
+  }
+})
+
 /** Counts, from the beginning of a page on, the turns that are observed. */
 const countObservedTurns = () => {
   const observed = new Set<Element>()

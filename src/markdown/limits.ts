@@ -9,8 +9,11 @@ export const limits = {
   openers: 50,
   /** Characters of one delimiter: two of them are one more level of emphasis. */
   delimiter: 9,
-  /** Open blocks within each other; a list and its item count as two. */
-  depth: 40,
+  /**
+   * Open blocks within each other; a list and its item count as two. With more, nothing is left of a panel’s width, and
+   * each letter stands in a line of its own.
+   */
+  depth: 24,
   /** Of one table. */
   columns: 64,
   rows: 1_000,
