@@ -57,15 +57,15 @@ describe('a quote', () => {
 
   it('is first of the section that is headed with what is asked', () => {
     const rows = ['glowLimit', 'glowTime'].map(
-      name => `| LAMP_${name.toUpperCase()} | \`${name}\` must be a number: set \`${name}\`. |`
+      name => `| LAMP_${name.toUpperCase()} | \`${name}\` must be a number: set \`${name}\`. ${filler(80)} |`
     )
     const files = {
       'errors.md': `# Errors\n\n| Code | What |\n|---|---|\n${rows.join('\n')}\n`,
-      'lamp.md': '# Lamp\n\n## glowLimit\n\n- Default: `40`\n\nHow bright it may be.\n\n## glowTime\n\nHow long.\n'
+      'lamp.md': `# Lamp\n\n## glowLimit\n\n- Default: \`40\`\n\n${filler(40)}\n\n${filler(80)}\n\n## glowTime\n\nHow long.\n`
     }
     expect(quotesFor(files, 'glowLimit')[0]).toEqual({
       place: '/lamp#glowlimit',
-      blocks: ['- Default: `40`', 'How bright it may be.']
+      blocks: ['- Default: `40`', filler(40), expect.stringMatching(/^Once .*…$/)]
     })
   })
 

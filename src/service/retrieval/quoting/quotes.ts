@@ -50,7 +50,7 @@ const choose = (candidates: Candidate[], likelihoods: number[][], meant: Candida
         left.filter(({ candidate }) => candidate === meant),
         some
       )
-    const { candidate, stretch } = named || likeliest
+    const { candidate, stretch } = named ? withBeginning(named, some) : likeliest
     if (quotes.length === 0) firstLikelihood = likeliest.stretch.likelihood
     else if (stretch.likelihood < Math.max(further.likelihood, further.share * firstLikelihood)) break
     left = left.filter(other => other.candidate !== candidate)
@@ -82,13 +82,24 @@ interface Likely {
   likelihoods: readonly number[]
 }
 
-const bestOf = (left: Likely[], some: Room): { candidate: Candidate; stretch: Stretch } | undefined =>
+interface Best {
+  candidate: Candidate
+  stretch: Stretch
+}
+
+const bestOf = (left: Likely[], some: Room): Best | undefined =>
   left
     .flatMap(({ candidate, likelihoods }) => {
       const stretch = bestStretch(candidate.pieces, likelihoods, some)
       return stretch ? [{ candidate, stretch }] : []
     })
     .sort((a, b) => b.stretch.worth - a.stretch.worth)[0]
+
+/** Who asks for a section begins to read it where it begins; of a short one that is all of it. */
+const withBeginning = ({ candidate, stretch }: Best, some: Room): Best => {
+  const to = fitting([], candidate.pieces, some).length
+  return { candidate, stretch: stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
+}
 
 /** A section that only introduces those below it is quoted with them. */
 const quoteFrom = ({ chunk, section, pieces }: Candidate, { from, to }: Stretch, some: Room): Quote => {
