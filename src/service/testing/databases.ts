@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { type Database, databaseIn, openStore } from '../store/index.ts'
+import { type Database, databaseIn, openStore, retried } from '../store/index.ts'
 
 // The suite runs on SQLite, and by `npm run test:postgres` on PostgreSQL: that names a server here, with a template.
 
@@ -61,7 +61,8 @@ export const writesOf = async (data: string) => {
 const writesOnSqlite = (file: string) => {
   const other = new DatabaseSync(file)
   return {
-    block: async () => other.exec('BEGIN IMMEDIATE'),
+    // Not in the middle of a transaction of the service.
+    block: () => retried(async () => other.exec('BEGIN IMMEDIATE')),
     unblock: async () => other.exec('ROLLBACK'),
     close: async () => other.close()
   }

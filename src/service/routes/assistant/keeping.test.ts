@@ -35,8 +35,9 @@ it('answers what it cannot store, and says that it was not kept', { tags: 'slow'
   expect(textOf(chunks)).toBe(textOf(kept))
   expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'answered', kept: false } })
   expect(await (await service.ask(askV1, { version: 1 })).text()).toContain('8:[{"outcome":"answered","kept":false}]')
-  // One line tells it for conversations and one for answers under way, and not one for each write.
-  expect(lines.filter(line => /database is locked|disk is full/.test(line)).length).toBeLessThanOrEqual(3)
+  // One line tells it for conversations, one for answers under way and one for each work in the background, and not one for
+  // each of some twenty writes.
+  expect(lines.filter(line => /database is locked|disk is full/.test(line)).length).toBeLessThanOrEqual(5)
 
   // Whoever goes on with it is no stranger, and another reader is.
   const { threadId } = chunks.at(-1) as unknown as { threadId: string }
