@@ -34,11 +34,11 @@ test(
 test('of a very long answer only the first blocks wait until they come near the view', async ({ stage }) => {
   await stage.mount({ opened: true })
   const question = await stage.ask('Which names are there?')
-  question.text('name\n\n'.repeat(700))
+  question.text('name\n\n'.repeat(1600))
   const block = (index: number) => widget(stage.page).answers.last().locator('.markdown > *').nth(index)
   // In each frame the browser looks at each that waits.
-  await expect(block(499)).toHaveCSS('content-visibility', 'auto')
-  await expect(block(500)).toHaveCSS('content-visibility', 'visible')
+  await expect(block(1499)).toHaveCSS('content-visibility', 'auto')
+  await expect(block(1500)).toHaveCSS('content-visibility', 'visible')
   question.finish()
 })
 
