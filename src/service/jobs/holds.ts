@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createMutex } from '../../shared/mutex.ts'
 import type { JobStore } from '../store/index.ts'
 
 /** Milliseconds between two looks whether the other instances have stopped. */
@@ -18,6 +19,8 @@ export const createHolds = (
   const own = new Set<string>()
   /** Holds whose copies are removed. */
   const forgotten = new Set<string>()
+  // One that is kept in the moment in which it ends would be held anew.
+  const mutex = createMutex()
   return {
     /** Gives back how to end it. */
     async begin(projectId: string): Promise<() => Promise<void>> {
@@ -27,7 +30,7 @@ export const createHolds = (
       forgotten.add(id)
       return async () => {
         own.delete(id)
-        await jobs.endHold(id)
+        await mutex.run(() => jobs.endHold(id))
       }
     },
     /** Waits until no instance works for the project. */
@@ -36,7 +39,7 @@ export const createHolds = (
     },
     /** Keeps the own ones, and removes what the others of the project are to be rid of. */
     async keep(isRunning: (projectId: string) => boolean): Promise<void> {
-      for (const id of own) await jobs.keepHold(id, lease)
+      for (const id of own) await mutex.run(() => jobs.keepHold(id, lease))
       for (const { id, projectId } of await jobs.holds()) {
         if (forgotten.has(id) || isRunning(projectId)) continue
         forgotten.add(id)
