@@ -156,6 +156,20 @@ for (const [index, [kind, descriptor]] of Object.entries(additions).entries()) {
   })
 }
 
+test('says in one line that lists cannot be searched, as with MooTools behind Prototype.js', async ({ page, site }) => {
+  const lines: string[] = []
+  page.on('console', message => lines.push(message.text()))
+  const script = `Array.prototype.some = Array.prototype.find = function (is) {
+    for (const each of this) if (is(each)) throw {}
+  }`
+  for (const way of ways) {
+    lines.length = 0
+    await page.unrouteAll()
+    await openHostilePage(page, site, { script }, way)
+    await expect.poll(() => lines, way).toEqual([expect.stringMatching(/`some` or `find`.*MooTools/)])
+  }
+})
+
 test('says in one line that a polyfill stands in for shadow roots', async ({ page, site }) => {
   const lines: string[] = []
   page.on('console', message => lines.push(message.text()))

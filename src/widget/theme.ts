@@ -29,7 +29,7 @@ const pageLightness = (probe: HTMLElement): number | undefined => {
     // The browser’s own canvas, or a picture: whatever it is, the text was made for it. Red text has 0.63, #999 has 0.68.
     1.2 - lightness(color, probe)
     // A colour may be a little outside of the range.
-  ].find(light => light > -1)
+  ].filter(light => light > -1)[0]
 }
 
 /** NaN where one sees through the colour. Mixing turns any notation into one that begins with the lightness. */
