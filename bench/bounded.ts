@@ -89,6 +89,10 @@ const ask = async (tab: Page, name: string) => {
     await (window as unknown as Asking).ask(question)
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     await new Promise(resolve => requestIdleCallback(resolve, { timeout: 5000 }))
+    // What comes at once is drawn in parts.
+    const count = () => document.querySelector('docs-assistant')?.shadowRoot?.querySelectorAll('*').length
+    for (let before: unknown; before !== count(); await new Promise(resolve => setTimeout(resolve, 200)))
+      before = count()
   }, name)
   await Promise.race([answered, hangs])
   clearTimeout(timer)

@@ -14,12 +14,12 @@ test(
     question.finish()
     await stage.whole()
     const answer = widget(page).answers.last()
+    // The button comes when both parts of what is drawn at first have.
+    const rest = answer.getByRole('button', { name: 'Show the rest' })
+    await rest.focus()
     const drawn = await answer.getByRole('listitem').count()
     expect(drawn).toBeLessThan(10_000)
     expect(drawn).toBeGreaterThan(100)
-
-    const rest = answer.getByRole('button', { name: 'Show the rest' })
-    await rest.focus()
     const scrolled = () => page.locator('docs-assistant .scroll').evaluate(view => view.scrollTop)
     const before = await scrolled()
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { type Component, Fragment, type FunctionComponent, h, type VNode } from 'preact'
 import type { RenderContext } from './context.ts'
 import { directionOf } from './direction.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { drawProse } from './prose.tsx'
 import type { Node } from './tree.ts'
 

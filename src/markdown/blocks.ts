@@ -1,5 +1,5 @@
 import { blockStarts, type Place } from './block-starts.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { indentOf, isBlank, type Line, skipIndent, skipText } from './line.ts'
 import { closeTo, innermost, type Open, type OpenNode, openNode, type State, takeDefinitions, unread } from './state.ts'
 import { addRow, startTable } from './table.ts'

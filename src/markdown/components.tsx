@@ -43,6 +43,8 @@ export interface NoteTitleProps {
 
 /** What stands below a text that is longer than what is drawn of it. */
 export interface RestProps {
+  /** How much is drawn: the second part of two comes without being asked for. */
+  parts: number
   /** Draws more. */
   onShow(): void
 }

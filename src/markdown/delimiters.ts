@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import type { Inline } from './tree.ts'
 
 /** A run of `*`, `_` or `~` that may open or close emphasis. */

@@ -1,6 +1,6 @@
 import { addLine } from './blocks.ts'
 import { adopt, reuse } from './identity.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { resolveReferences } from './references.ts'
 import type { MathRules } from './scanner.ts'
 import { closeTo, createState, fork, innermost, type State } from './state.ts'
@@ -37,7 +37,7 @@ export const createDocument = (math?: MathRules): MarkdownDocument => {
   const document = {
     size: 0,
     isCut: false,
-    update(given: string, streaming: boolean, room: number = limits.room) {
+    update(given: string, streaming: boolean, room = 2 * limits.room) {
       const text = given.slice(0, room * limits.text)
       // Compared as a slice, which engines do in blocks; `startsWith` reads character by character.
       if (text.slice(0, current.length) !== current) {

@@ -1,6 +1,6 @@
 import { type Part, pairDelimiters } from './delimiters.ts'
 import { unescapeText } from './entities.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { addressLink, linkText, plainText } from './plain-text.ts'
 import { type Bracket, mayBecomeLink, type Scanner, take } from './scanner.ts'
 import { inlineTarget, normalizeLabel } from './target.ts'

@@ -1,7 +1,7 @@
 import { autolink, nextAutolink } from './autolinks.ts'
 import { pairDelimiters } from './delimiters.ts'
 import { inlineRules } from './inline-rules.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import type { MathRules } from './scanner.ts'
 import { type Lookup, mayBecomeLink, type Scanner } from './scanner.ts'
 import type { Inline } from './tree.ts'

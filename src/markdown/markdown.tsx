@@ -4,7 +4,7 @@ import { AllBlocks } from './block-view.tsx'
 import type { FormulaProps, RestProps } from './components.tsx'
 import type { RenderContext } from './context.ts'
 import { createDocument } from './document.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import type { MathRules } from './scanner.ts'
 
 export interface MathModule {
@@ -16,6 +16,8 @@ export interface MarkdownProps extends Omit<RenderContext, 'formula'> {
   text: string
   /** True while more text may follow: what is begun at the end is shown as it will look. */
   streaming?: boolean
+  /** True where what comes all at once may be drawn in two frames. */
+  lazy?: boolean
   /** Finds formulas and draws them; without it they are their source. */
   math?: MathModule | undefined
   /** Stands below a text that is longer than what is drawn of it, and brings more. */
@@ -35,6 +37,7 @@ export interface MarkdownProps extends Omit<RenderContext, 'formula'> {
 export const Markdown = ({
   text,
   streaming = false,
+  lazy,
   math,
   rest: Rest,
   sizes = [],
@@ -42,20 +45,20 @@ export const Markdown = ({
   ...given
 }: MarkdownProps) => {
   const document = useMemo(() => createDocument(math?.rules), [math])
-  const [pages, setPages] = useState(1)
+  const [parts, setParts] = useState(lazy ? 1 : 2)
   const drawnWith: RenderContext = { ...given, formula: math?.Formula }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same object as long as its values are the same
   const context = useMemo(() => drawnWith, Object.values(drawnWith))
   const before = sizes[index - 1] ?? 0
-  const blocks = document.update(text, streaming, Math.max(0, limits.room * pages - before))
+  const blocks = document.update(text, streaming, Math.max(0, limits.room * parts - before))
   // What the reader asked for takes nothing from the texts that follow.
-  if (pages < 2) sizes[index] = before + document.size
+  if (parts < 3) sizes[index] = before + document.size
   return (
     <>
       <div class="markdown">
         <AllBlocks blocks={blocks} context={context} />
       </div>
-      {document.isCut && <Rest onShow={() => setPages(pages + 1)} />}
+      {document.isCut && <Rest parts={parts} onShow={() => setParts(parts + 1)} />}
     </>
   )
 }

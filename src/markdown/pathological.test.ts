@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createDocument } from './document.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { splitSuggestions } from './suggestions.ts'
 import { walk } from './testing/walk.ts'
 

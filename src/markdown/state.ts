@@ -1,5 +1,5 @@
 import { parseInline } from './inline.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import type { MathRules } from './scanner.ts'
 import { readDefinition } from './target.ts'
 import type { Cell, Code, Definition, Heading, Node, NoteKind, Paragraph, Quote, Root } from './tree.ts'
@@ -70,7 +70,7 @@ export const siblings = (state: State): Node[] => childrenOf(innermost(state))
 /** Adds a block to the innermost open one, and opens it. */
 export const openNode = (state: State, node: Open<Node>): void => {
   // A rule and a quote may be without a word, and the browser places each anew where one before it changes its height.
-  state.size += /code|table/.test(node.type) ? 20 : /rule|quote/.test(node.type) ? 12 : 4
+  state.size += /code|table|rule|quote/.test(node.type) ? 20 : 4
   if (innermost(state).type === 'list' && node.type !== 'item') state.open.pop()
   const list = state.open.at(innermost(state).type === 'item' ? -2 : -1)
   if (state.blank && siblings(state).length && list?.type === 'list') list.loose = true

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * Takes the fenced block `suggestions` at the end of an answer out of its text. While it is being
@@ -8,7 +8,7 @@ import { limits } from './limits.ts'
 export const splitSuggestions = (text: string): { text: string; suggestions: string[] } => {
   let open = ''
   // Of a longer text the end is not shown either.
-  if (text.length > limits.room * limits.text) return { text, suggestions: [] }
+  if (text.length > 2 * limits.room * limits.text) return { text, suggestions: [] }
   for (const { 0: line, 1: fence = '', 2: rest = '', index } of text.matchAll(/^ {0,3}(`{3,}|~{3,})(.*)$/gm)) {
     const info = rest.trim()
     const end = index + line.length

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { closeTo, type Open, openNode, readProse, type State, siblings, unread } from './state.ts'
 import type { Alignment, Paragraph, Row, Table } from './tree.ts'
 

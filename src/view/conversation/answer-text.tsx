@@ -18,6 +18,8 @@ interface AnswerTextProps {
   text: string
   /** More may follow, or should have: what is begun at the end is closed. */
   streaming: boolean
+  /** It may be drawn in two frames. */
+  lazy?: boolean
   /** What `Markdown` shares among the texts of an answer. */
   sizes?: number[]
   index?: number

@@ -57,7 +57,13 @@ export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps
           return (
             <div class={`prose ${isLazy ? 'lazy' : ''} ${busy && isEnd ? 'streaming' : ''}`}>
               {/* What is begun is closed as well where the answer broke off. */}
-              <AnswerText text={section} streaming={isEnd && (busy || interrupted)} sizes={sizes} index={index >> 1} />
+              <AnswerText
+                text={section}
+                streaming={isEnd && (busy || interrupted)}
+                lazy={isLazy}
+                sizes={sizes}
+                index={index >> 1}
+              />
             </div>
           )
         })}

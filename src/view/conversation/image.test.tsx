@@ -101,3 +101,18 @@ it('takes what the owner lists in place of the docs, by origin or path', async (
   draw(plan, { imageOrigins: [] })
   expect(requests).toHaveLength(2)
 })
+
+it('of the pictures of one answer fifty are shown, and of the others what stands instead', async () => {
+  answer(plan, 'image/png')
+  renderInPanel(
+    <article>
+      {Array.from({ length: 60 }, () => (
+        <AnswerImage url={new URL(plan)} alt="A plan" title="T" instead={<b>instead</b>} />
+      ))}
+    </article>,
+    { options: { docsUrl: 'https://docs.example.com/manual/' } }
+  )
+  await waitFor(() => expect(screen.getAllByText('instead')).toHaveLength(10))
+  expect(screen.getAllByRole('img')).toHaveLength(50)
+  expect(requests).toHaveLength(50)
+})

@@ -17,6 +17,17 @@ export const View = (props: ImageProps) => {
   return isAllowed ? <LoadedImage key={props.url.href} {...props} /> : props.instead
 }
 
+/** Of one answer so many are pictures: each one that comes or is refused has the browser place all that follows it. */
+const most = 50
+const counts = new WeakMap<Element, number>()
+
+/** How many pictures the answer of this one has, after it has come or gone. */
+const count = (answer: Element, change: 1 | -1): number => {
+  const pictures = (counts.get(answer) ?? 0) + change
+  counts.set(answer, pictures)
+  return pictures
+}
+
 /** Loaded when it comes as near the view as browsers load lazy images. */
 const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
   const [picture, setPicture] = useState<Picture>()
@@ -25,6 +36,11 @@ const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
   useEffect(() => {
     const { current } = canvas
     if (!current) return
+    const answer = current.closest('article') ?? current
+    if (count(answer, 1) > most) {
+      count(answer, -1)
+      return refuse(true)
+    }
     const ending = new AbortController()
     let loaded: Picture | undefined
     const load = async () => {
@@ -46,6 +62,7 @@ const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
     )
     observer.observe(current)
     return () => {
+      count(answer, -1)
       observer.disconnect()
       ending.abort()
       loaded?.release()

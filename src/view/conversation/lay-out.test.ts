@@ -39,15 +39,15 @@ it('lays out a few blocks each time, until there are none left', () => {
   expect(counts).toEqual([8, 8, 16, 16, 20])
 })
 
-it('lays out thousands of blocks in 32 slices', () => {
-  const { answer, visible } = answerOf(3200)
+it('lays out thousands of blocks in 12 slices', () => {
+  const { answer, visible } = answerOf(3600)
   layOutInSlices(answer)
   const counts: number[] = []
   while (waiting.length) {
     pass()
     counts.push(visible())
   }
-  expect([...new Set(counts)]).toEqual(Array.from({ length: 32 }, (_, index) => 100 * (index + 1)))
+  expect([...new Set(counts)]).toEqual(Array.from({ length: 12 }, (_, index) => 300 * (index + 1)))
 })
 
 it('leaves alone what is too long to be read, and answers that did not stream', () => {

@@ -1,7 +1,7 @@
 /** So many blocks in a frame: they take a few milliseconds, also on a phone. */
 const slice = 8
 /** So many frames at most: of thousands of blocks each that has changed has the browser place all that follow. */
-const slices = 32
+const slices = 12
 
 /**
  * Lays out what came in below the view, a few blocks at a time, so that an answer is as long as it looks soon after its

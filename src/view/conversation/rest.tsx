@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { RestProps } from '../../markdown/index.ts'
 import { useAssistant } from '../use-assistant.ts'
 import styles from './rest.css?inline'
@@ -6,10 +6,21 @@ import styles from './rest.css?inline'
 export { restLabels as labels } from '../labels/rest.ts'
 export { styles }
 
+/** Longer than a frame, so that each part is laid out in one of its own. */
+const pause = 32
+
 /** Stands below a text of which a part is drawn. The focus goes to the first block or item that it brings. */
-export const View = ({ onShow }: RestProps) => {
+export const View = ({ parts, onShow }: RestProps) => {
   const { label } = useAssistant()
+  const soon = parts % 2 > 0
   const button = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the same part it does the same
+  useEffect(() => {
+    if (!soon) return
+    const timer = setTimeout(onShow, pause)
+    return () => clearTimeout(timer)
+  }, [soon])
+  if (soon) return null
   const show = () => {
     const last = button.current?.previousElementSibling?.lastElementChild
     const item = last?.lastElementChild
