@@ -1,4 +1,5 @@
 export type { BlockNode, DocsSite, Page, PageFacts, Placement } from './contract.ts'
+export { eachNode } from './each-node.ts'
 export { escapeMarkdown } from './escape.ts'
 export { createDocsReader, listDocs, stampOf } from './folder.ts'
 export { configPatterns, plainSite, readSite } from './generators/index.ts'

@@ -28,21 +28,22 @@ interface ParsedFile {
 
 // GFM without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked afterwards, and
 // only where a page is shown: for searching and quoting they are text. Directives within a line are text too: `10:30`.
-const syntax = [{ flow: directive().flow }, gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()]
+const withoutTables = [{ flow: directive().flow }, gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()]
+const withTables = [...withoutTables, gfmTable()]
 const gfm = gfmFromMarkdown()
 const nodes = [directiveFromMarkdown(), ...gfm.filter(({ transforms }) => !transforms)]
 
 // Expressions are matched by their braces and not parsed as JavaScript: with a JavaScript parser at every
 // closing brace, one reference page with a long table of properties costs seconds.
 const mdxSyntax = [
-  ...syntax,
+  ...withTables,
   mdx(),
   mdxjsEsm({ acorn: Parser.extend(jsx()), acornOptions: { ecmaVersion: 2024, sourceType: 'module' } })
 ]
 const mdxNodes = [...nodes, mdxFromMarkdown()]
 
 // In MDX, four spaces are no code: what is not valid must not become code either.
-const brokenMdxSyntax = [...syntax, { disable: { null: ['codeIndented'] } }]
+const brokenMdxSyntax = [...withTables, { disable: { null: ['codeIndented'] } }]
 
 /** Makes links of the bare addresses in a tree. */
 export const linkBareAddresses = (root: Root): void => {
@@ -105,7 +106,10 @@ const hasOpenFence = (text: string): boolean => {
   return isOpen
 }
 
-const parseMarkdown = (text: string, extensions = syntax): Root =>
+/** What the second row of a table has, and few other texts: without it no line need be tried as the first. */
+const tableRow = /[|:][ \t]*-|-[ \t]*[|:]/
+
+const parseMarkdown = (text: string, extensions = tableRow.test(text) ? withTables : withoutTables): Root =>
   fromMarkdown(text, { extensions, mdastExtensions: nodes })
 
 const parseStrictMdx = (text: string): Root => fromMarkdown(text, { extensions: mdxSyntax, mdastExtensions: mdxNodes })

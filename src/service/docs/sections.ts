@@ -1,7 +1,7 @@
 import type { Heading, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { HeadingIds } from './contract.ts'
+import { eachNode } from './each-node.ts'
 
 /** A piece of a page under one heading, as its nodes. */
 export interface SectionTree {
@@ -42,7 +42,7 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
       above.push(section)
     } else {
       // A heading inside a note or a list is no section, yet it takes an id.
-      visit(node, 'heading', inner => void readHeading(inner, headingIds))
+      eachNode(node, inner => inner.type === 'heading' && readHeading(inner, headingIds))
       sections.at(-1)?.nodes.push(node)
     }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { megabytesInUse } from '../../testing/memory-held.ts'
 import { createAnalyzer } from './analyzer.ts'
 import { english } from './languages/english/index.ts'
 
@@ -47,4 +48,12 @@ describe('synonyms', () => {
   it('of a word of no group are none', () => {
     expect([...analyzer().synonymsOf('zebra')]).toEqual([])
   })
+})
+
+it('remembers words without the texts that they stood in', () => {
+  const { termsOf } = analyzer()
+  const before = megabytesInUse()
+  for (let text = 0; text < 20; text++) termsOf(`${'.'.repeat(500_000)} wordthatislongenough${text}`)
+  expect(megabytesInUse() - before).toBeLessThan(5)
+  expect(termsOf('wordthatislongenough')).toHaveLength(1)
 })

@@ -38,10 +38,12 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
   const termsOfWord = (word: string): string[] => {
     const known = remembered.get(word)
     if (known) return known
-    const parts = identifierParts(word)
-    const terms = parts.length > 1 ? [normalizeWord(word), ...parts.map(stemmed)] : [stemmed(word)]
+    // A piece of a text keeps the whole of it in memory.
+    const own = structuredClone(word)
+    const parts = identifierParts(own)
+    const terms = parts.length > 1 ? [normalizeWord(own), ...parts.map(stemmed)] : [stemmed(own)]
     if (remembered.size >= rememberedWords) remembered.clear()
-    remembered.set(word, terms)
+    remembered.set(own, terms)
     return terms
   }
 

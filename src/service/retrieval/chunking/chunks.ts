@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
-import type { BlockNode, Page, ReadPage, SectionTree } from '../../docs/index.ts'
+import { type BlockNode, eachNode, type Page, type ReadPage, type SectionTree } from '../../docs/index.ts'
 import { type Block, blocksOf, joinRows } from './blocks.ts'
 import { kindsOf, type PageKinds } from './page-kinds.ts'
 
@@ -97,6 +96,6 @@ const holdsText: ReadonlySet<Nodes['type']> = new Set([
 
 const codeOf = (nodes: BlockNode[]): string => {
   const found: string[] = []
-  for (const node of nodes) visit(node, 'code', ({ value }) => void found.push(value))
+  for (const node of nodes) eachNode(node, inner => inner.type === 'code' && found.push(inner.value))
   return found.join('\n')
 }

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { DocsConfig } from '../../contract.ts'
-import type { DocsSite } from '../../docs/index.ts'
+import type { DocsSite, Placement } from '../../docs/index.ts'
 
 /** What is known of a site when its pages have been read: plain data. */
 export type SiteFacts = Pick<
@@ -34,6 +34,23 @@ export interface KnownPage {
 export interface Parsing {
   file: string
   version: string
+}
+
+/** A page as bytes, to hand it to another thread and to keep it in a file. */
+export interface PageRecord {
+  /** What goes into the index. */
+  facts: Uint8Array
+  /** What is read only where the page may answer. */
+  body: Uint8Array
+}
+
+/** A page that was parsed, or why it cannot be. */
+export type ParsedPage = PageRecord | { reason: string }
+
+/** What a page is parsed from: plain data. */
+export interface PageSource extends Parsing {
+  source: string
+  placement: Placement
 }
 
 /** Reads a documentation, as often as it changes. */
@@ -70,6 +87,22 @@ export interface ReadingRequest {
   port: MessagePort
   /** Says which page is parsed, as `createProgress` has it. */
   progress: SharedArrayBuffer
+  /** Milliseconds that a thread may work on one page. */
+  documentTime: number
+}
+
+/** A page that a second thread is asked to parse, by the rules of a site as it was when it had this stamp. */
+export interface HelperRequest {
+  id: number
+  config: ReadingConfig
+  stamp: string
+  source: PageSource
+}
+
+/** Without a page where it does not have those rules. */
+export interface HelperAnswer {
+  id: number
+  page?: ParsedPage | undefined
 }
 
 /** What comes back through the port. */

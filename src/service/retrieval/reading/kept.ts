@@ -3,8 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { deserialize, serialize } from 'node:v8'
-import type { BodyPlace } from './contract.ts'
-import type { PageRecord } from './record.ts'
+import type { BodyPlace, ParsedPage } from './contract.ts'
 import { sealed, unsealed } from './seal.ts'
 
 /** What is known of a file, so that it need not be read while it is the same. */
@@ -17,9 +16,6 @@ export interface FileFacts {
 
 /** What became of a version of a page: what goes into the index and where its body is, or why it cannot be read. */
 type KeptPage = { facts: Uint8Array; body: BodyPlace } | { reason: string }
-
-/** A page that was parsed, or why it cannot be. */
-export type ParsedPage = PageRecord | { reason: string }
 
 /** Pages that were read before, so that a service that starts again need not parse them. */
 export interface KeptPages {

@@ -2,13 +2,24 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import type { ReadingConfig } from './contract.ts'
 
 /** The file that the thread runs: beside this one in the sources; in what is built one of its own, which chunks lie below. */
-export const threadFile = (): URL => {
+const threadFile = (): URL => {
   const names = ['./worker.ts', './docs-thread.js', '../docs-thread.js']
   return names.map(name => new URL(name, import.meta.url)).find(url => existsSync(url)) as URL
 }
+
+/**
+ * Megabytes of objects that a thread may have: a page that makes more of itself ends it, and not the service. With a
+ * small young generation a large documentation needs a third less.
+ */
+const memory = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 24 }
+
+/** @param helps What it says in which page it parses, where it only parses pages for the thread that starts it. */
+export const startWorker = (helps?: SharedArrayBuffer): Worker =>
+  new Worker(threadFile(), { resourceLimits: memory, workerData: helps })
 
 let program: string | undefined
 

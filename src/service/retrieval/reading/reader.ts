@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { serialize } from 'node:v8'
+import { createMutex } from '../../../shared/mutex.ts'
 import {
-  createDocsReader,
   type DocsSite,
   encodedPath,
-  expandIncludes,
-  frontMatterOf,
   listDocs,
   type Placement,
   pathKey,
-  readPage,
   reasonOf,
-  stampOf,
   withoutExtension
 } from '../../docs/index.ts'
 import type { Language } from '../analysis/languages/language.ts'
-import { createPreparation } from '../indexing/prepare.ts'
 import { readBodiesFrom } from './bodies.ts'
-import type { Failures, Parsing, Reader, ReadingEvent, SiteFacts } from './contract.ts'
-import { type FileFacts, type KeptPages, nothingKept, type ParsedPage } from './kept.ts'
-import { packPage } from './record.ts'
+import type { Failures, PageSource, ParsedPage, Parsing, Reader, ReadingEvent, SiteFacts } from './contract.ts'
+import { createFiles, type LookedAt } from './files.ts'
+import { type FileFacts, type KeptPages, nothingKept } from './kept.ts'
+import { createPageParser } from './parse-page.ts'
 
 export interface ReaderOptions {
   folder: string
@@ -33,16 +29,24 @@ export interface ReaderOptions {
   kept?: KeptPages
   /** Told before each page that is parsed, which may take long, and of nothing behind it. */
   onParsing?: (parsing: Parsing | undefined) => void
+  /** Another thread that parses pages: nothing where it has enough to do, or cannot. Default: this one parses all. */
+  help?: (source: PageSource, site: DocsSite) => Promise<ParsedPage | undefined> | undefined
 }
 
-/** A file that was looked at; its text, with what it includes, only when it had to be read. */
-interface LookedAt {
-  facts: FileFacts
-  source?: string | undefined
+/** What became of something that may fail. */
+interface Outcome<Value> {
+  value?: Value | undefined
+  error?: NodeJS.ErrnoException | undefined
 }
 
-/** Files that are looked at at once, and events that are told together. */
-const batch = { files: 128, events: 16 }
+/** A file that is being read. */
+interface Begun {
+  file: string
+  outcome: Promise<Outcome<ReadingEvent>>
+}
+
+/** Files that are looked at at once, pages that are parsed at once, and events that are told together. */
+const batch = { files: 32, pages: 16, events: 16 }
 
 /** A page whose path is taken keeps its file’s own path instead. */
 export const createReader = ({
@@ -51,9 +55,10 @@ export const createReader = ({
   language,
   failures = new Map(),
   kept = nothingKept,
-  onParsing = () => {}
+  onParsing = () => {},
+  help = () => undefined
 }: ReaderOptions): Reader => {
-  const prepare = createPreparation(language)
+  const parsePage = createPageParser(language)
   const remembered = kept.files()
   let isFirst = true
 
@@ -69,62 +74,82 @@ export const createReader = ({
       events.push({ is: 'unreadable', file, reason: reason.message })
     )
     const files = createFiles(site, remembered)
-    const taken = new Set<string>()
+    const paths = createPaths()
+    const turns = createMutex()
 
-    const readFile = async (file: string, found: LookedAt): Promise<ReadingEvent | undefined> => {
-      const placement = freePlacement(file, site.place(file, found.facts.frontMatter), taken)
-      if (!placement) return undefined
+    const readFile = async (file: string, found: LookedAt, placement: Placement): Promise<ReadingEvent> => {
       const version = versionOf(site, found.facts, placement)
-      if (known.get(file) === version) {
-        taken.add(pathKey(placement.path))
-        return { is: 'same', file }
-      }
+      if (known.get(file) === version) return { is: 'same', file }
       const page = kept.find(file, version) ?? (await readPageOf(file, version, found, placement))
-      if ('reason' in page) return { is: 'unreadable', file, reason: page.reason }
-      taken.add(pathKey(placement.path))
-      return { is: 'page', file, version, ...page }
+      return 'reason' in page ? { is: 'unreadable', file, reason: page.reason } : { is: 'page', file, version, ...page }
     }
 
-    const readPageOf = async (file: string, version: string, { facts, source }: LookedAt, placement: Placement) => {
+    const readPageOf = async (file: string, version: string, found: LookedAt, placement: Placement) => {
       const failed = failures.get(version)
-      const page: ParsedPage = failed === undefined ? await parse(file, version, source, placement) : { reason: failed }
+      const page: ParsedPage = failed === undefined ? await parse(file, version, found, placement) : { reason: failed }
       if ('reason' in page) failures.set(version, page.reason)
-      return kept.put(file, facts, version, page)
+      return kept.put(file, found.facts, version, page)
     }
 
-    const parse = async (
-      file: string,
-      version: string,
-      source: string | undefined,
-      placement: Placement
-    ): Promise<ParsedPage> => {
-      const text = source ?? (await files.read(file)).source
-      onParsing({ file, version })
+    const parse = async (file: string, version: string, found: LookedAt, placement: Placement): Promise<ParsedPage> => {
+      const text = found.source ?? (await files.read(file)).source
+      const source = { file, version, source: text, placement }
+      const helped = await turns.run(async () => {
+        // What the other thread has done meanwhile is known in the next turn.
+        await nextTurn()
+        const helping = help(source, site)
+        return helping ? { helping } : parseHere(source)
+      })
+      if (!('helping' in helped)) return helped
+      return (await helped.helping) ?? turns.run(async () => parseHere(source))
+    }
+
+    const parseHere = (source: PageSource): ParsedPage => {
+      onParsing({ file: source.file, version: source.version })
       try {
-        return packPage(prepare(readPage(file, text, placement, site)))
-      } catch (error) {
-        return { reason: reasonOf(error).message }
+        return parsePage(source, site)
       } finally {
         onParsing(undefined)
       }
     }
 
+    const placementOf = async (file: string, { facts }: LookedAt): Promise<Placement | undefined> => {
+      const wanted = site.place(file, facts.frontMatter)
+      if (!wanted || !(await paths.isTaken(wanted.path))) return wanted
+      return { ...wanted, path: encodedPath(`/${withoutExtension(file)}`) }
+    }
+
+    /** Waits for no more than those that want the same path. */
+    const begin = async ({ file, value: found, error }: Outcome<LookedAt> & { file: string }): Promise<Begun> => {
+      const { value: placement, ...failed } = found ? await outcomeOf(placementOf(file, found)) : { error }
+      if (!found || !placement) return { file, outcome: Promise.resolve(failed) }
+      const outcome = outcomeOf(readFile(file, found, placement))
+      const isPage = outcome.then(({ value }) => value !== undefined && value.is !== 'unreadable')
+      paths.take(placement.path, isPage)
+      return { file, outcome }
+    }
+
+    const tell = async ({ file, outcome }: Begun) => {
+      const { value, error } = await outcome
+      if (value) events.push(value)
+      // One that has gone since it was listed is no error.
+      else if (error && error.code !== 'ENOENT')
+        events.push({ is: 'unreadable', file, reason: reasonOf(error).message })
+    }
+
+    const begun: Begun[] = []
     for (let start = 0; start < names.length; start += batch.files) {
       const some = names.slice(start, start + batch.files)
       const found = await Promise.all(some.map(async file => ({ file, ...(await outcomeOf(files.lookAt(file))) })))
-      for (const { file, value, error } of found) {
-        const event = error ? undefined : value && (await outcomeOf(readFile(file, value)))
-        const failure = error ?? event?.error
-        if (event?.value) events.push(event.value)
-        // One that has gone since it was listed is no error.
-        else if (failure && failure.code !== 'ENOENT') {
-          events.push({ is: 'unreadable', file, reason: reasonOf(failure).message })
-        }
+      for (const one of found) {
+        begun.push(await begin(one))
+        if (begun.length >= batch.pages) await tell(begun.shift() as Begun)
         if (events.length < batch.events) continue
         kept.commit()
         yield events.splice(0)
       }
     }
+    for (const last of begun) await tell(last)
     kept.retain(new Set(names))
     kept.commit()
     yield events
@@ -133,30 +158,7 @@ export const createReader = ({
   return { read, readBody: readBodiesFrom(kept.path) }
 }
 
-const createFiles = (site: DocsSite, remembered: Map<string, FileFacts>) => {
-  const [docs] = site.folders
-  const reader = createDocsReader(site)
-  const read = async (file: string) => {
-    const stamp = await stampOf(docs, file)
-    const text = await reader.page(file)
-    const { source, included } = await expandIncludes(file, text, reader.included)
-    const facts = { stamp, included: await stampsOf(docs, included), frontMatter: frontMatterOf(text) }
-    remembered.set(file, facts)
-    return { facts, source }
-  }
-  const lookAt = async (file: string): Promise<LookedAt> => {
-    const facts = remembered.get(file)
-    const isSame =
-      facts?.stamp === (await stampOf(docs, file)) &&
-      isDeepStrictEqual(await stampsOf(docs, facts.included.keys()), facts.included)
-    return facts && isSame ? { facts } : read(file)
-  }
-  return { read, lookAt }
-}
-
-const outcomeOf = async <Value>(
-  promise: Promise<Value>
-): Promise<{ value?: Value; error?: NodeJS.ErrnoException | undefined }> => {
+const outcomeOf = async <Value>(promise: Promise<Value>): Promise<Outcome<Value>> => {
   try {
     return { value: await promise }
   } catch (error) {
@@ -180,19 +182,14 @@ const versionOf = ({ stamp: site }: DocsSite, { stamp, included }: FileFacts, pl
     .update(serialize([site, stamp, included, placement]))
     .digest('base64url')
 
-const freePlacement = (
-  file: string,
-  placement: Placement | undefined,
-  taken: ReadonlySet<string>
-): Placement | undefined =>
-  placement && taken.has(pathKey(placement.path))
-    ? { ...placement, path: encodedPath(`/${withoutExtension(file)}`) }
-    : placement
-
-/** Stamps of files; one that has gone has none. */
-const stampsOf = async (docs: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
-  const stamps = await Promise.all(
-    [...files].map(async file => [file, await stampOf(docs, file).catch(() => '')] as const)
-  )
-  return new Map(stamps)
+/** Which paths have a page. Of a file that is still parsed that is not known yet. */
+const createPaths = () => {
+  const taken = new Map<string, Promise<boolean>>()
+  return {
+    isTaken: async (path: string): Promise<boolean> => taken.get(pathKey(path)) ?? false,
+    take(path: string, isPage: Promise<boolean>) {
+      const before = taken.get(pathKey(path))
+      taken.set(pathKey(path), before ? before.then(was => was || isPage) : isPage)
+    }
+  }
 }

@@ -1,14 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { type PageFacts, packSections } from '../../docs/index.ts'
 import type { PageBody, PreparedPage } from '../indexing/prepare.ts'
-
-/** A page as bytes, to hand it to another thread and to keep it in a file. */
-export interface PageRecord {
-  /** What goes into the index. */
-  facts: Uint8Array
-  /** What is read only where the page may answer. */
-  body: Uint8Array
-}
+import type { PageRecord } from './contract.ts'
 
 export const packPage = ({ body, page: { packed: _, ...page }, ...prepared }: PreparedPage): PageRecord => ({
   facts: new Uint8Array(serialize({ ...prepared, page })),

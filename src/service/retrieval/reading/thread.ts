@@ -1,4 +1,4 @@
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { MessageChannel, type Worker } from 'node:worker_threads'
 import { readBodiesFrom } from './bodies.ts'
 import type {
   Failures,
@@ -9,18 +9,12 @@ import type {
   ReadingMessage,
   ReadingRequest
 } from './contract.ts'
-import { makerOf, threadFile } from './program.ts'
+import { makerOf, startWorker } from './program.ts'
 import { createProgress, openProgress } from './progress.ts'
-import { limitTime } from './time-limit.ts'
+import { limitTime, tookTooLong } from './time-limit.ts'
 
 /** Milliseconds that the thread may work on one page. */
 const patience = 10_000
-
-/**
- * Megabytes of objects that the thread may have: a page that makes more of itself ends it, and not the service. With a
- * small young generation a large documentation needs a third less.
- */
-const memory = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 24 }
 
 /** Batches that are made while the ones before them are indexed. */
 const ahead = 2
@@ -41,11 +35,11 @@ export const readInThread = (config: ReadingConfig, documentTime = patience): Re
     snapshot: config.kept === undefined ? undefined : { path: `${config.kept}.index`, maker: () => makerOf(config) },
     async *read(before, store) {
       // Grows with what was handed on, so that another thread does not begin at the first page again.
-      const request: Request = { config, known: new Map(before), store, failures }
+      const request: Request = { config, known: new Map(before), store, failures, documentTime }
       for (let left = attempts; ; ) {
-        const end = yield* readOnce(request, documentTime)
+        const end = yield* readOnce(request)
         if (end.isDone) return
-        if (end.parsing) failures.set(end.parsing.version, 'It takes too long, or too much memory, to parse.')
+        if (end.parsing) failures.set(end.parsing.version, tookTooLong)
         else if (left-- === 0) throw new Error('The thread that reads the docs ended.', { cause: end.error })
       }
     }
@@ -63,7 +57,7 @@ type Received = ReadingMessage | End
 
 type Request = Omit<ReadingRequest, 'known' | 'port' | 'progress'> & { known: Map<string, string> }
 
-async function* readOnce(request: Request, documentTime: number): AsyncGenerator<ReadingEvent[], End> {
+async function* readOnce(request: Request): AsyncGenerator<ReadingEvent[], End> {
   const thread = startThread()
   const { port1: port, port2: other } = new MessageChannel()
   const shared = createProgress()
@@ -75,7 +69,7 @@ async function* readOnce(request: Request, documentTime: number): AsyncGenerator
     messages.push(message)
     wake()
   }
-  const stopCounting = limitTime(thread, progress.step, documentTime, () => endThread(thread))
+  const stopCounting = limitTime(thread, progress.step, request.documentTime, () => endThread(thread))
   const onError = (error: unknown) => receive({ isDone: false, parsing: parsing(), error })
   const onExit = () => receive({ isDone: false, parsing: parsing() })
   thread.once('error', onError).once('exit', onExit)
@@ -115,7 +109,7 @@ let current: Worker | undefined
 /** The one thread that reads, started when it is first needed. It keeps no process alive. */
 const startThread = (): Worker => {
   if (current) return current
-  const thread = new Worker(threadFile(), { resourceLimits: memory })
+  const thread = startWorker()
   // Every reading that is under way listens.
   thread.setMaxListeners(0)
   thread.once('error', () => endThread(thread))

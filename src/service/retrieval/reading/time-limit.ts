@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 
+/** Why a page is left out at which a thread was ended. */
+export const tookTooLong = 'It takes too long, or too much memory, to parse.'
+
 /**
  * Tells when a thread has worked for too long on one step. Its own processor time counts where Node tells it: on a busy
  * machine a page waits for longer than it is parsed, and is none the worse.

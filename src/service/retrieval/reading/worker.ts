@@ -1,11 +1,16 @@
-// The thread that reads documentation. It is told what to read and answers through the port that comes with it.
-import { type MessagePort, parentPort } from 'node:worker_threads'
+// The thread that reads documentation. It is told what to read and answers through the port that comes with it. With
+// what it says its progress in, it only parses pages for the thread that started it.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createSiteReader } from '../../docs/index.ts'
 import type { BodyPlace, Failures, ReadingConfig, ReadingMessage, ReadingRequest } from './contract.ts'
+import { helpThrough } from './help.ts'
+import { createHelper } from './helper.ts'
 import { keepPages, nothingKept } from './kept.ts'
 import { makerOf } from './program.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { createReader } from './reader.ts'
+
+const helper = createHelper()
 
 /** Reads what a configuration says, one reading after the other, and remembers what the files were like. */
 const createReading = (config: ReadingConfig) => {
@@ -17,12 +22,14 @@ const createReading = (config: ReadingConfig) => {
     readSite: createSiteReader(config, error => send({ events: [{ is: 'report', message: messageOf(error) }] })),
     failures,
     kept: config.kept === undefined ? nothingKept : keepPages(config.kept, makerOf(config)),
-    onParsing: parsing => progress?.tell(parsing)
+    onParsing: parsing => progress?.tell(parsing),
+    help: (source, { stamp }) => helper.parse({ config, stamp, source })
   })
-  const answer = async ({ known, store, failures: told, port, progress: shared }: ReadingRequest) => {
+  const answer = async ({ known, store, failures: told, port, progress: shared, documentTime }: ReadingRequest) => {
     for (const [version, reason] of told) failures.set(version, reason)
     const wanted = createCredit(port)
     progress = openProgress(shared)
+    const release = helper.hold(documentTime)
     send = message => port.postMessage(message, recordsIn(message))
     try {
       for await (const events of read(known, store)) {
@@ -32,6 +39,8 @@ const createReading = (config: ReadingConfig) => {
       send({ isDone: true })
     } catch (error) {
       send({ error })
+    } finally {
+      release()
     }
   }
   let answered = Promise.resolve()
@@ -77,9 +86,12 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const readings = new Map<string, ReturnType<typeof createReading>>()
 
-parentPort?.on('message', (request: ReadingRequest) => {
+const answer = (request: ReadingRequest): void => {
   const name = JSON.stringify(request.config)
   const read = readings.get(name) ?? createReading(request.config)
   readings.set(name, read)
   read(request)
-})
+}
+
+if (workerData) helpThrough(parentPort as MessagePort, workerData as SharedArrayBuffer)
+else parentPort?.on('message', answer)

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createDocsReader, type DocsSite, expandIncludes, frontMatterOf, stampOf } from '../../docs/index.ts'
+import type { FileFacts } from './kept.ts'
+
+/** A file that was looked at; its text, with what it includes, only when it had to be read. */
+export interface LookedAt {
+  facts: FileFacts
+  source?: string | undefined
+}
+
+/** Reads files, those alone that are not as they are remembered. */
+export const createFiles = (site: DocsSite, remembered: Map<string, FileFacts>) => {
+  const [docs] = site.folders
+  const reader = createDocsReader(site)
+  const read = async (file: string) => {
+    const stamp = await stampOf(docs, file)
+    const text = await reader.page(file)
+    const { source, included } = await expandIncludes(file, text, reader.included)
+    // Pieces of a text keep the whole of it in memory; what is cloned is as long as it is.
+    const frontMatter = structuredClone(frontMatterOf(text))
+    const facts = { stamp, included: await stampsOf(docs, included), frontMatter }
+    remembered.set(file, facts)
+    return { facts, source }
+  }
+  const lookAt = async (file: string): Promise<LookedAt> => {
+    const facts = remembered.get(file)
+    const isSame =
+      facts?.stamp === (await stampOf(docs, file)) &&
+      isDeepStrictEqual(await stampsOf(docs, facts.included.keys()), facts.included)
+    return facts && isSame ? { facts } : read(file)
+  }
+  return { read, lookAt }
+}
+
+/** Stamps of files; one that has gone has none. */
+const stampsOf = async (docs: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
+  const stamps = await Promise.all(
+    [...files].map(async file => [file, await stampOf(docs, file).catch(() => '')] as const)
+  )
+  return new Map(stamps)
+}
