@@ -5,6 +5,7 @@ import { withInitials } from './analysis/tokenizer.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
+import { type Definition, definitionIn } from './quoting/definitions.ts'
 import type { Asked } from './quoting/evidence.ts'
 import { chooseQuotes, type Quote, quoteOf } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
@@ -132,17 +133,20 @@ const search = (
   question: Question,
   { limit, accepts }: RetrievalOptions
 ): Retrieval & { asked: Asked } => {
-  const { index, concepts, ranked } = findPages(corpus, question, accepts)
+  const { index, concepts, ranked: found } = findPages(corpus, question, accepts)
   const { analyzer } = index
+  const definition = definitionIn(found, index.terms, analyzer, concepts, question.text)
+  const ranked = definition ? withFirst(found, definition) : found
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
-  const asked: Asked = { text: question.text, analyzer, relevance }
+  const asked: Asked = { text: question.text, analyzer, relevance, defining: definition?.piece }
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: isNamed(index, concepts, question, ranked)
-      ? 'clearly'
-      : hedged(index, { concepts, ranked }, question, verdictOf(confidence(index, concepts, question, ranked))),
+    verdict:
+      definition || isNamed(index, concepts, question, ranked)
+        ? 'clearly'
+        : hedged(index, { concepts, ranked }, question, verdictOf(confidence(index, concepts, question, ranked))),
     asked,
     quotes: () => chooseQuotes(ranked, asked).slice(0, limit),
     related: () =>
@@ -153,6 +157,13 @@ const search = (
     unknown: unknownWords(index, question.text),
     isVague: askedContent(concepts).length === 0
   }
+}
+
+/** With the place first that defines what is asked. */
+const withFirst = (ranked: RankedPage[], { page, chunk }: Definition): RankedPage[] => {
+  const others = page.chunks.filter(other => other !== chunk)
+  const first = { ...page, score: ranked[0]?.score ?? 1, chunks: [{ ...chunk, score: 1 }, ...others] }
+  return [first, ...ranked.filter(other => other !== page)]
 }
 
 /** Whether it is the same place of a page, which may have been read again since. */

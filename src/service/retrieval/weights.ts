@@ -138,6 +138,7 @@ export const weights = {
     pointer: -0.52,
     leaning: -0.28,
     short: -1.2,
-    identifier: 0.32
+    identifier: 0.32,
+    defines: 8 // by hand
   }
 }

@@ -16,6 +16,8 @@ export interface Analyzer {
   isStopTerm: (term: string) => boolean
   /** Whether a term says what a text is about: it is neither a stop word nor a generic one. */
   isContentTerm: (term: string) => boolean
+  /** Whether a term is what a name of the code may be called: option, property. */
+  isKindOfName: (term: string) => boolean
   /** Terms that may stand in a page for a term of a question. */
   synonymsOf: (term: string) => ReadonlySet<string>
   /** Terms that a term of a question makes likely in a page, without meaning the same. */
@@ -50,6 +52,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
   const termsOf = (text: string): string[] => wordsOf(text).flatMap(termsOfWord)
   const stopTerms = termsIn(language.stopWords, termsOfWord)
   const genericTerms = termsIn(language.genericWords, termsOfWord)
+  const kindsOfNames = termsIn(language.kindsOfNames, termsOfWord)
   const isStopTerm = (term: string) => stopTerms.has(term) || language.isStopWord(term)
   const groups = [...groupsIn(language.synonyms), ...own]
   const synonyms = readSynonyms(groups, text => termsOf(text).filter(term => !isStopTerm(term)))
@@ -59,6 +62,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     termsOf,
     isStopTerm,
     isContentTerm: term => !isStopTerm(term) && !genericTerms.has(term),
+    isKindOfName: term => kindsOfNames.has(term),
     synonymsOf: synonyms.of,
     relatedTo: readRelated(language.related, termsOf),
     phrases: [...synonyms.phrases, ...language.phrases]

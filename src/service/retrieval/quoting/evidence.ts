@@ -4,6 +4,7 @@ import { identifiersIn } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { weights } from '../weights.ts'
 import type { Candidate } from './candidates.ts'
+import type { Piece } from './pieces.ts'
 import { type ReadPiece, readPiece } from './read-piece.ts'
 import { type Presence, type Relevance, rarity } from './relevance.ts'
 
@@ -12,6 +13,8 @@ export interface Asked {
   text: string
   analyzer: Analyzer
   relevance: Relevance
+  /** What says what the name stands for that is asked for, if that is what is asked. */
+  defining?: Piece | undefined
 }
 
 /** What speaks for a piece being what answers, or against it. */
@@ -69,7 +72,8 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
         pointer: wording.pointer,
         leaning: wording.leaning,
         short,
-        identifier
+        identifier,
+        defines: Number(piece === asked.defining)
       }
     })
   })

@@ -17,6 +17,9 @@ certains exemple exemples façon manière moyen chose choses partie cas fois tem
 seconde secondes application applications appli programme page pages site texte valeur valeurs nom noms type types
 système résultat résultats utilisateur utilisateurs personne gens créer crée écrire ajouter ajoute changer modifier
 afficher affiche commencer début fin différence différences expliquer signifie`,
+  kindsOfNames: `option options paramètre paramètres argument arguments propriété propriétés prop props attribut
+attributs champ champs drapeau flag réglage méthode méthodes fonction fonctions hook événement variable variables
+commande commandes en-tête clé composant module classe type directive configuration`,
   synonyms,
   followUp: /^\s*(et|mais|ou|aussi|alors|donc|qu['’]en est-il)(?!\p{L})/iu,
   problem:

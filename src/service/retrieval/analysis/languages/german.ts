@@ -42,6 +42,10 @@ erscheinen erscheint ankommen ankommt erreichen erreicht folgen folgt verursacht
 hinzugefügt anbieten bietet bereitstellen anzahl prüfen prüft vermeiden vorgang erklärt beschreiben geschrieben schreibt
 gebaut innen innerhalb außerhalb hinter voraus entlang oben unten nahe neben zurück vorwärts weit zusammen allein alleine
 direkt korrekt aktuell derzeit kürzlich sofort endlich schließlich`,
+  kindsOfNames: `option optionen parameter parameters argument arguments eigenschaft eigenschaften property prop
+attribut attribute attributs feld felder flag flags schalter einstellung einstellungen methode methoden funktion
+funktionen hook ereignis event variable variablen umgebungsvariable befehl befehle kommando header kopfzeile schlüssel
+komponente modul klasse typ direktive konfiguration`,
   synonyms,
   phrasing,
   related,

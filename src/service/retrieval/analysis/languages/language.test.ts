@@ -13,6 +13,7 @@ const invented: Language = {
   isStopWord: () => false,
   stopWords: "la kaj ki vu m'a",
   genericWords: 'afero granda',
+  kindsOfNames: '',
   synonyms: 'bild foto\nlamp lumil',
   related: 'lumo > lamp',
   phrases: [[/\bek al\b/gi, 'start']],

@@ -35,6 +35,8 @@ export interface Language {
   isStopWord: (word: string) => boolean
   /** Words that say little: common in any text, yet rare enough in a documentation to look significant. */
   genericWords: string
+  /** What a name of the code may be called beside it: “the option persist”. */
+  kindsOfNames: string
   /** Words that readers and writers of software documentation use for one another: a group a line. */
   synonyms: string
   /** Words that a reader’s make likely without meaning the same: `asked asked > said said`, a line. */
@@ -80,6 +82,7 @@ export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): La
   stopWords: '',
   isStopWord: () => false,
   genericWords: '',
+  kindsOfNames: '',
   synonyms: '',
   related: '',
   phrases: [],

@@ -15,6 +15,9 @@ sobre sob ainda sempre nunca muito pouco ser estar ter tenho fica ficar colocar 
 dia dias hora horas minuto minutos segundo segundos aplicativo aplicativos aplicação app programa página páginas site
 texto valor valores nome nomes tipo tipos sistema resultado resultados usuário usuários utilizador pessoa criar crio
 escrever adicionar mudar alterar mostrar mostro começar início fim diferença diferenças explicar significa`,
+  kindsOfNames: `opção opções parâmetro parâmetros argumento argumentos propriedade propriedades prop props atributo
+atributos campo campos flag configuração método métodos função funções hook evento variável variáveis comando comandos
+cabeçalho chave componente módulo classe tipo diretiva`,
   synonyms,
   followUp: /^\s*(e|mas|ou|também|então|que tal)(?!\p{L})/iu,
   problem:

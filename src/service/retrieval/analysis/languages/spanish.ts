@@ -15,6 +15,9 @@ funciona funcionan utilizar utilizo utiliza cuál puede puedo sirve sirven pongo
 casos vez minuto minutos segundo segundos hora mes año aplicación aplicaciones programa página páginas sitio texto valor
 valores nombre nombres tipo tipos sistema resultado resultados usuario usuarios persona gente crear creo escribir
 escribo agregar añadir cambiar cambio mostrar muestro empezar inicio fin diferencia diferencias explicar significa`,
+  kindsOfNames: `opción opciones parámetro parámetros argumento argumentos propiedad propiedades prop props atributo
+atributos campo campos bandera flag ajuste método métodos función funciones hook evento variable variables comando
+comandos cabecera encabezado clave componente módulo clase tipo directiva configuración`,
   synonyms,
   followUp: /^\s*(y|e|pero|o|también|entonces|qué tal)(?!\p{L})/iu,
   problem:

@@ -14,6 +14,10 @@ export const english: Language = {
   isStopWord: () => false,
   writesCompounds: false,
   genericWords,
+  kindsOfNames: `option options parameter parameters param params argument arguments arg args property properties prop
+props attribute attributes field fields flag flags switch setting settings method methods function functions hook
+hooks event events variable variables command commands header headers key keys component components module modules
+class classes type directive config configuration`,
   synonyms,
   related,
   phrasing,

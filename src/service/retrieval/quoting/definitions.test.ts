@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { quoteToMarkdown } from '../index.ts'
+import { ask, corpusOf } from '../testing/corpus.ts'
+
+const prose = 'A lamp may persist in glowing. What persists glows, and persists, and persists. '
+
+const corpus = corpusOf({
+  'options.md': `# Options\n\n${prose}\n\n## Behaviour\n\n| option | meaning |\n| - | - |\n| \`glow\`, \`dim\` | How bright it is. |\n| \`persist\` | Where it is kept: \`local\` or \`none\`. |\n`,
+  'glowing.md': `# Glowing\n\n${prose.repeat(4)}\n\nWith the option \`persist\` a lamp glows; what does the option do? It persists.\n`,
+  'flags.md': `# Flags\n\n${prose}\n\n- \`--keep\`: removes all but so many.\n- \`--keep-days\`: days that a lamp is kept.\n- \`--dim\` and others keep it dark.\n`,
+  'api.md': `# Methods\n\nWhat persists has methods.\n\n## \`persistAll()\`\n\nKeeps each.\n`,
+  'tools.md': '# Tools\n\nA tool is what mends a lamp.\n',
+  'reference.md': '# Reference\n\n- `tool`: which one is asked for.\n'
+})
+
+/** What is quoted first. */
+const first = (text: string) => {
+  const [quote] = ask(corpus, text).quotes()
+  return quote && quoteToMarkdown(quote, url => url).join('\n')
+}
+
+describe('what a name of the code stands for', () => {
+  it('is quoted from the row that defines it, surely', () => {
+    for (const question of ['What does the option persist do?', 'what does persist do', 'persist', '`persist`?']) {
+      expect(first(question)).toMatch(/^…\n\|.*\n\|.*\n\| `persist` \| Where it is kept/)
+      const { verdict, sections } = ask(corpus, question)
+      expect([verdict, sections[0]?.page.path]).toEqual(['clearly', '/options'])
+    }
+  })
+
+  it('is quoted with what else is asked of it, if the row says that', () => {
+    expect(first('What does the option persist: none do?')).toContain('| `persist` |')
+    expect(first('Does the option persist mend a lamp?')).not.toContain('| `persist` |')
+  })
+
+  it('may stand beside others of the same row', () => {
+    expect(first('what is the option dim for')).toContain('| `glow`, `dim` |')
+  })
+
+  it('is quoted from the item that begins with it', () => {
+    expect(first('What does --keep do?')).toMatch(/- `--keep`: removes/)
+    expect(first('What is the flag --keep-days for?')).toContain('`--keep-days`: days')
+  })
+
+  it('is quoted from the section under its name', () => {
+    expect(first('what does the method persistAll do')).toBe('Keeps each.')
+  })
+
+  it('is not asked for with a word that a page is about', () => {
+    expect(first('What is a tool?')).toBe('A tool is what mends a lamp.')
+    expect(ask(corpus, 'What is a tool?').sections[0]?.page.path).toBe('/tools')
+  })
+})
