@@ -75,8 +75,8 @@ test(
 
     await fill(page)
     await widget(page).newConversation.click()
-    await exchange(platform, page, 'Long?', 'z'.repeat(100_000))
-    await exchange(platform, page, 'And?', 'z'.repeat(100_000))
+    await exchange(platform, page, 'Long?', 'z'.repeat(90_000))
+    await exchange(platform, page, 'And?', 'z'.repeat(90_000))
     expect(warnings).toHaveLength(1)
     await widget(page).newConversation.click()
     await list(page).button.click()
