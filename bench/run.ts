@@ -10,6 +10,7 @@ const benches = [
   'transport',
   'answers',
   'engines',
+  'definitions',
   'gaps',
   'large',
   'load',

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { sum } from '../src/shared/numbers.ts'
 
 interface TraceEvent {
   /** Microseconds of CPU. */
@@ -39,5 +40,3 @@ const wholeTasks = (events: TraceEvent[]): number[] => {
   }
   return tasks
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)

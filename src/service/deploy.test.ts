@@ -71,7 +71,7 @@ const startNginx = async (service: string, upstream = '') => {
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; events {}
     http { access_log off; ${upstream} ${places.join(' ')} server { listen 127.0.0.1:${port}; ${location} } }`
   )
-  started(spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' }))
+  started(spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors.log')], { stdio: 'inherit' }))
   return port
 }
 

@@ -74,23 +74,6 @@ export const readQuestion = (corpus: Corpus, asked: Question): Question => {
   return { ...question, text: corrected(index, withNames(question.text, index.spelling.nameOf)) }
 }
 
-/**
- * Words that a question shares with pages in another language tell little of those that it does not share, and those
- * that it does not share tell nothing against what they say of a name that it has.
- */
-const hedged = (
-  index: SearchIndex,
-  { concepts, ranked }: Pick<Found, 'concepts' | 'ranked'>,
-  question: Question,
-  verdict: Verdict
-): Verdict => {
-  const { terms, analyzer } = index
-  if (analyzer.language === analyzer.cut) return verdict
-  if (verdict === 'no' && holdsNames(index, question, ranked)) return 'perhaps'
-  if (verdict !== 'clearly') return verdict
-  return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
-}
-
 /** A question is cut by its own language, or else by that of the page that is open. */
 const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question): Analyzer => {
   const open = currentPath === undefined ? undefined : pages.get(pathKey(currentPath))
@@ -135,7 +118,7 @@ const search = (
 ): Retrieval & { asked: Asked } => {
   const { index, concepts, ranked: found } = findPages(corpus, question, accepts)
   const { analyzer } = index
-  const definition = definitionIn(found, index.terms, analyzer, concepts, question.text)
+  const definition = definitionIn(found, index, concepts, question.text, accepts)
   const ranked = definition ? withFirst(found, definition) : found
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
@@ -143,10 +126,7 @@ const search = (
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict:
-      definition || isNamed(index, concepts, question, ranked)
-        ? 'clearly'
-        : hedged(index, { concepts, ranked }, question, verdictOf(confidence(index, concepts, question, ranked))),
+    verdict: definition ? 'clearly' : verdictFor({ index, concepts, ranked }, question),
     asked,
     quotes: () => chooseQuotes(ranked, asked).slice(0, limit),
     related: () =>
@@ -164,6 +144,18 @@ const withFirst = (ranked: RankedPage[], { page, chunk }: Definition): RankedPag
   const others = page.chunks.filter(other => other !== chunk)
   const first = { ...page, score: ranked[0]?.score ?? 1, chunks: [{ ...chunk, score: 1 }, ...others] }
   return [first, ...ranked.filter(other => other !== page)]
+}
+
+/** Whether it is answered, as far as what was found can tell. */
+const verdictFor = ({ index, concepts, ranked }: Found, question: Question): Verdict => {
+  if (isNamed(index, concepts, question, ranked)) return 'clearly'
+  const verdict = verdictOf(confidence(index, concepts, question, ranked))
+  const { analyzer, terms } = index
+  if (analyzer.language === analyzer.cut) return verdict
+  // Words that a question shares with pages in another language tell little of those that it does not share, and those
+  // that it does not share tell nothing against what they say of a name that it has.
+  if (verdict === 'no') return holdsNames(index, question, ranked) ? 'perhaps' : 'no'
+  return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
 }
 
 /** Whether it is the same place of a page, which may have been read again since. */

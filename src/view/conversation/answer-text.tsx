@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type ImageProps, Markdown, type MathModule } from '../../markdown/index.ts'
+import { type ImageProps, Markdown, type MathModule, type RestProps } from '../../markdown/index.ts'
 import { docsAddress } from '../../shared/docs-address.ts'
 import { late } from '../late.tsx'
+import { LoadProblem } from '../load-problem.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { CodeBlock } from './code-block.tsx'
 import { AnswerLink } from './link.tsx'
 
-const Rest = late(() => import('./rest.tsx'))
+const Rest = late(
+  () => import('./rest.tsx'),
+  ({ onShow }: RestProps) => <LoadProblem onRetry={onShow} />
+)
 const NoteTitle = late(() => import('./note-title.tsx'))
 /** An image of an answer: nothing is requested before its code has come, which knows from where one may be. */
 export const AnswerImage = late(

@@ -46,6 +46,7 @@ it('names become those that the documentation writes, and other words stay', () 
     'useChat or useChat with agent.tools, please.'
   )
   expect(withNames('useChat', nameOf)).toBe('useChat')
+  expect(withNames('what is --use-chat', nameOf)).toBe('what is --use-chat')
 })
 
 it('a long text is read in time', () => {

@@ -16,14 +16,15 @@ export const joinedNames = (text: string): string[] => {
 }
 
 /**
- * A text with its names as the documentation writes them: `USECHAT` and `use-chat` become `useChat`.
+ * A text with its names as the documentation writes them: `USECHAT` and `use-chat` become `useChat`. An option of a
+ * command is meant as it is typed: `--cache-components` is not `cacheComponents`.
  *
  * @param nameOf The name that a key stands for.
  */
 export const withNames = (text: string, nameOf: (key: string) => string | undefined): string =>
   text.replaceAll(/[\w$@-][\w$.:/-]*[\w$]/g, typed => {
     const name = nameOf(nameKey(typed))
-    return name === undefined || typed === name ? typed : name
+    return name === undefined || typed.startsWith('--') ? typed : name
   })
 
 /** No name is longer; what is longer was pasted. */

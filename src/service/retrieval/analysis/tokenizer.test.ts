@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identifierParts, normalizeWord, withInitials, wordsOf } from './tokenizer.ts'
+import { countWords, identifierParts, normalizeWord, withInitials, wordsOf } from './tokenizer.ts'
 
 it.each([
   ['How do I start `useChat()`?', ['How', 'do', 'I', 'start', 'useChat']],
@@ -16,6 +16,22 @@ it('the words of a language without spaces are found beside those of others', ()
   expect(words[0]).toBe('API')
   expect(words.slice(1).join('')).toBe('東京タワーはどこですかそれは')
   expect(words.length).toBeGreaterThan(3)
+})
+
+it('Burmese is cut into words too', () => {
+  const words = wordsOf('ဘယ်လိုထည့်သွင်းရမလဲ')
+  expect(words.join('')).toBe('ဘယ်လိုထည့်သွင်းရမလဲ')
+  expect(words.length).toBeGreaterThan(1)
+})
+
+it.each([
+  ['What can I do?', 4],
+  ['どうすればいいですか。', 5],
+  ['サーバー を 起動', 4],
+  ['API 東京', 2],
+  ['', 0]
+])('of “%s” somebody reads %i words', (text, count) => {
+  expect(countWords(text)).toBe(count)
 })
 
 it.each([

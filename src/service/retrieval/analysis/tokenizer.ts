@@ -1,6 +1,7 @@
 // `Next.js` is one name and not the word “next”.
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*(?:\.js\b)?/giu
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/u
+const unspacedCharacters = new RegExp(unspaced, 'gu')
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
@@ -18,6 +19,13 @@ export const wordsOf = (text: string): string[] => {
 
 /** Whether a text has a script that writes no spaces between words. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
+
+/** How many words somebody reads. Of a script without spaces two characters are about one: “どうすればいいですか” is five. */
+export const countWords = (text: string): number => {
+  const characters = text.match(unspacedCharacters)?.length ?? 0
+  const rest = characters > 0 ? text.replaceAll(unspacedCharacters, ' ').replaceAll(/(?<!\S)\p{P}+(?!\S)/gu, ' ') : text
+  return Math.ceil(characters / 2) + (rest.match(/\S+/g)?.length ?? 0)
+}
 
 /** Anything but Latin letters, digits and signs. */
 const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u

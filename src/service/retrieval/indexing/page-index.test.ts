@@ -114,3 +114,18 @@ it('a term that is all over a large documentation finds no page, unless there is
   expect(found('common', 'lamp', 'sofa').toSorted()).toEqual(['a.md', 'b.md'])
   expect(found('common', 'lamp').toSorted()).toEqual(['a.md', 'common.md'])
 })
+
+it('pages are known by the names of the code that they define, until they go', () => {
+  const index = indexOf({
+    'a.md': '# Aa\n\n- `--api`: routes only',
+    'b.md': '# Bb\n\nAn API with `--api`.',
+    'c.md': '# Cc\n\n| a | b |\n|-|-|\n| `api` | all |'
+  })
+  const defining = (key: string, accepts = (_: string) => true) =>
+    index.pages.defining(key, ({ file }) => accepts(file)).toSorted()
+  expect(defining('api')).toEqual(['a.md', 'c.md'])
+  expect(defining('api', file => file !== 'a.md')).toEqual(['c.md'])
+  expect(defining('routes')).toEqual([])
+  index.remove('a.md')
+  expect(defining('api')).toEqual(['c.md'])
+})

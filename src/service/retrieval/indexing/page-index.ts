@@ -2,7 +2,7 @@ import type { Page } from '../../docs/index.ts'
 import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
 import { weights } from '../weights.ts'
 import { createInvertedIndex } from './inverted-index.ts'
-import type { PartName, PreparedPage } from './prepare.ts'
+import { definitionTerm, type PartName, type PreparedPage } from './prepare.ts'
 import type { TermIndex } from './term-index.ts'
 
 interface PageHit {
@@ -13,7 +13,7 @@ interface PageHit {
 /** The full-text index over whole pages: finds the pages that a question may be about. */
 export interface PageIndex {
   /** @param numbers What the numbers of its terms stand for. */
-  add: (prepared: Pick<PreparedPage, 'page' | 'parts'>, numbers: Uint32Array) => void
+  add: (prepared: Pick<PreparedPage, 'page' | 'parts' | 'defines'>, numbers: Uint32Array) => void
   remove: (file: string, numbers: Uint32Array) => void
   /**
    * Pages that hold any of the terms, best first.
@@ -21,6 +21,8 @@ export interface PageIndex {
    * @param concepts Of each thing that is looked for the terms that stand for it, with how much each counts.
    */
   search: (concepts: readonly ReadonlyMap<string, number>[], accepts: (page: Page) => boolean) => PageHit[]
+  /** Files of the pages that define a name of the code, by its key. */
+  defining: (key: string, accepts: (page: Page) => boolean) => string[]
   save: (pieces: PieceWriter) => Promise<void>
   /** @param pages By their files. */
   load: (pieces: PieceReader, pageOf: (file: string) => Page) => Promise<void>
@@ -39,6 +41,8 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
   let free: number[] = []
   const names = Object.keys(weights.page) as PartName[]
   const parts = names.map(name => ({ name, index: createInvertedIndex() }))
+  const definitions = createInvertedIndex()
+  const indexes = [...parts.map(({ index }) => index), definitions]
 
   /** Without the terms that are all over a large documentation: they say little and cost most. */
   const withoutCommonTerms = (terms: string[]): string[] => {
@@ -68,11 +72,12 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
   }
 
   return {
-    add({ page, parts: prepared }, numbers) {
+    add({ page, parts: prepared, defines }, numbers) {
       const own = free.pop() ?? pages.length
       pages[own] = page
       numbersByFile.set(page.file, own)
       for (const { name, index } of parts) index.add(own, prepared[name], numbers)
+      definitions.add(own, defines, numbers)
     },
     remove(file, numbers) {
       const own = numbersByFile.get(file)
@@ -80,7 +85,7 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
       numbersByFile.delete(file)
       pages[own] = undefined
       free.push(own)
-      for (const { index } of parts) index.remove(own, numbers)
+      for (const index of indexes) index.remove(own, numbers)
     },
     search(concepts, accepts) {
       const hits = createScores(pages.length)
@@ -108,10 +113,20 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
         })
         .sort((a, b) => b.score - a.score)
     },
+    defining(key, accepts) {
+      const files: string[] = []
+      const number = chunkTerms.numberOf(definitionTerm(key))
+      if (number === undefined) return files
+      definitions.search(number, weights.bm25.page, own => {
+        const page = pages[own] as Page
+        if (accepts(page)) files.push(page.file)
+      })
+      return files
+    },
     async save(pieces) {
       await pieces.write(free)
       await pieces.writeAll(pages.map(page => page?.file))
-      for (const { index } of parts) await index.save(pieces)
+      for (const index of indexes) await index.save(pieces)
     },
     async load(pieces, pageOf) {
       free = await pieces.read()
@@ -121,7 +136,7 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
           pages.push(file === undefined ? undefined : pageOf(file))
         }
       })
-      for (const { index } of parts) await index.load(pieces)
+      for (const index of indexes) await index.load(pieces)
     }
   }
 }

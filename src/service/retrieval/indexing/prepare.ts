@@ -5,6 +5,7 @@ import { identifiersIn, joinedNames } from '../analysis/names.ts'
 import { languageOfPage } from '../analysis/page-language.ts'
 import { withInitials } from '../analysis/tokenizer.ts'
 import { type Chunk, chunksOf } from '../chunking/chunks.ts'
+import { definedNames } from '../chunking/defined-names.ts'
 import { weights } from '../weights.ts'
 import { type CountedTerms, countTerms } from './inverted-index.ts'
 import { spelledWords } from './spelling.ts'
@@ -50,11 +51,16 @@ export interface PreparedPage {
   terms: string[]
   parts: Record<PartName, CountedTerms>
   counts: TermCounts
+  /** The names of the code that it defines, by their keys: terms of their own, which no text has. */
+  defines: CountedTerms
   /** Its words as they are spelled, and the names of the code in it. */
   words: string[]
   names: string[]
   body: () => PageBody
 }
+
+/** What stands for a name, by its key, where a page defines it. No word has such a sign. */
+export const definitionTerm = (key: string): string => `=${key}`
 
 /** @param only The language of all pages. Default: each page’s own. */
 export const createPreparation = (only?: Language | undefined): ((read: ReadPage) => PreparedPage) => {
@@ -65,10 +71,9 @@ export const createPreparation = (only?: Language | undefined): ((read: ReadPage
     return analyzer
   }
   return read => {
-    const { page } = read
     const chunks = chunksOf(read)
-    const language = only ?? languageOfPage(page, proseOf(chunks))
-    return prepare(page, chunks, analyzerOf(language))
+    const language = only ?? languageOfPage(read.page, proseOf(chunks))
+    return prepare(read, chunks, analyzerOf(language))
   }
 }
 
@@ -79,7 +84,7 @@ interface TokenizedChunk {
   code: string[]
 }
 
-const prepare = (page: Page, cut: Chunk[], analyzer: Analyzer): PreparedPage => {
+const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer): PreparedPage => {
   const { termsOf, language } = analyzer
   const { numberOf, terms } = createDictionary()
   const chunks = cut.map(chunk => ({
@@ -103,6 +108,7 @@ const prepare = (page: Page, cut: Chunk[], analyzer: Analyzer): PreparedPage => 
     page,
     language: language.tag,
     parts,
+    defines: countTerms([...new Set(sections.flatMap(definedNames))].map(definitionTerm), numberOf),
     counts: countChunks(vectors, terms.length),
     body: () => body,
     words: spelledWords([page.title, ...cut.map(({ heading, text }) => `${heading}\n${text}`)]),

@@ -9,6 +9,8 @@ const corpus = corpusOf({
   'glowing.md': `# Glowing\n\n${prose.repeat(4)}\n\nWith the option \`persist\` a lamp glows; what does the option do? It persists.\n`,
   'flags.md': `# Flags\n\n${prose}\n\n- \`--keep\`: removes all but so many.\n- \`--keep-days\`: days that a lamp is kept.\n- \`--dim\` and others keep it dark.\n`,
   'api.md': `# Methods\n\nWhat persists has methods.\n\n## \`persistAll()\`\n\nKeeps each.\n`,
+  'low.md': `# Low light\n\n${prose}\n\n- \`'low'\`: hardly any.\n`,
+  'events.md': `# Events\n\n${prose}\n\n- \`glow\` is told of with:\n  - \`lamp.id\`: which lamp it was.\n  - \`lamp.age\`: how old that is.\n`,
   'tools.md': '# Tools\n\nA tool is what mends a lamp.\n',
   'reference.md': '# Reference\n\n- `tool`: which one is asked for.\n'
 })
@@ -40,6 +42,21 @@ describe('what a name of the code stands for', () => {
   it('is quoted from the item that begins with it', () => {
     expect(first('What does --keep do?')).toMatch(/- `--keep`: removes/)
     expect(first('What is the flag --keep-days for?')).toContain('`--keep-days`: days')
+  })
+
+  it('is quoted from an item within another, without what stands around it', () => {
+    expect(first('what is lamp.age for')).toBe('…\n- `lamp.age`: how old that is.\n…')
+  })
+
+  it('may be written in quotes', () => {
+    expect(first('What does "low" do?')).toContain("- `'low'`: hardly any.")
+  })
+
+  it('is found on a page that nothing else leads to', () => {
+    const files: Record<string, string> = { 'command.md': '# Command\n\nIt starts.\n\n- `--api`: only routes.\n' }
+    for (let page = 0; page < 80; page++) files[`api-${page}.md`] = `# API ${page}\n\nThis API does what an API does.\n`
+    const [quote] = ask(corpusOf(files), 'What does --api do?').quotes()
+    expect(quote?.chunk.page.path).toBe('/command')
   })
 
   it('is quoted from the section under its name', () => {

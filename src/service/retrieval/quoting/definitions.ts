@@ -1,12 +1,11 @@
-import type { Paragraph, PhrasingContent } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
-import { readSections, type SectionTree } from '../../docs/index.ts'
+import { type Page, readSections, type SectionTree } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
-import type { TermIndex } from '../indexing/term-index.ts'
+import { codeAlone, namesOfItem, namesOfRow } from '../chunking/defined-names.ts'
+import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
-import { type Piece, piecesOf } from './pieces.ts'
+import { type Piece, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
 /** Where a documentation says what a name of its code stands for. */
@@ -22,21 +21,23 @@ const most = { pages: 20, sections: 60 }
 /**
  * The row of a table, the item of a list or the section that defines the name of which a question asks: `persist`,
  * where the reader asks “what does the option persist do”, and nothing that does not stand there too.
+ *
+ * @param ranked Pages that fit the question, best first. Others may define what it asks for as well.
  */
 export const definitionIn = (
   ranked: RankedPage[],
-  terms: TermIndex,
-  analyzer: Analyzer,
+  index: SearchIndex,
   concepts: Concept[],
-  text: string
+  text: string,
+  accepts: (page: Page) => boolean
 ): Definition | undefined => {
+  const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const names = askedNames(analyzer, text).filter(
     ({ isFirm, terms }) =>
       isFirm || (asked.every(({ term }) => terms.includes(term)) && !terms.some(term => isTitle(ranked, term)))
   )
-  if (names.length === 0) return
-  return placesOf(ranked, terms, names)
+  return placesOf(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
       definitionsIn(section, names)
         .filter(({ piece, name }) => saysAll(analyzer, section, piece, name, asked))
@@ -44,6 +45,24 @@ export const definitionIn = (
     )
     .sort((a, b) => scoreOf(b) - scoreOf(a))[0]
 }
+
+/** Those that define any of the names, in the order in which they fit. */
+const pagesDefining = (
+  index: SearchIndex,
+  names: AskedName[],
+  ranked: RankedPage[],
+  accepts: (page: Page) => boolean
+): RankedPage[] => {
+  const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
+  const found = ranked.filter(({ file }) => files.delete(file))
+  return [...found, ...[...files].slice(0, most.pages).map(file => unranked(index, file))].slice(0, most.pages)
+}
+
+const unranked = (index: SearchIndex, file: string): RankedPage => ({
+  file,
+  score: 0,
+  chunks: index.chunksOf(file).map((chunk, place) => ({ ...chunk, place, score: 0 }))
+})
 
 /** Whether a page or a section is about a word, which is then asked for as a word. */
 const isTitle = (ranked: RankedPage[], term: string): boolean =>
@@ -67,18 +86,19 @@ const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
   return tokens.flatMap((word, at) => {
     const [key, terms] = [nameKey(word), termsOf(word)]
     const isCalledName = isKind(tokens[at - 1]) || isKind(tokens[at + 1])
-    const isFirm = word.startsWith('`') || identifiersIn(word).length > 0 || isCalledName || tokens.length === 1
+    const isFirm = /^[`'"‘“]/.test(word) || identifiersIn(word).length > 0 || isCalledName || tokens.length === 1
     if (key.length < 2 || terms.length === 0) return []
     return isFirm || terms.every(isContentTerm) ? [{ key, terms, isFirm }] : []
   })
 }
 
-const token = /`[^`\n]+`|[\p{Script=Latin}\p{N}_$@-][\p{Script=Latin}\p{N}_$.:/@-]*|[^\s\p{P}\p{S}]+/gu
+const token =
+  /`[^`\n]+`|(?<![\p{L}\p{N}])['"‘“][^\s'"’”]+['"’”](?![\p{L}\p{N}])|[\p{Script=Latin}\p{N}_$@-][\p{Script=Latin}\p{N}_$.:/@-]*|[^\s\p{P}\p{S}]+/gu
 
 /** The sections that hold a name, in the order of the pages. */
-const placesOf = (ranked: RankedPage[], terms: TermIndex, names: AskedName[]) => {
+const placesOf = (pages: RankedPage[], { terms }: SearchIndex, names: AskedName[]) => {
   const places: { page: RankedPage; chunk: RankedChunk; section: SectionTree }[] = []
-  for (const page of ranked.slice(0, most.pages)) {
+  for (const page of pages) {
     const seen = new Set<string>()
     for (const chunk of page.chunks) {
       const { anchor } = chunk.chunk
@@ -94,16 +114,18 @@ const placesOf = (ranked: RankedPage[], terms: TermIndex, names: AskedName[]) =>
 
 const definitionsIn = (section: SectionTree, names: AskedName[]): { piece: Piece; name: AskedName }[] => {
   const pieces = piecesOf(section)
+  const code = codeAlone(section.headingNodes)
   const heading = nameKey(section.heading)
-  const isCode = codeAlone(section.headingNodes).length > 0
-  const headed = names.find(({ key, isFirm }) => key === heading && (isCode || isFirm))
+  const headed = names.find(({ key, isFirm }) => code.includes(key) || (isFirm && key === heading))
   const [first] = pieces
   if (headed && first) return [{ piece: first, name: headed }]
-  return pieces.flatMap(piece => {
-    const keys = namesDefinedBy(piece)
-    const name = names.find(({ key }) => keys.includes(key))
-    return name ? [{ piece, name }] : []
-  })
+  return pieces
+    .flatMap(piece => [piece, ...piecesWithin(piece)])
+    .flatMap(piece => {
+      const keys = namesDefinedBy(piece)
+      const name = names.find(({ key }) => keys.includes(key))
+      return name ? [{ piece, name }] : []
+    })
 }
 
 /** Whether it says all else that is asked. */
@@ -124,29 +146,8 @@ const saysAll = (
   )
 }
 
-/** Keys of the names that a piece defines: the code in the first cell of a row, or that an item begins with. */
 const namesDefinedBy = ({ node, kind }: Piece): string[] => {
-  if (kind === 'row' && node.type === 'table') return codeAlone(node.children.at(-1)?.children[0]?.children ?? [])
-  if (kind !== 'item' || node.type !== 'list') return []
-  const [line] = node.children[0]?.children ?? []
-  return line?.type === 'paragraph' ? codeBefore(line) : []
-}
-
-/** The code of a text that is nothing but code, and what stands between. */
-const codeAlone = (nodes: readonly PhrasingContent[]): string[] => {
-  const keys: string[] = []
-  for (const node of nodes) {
-    if (node.type === 'inlineCode') keys.push(nameKey(node.value))
-    else if (node.type === 'text' ? /\p{L}{3}/u.test(node.value) : !('children' in node)) return []
-    else if ('children' in node) keys.push(...codeAlone(node.children))
-  }
-  return keys
-}
-
-/** The code that a line begins with, where more of it follows behind a sign. */
-const codeBefore = (line: Paragraph): string[] => {
-  const [first] = line.children
-  const keys = first ? codeAlone([first]) : []
-  const rest = textOf({ type: 'paragraph', children: line.children.slice(1) })
-  return first?.type !== 'text' && /^\s*(?:\([^)]*\))?\s*(?:[:–—-]|$)/.test(rest) ? keys : []
+  const last = node.type === 'table' || node.type === 'list' ? node.children.at(-1) : undefined
+  if (kind === 'row' && last?.type === 'tableRow') return namesOfRow(last)
+  return kind === 'item' && last?.type === 'listItem' ? namesOfItem(last) : []
 }

@@ -2,6 +2,7 @@ import type { BlockContent, Code, List, Paragraph, PhrasingContent, Table } from
 import { toString as textOf } from 'mdast-util-to-string'
 import { sum } from '../../../shared/numbers.ts'
 import type { BlockNode, SectionTree } from '../../docs/index.ts'
+import { countWords } from '../analysis/tokenizer.ts'
 import { withoutContents } from '../chunking/blocks.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -35,23 +36,35 @@ export const piecesOf = (section: SectionTree): Piece[] => {
 const cut = ({ nodes }: SectionTree): Piece[] =>
   withoutContents(nodes)
     .flatMap(flat)
-    .flatMap((node, index) => {
+    .flatMap((node, block) => {
       const parts = partsOf(node)
-      return parts.map(({ kind, node: part }, place): Piece => {
-        const text = readable(part)
-        return {
-          kind,
-          node: part,
-          block: index,
-          isFirst: place === 0,
-          isLast: place === parts.length - 1,
-          text,
-          words: kind === 'code' ? 0 : countWords(text),
-          lines: kind === 'code' ? text.split('\n').length : 0,
-          isLeadIn: kind === 'sentence' && (/[:：]$/.test(text.trimEnd()) || isCaption(part))
-        }
-      })
+      return parts.map((part, place) =>
+        pieceOf(part, { block, isFirst: place === 0, isLast: place === parts.length - 1 })
+      )
     })
+
+const pieceOf = ({ kind, node }: Part, place: Pick<Piece, 'block' | 'isFirst' | 'isLast'>): Piece => {
+  const text = readable(node)
+  return {
+    kind,
+    node,
+    ...place,
+    text,
+    words: kind === 'code' ? 0 : countWords(text),
+    lines: kind === 'code' ? text.split('\n').length : 0,
+    isLeadIn: kind === 'sentence' && (/[:：]$/.test(text.trimEnd()) || isCaption(node))
+  }
+}
+
+/** The rows and items of what stands within an item, each by itself. */
+export const piecesWithin = ({ kind, node, block }: Piece): Piece[] => {
+  if (kind !== 'item' || node.type !== 'list') return []
+  return node.children
+    .flatMap(({ children }) => children.slice(1))
+    .flatMap(partsOf)
+    .map(part => pieceOf(part, { block, isFirst: false, isLast: false }))
+    .flatMap(piece => [piece, ...piecesWithin(piece)])
+}
 
 /** `**test.js**` above a file, `**Note**` above what is noted: a paragraph in bold that is no sentence. */
 const isCaption = (node: BlockNode): boolean =>
@@ -117,7 +130,9 @@ const flat = (node: BlockNode): BlockNode[] =>
       ? []
       : [node]
 
-const partsOf = (node: BlockNode): { kind: Piece['kind']; node: BlockNode }[] => {
+type Part = Pick<Piece, 'kind' | 'node'>
+
+const partsOf = (node: BlockNode): Part[] => {
   if (node.type === 'paragraph') {
     const sentences = sentencesOf(node.children)
     return sentences.map(children => ({ kind: 'sentence', node: { ...node, children } }))
@@ -148,13 +163,4 @@ const readable = (node: BlockNode): string => {
       .join(' ')
   if (node.type === 'list') return node.children.flatMap(item => item.children.map(child => readable(child))).join(' ')
   return textOf(node)
-}
-
-/** Scripts without spaces between words, of which two characters are about a word. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/gu
-
-const countWords = (text: string): number => {
-  const characters = text.match(unspaced)?.length ?? 0
-  const rest = characters > 0 ? text.replaceAll(unspaced, ' ').replaceAll(/(?<!\S)\p{P}+(?!\S)/gu, ' ') : text
-  return Math.ceil(characters / 2) + (rest.match(/\S+/g)?.length ?? 0)
 }

@@ -31,27 +31,20 @@ const room = {
 /** The best quotes, of different sections, best first; further ones only where they are about as likely. */
 export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   const candidates = candidatesIn(ranked)
-  const meant = candidates.find(candidate => candidate.chunkScore === 1 && isHeaded(asked, candidate))
-  return choose(candidates, likelihoodsOf(asked, candidates), meant)
-}
-
-/** @param meant What the first quote is from, whatever else says: who asks for `bodyLimit` means the section of that name. */
-const choose = (candidates: Candidate[], likelihoods: number[][], meant: Candidate | undefined): Quote[] => {
-  const quotes: Quote[] = []
-  let left = candidates.map((candidate, at) => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
-  let firstLikelihood = 0
+  const likelihoods = likelihoodsOf(asked, candidates)
+  const all = candidates.map((candidate, at) => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
+  const named = all.find(({ candidate }) => candidate.chunkScore === 1 && isHeaded(asked, candidate))
+  const quotes = definitionWithin(asked, candidates)
+  let left = all.slice(quotes.length)
+  // A definition answers for certain.
+  let firstLikelihood = quotes.length
   while (quotes.length < further.most) {
     const some = roomBehind(quotes)
     const likeliest = some && bestOf(left, some)
     if (!likeliest) break
-    const named =
-      quotes.length === 0 &&
-      bestOf(
-        left.filter(({ candidate }) => candidate === meant),
-        some
-      )
-    const { candidate, stretch } = named ? withBeginning(named, some) : likeliest
-    if (quotes.length === 0) firstLikelihood = likeliest.stretch.likelihood
+    const isFirst = quotes.length === 0
+    const { candidate, stretch } = (isFirst && named && beginningOf(named, some)) || likeliest
+    if (isFirst) firstLikelihood = likeliest.stretch.likelihood
     else if (stretch.likelihood < Math.max(further.likelihood, further.share * firstLikelihood)) break
     left = left.filter(other => other.candidate !== candidate)
     const quote = quoteFrom(candidate, stretch, some)
@@ -59,6 +52,10 @@ const choose = (candidates: Candidate[], likelihoods: number[][], meant: Candida
   }
   return quotes
 }
+
+/** What defines a name within an item, which is no piece that a stretch could have: the whole item says much else. */
+const definitionWithin = ({ defining }: Asked, [first]: Candidate[]): Quote[] =>
+  first && defining && !first.pieces.includes(defining) ? [{ chunk: first.chunk, pieces: [defining] }] : []
 
 /** The best quote of one section. */
 export const quoteOf = (chunk: Chunk, asked: Asked, some: Room = room.first): Quote | undefined => {
@@ -95,8 +92,11 @@ const bestOf = (left: Likely[], some: Room): Best | undefined =>
     })
     .sort((a, b) => b.stretch.worth - a.stretch.worth)[0]
 
-/** Who asks for a section begins to read it where it begins; of a short one that is all of it. */
-const withBeginning = ({ candidate, stretch }: Best, some: Room): Best => {
+/** Who asks for `bodyLimit` means the section of that name, and begins to read where it begins; a short one is read whole. */
+const beginningOf = (named: Likely, some: Room): Best | undefined => {
+  const best = bestOf([named], some)
+  if (!best) return
+  const { candidate, stretch } = best
   const to = fitting([], candidate.pieces, some).length
   return { candidate, stretch: stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
 }

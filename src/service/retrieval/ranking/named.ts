@@ -15,40 +15,28 @@ const rare = { sections: 3, share: 0.02 }
  * Whether what something of the code is called is asked for, and nothing else, or of a rare name little that the page
  * lacks, and one place of the page has it: then what the documentation says of it is the answer.
  */
-export const isNamed = (
-  { analyzer, terms }: SearchIndex,
-  concepts: Concept[],
-  { text }: Question,
-  [best]: RankedPage[]
-): boolean => {
-  const { termsOf } = analyzer
+export const isNamed = (index: SearchIndex, concepts: Concept[], { text }: Question, [best]: RankedPage[]): boolean => {
+  const { analyzer, terms } = index
   const names = identifiersIn(text)
-  const isHeld = (wanted: string[]) => isHeldIn(terms, best, wanted)
-  const wanted = names.flatMap(name => termsOfName(termsOf, terms, name))
-  if (names.length === 0 || !isHeld(wanted)) return false
-  const inNames = new Set([...names.flatMap(termsOf), ...names.flatMap(joinedNames)])
+  const wanted = termsOfNames(index, names)
+  if (names.length === 0 || !isHeldIn(terms, best, wanted)) return false
+  const inNames = new Set([...names.flatMap(analyzer.termsOf), ...names.flatMap(joinedNames)])
   const further = askedContent(concepts).filter(({ term }) => !inNames.has(term))
   const frequency = Math.min(...wanted.map(terms.frequency))
   const isRare = frequency <= Math.max(rare.sections, rare.share * terms.size)
   if (!isRare) return further.length === 0
-  return (
-    further.filter(({ terms: standing }) => ![...standing.keys()].some(term => isHeld([term]))).length <= furtherAtMost
-  )
+  const isLacking = ({ terms: standing }: Concept) => ![...standing.keys()].some(term => isHeldIn(terms, best, [term]))
+  return further.filter(isLacking).length <= furtherAtMost
 }
 
 /** Whether one place of the best page has all that the question names of the code, where it names something. */
 export const holdsNames = (index: SearchIndex, { text }: Question, [best]: RankedPage[]): boolean => {
-  const { analyzer, terms } = index
   const names = identifiersIn(text)
-  return (
-    names.length > 0 &&
-    isHeldIn(
-      terms,
-      best,
-      names.flatMap(name => termsOfName(analyzer.termsOf, terms, name))
-    )
-  )
+  return names.length > 0 && isHeldIn(index.terms, best, termsOfNames(index, names))
 }
+
+const termsOfNames = ({ analyzer, terms }: SearchIndex, names: string[]): string[] =>
+  names.flatMap(name => termsOfName(analyzer.termsOf, terms, name))
 
 const isHeldIn = (terms: TermIndex, best: RankedPage | undefined, wanted: string[]): boolean =>
   best?.chunks.some(place => wanted.every(term => terms.occurrences(place.terms, term) > 0)) ?? false

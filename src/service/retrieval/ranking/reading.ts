@@ -1,4 +1,4 @@
-import { isUnspaced } from '../analysis/tokenizer.ts'
+import { countWords } from '../analysis/tokenizer.ts'
 
 /** What is asked, apart from what was pasted with it. */
 export interface SeparatedQuestion {
@@ -17,7 +17,7 @@ export const separateQuestion = (text: string): SeparatedQuestion => {
   if (!prose) return { asked: message ?? pasted.slice(0, longest.asked), pasted: [pasted].filter(Boolean) }
   const { asked, told } = askingSentences(prose)
   // A short question leans on the message that it was pasted with: “How do I fix this?”.
-  const isShort = wordsIn(asked) <= short.beside
+  const isShort = countWords(asked) <= short.beside
   const whole = message && isShort ? `${asked}\n${message}` : asked
   return { asked: whole, pasted: [message, told, pasted].filter((part): part is string => Boolean(part)) }
 }
@@ -80,7 +80,7 @@ const askingSentences = (text: string): { asked: string; told: string | undefine
   const sentences = sentencesOf(text)
   const asking = sentences.filter(sentence => /[?？؟]\s*$/.test(sentence))
   const asked = asking.join(' ')
-  if (sentences.length < 3 || asking.length === 0 || wordsIn(asked) <= short.before)
+  if (sentences.length < 3 || asking.length === 0 || countWords(asked) <= short.before)
     return { asked: text, told: undefined }
   return { asked, told: sentences.filter(sentence => !asking.includes(sentence)).join(' ') }
 }
@@ -88,11 +88,3 @@ const askingSentences = (text: string): { asked: string; told: string | undefine
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
-
-/** Of a script without spaces half as many as it has characters: “どうすればいいですか” is no more than “What can I do”. */
-const wordsIn = (text: string): number => {
-  const words = [...wordSegmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
-  const [unspaced, spaced] = [words.filter(isUnspaced), words.filter(word => !isUnspaced(word))]
-  return spaced.length + Math.ceil(unspaced.join('').length / 2)
-}
-const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })

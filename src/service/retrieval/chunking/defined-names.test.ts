@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readPage } from '../../docs/index.ts'
+import { definedNames } from './defined-names.ts'
+
+const defined = (source: string) => {
+  const [section] = readPage('a.md', `# A long heading of words\n\n${source}`).sections.slice(-1)
+  return section && definedNames(section)
+}
+
+it.each([
+  ['a row by the code in its first cell', '| a | b |\n|-|-|\n| `glow`, `--dim` | bright |\n', ['glow', 'dim']],
+  ['an item by the code that it begins with', '- **`maxGlow`** (number): how bright.\n', ['maxglow']],
+  ['an item within another', '- one\n  - `lamp.id`: which it is\n', ['lampid']],
+  ['a heading that is code', '## `persistAll()`\n\nText.\n', ['persistall']],
+  ['a heading that may be a name', '## Body Limit\n\nText.\n', ['bodylimit']],
+  ['no heading of a whole sentence', '## How lamps are lit anew\n\nText.\n', []],
+  ['no code within a sentence', '- `glow` makes it bright\n- see `dim`: it is dark\n', []],
+  ['no row that begins with words', '| a | b |\n|-|-|\n| the `glow` | bright |\n', []],
+  ['no single sign', '- `.`: here\n- `a`: there\n', []]
+])('names are defined by %s', (_, source, names) => {
+  expect(defined(source)).toEqual(names)
+})

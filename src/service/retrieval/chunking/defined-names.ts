@@ -1,0 +1,51 @@
+import type { ListItem, Paragraph, PhrasingContent, TableRow } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { eachNode, type SectionTree } from '../../docs/index.ts'
+import { nameKey } from '../analysis/names.ts'
+
+/** Keys of the names of the code that a section defines: in its heading, or in the rows and items of it. */
+export const definedNames = (section: SectionTree): string[] => {
+  const keys = namesOfHeading(section)
+  for (const node of section.nodes)
+    eachNode(node, inner => {
+      if (inner.type === 'tableRow') keys.push(...namesOfRow(inner))
+      else if (inner.type === 'listItem') keys.push(...namesOfItem(inner))
+    })
+  return [...new Set(keys)]
+}
+
+/** A longer heading is no name. */
+const mostWords = 3
+
+/** The code that a heading is made of, and a heading that may be a name without being written as code. */
+const namesOfHeading = ({ heading, headingNodes }: SectionTree): string[] => {
+  const isShort = heading.split(/\s/, mostWords + 1).length <= mostWords
+  return [...(isShort ? keyOf(heading) : []), ...codeAlone(headingNodes)]
+}
+
+/** The code in the first cell, where that holds nothing else. */
+export const namesOfRow = ({ children: [first] }: TableRow): string[] => codeAlone(first?.children ?? [])
+
+/** The code that an item begins with, where more of it follows behind a sign. */
+export const namesOfItem = ({ children: [line] }: ListItem): string[] =>
+  line?.type === 'paragraph' ? codeBefore(line) : []
+
+/** The code of a text that is nothing but code, and what stands between. */
+export const codeAlone = (nodes: readonly PhrasingContent[]): string[] => {
+  const keys: string[] = []
+  for (const node of nodes) {
+    if (node.type === 'inlineCode') keys.push(...keyOf(node.value))
+    else if (node.type === 'text' ? /\p{L}{3}/u.test(node.value) : !('children' in node)) return []
+    else if ('children' in node) keys.push(...codeAlone(node.children))
+  }
+  return keys
+}
+
+const codeBefore = ({ children: [first, ...others] }: Paragraph): string[] => {
+  if (!first || first.type === 'text') return []
+  const rest = textOf({ type: 'paragraph', children: others })
+  return /^\s*(?:\([^)]*\))?\s*(?:[:–—-]|$)/.test(rest) ? codeAlone([first]) : []
+}
+
+/** Of a name of one letter or sign nobody asks. */
+const keyOf = (name: string): string[] => [nameKey(name)].filter(key => key.length > 1)

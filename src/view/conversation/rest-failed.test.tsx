@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/preact'
+import { afterEach, expect, it, vi } from 'vitest'
+import { endPanels, renderInPanel } from '../testing/render.tsx'
+import { Answer } from './answer.tsx'
+
+vi.mock('./rest.tsx', () => {
+  throw new Error('offline')
+})
+
+afterEach(endPanels)
+
+it('a long answer can be read on where the code of the button below it cannot be brought', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const words = Array.from({ length: 1_500 }, (_, index) => `- item ${index}.`).join('\n')
+  const { state, container } = renderInPanel(
+    <Answer
+      message={{ id: 'a', role: 'assistant', parts: [{ type: 'text', text: words }] }}
+      isLast
+      busy={false}
+      onRegenerate={() => {}}
+    />
+  )
+  await state.load()
+  const items = () => container.querySelectorAll('li').length
+  const first = items()
+  fireEvent.click(await screen.findByText('Retry', { selector: 'button' }))
+  await vi.waitFor(() => expect(items()).toBeGreaterThan(first))
+  warned.mockRestore()
+})
