@@ -14,6 +14,8 @@ interface BlocksProps {
   direction?: Direction
   /** In a tight list a paragraph is only its text. */
   tight?: boolean
+  /** They end a text that is still growing. */
+  growing?: boolean
 }
 
 type BlocksView = Component<BlocksProps> & { before?: BlocksProps; drawn?: VNode[] }
@@ -22,10 +24,10 @@ type BlocksView = Component<BlocksProps> & { before?: BlocksProps; drawn?: VNode
 const groupSize = 16
 
 /** The blocks of an answer. */
-export const AllBlocks = ({ blocks, context }: BlocksProps) => {
+export const AllBlocks = ({ blocks, context, growing }: BlocksProps) => {
   const groups: VNode[] = []
   for (let at = 0; at < blocks.length; at += groupSize)
-    groups.push(<Blocks blocks={blocks.slice(at, at + groupSize)} context={context} />)
+    groups.push(<Blocks blocks={blocks.slice(at, at + groupSize)} context={context} growing={growing} />)
   return groups
 }
 
@@ -35,7 +37,7 @@ export const AllBlocks = ({ blocks, context }: BlocksProps) => {
  * in one, a fragment.
  */
 const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props: BlocksProps) {
-  const { blocks, context, direction, tight } = props
+  const { blocks, context, direction, tight, growing } = props
   const { before, drawn } = this
   const isSame = before?.context === context && before.direction === direction && before.tight === tight
   const kept = isSame ? before.blocks : []
@@ -43,7 +45,12 @@ const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props
   this.before = props
   this.drawn = blocks.map((block, index) => {
     const same = block === kept[index] && drawn?.[index]
-    return same || h(Fragment, null, drawBlock(block, context, direction, tight))
+    if (same) return same
+    const content = drawBlock(block, context, direction, tight)
+    // What ends the text has a name: without one, whatever changes there would have all of it styled again.
+    if (growing && index === blocks.length - 1 && 'type' in content && typeof content.type === 'string')
+      Object.assign(content.props, { 'data-end': true })
+    return h(Fragment, null, content)
   })
   // Copies, which Preact takes for the same: what is drawn itself knows its parent, and where it is kept for the next time
   // it keeps, through that one, all that the conversation was drawn from.

@@ -56,7 +56,7 @@ export const Markdown = ({
   return (
     <>
       <div class="markdown">
-        <AllBlocks blocks={blocks} context={context} />
+        <AllBlocks blocks={blocks} context={context} growing={streaming} />
       </div>
       {document.isCut && <Rest parts={parts} onShow={() => setParts(parts + 1)} />}
     </>

@@ -1,4 +1,5 @@
-/** Everything that an answer may become, and the attributes each element may carry in addition to `dir`. */
+/** Everything that an answer may become, and the attributes each element may carry besides these. */
+const everywhere = ['dir', 'data-end']
 const elements: Record<string, string[]> = {
   p: ['data-long'],
   h1: [],
@@ -42,7 +43,7 @@ export const faults = (container: Element, origins: readonly string[]): string[]
     if (!allowed) return [`<${name}>`]
     const found = element
       .getAttributeNames()
-      .filter(attribute => attribute !== 'dir' && !allowed.includes(attribute))
+      .filter(attribute => ![...everywhere, ...allowed].includes(attribute))
       .map(attribute => `<${name} ${attribute}>`)
     const href = element.getAttribute('href')
     if (href !== null && !isPlainUrl(href)) found.push(`href ${href}`)
