@@ -44,11 +44,13 @@ const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props
   this.shouldComponentUpdate = isOther
   this.before = props
   this.drawn = blocks.map((block, index) => {
-    const same = block === kept[index] && drawn?.[index]
+    const isEnd = growing && index === blocks.length - 1
+    const wasEnd = growing && index === kept.length - 1
+    const same = block === kept[index] && isEnd === wasEnd && drawn?.[index]
     if (same) return same
     const content = drawBlock(block, context, direction, tight)
     // What ends the text has a name: without one, whatever changes there would have all of it styled again.
-    if (growing && index === blocks.length - 1 && 'type' in content && typeof content.type === 'string')
+    if (isEnd && 'type' in content && typeof content.type === 'string')
       Object.assign(content.props, { 'data-end': true })
     return h(Fragment, null, content)
   })

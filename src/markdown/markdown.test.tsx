@@ -255,6 +255,20 @@ describe('while an answer grows', () => {
     expect(container.querySelectorAll('p').length).toBe(801)
   })
 
+  test('while it grows its end has a name, few others have, and none of what was whole from the first', () => {
+    const one = 'A.\n\n## B\n\n- a\n- b\n\n> c\n\n|d|\n|-|\n|e|\n\n---\n\n'
+    const text = `${one.repeat(8)}Z.`
+    const { container, rerender } = render(answer('', { streaming: true }))
+    for (let end = 1; end <= text.length; end++) {
+      rerender(answer(text.slice(0, end), { streaming: true }))
+      const last = container.querySelector('.markdown > :last-child')
+      expect(last?.matches('[data-end]'), text.slice(0, end)).toBe(true)
+    }
+    expect(container.querySelectorAll('[data-end]').length).toBeLessThan(12)
+    cleanup()
+    expect(html(text)).not.toContain('data-end')
+  })
+
   test('all is drawn again when what it is drawn with changes', () => {
     const { container, rerender } = render(answer('# A\n\n[b](c)'))
     rerender(answer('# A\n\n[b](c)', { headingOffset: 3, docsUrl: 'https://other.example/' }))
