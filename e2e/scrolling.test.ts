@@ -321,6 +321,8 @@ test('what comes in below the view is laid out when the answer is whole, and mov
   await expect(page.getByText('Paragraph 60 of')).toHaveCount(1)
   const last = page.getByText('After them.')
   await expect(last).toBeInViewport()
+  // The title of a note comes late.
+  await expect(page.getByText('Note', { exact: true })).toBeVisible()
   expect(await isLaidOut(page)).toBe(false)
   const moved = await watch(last)
   question.finish()
