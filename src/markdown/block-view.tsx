@@ -43,10 +43,10 @@ const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props
   const kept = isSame ? before.blocks : []
   this.shouldComponentUpdate = isOther
   this.before = props
+  const [end, endBefore] = growing ? [endOf(blocks), endOf(kept)] : []
   this.drawn = blocks.map((block, index) => {
-    const isEnd = growing && index === blocks.length - 1
-    const wasEnd = growing && index === kept.length - 1
-    const same = block === kept[index] && isEnd === wasEnd && drawn?.[index]
+    const isEnd = index === end
+    const same = block === kept[index] && isEnd === (index === endBefore) && drawn?.[index]
     if (same) return same
     const content = drawBlock(block, context, direction, tight)
     // What ends the text has a name: without one, whatever changes there would have all of it styled again.
@@ -58,6 +58,11 @@ const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props
   // it keeps, through that one, all that the conversation was drawn from.
   return this.drawn.map(one => ({ ...one }))
 }
+
+const endOf = (blocks: readonly Node[]) => blocks.findLastIndex(block => !isEmpty(block))
+
+/** A paragraph of nothing but definitions is empty, and so is one that begins with a link whose address is still to come. */
+const isEmpty = (block: Node) => block.type === 'paragraph' && !block.content.length
 
 function isOther(this: BlocksView, { blocks, context, direction, tight }: BlocksProps) {
   const { props } = this
@@ -88,8 +93,7 @@ const drawBlock = (block: Node, context: RenderContext, direction: Direction, ti
         ),
         drawProse(block.content, context)
       ]
-      // A paragraph of nothing but definitions is empty.
-      if (tight || !block.content.length) return text
+      if (tight || isEmpty(block)) return text
       return (
         <p dir="auto" data-long={block.text.length > limits.prose || undefined}>
           {text}

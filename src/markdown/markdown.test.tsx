@@ -256,7 +256,7 @@ describe('while an answer grows', () => {
   })
 
   test('while it grows its end has a name, few others have, and none of what was whole from the first', () => {
-    const one = 'A.\n\n## B\n\n- a\n- b\n\n> c\n\n|d|\n|-|\n|e|\n\n---\n\n'
+    const one = 'A.\n\n## B\n\n- a\n- b\n\n> c\n\n|d|\n|-|\n|e|\n\n---\n\n[f](https://g.example/h) i.\n\n'
     const text = `${one.repeat(8)}Z.`
     const { container, rerender } = render(answer('', { streaming: true }))
     for (let end = 1; end <= text.length; end++) {
