@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runProgram } from '../../terminal/index.ts'
 import { question } from '../testing/answers.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
@@ -165,15 +165,24 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
       return lines.join('\n')
     }
     const found = `Answers are by llama3.2, found in Ollama at http://127.0.0.1:${port}/v1`
-    expect(await linesOf()).toContain(found)
-    expect(looks).toBe(1)
+    let starts = 0
+    // It waits for 300 ms, which a busy machine may take for anything.
+    await vi.waitFor(
+      async () => {
+        starts++
+        expect(await linesOf()).toContain(found)
+      },
+      { timeout: 30_000 }
+    )
+    expect(looks).toBeLessThanOrEqual(starts)
+    const before = looks
     for (const words of [
       ['--model', 'none'],
       ['--host', '0.0.0.0']
     ]) {
       expect(await linesOf(...words)).not.toContain('llama3.2')
     }
-    expect(looks).toBe(1)
+    expect(looks).toBe(before)
     ollama.close()
   })
 

@@ -41,18 +41,29 @@ const startLine = async (to: number) => {
     for (const socket of sockets) socket.destroy()
     await closed
   }
-  return { port, cut, mend: () => listen(port), close: cut, connections: () => sockets.size }
+  return { port, cut, mend: () => listen(port), close: cut }
 }
 
 /** A store behind such a line, and what it takes a while to tell. */
 const openOnLine = async () => {
-  const url = new URL((await databaseUrlFor(':memory:')) ?? '')
+  const direct = (await databaseUrlFor(':memory:')) ?? ''
+  const url = new URL(direct)
   const line = await startLine(Number(url.port))
   onTestFinished(line.close)
   url.port = `${line.port}`
   const { database } = await openStore({ data: '', databaseUrl: url.href })
   onTestFinished(() => database.destroy())
-  return { database, line, slow: sql<string>`(case when pg_sleep(0.3) is null then '' else 'here' end)` }
+  const beside = new pg.Client(direct)
+  await beside.connect()
+  onTestFinished(() => beside.end())
+  /** Waits until the server has begun so many statements that take a while. */
+  const begun = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await beside.query(`select from pg_stat_activity where datname = current_database()
+        and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`)
+      expect(rows).toHaveLength(count)
+    })
+  return { database, line, begun, slow: sql<string>`(case when pg_sleep(2) is null then '' else 'here' end)` }
 }
 
 it('says where nothing answers, without the password', async () => {
@@ -173,7 +184,7 @@ describe.runIf(onPostgres)('on a server', () => {
           where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(database)
         expect(rows).toEqual([{ done: true }])
       })
-    const slow = sql<string>`(case when pg_sleep(0.5) is null then '' else 'here' end)`
+    const slow = sql<string>`(case when pg_sleep(2) is null then '' else 'here' end)`
     const read = database.selectNoFrom(slow.as('said')).execute()
     await end()
     expect(await read).toEqual([{ said: 'here' }])
@@ -185,11 +196,11 @@ describe.runIf(onPostgres)('on a server', () => {
   })
 
   it('waits for a server that is away for a moment, and repeats no write of which nobody knows', async () => {
-    const { database, line, slow } = await openOnLine()
+    const { database, line, begun, slow } = await openOnLine()
     const read = database.selectNoFrom(slow.as('said')).execute()
     const write = database.insertInto('settings').values({ name: 'x', value: slow }).execute()
     write.catch(() => {})
-    await vi.waitFor(() => expect(line.connections()).toBeGreaterThanOrEqual(2))
+    await begun(2)
     await line.cut()
     const later = database.selectFrom('settings').select('name').where('name', '=', 'nothing').execute()
     setTimeout(line.mend, 300)
@@ -219,7 +230,7 @@ describe.runIf(onPostgres)('on a server', () => {
   })
 
   it('does what may be done twice again when its connection breaks', async () => {
-    const { database, line, slow } = await openOnLine()
+    const { database, line, begun, slow } = await openOnLine()
     const row = { name: 'x', value: slow }
     const write = retried(() =>
       database
@@ -228,7 +239,7 @@ describe.runIf(onPostgres)('on a server', () => {
         .onConflict(conflict => conflict.column('name').doUpdateSet(row))
         .execute()
     )
-    await vi.waitFor(() => expect(line.connections()).toBeGreaterThanOrEqual(1))
+    await begun(1)
     await line.cut()
     await line.mend()
     await write
