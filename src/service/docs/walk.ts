@@ -19,11 +19,14 @@ const deepest = 64
 /** Pictures that the demo site sends. */
 export const isPicture = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
 
+/** Whether a file or folder of this name is left out with all below it: hidden ones, and installed packages. */
+export const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
+
 const isPage = new RegExp(`\\.(md|mdx|rst|${foreignFormats.replaceAll(',', '|')})$`, 'i')
 
 /**
- * The files below a folder that may be pages. Links are followed, hidden files and installed packages left out. What
- * would be a page but is no file that can be read, and a link that leads elsewhere, is told of.
+ * The files below a folder that may be pages. Links are followed. What would be a page but is no file that can be read,
+ * and a link that leads elsewhere, is told of.
  */
 export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): Promise<string[]> => {
   const top = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
@@ -41,7 +44,7 @@ export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): 
     }
     try {
       for (const entry of await readdir(real, { withFileTypes: true })) {
-        if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+        if (isPassedOver(entry.name)) continue
         await look(entry, path ? `${path}/${entry.name}` : entry.name, join(real, entry.name), [...above, real])
       }
     } catch (error) {

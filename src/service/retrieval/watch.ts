@@ -1,5 +1,7 @@
-import { type FSWatcher, type StatsListener, unwatchFile, watch, watchFile } from 'node:fs'
+import { type StatsListener, unwatchFile, watchFile } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Corpus } from './corpus.ts'
+import { watchFolder, watchTree } from './watch-tree.ts'
 
 /** Milliseconds of quiet after a change: editors and version control write many files at once. */
 const quiet = 150
@@ -20,8 +22,7 @@ export const noteChanges = (folder: string): { isChanged: () => boolean; stop: (
     isChanged = true
   }
   try {
-    const watcher = watch(folder, { recursive: true, persistent: false }, note).on('error', note)
-    return { isChanged: () => isChanged, stop: () => watcher.close() }
+    return { isChanged: () => isChanged, stop: watchTree(folder, { onChange: note, onError: note }) }
   } catch {
     // Who reads the folder says what is wrong with it.
     return { isChanged: () => isChanged, stop: () => {} }
@@ -36,32 +37,32 @@ export const noteChanges = (folder: string): { isChanged: () => boolean; stop: (
  * are made anew after a change.
  */
 export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (() => void) => {
-  let watchers: FSWatcher[] = []
+  let stops: (() => void)[] = []
   let polled: string[] = []
   let timer: NodeJS.Timeout | undefined
   let refreshed = Promise.resolve()
 
   const stop = () => {
-    for (const watcher of watchers) watcher.close()
+    for (const each of stops) each()
     for (const folder of polled) unwatchFile(folder, onStat)
-    watchers = []
+    stops = []
     polled = []
   }
-  // A link that leads to itself is named when the docs are read, and ends no watcher.
-  const reportUnlessLoop = (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ELOOP') report(error)
+  // A folder that is away, or a link that leads to itself, is named when the docs are read, and ends no watcher.
+  const reportUnread = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ELOOP' && error.code !== 'ENOENT') report(error)
   }
   const start = () => {
-    const { root, folders } = corpus.site
-    for (const folder of new Set([root, ...folders])) {
+    const { root, config, folders } = corpus.site
+    const listener = { onChange: refreshSoon, onError: reportUnread }
+    for (const folder of new Set([root, ...(config ? [dirname(config)] : []), ...folders])) {
       try {
-        const recursive = folders.includes(folder)
-        watchers.push(watch(folder, { recursive, persistent: false }, refreshSoon).on('error', reportUnlessLoop))
-        polled.push(folder)
         watchFile(folder, { interval, persistent: false }, onStat)
+        polled.push(folder)
+        stops.push(folders.includes(folder) ? watchTree(folder, listener) : watchFolder(folder, listener))
       } catch (error) {
         // Without watches (none left on this system) the docs are as they were at the start.
-        report(error)
+        reportUnread(error as NodeJS.ErrnoException)
       }
     }
   }
