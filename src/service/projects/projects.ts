@@ -10,7 +10,7 @@ import type {
 } from '../contract.ts'
 import { pathKey } from '../docs/index.ts'
 import { withoutKeys } from '../masking/index.ts'
-import { type Corpus, noteChanges, readCorpus, readInThread, watchCorpus } from '../retrieval/index.ts'
+import { type Corpus, noteChanges, readCorpus, readInThread, type Watching, watchCorpus } from '../retrieval/index.ts'
 
 /** A documentation project: one docs folder, one domain, at most one repository. */
 export interface Project {
@@ -80,29 +80,30 @@ type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations' | '
 export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {
   const { data = ':memory:', basePath = '' } = config
   const configs = organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => ({ id, project })))
-  const changes = configs.map(({ project }) => noteChanges(project.docs))
+  const changes = await Promise.all(configs.map(({ project }) => noteChanges(project.docs)))
   try {
     const all = await Promise.all(
       configs.map(({ id, project }) => readProject(id, project, { data, basePath }, report))
     )
-    const stops = all.map(({ corpus }) => watchCorpus(corpus, report))
+    const watchings = all.map(({ corpus }) => watchCorpus(corpus, report))
+    await Promise.all(watchings.map(({ ready }) => ready))
     // What has changed until now is told in this turn of the event loop.
     await setImmediate()
     all.forEach(({ corpus }, index) => {
       if (changes[index]?.isChanged()) corpus.refresh().catch(report)
     })
-    return projectsOf(all, stops)
+    return projectsOf(all, watchings)
   } finally {
     for (const { stop } of changes) stop()
   }
 }
 
-const projectsOf = (all: Project[], stops: (() => void)[]): Projects => ({
+const projectsOf = (all: Project[], watchings: Watching[]): Projects => ({
   all,
   byDomain: domain => all.find(project => project.domain === domain),
   byId: id => all.find(project => project.id === id),
   stopWatching: () => {
-    for (const stop of stops) stop()
+    for (const { stop } of watchings) stop()
   }
 })
 

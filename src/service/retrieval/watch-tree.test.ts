@@ -11,9 +11,11 @@ const newFolder = async () => {
   return folder
 }
 
-const watched = (folder: string, platform?: NodeJS.Platform) => {
+const watched = async (folder: string, platform?: NodeJS.Platform) => {
   const [onChange, onError] = [vi.fn(), vi.fn()]
-  onTestFinished(watchTree(folder, { onChange, onError }, platform))
+  const { ready, stop } = watchTree(folder, { onChange, onError }, true, platform)
+  onTestFinished(stop)
+  await ready
   return { onChange, onError }
 }
 
@@ -49,7 +51,7 @@ describe.each(['linux', 'darwin'] as const)('as on %s', platform => {
       () => rm(join(folder, 'a'), { recursive: true })
     ]
     for (const change of changes) {
-      const { onChange } = watched(folder, platform)
+      const { onChange } = await watched(folder, platform)
       await change()
       await isTold(onChange)
     }
@@ -64,7 +66,7 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
       await Promise.all(Array.from({ length: 100 }, (_, file) => writeFile(join(folder, name, `${file}.md`), '')))
     }
     const before = watches()
-    watched(folder)
+    await watched(folder)
     expect(watches() - before).toBe(3)
   })
 
@@ -77,23 +79,38 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
     await symlink('loop', join(folder, 'loop'))
     await symlink('nothing', join(folder, 'broken'))
     for (const file of ['page.md', 'more/page.md']) {
-      const { onChange, onError } = watched(folder)
+      const { onChange, onError } = await watched(folder)
       await writeFile(join(elsewhere, file), '# Changed')
       await isTold(onChange)
       expect(onError).not.toHaveBeenCalled()
     }
   })
 
-  it('throws where there is no such folder', async () => {
+  it('watches no folder below where it is told so', async () => {
+    const folder = await newFolder()
+    await mkdir(join(folder, 'a'))
+    const before = watches()
+    const { ready, stop } = watchTree(folder, { onChange() {}, onError() {} }, false)
+    onTestFinished(stop)
+    await ready
+    expect(watches() - before).toBe(1)
+  })
+
+  it('fails where there is no such folder', async () => {
     const folder = join(await newFolder(), 'none')
-    expect(() => watched(folder)).toThrow('ENOENT')
+    await expect(watched(folder)).rejects.toThrow('ENOENT')
   })
 
   it('gives all watches back when it is stopped', async () => {
     const folder = await newFolder()
     await mkdir(join(folder, 'a/b'), { recursive: true })
     const before = watches()
-    watchTree(folder, { onChange() {}, onError() {} })()
-    expect(watches()).toBe(before)
+    for (const wait of [true, false]) {
+      const { ready, stop } = watchTree(folder, { onChange() {}, onError() {} })
+      if (wait) await ready
+      stop()
+      await ready
+      expect(watches()).toBe(before)
+    }
   })
 })

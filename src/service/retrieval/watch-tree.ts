@@ -1,4 +1,5 @@
-import { readdirSync, watch } from 'node:fs'
+import { watch } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPassedOver } from '../docs/index.ts'
 
@@ -8,56 +9,61 @@ export interface ChangeListener {
   onError: (error: NodeJS.ErrnoException) => void
 }
 
-/** Watches a folder, without what lies in folders below it. Returns how to stop. */
-export const watchFolder = (folder: string, { onChange, onError }: ChangeListener, recursive = false): (() => void) => {
-  const watcher = watch(folder, { recursive, persistent: false }, onChange).on('error', onError)
-  return () => watcher.close()
+/** Watchers that are still made while others tell already. */
+export interface Watching {
+  /** Resolves when all is watched; rejects where it cannot be, because the folder is not there or no watches are left. */
+  ready: Promise<void>
+  stop: () => void
 }
 
 /**
- * Watches a folder and what lies below it, as far as pages may. Returns how to stop.
+ * Watches a folder and what lies below it, as far as pages may.
  *
  * macOS and Windows do that by themselves. On Linux Node does it by watching each file, before it returns: a third of a
  * second for ten thousand. There each folder is watched instead, which tells of its files, and what a link leads to.
  *
- * @throws When the folder cannot be watched, or the system has no watches left.
+ * @param isDeep Whether what lies in folders below it is watched too.
  */
 export const watchTree = (
   folder: string,
-  listener: ChangeListener,
+  { onChange, onError }: ChangeListener,
+  isDeep = true,
   platform: NodeJS.Platform = process.platform
-): (() => void) => {
-  if (platform !== 'linux') return watchFolder(folder, listener, true)
+): Watching => {
   const stops: (() => void)[] = []
+  let isStopped = false
   const stop = () => {
-    for (const each of stops) each()
+    isStopped = true
+    for (const each of stops.splice(0)) each()
   }
-  const add = (path: string) => void stops.push(watchFolder(path, listener))
-  const enter = (path: string) => {
-    add(path)
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
-      if (isPassedOver(entry.name)) continue
-      const below = join(path, entry.name)
-      if (entry.isDirectory()) attempt(() => enter(below))
-      else if (entry.isSymbolicLink()) attempt(() => add(below))
-    }
+  const add = async (path: string, recursive = false) => {
+    if (isStopped) return
+    const watcher = watch(path, { recursive, persistent: false }, onChange).on('error', onError)
+    stops.push(() => watcher.close())
   }
-  try {
-    enter(folder)
-  } catch (error) {
-    stop()
-    throw error
+  const enter = async (path: string): Promise<void> => {
+    await add(path)
+    const entries = await readdir(path, { withFileTypes: true })
+    await Promise.all(
+      entries.map(async entry => {
+        const below = join(path, entry.name)
+        if (isStopped || isPassedOver(entry.name)) return
+        if (entry.isDirectory()) await enter(below).catch(unlessOutOfWatches)
+        else if (entry.isSymbolicLink()) await add(below).catch(unlessOutOfWatches)
+      })
+    )
   }
-  return stop
+  const ready = isDeep && platform === 'linux' ? enter(folder) : add(folder, isDeep)
+  return {
+    ready: ready.catch((error: unknown) => {
+      stop()
+      throw error
+    }),
+    stop
+  }
 }
 
 /** What has gone, or leads nowhere, is told of when it is read. */
-const attempt = (watchOne: () => void): void => {
-  try {
-    watchOne()
-  } catch (error) {
-    if (isOutOfWatches(error as NodeJS.ErrnoException)) throw error
-  }
+const unlessOutOfWatches = (error: NodeJS.ErrnoException): void => {
+  if (error.code === 'ENOSPC' || error.code === 'EMFILE') throw error
 }
-
-const isOutOfWatches = ({ code }: NodeJS.ErrnoException): boolean => code === 'ENOSPC' || code === 'EMFILE'

@@ -13,10 +13,11 @@ const newFolder = async () => {
   return { folder, write: (name: string) => writeFile(join(folder, name), '# Lamp') }
 }
 
-const watched = (folder: string, refresh: Corpus['refresh']) => {
+const watched = async (folder: string, refresh: Corpus['refresh']) => {
   const report = vi.fn()
-  const stop = watchCorpus({ ...corpusOf({}), site: plainSite(folder), refresh }, report)
+  const { ready, stop } = watchCorpus({ ...corpusOf({}), site: plainSite(folder), refresh }, report)
   onTestFinished(stop)
+  await ready
   return { report, stop }
 }
 
@@ -25,7 +26,7 @@ const soon = (expectation: () => void) => vi.waitFor(expectation, 10_000)
 it('reads the folder again after a change, once for changes that come together', async () => {
   const { folder, write } = await newFolder()
   const refresh = vi.fn(async () => {})
-  const { report } = watched(folder, refresh)
+  const { report } = await watched(folder, refresh)
   await Promise.all(['a.md', 'b.md', 'c.md'].map(write))
   await soon(() => expect(refresh).toHaveBeenCalledOnce())
   await write('d.md')
@@ -38,7 +39,7 @@ it('says nothing of a link that leads to itself, and sees what changes beside it
   await mkdir(join(folder, 'a'))
   await symlink('loop', join(folder, 'a', 'loop'))
   const refresh = vi.fn(async () => {})
-  const { report } = watched(folder, refresh)
+  const { report } = await watched(folder, refresh)
   await write('a/b.md')
   await soon(() => expect(refresh).toHaveBeenCalled())
   expect(report).not.toHaveBeenCalled()
@@ -47,7 +48,7 @@ it('says nothing of a link that leads to itself, and sees what changes beside it
 it('reports a reading that fails, and reads again after the next change', async () => {
   const { folder, write } = await newFolder()
   const refresh = vi.fn(async () => {}).mockRejectedValueOnce(new Error('No access.'))
-  const { report } = watched(folder, refresh)
+  const { report } = await watched(folder, refresh)
   await write('a.md')
   await soon(() => expect(report).toHaveBeenCalledWith(new Error('No access.')))
   await write('b.md')
@@ -61,11 +62,11 @@ it('never reads while it reads', async () => {
     resolve = done
   })
   const refresh = vi.fn(async () => {}).mockReturnValueOnce(reading)
-  watched(folder, refresh)
+  await watched(folder, refresh)
   await write('a.md')
   await soon(() => expect(refresh).toHaveBeenCalledOnce())
   const other = vi.fn(async () => {})
-  watched(folder, other)
+  await watched(folder, other)
   await write('b.md')
   // Another that watches the same folder tells that the change was seen.
   await soon(() => expect(other).toHaveBeenCalled())
@@ -84,7 +85,7 @@ it('reads changes that never rest', async () => {
   const refresh = vi.fn(async () => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  watched(folder, refresh)
+  await watched(folder, refresh)
   let changes = 0
   const watcher = watch(folder, { recursive: true }, () => changes++)
   onTestFinished(() => watcher.close())
@@ -101,21 +102,21 @@ it('reads changes that never rest', async () => {
 it('reads nothing more once it is stopped, nor what has just changed', async () => {
   const { folder, write } = await newFolder()
   const refresh = vi.fn(async () => {})
-  const { stop } = watched(folder, refresh)
+  const { stop } = await watched(folder, refresh)
   const seen = vi.fn(stop)
   const watcher = watch(folder, { recursive: true }, seen)
   onTestFinished(() => watcher.close())
   await write('a.md')
   await soon(() => expect(seen).toHaveBeenCalled())
   const other = vi.fn(async () => {})
-  watched(folder, other)
+  await watched(folder, other)
   await write('b.md')
   await soon(() => expect(other).toHaveBeenCalledOnce())
   expect(refresh).not.toHaveBeenCalled()
 })
 
-it('reports a folder that cannot be watched, and leaves the docs as they are', () => {
-  const { report, stop } = watched('\0', async () => {})
+it('reports a folder that cannot be watched, and leaves the docs as they are', async () => {
+  const { report, stop } = await watched('x'.repeat(300), async () => {})
   expect(report).toHaveBeenCalledOnce()
   stop()
 })
@@ -132,7 +133,9 @@ describe('a docs folder', { timeout: 30_000 }, () => {
     const follow = async () => {
       const corpus = await readCorpus(docs)
       const report = vi.fn()
-      onTestFinished(watchCorpus(corpus, report))
+      const { ready, stop } = watchCorpus(corpus, report)
+      onTestFinished(stop)
+      await ready
       return { report, title: () => corpus.pages.get('/a')?.title }
     }
     return { folder, docs, follow }

@@ -1,7 +1,7 @@
 import { type StatsListener, unwatchFile, watchFile } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Corpus } from './corpus.ts'
-import { watchFolder, watchTree } from './watch-tree.ts'
+import { type Watching, watchTree } from './watch-tree.ts'
 
 /** Milliseconds of quiet after a change: editors and version control write many files at once. */
 const quiet = 150
@@ -13,56 +13,59 @@ const longestWait = 2_000
 const interval = 1_000
 
 /**
- * Notes whether anything changes in a folder that is read for the first time, which may take minutes. Returns whether it
- * did, and how to stop.
+ * Notes whether anything changes in a folder that is read for the first time, which may take minutes, from when this
+ * resolves. Tells whether it did, and how to stop.
  */
-export const noteChanges = (folder: string): { isChanged: () => boolean; stop: () => void } => {
+export const noteChanges = async (folder: string): Promise<{ isChanged: () => boolean; stop: () => void }> => {
   let isChanged = false
   const note = () => {
     isChanged = true
   }
-  try {
-    return { isChanged: () => isChanged, stop: watchTree(folder, { onChange: note, onError: note }) }
-  } catch {
-    // Who reads the folder says what is wrong with it.
-    return { isChanged: () => isChanged, stop: () => {} }
-  }
+  const { ready, stop } = watchTree(folder, { onChange: note, onError: note })
+  // Who reads the folder says what is wrong with it.
+  await ready.catch(() => {})
+  return { isChanged: () => isChanged, stop }
 }
 
 /**
- * Reads changed files of a documentation again while the service runs, and its configuration. Returns how to stop.
+ * Reads changed files of a documentation again while the service runs, and its configuration.
  *
  * A watcher stays with the folder that it was given first. So that one which is replaced, renamed away and back, or
  * reached through a link that is switched is followed, what the paths lead to is looked at besides, and all watchers
  * are made anew after a change.
  */
-export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (() => void) => {
-  let stops: (() => void)[] = []
-  let polled: string[] = []
+export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): Watching => {
   let timer: NodeJS.Timeout | undefined
   let refreshed = Promise.resolve()
 
-  const stop = () => {
-    for (const each of stops) each()
-    for (const folder of polled) unwatchFile(folder, onStat)
-    stops = []
-    polled = []
-  }
   // A folder that is away, or a link that leads to itself, is named when the docs are read, and ends no watcher.
   const reportUnread = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ELOOP' && error.code !== 'ENOENT') report(error)
   }
-  const start = () => {
+  // What was there before is told of again when a folder is back. It is also called at once for one that is not there.
+  const onStat: StatsListener = (now, before) => {
+    if (now.ino !== 0 || before.ino !== 0) refreshSoon()
+  }
+  const watchOne = (folder: string): Watching => {
+    const isDeep = corpus.site.folders.includes(folder)
+    const { ready, stop } = watchTree(folder, { onChange: refreshSoon, onError: reportUnread }, isDeep)
+    watchFile(folder, { interval, persistent: false }, onStat)
+    return {
+      // Without watches (none left on this system) the docs are as they were at the start.
+      ready: ready.catch(reportUnread),
+      stop() {
+        stop()
+        unwatchFile(folder, onStat)
+      }
+    }
+  }
+  const watchAll = (): Watching => {
     const { root, config, folders } = corpus.site
-    const listener = { onChange: refreshSoon, onError: reportUnread }
-    for (const folder of new Set([root, ...(config ? [dirname(config)] : []), ...folders])) {
-      try {
-        watchFile(folder, { interval, persistent: false }, onStat)
-        polled.push(folder)
-        stops.push(folders.includes(folder) ? watchTree(folder, listener) : watchFolder(folder, listener))
-      } catch (error) {
-        // Without watches (none left on this system) the docs are as they were at the start.
-        reportUnread(error as NodeJS.ErrnoException)
+    const all = [...new Set([root, ...(config ? [dirname(config)] : []), ...folders])].map(watchOne)
+    return {
+      ready: Promise.all(all.map(({ ready }) => ready)).then(() => {}),
+      stop() {
+        for (const { stop } of all) stop()
       }
     }
   }
@@ -77,26 +80,32 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): (
   }
   const refreshNow = () => {
     since = undefined
-    stop()
-    start()
+    watchAnew()
     // One reading that is still to come sees all changes.
     if (isQueued) return
     isQueued = true
-    const refresh = () => {
+    const refresh = async () => {
       isQueued = false
-      return corpus.refresh()
+      // What changes while it reads is told of.
+      await watching.ready
+      await corpus.refresh()
     }
     refreshed = refreshed.then(refresh).catch(report)
   }
-
-  const onStat: StatsListener = (now, before) => {
-    // It is also called at once for a folder that is not there.
-    if (now.ino !== before.ino || now.mtimeMs !== before.mtimeMs) refreshSoon()
+  const watchAnew = () => {
+    const { stop } = watching
+    watching = watchAll()
+    // Until then, those of before tell.
+    void watching.ready.then(stop)
   }
 
-  start()
-  return () => {
-    clearTimeout(timer)
-    stop()
+  let watching = watchAll()
+  const { ready } = watching
+  return {
+    ready,
+    stop() {
+      clearTimeout(timer)
+      watching.stop()
+    }
   }
 }
