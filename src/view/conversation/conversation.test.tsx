@@ -72,6 +72,20 @@ it('folds more than five sources after the fourth, and goes to the fifth when al
   expect(document.activeElement).toBe(links()[4])
 })
 
+it('shows fifty more of many sources at once', async () => {
+  const { answer } = await answered('So.', { count: 300 })
+  const links = () => within(answer.getByRole('list', { name: 'Sources' })).getAllByRole('link')
+  for (const [shown, left] of [
+    [4, 296],
+    [54, 246]
+  ] as const) {
+    expect(links()).toHaveLength(shown)
+    fireEvent.click(answer.getByRole('button', { name: `${left} more` }))
+    await waitFor(() => expect(links()).toHaveLength(shown + 50))
+    expect(document.activeElement).toBe(links()[shown])
+  }
+})
+
 it('folds no single source', async () => {
   const { answer } = await answered('So.', { count: 5 })
   expect(within(answer.getByRole('list', { name: 'Sources' })).getAllByRole('link')).toHaveLength(5)

@@ -7,10 +7,12 @@ import { type DescribedSource, describeSources } from './source-lines.ts'
 
 /** More than five sources are folded after the fourth, so that never a single one is. */
 const visible = (count: number) => (count > 5 ? 4 : count)
+/** So many more are shown at once: each is compared with all others, so that no two read alike. */
+const atOnce = 50
 
 export const Sources = ({ sources }: { sources: readonly Source[] }) => {
   const { state, label, adopt } = useAssistant()
-  // How many stood there before the reader wanted all.
+  // How many stood there before the reader wanted more.
   const [before, unfold] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -22,8 +24,8 @@ export const Sources = ({ sources }: { sources: readonly Source[] }) => {
     if (hasSources) void loadPassages(adopt)
   }, [hasSources, adopt])
   if (!hasSources) return null
-  const described = describeSources(sources, state.options.value.docsUrl)
-  const count = before ? sources.length : visible(sources.length)
+  const described = describeSources(sources.slice(0, before + atOnce), state.options.value.docsUrl)
+  const count = before ? described.length : visible(sources.length)
   return (
     <div class="sources-area">
       <p class="sources-title">{label('sources')}</p>
