@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { plainSite } from '../docs/index.ts'
+import { createSiteReader, plainSite } from '../docs/index.ts'
 import { type Corpus, readCorpus, watchCorpus } from './index.ts'
 import { corpusOf } from './testing/corpus.ts'
 
@@ -53,6 +53,42 @@ it('reports a reading that fails, and reads again after the next change', async 
   await soon(() => expect(report).toHaveBeenCalledWith(new Error('No access.')))
   await write('b.md')
   await soon(() => expect(refresh).toHaveBeenCalledTimes(2))
+})
+
+it('follows a configuration that names another folder', async () => {
+  const { folder, write } = await newFolder()
+  const configure = (name: string) => writeFile(join(folder, 'mkdocs.yml'), `site_name: Lamp\ndocs_dir: ${name}`)
+  for (const name of ['one', 'two']) {
+    await mkdir(join(folder, name))
+    await write(`${name}/${name}.md`)
+  }
+  await configure('one')
+  const corpus = await readCorpus(folder, { readSite: createSiteReader({}, vi.fn()) })
+  const { ready, stop } = watchCorpus(corpus, vi.fn())
+  onTestFinished(stop)
+  await ready
+  const pages = () => [...corpus.pages.keys()]
+  expect(pages()).toEqual(['/one'])
+  await configure('two')
+  await soon(() => expect(pages()).toEqual(['/two']))
+  await write('two/three.md')
+  await soon(() => expect(pages()).toEqual(['/three', '/two']))
+})
+
+it('follows a configuration in a hidden folder', async () => {
+  const { folder, write } = await newFolder()
+  await write('a.md')
+  await mkdir(join(folder, '.vitepress'))
+  const configure = (base: string) =>
+    writeFile(join(folder, '.vitepress/config.mjs'), `export default { base: '/${base}/' }`)
+  await configure('one')
+  const corpus = await readCorpus(folder, { readSite: createSiteReader({}, vi.fn()) })
+  const { ready, stop } = watchCorpus(corpus, vi.fn())
+  onTestFinished(stop)
+  await ready
+  expect(corpus.site.base).toBe('/one')
+  await configure('two')
+  await soon(() => expect(corpus.site.base).toBe('/two'))
 })
 
 it('never reads while it reads', async () => {
@@ -108,6 +144,32 @@ it('reads nothing more once it is stopped, nor what has just changed', async () 
   onTestFinished(() => watcher.close())
   await write('a.md')
   await soon(() => expect(seen).toHaveBeenCalled())
+  const other = vi.fn(async () => {})
+  await watched(folder, other)
+  await write('b.md')
+  await soon(() => expect(other).toHaveBeenCalledOnce())
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+it('reads nothing where it is stopped while it watches anew', async () => {
+  const { folder, write } = await newFolder()
+  const refresh = vi.fn(async () => {})
+  const site = vi.fn(() => plainSite(folder))
+  const corpus = Object.defineProperty({ ...corpusOf({}), refresh }, 'site', { get: site })
+  const { ready, stop } = watchCorpus(corpus, vi.fn())
+  onTestFinished(stop)
+  await ready
+  const stopped = new Promise<void>(done => {
+    site.mockImplementationOnce(() => {
+      queueMicrotask(() => {
+        stop()
+        done()
+      })
+      return plainSite(folder)
+    })
+  })
+  await write('a.md')
+  await stopped
   const other = vi.fn(async () => {})
   await watched(folder, other)
   await write('b.md')

@@ -1,6 +1,7 @@
 import { type StatsListener, unwatchFile, watchFile } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Corpus } from './corpus.ts'
+import type { SiteFacts } from './reading/index.ts'
 import { type Watching, watchTree } from './watch-tree.ts'
 
 /** Milliseconds of quiet after a change: editors and version control write many files at once. */
@@ -59,9 +60,11 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): W
       }
     }
   }
+  /** What is watched now. */
+  let watched: string[] = []
   const watchAll = (): Watching => {
-    const { root, config, folders } = corpus.site
-    const all = [...new Set([root, ...(config ? [dirname(config)] : []), ...folders])].map(watchOne)
+    watched = placesOf(corpus.site)
+    const all = watched.map(watchOne)
     return {
       ready: Promise.all(all.map(({ ready }) => ready)).then(() => {}),
       stop() {
@@ -72,7 +75,9 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): W
   /** Since when there are changes that are not read. */
   let since: number | undefined
   let isQueued = false
+  let isStopped = false
   const refreshSoon = () => {
+    if (isStopped) return
     const now = performance.now()
     since ??= now
     clearTimeout(timer)
@@ -88,7 +93,10 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): W
       isQueued = false
       // What changes while it reads is told of.
       await watching.ready
+      if (isStopped) return
       await corpus.refresh()
+      // Its configuration may name other folders now.
+      if (placesOf(corpus.site).some(place => !watched.includes(place))) refreshSoon()
     }
     refreshed = refreshed.then(refresh).catch(report)
   }
@@ -104,8 +112,14 @@ export const watchCorpus = (corpus: Corpus, report: (error: unknown) => void): W
   return {
     ready,
     stop() {
+      isStopped = true
       clearTimeout(timer)
       watching.stop()
     }
   }
 }
+
+/** The folders of a site, and that of its configuration, which may be hidden. */
+const placesOf = ({ root, config, folders }: SiteFacts): string[] => [
+  ...new Set([root, ...(config ? [dirname(config)] : []), ...folders])
+]
