@@ -35,6 +35,8 @@ const paragraphs = (count: number, name = 'Paragraph') =>
 const view = (page: Page) => page.locator('docs-assistant .scroll')
 const jump = (page: Page) => page.getByRole('button', { name: 'Jump to latest' })
 const send = async (page: Page, text: string) => {
+  // The answer before has ended: until then Enter sends nothing.
+  await expect(widget(page).send).toBeVisible()
   await widget(page).composer.fill(text)
   await widget(page).composer.press('Enter')
 }
