@@ -69,6 +69,23 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
   }
 }
 
+/** Each analyzer of the same synonyms, made once. */
+export const createAnalyzers = (own?: readonly SynonymGroup[]) => {
+  const created = new Map<string, Analyzer>()
+  return (language: Language, cut = language): Analyzer => {
+    const key = `${language.tag} ${cut.tag}`
+    const analyzer = created.get(key) ?? createAnalyzer(language, cut, own)
+    created.set(key, analyzer)
+    return analyzer
+  }
+}
+
+/**
+ * Those without synonyms of an owner’s own: all indexes share them, since the lists of a language take tens of
+ * milliseconds to read and what is remembered of its words holds for all.
+ */
+export const analyzerOf = createAnalyzers()
+
 /** A group a line. */
 const groupsIn = (lines: string): SynonymGroup[] =>
   lines

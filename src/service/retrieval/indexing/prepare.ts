@@ -1,5 +1,5 @@
 import type { Page, ReadPage } from '../../docs/index.ts'
-import { type Analyzer, createAnalyzer } from '../analysis/analyzer.ts'
+import { type Analyzer, analyzerOf } from '../analysis/analyzer.ts'
 import type { Language } from '../analysis/languages/index.ts'
 import { identifiersIn, joinedNames } from '../analysis/names.ts'
 import { languageOfPage } from '../analysis/page-language.ts'
@@ -63,19 +63,13 @@ export interface PreparedPage {
 export const definitionTerm = (key: string): string => `=${key}`
 
 /** @param only The language of all pages. Default: each page’s own. */
-export const createPreparation = (only?: Language | undefined): ((read: ReadPage) => PreparedPage) => {
-  const analyzers = new Map<Language, Analyzer>()
-  const analyzerOf = (language: Language): Analyzer => {
-    const analyzer = analyzers.get(language) ?? createAnalyzer(language)
-    analyzers.set(language, analyzer)
-    return analyzer
-  }
-  return read => {
+export const createPreparation =
+  (only?: Language | undefined): ((read: ReadPage) => PreparedPage) =>
+  read => {
     const chunks = chunksOf(read)
     const language = only ?? languageOfPage(read.page, proseOf(chunks))
     return prepare(read, chunks, analyzerOf(language))
   }
-}
 
 /** A chunk whose words are cut into terms. */
 interface TokenizedChunk {

@@ -1,5 +1,5 @@
 import type { Page } from '../../docs/index.ts'
-import { type Analyzer, createAnalyzer } from '../analysis/analyzer.ts'
+import { type Analyzer, createAnalyzers, analyzerOf as sharedAnalyzerOf } from '../analysis/analyzer.ts'
 import { type Compounds, createCompounds } from '../analysis/compounds.ts'
 import { detectLanguage } from '../analysis/languages/detect.ts'
 import { type Language, languageFor, primaryTag } from '../analysis/languages/index.ts'
@@ -79,14 +79,7 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
   const compounds = createCompounds()
   const byFile = new Map<string, KnownPage>()
   const chunks = createRecent<string, IndexedChunk[]>(recently.pages, recently.bytes)
-  const createdAnalyzers = new Map<string, Analyzer>()
-
-  const analyzerOf = (language: Language, cut = language): Analyzer => {
-    const key = `${language.tag} ${cut.tag}`
-    const analyzer = createdAnalyzers.get(key) ?? createAnalyzer(language, cut, synonyms)
-    createdAnalyzers.set(key, analyzer)
-    return analyzer
-  }
+  const analyzerOf = synonyms.length > 0 ? createAnalyzers(synonyms) : sharedAnalyzerOf
 
   /** The languages of the pages, that of most of them first. */
   let ordered: Language[] | undefined
