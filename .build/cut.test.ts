@@ -26,7 +26,7 @@ it('counts the statements that may be dropped, and fails where there are more or
   }
 })
 
-it('fails on the AI SDK with one statement more, and with one fewer', () => {
+it('fails on the AI SDK with one statement more, and with one fewer', { tags: 'slow' }, () => {
   const file = 'ai/dist/index.js'
   const [code, cut] = [read(file), cuts[file] as Cut]
   const statement = /^const \w+ = lazySchema\(.*?^\}\)*;?$/ms.exec(code)?.[0] ?? ''

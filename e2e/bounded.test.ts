@@ -42,7 +42,7 @@ test('of a very long answer only the first blocks wait until they come near the 
   question.finish()
 })
 
-test('what is nested as deep as may be has a width in which a word stands', async ({ stage }) => {
+test('what is nested as deep as may be has a width in which a word stands', slow, async ({ stage }) => {
   await stage.mount({ opened: true })
   for (const marks of ['> - ', '1. ', '> ']) {
     const question = await stage.ask('How deep is it?')

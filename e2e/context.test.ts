@@ -151,24 +151,24 @@ test.describe('selected text', () => {
     expect(await changes.jsonValue()).toEqual(['childList'])
   })
 
-  test('can be asked about while the panel is open, and goes to version 1 without its path', async ({
-    page,
-    open,
-    platform
-  }) => {
-    await open({ apiVersion: 1 })
-    await widget(page).launcher.click()
-    await expect(widget(page).composer).toBeFocused()
-    await drag(page, page.locator('#first'))
-    await offerOf(page).about.click()
-    await expect(widget(page).composer).toBeFocused()
-    await widget(page).composer.fill('What is it?')
-    await widget(page).composer.press('Enter')
-    await expect.poll(() => platform.questions.length).toBe(1)
-    expect(contextIn(platform.questions[0])).toEqual([
-      { type: 'textSelection', value: 'A paragraph of words that a reader may select.', elementId: 'first' }
-    ])
-  })
+  test(
+    'can be asked about while the panel is open, and goes to version 1 without its path',
+    slow,
+    async ({ page, open, platform }) => {
+      await open({ apiVersion: 1 })
+      await widget(page).launcher.click()
+      await expect(widget(page).composer).toBeFocused()
+      await drag(page, page.locator('#first'))
+      await offerOf(page).about.click()
+      await expect(widget(page).composer).toBeFocused()
+      await widget(page).composer.fill('What is it?')
+      await widget(page).composer.press('Enter')
+      await expect.poll(() => platform.questions.length).toBe(1)
+      expect(contextIn(platform.questions[0])).toEqual([
+        { type: 'textSelection', value: 'A paragraph of words that a reader may select.', elementId: 'first' }
+      ])
+    }
+  )
 
   test('is not offered again once it was asked about, but another is', slow, async ({ page, open }) => {
     await open()
@@ -248,7 +248,7 @@ test.describe('selected text', () => {
     })
   }
 
-  test('has its button at its other end where text runs from right to left', async ({ page, open }) => {
+  test('has its button at its other end where text runs from right to left', slow, async ({ page, open }) => {
     await open({ locale: 'ar' }, '<p dir="rtl" id="first">كلمات يختارها القارئ من هذه الصفحة</p>')
     await drag(page, page.locator('#first'))
     const about = page.getByRole('button', { name: 'اسأل عن هذا' })
@@ -369,35 +369,35 @@ test.describe('selected text', () => {
 test.describe('a code block', () => {
   const offered = (page: Page) => offerOf(page).button
 
-  test('can be asked about where the mouse is on it, and keeps its own copy button', async ({
-    page,
-    open,
-    platform
-  }) => {
-    await open()
-    await selectionIsWatched(page)
-    const block = page.locator('.language-js')
-    await expect(offered(page)).toBeHidden()
-    await block.locator('pre').hover()
-    await expect(offered(page)).toBeVisible()
-    await expect(offered(page)).toHaveText('Ask AI')
-    const [button, copy, pre] = [
-      await boxOf(offered(page)),
-      await boxOf(block.getByRole('button')),
-      await boxOf(block.locator('pre'))
-    ]
-    expect(button.y < copy.bottom && button.x < copy.right && button.right > copy.x).toBe(false)
-    expect(Math.abs(button.y + button.height / 2 - pre.bottom)).toBeLessThan(2)
-    await block.getByRole('button').click()
-    await expect(block.getByRole('button')).toHaveAttribute('data-copied')
-    await expect(offered(page)).toBeVisible()
-    await offered(page).click()
-    await expect(widget(page).composer).toBeFocused()
-    await expect(widget(page).context.getByRole('button')).toHaveAccessibleName(/^Remove js: const answer = 42/)
-    expect(await contextOf(page, platform)).toEqual([
-      { type: 'code', value: 'const answer = 42\nconsole.log(answer)', path: '/page.html', elementId: 'install' }
-    ])
-  })
+  test(
+    'can be asked about where the mouse is on it, and keeps its own copy button',
+    slow,
+    async ({ page, open, platform }) => {
+      await open()
+      await selectionIsWatched(page)
+      const block = page.locator('.language-js')
+      await expect(offered(page)).toBeHidden()
+      await block.locator('pre').hover()
+      await expect(offered(page)).toBeVisible()
+      await expect(offered(page)).toHaveText('Ask AI')
+      const [button, copy, pre] = [
+        await boxOf(offered(page)),
+        await boxOf(block.getByRole('button')),
+        await boxOf(block.locator('pre'))
+      ]
+      expect(button.y < copy.bottom && button.x < copy.right && button.right > copy.x).toBe(false)
+      expect(Math.abs(button.y + button.height / 2 - pre.bottom)).toBeLessThan(2)
+      await block.getByRole('button').click()
+      await expect(block.getByRole('button')).toHaveAttribute('data-copied')
+      await expect(offered(page)).toBeVisible()
+      await offered(page).click()
+      await expect(widget(page).composer).toBeFocused()
+      await expect(widget(page).context.getByRole('button')).toHaveAccessibleName(/^Remove js: const answer = 42/)
+      expect(await contextOf(page, platform)).toEqual([
+        { type: 'code', value: 'const answer = 42\nconsole.log(answer)', path: '/page.html', elementId: 'install' }
+      ])
+    }
+  )
 
   test('loses the button when the mouse leaves it', slow, async ({ page, open }) => {
     await open()
@@ -516,19 +516,23 @@ test.describe('on touch', () => {
     await expect(widget(page).composer).toBeFocused()
   })
 
-  test('a code block offers it when it is tapped, and no longer when something else is', async ({ page, open }) => {
-    await open({}, narrow)
-    await selectionIsWatched(page)
-    const { button } = offerOf(page)
-    await page.locator('pre').tap()
-    await expect(button).toBeVisible()
-    expect((await boxOf(button)).height).toBeGreaterThan(43.9)
-    await page.locator('#first').tap()
-    await expect(button).toBeHidden()
-    await page.locator('pre').tap()
-    await button.tap()
-    await expect(widget(page).context.getByRole('listitem')).toContainText('const answer = 42')
-  })
+  test(
+    'a code block offers it when it is tapped, and no longer when something else is',
+    slow,
+    async ({ page, open }) => {
+      await open({}, narrow)
+      await selectionIsWatched(page)
+      const { button } = offerOf(page)
+      await page.locator('pre').tap()
+      await expect(button).toBeVisible()
+      expect((await boxOf(button)).height).toBeGreaterThan(43.9)
+      await page.locator('#first').tap()
+      await expect(button).toBeHidden()
+      await page.locator('pre').tap()
+      await button.tap()
+      await expect(widget(page).context.getByRole('listitem')).toContainText('const answer = 42')
+    }
+  )
 })
 
 test(

@@ -57,7 +57,7 @@ const expectNothingWrong = async ({ page }: Stage) => {
 for (const [index, [name, show]] of Object.entries(states).entries()) {
   test(
     `nothing is wrong, light, dark, in any colours and in forced ones: ${name}`,
-    row(index % 11),
+    row(index % 22),
     async ({ stage }) => {
       const { page } = stage
       await show(stage)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ask, assistantKey, expect, row, test, widget } from './test.ts'
+import { ask, assistantKey, expect, row, slow, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
@@ -92,7 +92,7 @@ test('keeps its look on a page that resets everything', async ({ page, site }) =
   expect(await look()).toEqual(plain)
 })
 
-test('leaves the page as it was when it is destroyed', async ({ page, site }) => {
+test('leaves the page as it was when it is destroyed', slow, async ({ page, site }) => {
   const state = () =>
     page.evaluate(() => ({
       nodes: document.documentElement.outerHTML.replace(/<script.*?<\/script>/gs, ''),
@@ -118,7 +118,7 @@ test('leaves the page as it was when it is destroyed', async ({ page, site }) =>
   await expect(widget(page).panel).toHaveCount(0)
 })
 
-test('is not confused by elements that carry the names it uses', async ({ page, site }) => {
+test('is not confused by elements that carry the names it uses', slow, async ({ page, site }) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await serve(page, site, '<img name="currentScript" alt="">TAG')
@@ -126,7 +126,7 @@ test('is not confused by elements that carry the names it uses', async ({ page, 
   await expect(widget(page).launcher).toHaveCount(0)
 })
 
-test('leaves a global of that name alone, with a warning, and works all the same', async ({ page, site }) => {
+test('leaves a global of that name alone, with a warning, and works all the same', slow, async ({ page, site }) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await serve(page, site, '<img name="DocsAssistant" alt="">TAG')
@@ -137,25 +137,29 @@ test('leaves a global of that name alone, with a warning, and works all the same
   expect(await tag()).toBe('IMG')
 })
 
-test('serves the queue before and after it has loaded, and leaves another global alone', async ({ page, site }) => {
-  await serve(
-    page,
-    site,
-    `<script>window.calls = []; (window.DocsAssistant ||= []).push(assistant => { calls.push(assistant.status); assistant.open() })</script>TAG`
-  )
-  await expect(widget(page).composer).toBeFocused()
-  const calls = await page.evaluate(() => {
-    const given = window as unknown as {
-      calls: string[]
-      DocsAssistant: { push(visit: (a: { isOpen: boolean }) => void): void }
-    }
-    given.DocsAssistant.push(assistant => given.calls.push(String(assistant.isOpen)))
-    return given.calls
-  })
-  expect(calls).toEqual(['ready', 'true'])
-})
+test(
+  'serves the queue before and after it has loaded, and leaves another global alone',
+  slow,
+  async ({ page, site }) => {
+    await serve(
+      page,
+      site,
+      `<script>window.calls = []; (window.DocsAssistant ||= []).push(assistant => { calls.push(assistant.status); assistant.open() })</script>TAG`
+    )
+    await expect(widget(page).composer).toBeFocused()
+    const calls = await page.evaluate(() => {
+      const given = window as unknown as {
+        calls: string[]
+        DocsAssistant: { push(visit: (a: { isOpen: boolean }) => void): void }
+      }
+      given.DocsAssistant.push(assistant => given.calls.push(String(assistant.isOpen)))
+      return given.calls
+    })
+    expect(calls).toEqual(['ready', 'true'])
+  }
+)
 
-test('ignores a second tag for the same domain, and draws another for another one', async ({ page, site }) => {
+test('ignores a second tag for the same domain, and draws another for another one', slow, async ({ page, site }) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await serve(

@@ -40,23 +40,27 @@ test('the launcher is hidden for the session: on every page, and when the panel 
   await expect(widget(other).launcher).toBeVisible()
 })
 
-test('by the keyboard: the next stop after the launcher, and the focus goes back to the page', async ({ page }) => {
-  const { launcher } = widget(page)
-  await expect(hide(page)).toBeAttached()
-  const link = page.getByRole('link').last()
-  await link.focus()
-  await page.keyboard.press('Tab')
-  await expect(launcher).toBeFocused()
-  await expect.poll(() => opacity(page)).toBe(1)
-  await page.keyboard.press('Tab')
-  await expect(hide(page)).toBeFocused()
-  await expect.poll(() => opacity(page)).toBe(1)
-  await page.keyboard.press('Enter')
-  await expect(launcher).toBeHidden()
-  await expect(link).toBeFocused()
-})
+test(
+  'by the keyboard: the next stop after the launcher, and the focus goes back to the page',
+  slow,
+  async ({ page }) => {
+    const { launcher } = widget(page)
+    await expect(hide(page)).toBeAttached()
+    const link = page.getByRole('link').last()
+    await link.focus()
+    await page.keyboard.press('Tab')
+    await expect(launcher).toBeFocused()
+    await expect.poll(() => opacity(page)).toBe(1)
+    await page.keyboard.press('Tab')
+    await expect(hide(page)).toBeFocused()
+    await expect.poll(() => opacity(page)).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect(launcher).toBeHidden()
+    await expect(link).toBeFocused()
+  }
+)
 
-test('the page’s scripts still open the panel', async ({ page }) => {
+test('the page’s scripts still open the panel', slow, async ({ page }) => {
   await widget(page).launcher.hover()
   await hide(page).click()
   await page.evaluate('DocsAssistant.open()')

@@ -131,8 +131,8 @@ const additions = {
   'a getter': "get: () => 'text'"
 }
 
-for (const [index, [kind, descriptor]] of Object.entries(additions).entries()) {
-  test(`says in one line what a page has put on every object: ${kind}`, row(index), async ({ page, site }) => {
+for (const [kind, descriptor] of Object.entries(additions)) {
+  test(`says in one line what a page has put on every object: ${kind}`, slow, async ({ page, site }) => {
     const lines: string[] = []
     page.on('console', message => lines.push(message.text()))
     page.on('pageerror', ({ message }) => lines.push(message))
@@ -156,21 +156,25 @@ for (const [index, [kind, descriptor]] of Object.entries(additions).entries()) {
   })
 }
 
-test('says in one line that lists cannot be searched, as with MooTools behind Prototype.js', async ({ page, site }) => {
-  const lines: string[] = []
-  page.on('console', message => lines.push(message.text()))
-  const script = `Array.prototype.some = Array.prototype.find = function (is) {
+test(
+  'says in one line that lists cannot be searched, as with MooTools behind Prototype.js',
+  slow,
+  async ({ page, site }) => {
+    const lines: string[] = []
+    page.on('console', message => lines.push(message.text()))
+    const script = `Array.prototype.some = Array.prototype.find = function (is) {
     for (const each of this) if (is(each)) throw {}
   }`
-  for (const way of ways) {
-    lines.length = 0
-    await page.unrouteAll()
-    await openHostilePage(page, site, { script }, way)
-    await expect.poll(() => lines, way).toEqual([expect.stringMatching(/`some` or `find`.*MooTools/)])
+    for (const way of ways) {
+      lines.length = 0
+      await page.unrouteAll()
+      await openHostilePage(page, site, { script }, way)
+      await expect.poll(() => lines, way).toEqual([expect.stringMatching(/`some` or `find`.*MooTools/)])
+    }
   }
-})
+)
 
-test('says in one line that a polyfill stands in for shadow roots', async ({ page, site }) => {
+test('says in one line that a polyfill stands in for shadow roots', slow, async ({ page, site }) => {
   const lines: string[] = []
   page.on('console', message => lines.push(message.text()))
   await openHostilePage(page, site, { script: 'window.ShadyDOM = { inUse: true }' })

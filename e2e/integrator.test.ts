@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { build } from 'vite'
 import type { DocsAssistantElement } from '../src/element.ts'
 import { type Question, startPlatform } from './platform.ts'
-import { assistantKey, expect, test, widget } from './test.ts'
+import { assistantKey, expect, slow, test, widget } from './test.ts'
 
 const project = join(import.meta.dirname, '..')
 
@@ -109,7 +109,7 @@ test.describe('the element', () => {
   }
   const define = (page: Page) => page.addScriptTag({ type: 'module', url: '/widget/define.js' })
 
-  test('takes properties that were set before it was known, over its attributes', async ({ page, site }) => {
+  test('takes properties that were set before it was known, over its attributes', slow, async ({ page, site }) => {
     await open(page, site, '<docs-assistant domain="local" assistant-key="KEY" heading="Attribute"></docs-assistant>')
     await page.evaluate(() => {
       const element = document.querySelector('docs-assistant')
@@ -121,27 +121,28 @@ test.describe('the element', () => {
     await expect(page.getByRole('button', { name: 'A question to start with?' })).toBeVisible()
   })
 
-  test('follows its attributes and properties while it lives, and reflects whether it is open', async ({
-    page,
-    site
-  }) => {
-    await open(page, site, '<docs-assistant domain="local" assistant-key="KEY"></docs-assistant>')
-    await define(page)
-    const element = page.locator('docs-assistant')
-    await element.evaluate(node => node.setAttribute('opened', ''))
-    await expect(page.getByRole('dialog', { name: 'Docs assistant' })).toBeVisible()
-    await element.evaluate(node => node.setAttribute('heading', 'Renamed'))
-    await expect(page.getByRole('dialog', { name: 'Renamed' })).toBeVisible()
-    await element.evaluate(node => Object.assign(node, { layout: 'sidebar' }))
-    await expect(page.getByRole('complementary', { name: 'Renamed' })).toBeVisible()
-    await element.evaluate(node => node.removeAttribute('opened'))
-    await expect(page.getByRole('complementary')).toHaveCount(0)
-    expect(await element.evaluate((node: DocsAssistantElement) => node.opened)).toBe(false)
-    await widget(page).launcher.click()
-    await expect(element).toHaveAttribute('opened', '')
-  })
+  test(
+    'follows its attributes and properties while it lives, and reflects whether it is open',
+    slow,
+    async ({ page, site }) => {
+      await open(page, site, '<docs-assistant domain="local" assistant-key="KEY"></docs-assistant>')
+      await define(page)
+      const element = page.locator('docs-assistant')
+      await element.evaluate(node => node.setAttribute('opened', ''))
+      await expect(page.getByRole('dialog', { name: 'Docs assistant' })).toBeVisible()
+      await element.evaluate(node => node.setAttribute('heading', 'Renamed'))
+      await expect(page.getByRole('dialog', { name: 'Renamed' })).toBeVisible()
+      await element.evaluate(node => Object.assign(node, { layout: 'sidebar' }))
+      await expect(page.getByRole('complementary', { name: 'Renamed' })).toBeVisible()
+      await element.evaluate(node => node.removeAttribute('opened'))
+      await expect(page.getByRole('complementary')).toHaveCount(0)
+      expect(await element.evaluate((node: DocsAssistantElement) => node.opened)).toBe(false)
+      await widget(page).launcher.click()
+      await expect(element).toHaveAttribute('opened', '')
+    }
+  )
 
-  test('has the methods of the handle, and its events bubble', async ({ page, site }) => {
+  test('has the methods of the handle, and its events bubble', slow, async ({ page, site }) => {
     await open(page, site, '<docs-assistant domain="local" assistant-key="KEY" trigger="none"></docs-assistant>')
     await define(page)
     const result = await page.locator('docs-assistant').evaluate(async (element: DocsAssistantElement) => {
@@ -168,7 +169,7 @@ test.describe('the element', () => {
     await expect(widget(page).launcher).toHaveCount(0)
   })
 
-  test('goes on when it is moved, and ends when it is removed', async ({ page, site }) => {
+  test('goes on when it is moved, and ends when it is removed', slow, async ({ page, site }) => {
     await open(page, site, '<main></main><docs-assistant domain="local" assistant-key="KEY" opened></docs-assistant>')
     await define(page)
     await widget(page).composer.fill('A question I am still')

@@ -324,7 +324,7 @@ for (const attributes of ['data-keep-open="false"', 'data-persist="none"']) {
   test.describe(`with ${attributes}`, () => {
     test.use({ attributes })
 
-    test('the next page begins closed, and nothing is left in the tab’s storage', async ({ page, pages }) => {
+    test('the next page begins closed, and nothing is left in the tab’s storage', slow, async ({ page, pages }) => {
       await page.goto(pages.url('/start'))
       await askFirst(page)
       await page.goto(pages.url('/guide'))
@@ -422,7 +422,7 @@ test.describe('on a phone', () => {
     }
   )
 
-  test('a source on the same page scrolls there, beside the bar', async ({ page, pages }) => {
+  test('a source on the same page scrolls there, beside the bar', slow, async ({ page, pages }) => {
     await page.goto(pages.url('/start'))
     await ask(page)
     await widget(page).sources.getByRole('link', { name: 'Below' }).tap()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { packagePath, startCdn } from './cdn.ts'
-import { row, widget } from './test.ts'
+import { row, slow, widget } from './test.ts'
 
 const integrity = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/integrity.json'), 'utf8'))[
   'widget/docs-assistant.js'
@@ -121,7 +121,7 @@ test.describe('a script tag with integrity', () => {
     await expect(page.locator('link')).toHaveCount(0)
   })
 
-  test('runs nothing of a changed language, and speaks English', async ({ page }) => {
+  test('runs nothing of a changed language, and speaks English', slow, async ({ page }) => {
     await using cdn = await startCdn({ tamper: /\/de-/ })
     await page.goto(`${cdn.url}/page`)
     await addScript(page, { ...attributes(cdn.url), 'data-locale': 'de' })
@@ -141,7 +141,7 @@ test.describe('a script tag with integrity', () => {
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   })
 
-  test('the change would be seen: without integrity it runs', async ({ page }) => {
+  test('the change would be seen: without integrity it runs', slow, async ({ page }) => {
     await using cdn = await startCdn({ tamper: /\/conversation-/ })
     await page.goto(`${cdn.url}/page`)
     await addScript(page, { src: cdn.url + loader, 'data-domain': 'acme' })
@@ -174,7 +174,7 @@ test.describe('a tag manager that drops attributes', () => {
       '(window.DocsAssistant ||= []).push({ domain: "acme" }, { labels: { launcher: "Ask us" } })'
     ]
   ] as const) {
-    test(`gives the options as ${form}`, async ({ page }) => {
+    test(`gives the options as ${form}`, slow, async ({ page }) => {
       await using cdn = await startCdn()
       await page.goto(`${cdn.url}/page`)
       const said = listen(page)
@@ -197,7 +197,7 @@ test.describe('a tag manager that drops attributes', () => {
   })
 })
 
-test('attributes of the tag win over options of the page, which may hold functions', async ({ page }) => {
+test('attributes of the tag win over options of the page, which may hold functions', slow, async ({ page }) => {
   await using cdn = await startCdn()
   await page.goto(`${cdn.url}/page`)
   await page.evaluate('window.DocsAssistant = { domain: "other", heading: "Help", currentPath: () => "/x" }')
@@ -206,7 +206,7 @@ test('attributes of the tag win over options of the page, which may hold functio
   await expect(page.getByRole('dialog', { name: 'Ours' })).toBeVisible()
 })
 
-test('a script that is loaded as a module says that it must not be one', async ({ page }) => {
+test('a script that is loaded as a module says that it must not be one', slow, async ({ page }) => {
   await using cdn = await startCdn()
   await page.goto(`${cdn.url}/page`)
   const said = listen(page)

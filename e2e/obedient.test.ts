@@ -20,7 +20,7 @@ test(
   }
 )
 
-test('what such a model writes would ask for much where it is drawn as it is', async ({ browser, site }) => {
+test('what such a model writes would ask for much where it is drawn as it is', slow, async ({ browser, site }) => {
   const context = await browser.newContext()
   const requests: string[] = []
   await noteForeign(context, [site], requests)

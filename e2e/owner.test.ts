@@ -76,7 +76,7 @@ test('a panel that cannot be brought says so, and one more press brings it', asy
   await expect(widget(page).composer).toBeFocused()
 })
 
-test('a second press while the panel is on its way does not cancel it', async ({ page, place }) => {
+test('a second press while the panel is on its way does not cancel it', slow, async ({ page, place }) => {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -189,7 +189,7 @@ test('a new thread holds the question that is asked right after it', async ({ pa
   await expect.poll(() => platform.questions.length).toBe(2)
 })
 
-test('focus goes back to where it was, and is left alone where it is', async ({ page, place }) => {
+test('focus goes back to where it was, and is left alone where it is', slow, async ({ page, place }) => {
   await place()
   await page.locator('#search').focus()
   await widget(page).launcher.click()
@@ -204,7 +204,7 @@ test('focus goes back to where it was, and is left alone where it is', async ({ 
   await expect(page.locator('#search')).toBeFocused()
 })
 
-test('a destroyed assistant takes no key, sends nothing and says so', async ({ page, place, platform }) => {
+test('a destroyed assistant takes no key, sends nothing and says so', slow, async ({ page, place, platform }) => {
   await place({ opened: true })
   await expect(widget(page).composer).toBeFocused()
   const outcome = await withAssistant(page, async assistant => {
@@ -228,7 +228,7 @@ test('a destroyed assistant takes no key, sends nothing and says so', async ({ p
   expect(platform.questions).toEqual([])
 })
 
-test('what makes no sense is named once and the panel still opens', async ({ page, place }) => {
+test('what makes no sense is named once and the panel still opens', slow, async ({ page, place }) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await place({ suggestions: 'How?', labels: 7, docsUrl: 'mailto:a@b.c', layout: 'popup', domian: 'x', opened: true })
@@ -240,7 +240,7 @@ test('what makes no sense is named once and the panel still opens', async ({ pag
   for (const name of names) expect(warnings.filter(warning => warning.includes(name))).toHaveLength(1)
 })
 
-test('parts and custom properties reach the widget', async ({ page, place, platform }) => {
+test('parts and custom properties reach the widget', slow, async ({ page, place, platform }) => {
   await page.addStyleTag({
     content: `docs-assistant { --docs-assistant-accent: rgb(1, 2, 3); --docs-assistant-surface: rgb(4, 5, 6) }
       docs-assistant::part(launcher) { letter-spacing: 3px }
@@ -263,7 +263,7 @@ test('parts and custom properties reach the widget', async ({ page, place, platf
   await expect(source).toContainText('evil.test')
 })
 
-test('an inline panel is brought back by no launcher, so the shortcut leads into it', async ({ page, place }) => {
+test('an inline panel is brought back by no launcher, so the shortcut leads into it', slow, async ({ page, place }) => {
   await place({ layout: 'inline' })
   await expect(widget(page).composer).toBeVisible()
   await pressShortcut(page)
@@ -286,7 +286,7 @@ test('module and script find the widget that a registered element has', async ({
   await expect(widget(page).panel).toBeVisible()
 })
 
-test('a site that swaps its body keeps the widget', async ({ page, place }) => {
+test('a site that swaps its body keeps the widget', slow, async ({ page, place }) => {
   await place({ opened: true })
   await expect(widget(page).composer).toBeFocused()
   await page.evaluate(() => document.body.replaceWith(document.createElement('body')))
@@ -320,7 +320,7 @@ test('links and images of an answer stay below the path of the docs', slow, asyn
   await expect.poll(() => images).toEqual(['/manual/in.png'])
 })
 
-test('mounting twice for one domain gives the first widget and a warning', async ({ page, place }) => {
+test('mounting twice for one domain gives the first widget and a warning', slow, async ({ page, place }) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await place()
@@ -359,7 +359,7 @@ test('the launchers of two domains do not lie on each other, nor on an open pane
   expect(top).toBe(true)
 })
 
-test('the element says whether it is open, and its launcher the shortcut', async ({ page, place }) => {
+test('the element says whether it is open, and its launcher the shortcut', slow, async ({ page, place }) => {
   await place()
   const host = page.locator('docs-assistant')
   await expect(widget(page).launcher).toHaveAttribute('aria-keyshortcuts', 'Control+I')

@@ -78,22 +78,26 @@ const box = async (page: Page, selector: string) => {
   return box
 }
 
-test('draws a note with its title, and its mark is never seen while it comes in', async ({ page, conversation }) => {
-  await conversation.open()
-  const { answers } = widget(page)
-  const question = await conversation.ask()
-  question.text('Before.\n\n> [!WAR')
-  await expect(answers).toContainText('Before.')
-  await expect(answers).not.toContainText('[')
-  question.text('NING]\n> Mind *this')
-  const note = page.getByRole('note')
-  await expect(note).toHaveText('WarningMind this')
-  await note.evaluate(element => element.setAttribute('data-seen', ''))
-  question.text('* well.\n\nAfter.')
-  question.finish()
-  await expect(answers).toContainText('After.')
-  await expect(page.locator('[role=note][data-seen]')).toHaveText('WarningMind this well.')
-})
+test(
+  'draws a note with its title, and its mark is never seen while it comes in',
+  slow,
+  async ({ page, conversation }) => {
+    await conversation.open()
+    const { answers } = widget(page)
+    const question = await conversation.ask()
+    question.text('Before.\n\n> [!WAR')
+    await expect(answers).toContainText('Before.')
+    await expect(answers).not.toContainText('[')
+    question.text('NING]\n> Mind *this')
+    const note = page.getByRole('note')
+    await expect(note).toHaveText('WarningMind this')
+    await note.evaluate(element => element.setAttribute('data-seen', ''))
+    question.text('* well.\n\nAfter.')
+    question.finish()
+    await expect(answers).toContainText('After.')
+    await expect(page.locator('[role=note][data-seen]')).toHaveText('WarningMind this well.')
+  }
+)
 
 test('shows no raw mark of an answer that broke off, after a reload neither', slow, async ({ page, conversation }) => {
   await conversation.open()
@@ -119,7 +123,7 @@ test('shows no raw mark of an answer that broke off, after a reload neither', sl
   await expect(answers.nth(1).locator('.prose')).toHaveText('See the guide')
 })
 
-test('begins an answer’s headings below the panel’s, and skips no level', async ({ page, conversation }) => {
+test('begins an answer’s headings below the panel’s, and skips no level', slow, async ({ page, conversation }) => {
   await conversation.open()
   await conversation.answered('## Install\n\nSo.\n\n#### Details\n\nSo.\n\n## Next\n\nSo.')
   const panel = page.getByRole('dialog')
@@ -128,7 +132,7 @@ test('begins an answer’s headings below the panel’s, and skips no level', as
   await expect(panel.getByRole('heading', { level: 4 })).toHaveText(['Details'])
 })
 
-test('gives code without a language no empty header, and Copy is still there', async ({ page, conversation }) => {
+test('gives code without a language no empty header, and Copy is still there', slow, async ({ page, conversation }) => {
   await conversation.open()
   await conversation.answered('```\nnpm i\n```\n\n```sh\nnpm i\n```')
   const [bare, named] = await page
@@ -239,7 +243,7 @@ test('shows what is being done, then what was found, then the answer, and folds 
   expect(found?.y).toBeLessThan(text?.y ?? 0)
 })
 
-test('keeps the order of texts and calls, and copies the texts alone', async ({ page, conversation }) => {
+test('keeps the order of texts and calls, and copies the texts alone', slow, async ({ page, conversation }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await conversation.open()
   const question = await conversation.ask()

@@ -134,7 +134,7 @@ test(
   }
 )
 
-test('a passage that is not on the page leads to its anchor, and says so', async ({ page, site, platform }) => {
+test('a passage that is not on the page leads to its anchor, and says so', slow, async ({ page, site, platform }) => {
   await serve(page, platform, { a: limits })
   await page.goto(`${site}/guide/a`)
   const links = await answerWith(page, platform, [
@@ -305,7 +305,7 @@ test(
   }
 )
 
-test('a browser without the highlight API scrolls to the passage', async ({ page, site, platform }) => {
+test('a browser without the highlight API scrolls to the passage', slow, async ({ page, site, platform }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(CSS, 'highlights')
     Reflect.deleteProperty(Object.getPrototypeOf(CSS), 'highlights')

@@ -19,7 +19,7 @@ const show = async ({ page, mount }: Stage, options: object = {}) => {
   await expect(wide(page)).toBeVisible()
 }
 
-test('the edges are moved by arrow keys, Home and End, and tell where they are', async ({ stage }) => {
+test('the edges are moved by arrow keys, Home and End, and tell where they are', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage)
   expect(await box(page)).toEqual({ x: 840, y: 120, width: 420, height: 660 })
@@ -121,7 +121,7 @@ test('code has all the room of the wide mode, and prose keeps its measure', slow
   expect(await width('.markdown > p')).toBeLessThan(760)
 })
 
-test('the edge of a sidebar is moved, and a page that was pushed gives way', async ({ stage }) => {
+test('the edge of a sidebar is moved, and a page that was pushed gives way', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage, { layout: 'sidebar', sidebar: 'push' })
   await expect(edge(page, 'Panel height')).toHaveCount(0)
@@ -133,7 +133,7 @@ test('the edge of a sidebar is moved, and a page that was pushed gives way', asy
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).marginRight)).toBe('540px')
 })
 
-test('right to left the panel grows to the other side', async ({ stage }) => {
+test('right to left the panel grows to the other side', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage, { locale: 'ar' })
   expect(await box(page)).toEqual({ x: 20, y: 120, width: 420, height: 660 })

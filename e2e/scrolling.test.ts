@@ -176,7 +176,7 @@ test('never moves a reader who has scrolled, whatever comes in', slow, async ({ 
   await expect.poll(() => control.end()).toBe(40)
 })
 
-test('an image that arrives late above what is read does not move it', async ({ page, platform }) => {
+test('an image that arrives late above what is read does not move it', slow, async ({ page, platform }) => {
   let deliver = () => {}
   const delivered = new Promise<void>(resolve => {
     deliver = resolve
@@ -275,62 +275,64 @@ for (const [name, use] of Object.entries({
   test.describe(name, () => {
     test.use(use)
 
-    test('Jump to latest leads to the end, keeps the focus in the panel and lies on no text', async ({
-      page,
-      platform
-    }) => {
-      await send(page, 'How?')
-      const question = await platform.question()
-      question.text(paragraphs(60))
-      await expect(jump(page)).toBeVisible()
-      for (const top of [0, 37, 111, 205]) {
-        await view(page).evaluate((element, top) => element.scrollTo(0, top), top)
-        expect(await covered(page)).toEqual({ button: true, lines: expect.any(Number), found: 0 })
+    test(
+      'Jump to latest leads to the end, keeps the focus in the panel and lies on no text',
+      slow,
+      async ({ page, platform }) => {
+        await send(page, 'How?')
+        const question = await platform.question()
+        question.text(paragraphs(60))
+        await expect(jump(page)).toBeVisible()
+        for (const top of [0, 37, 111, 205]) {
+          await view(page).evaluate((element, top) => element.scrollTo(0, top), top)
+          expect(await covered(page)).toEqual({ button: true, lines: expect.any(Number), found: 0 })
+        }
+        expect((await covered(page)).lines).toBeGreaterThan(10)
+        question.finish()
+        // What stands under a finished answer makes it longer.
+        await expect(widget(page).send).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Good answer' })).toBeVisible()
+        const moved = await watch(page.getByText('Paragraph 1 of'))
+        // The button comes and goes at the end without moving a line.
+        const almost = await view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight - 30)
+        await jump(page).click()
+        await expect(jump(page)).toHaveCount(0)
+        await expect(view(page)).toBeFocused()
+        await expect(page.getByText('Paragraph 60 of')).toBeInViewport()
+        expect(await moved.end()).toBeGreaterThan(100)
+        await view(page).evaluate((element, top) => element.scrollTo(0, top), almost)
+        expect(await covered(page)).toMatchObject({ found: 0 })
       }
-      expect((await covered(page)).lines).toBeGreaterThan(10)
-      question.finish()
-      // What stands under a finished answer makes it longer.
-      await expect(widget(page).send).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Good answer' })).toBeVisible()
-      const moved = await watch(page.getByText('Paragraph 1 of'))
-      // The button comes and goes at the end without moving a line.
-      const almost = await view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight - 30)
-      await jump(page).click()
-      await expect(jump(page)).toHaveCount(0)
-      await expect(view(page)).toBeFocused()
-      await expect(page.getByText('Paragraph 60 of')).toBeInViewport()
-      expect(await moved.end()).toBeGreaterThan(100)
-      await view(page).evaluate((element, top) => element.scrollTo(0, top), almost)
-      expect(await covered(page)).toMatchObject({ found: 0 })
-    })
+    )
   })
 }
 
-test('what comes in below the view is laid out when the answer is whole, and moves nothing in view', async ({
-  page,
-  platform
-}) => {
-  const kinds = [
-    '- one\n- two\n  - three',
-    '> quoted\n> - item',
-    '### Heading',
-    '1. a\n\n   b\n2. c',
-    '> [!NOTE]\n> noted'
-  ]
-  await send(page, 'How?')
-  const question = await platform.question()
-  question.text(`${kinds.join('\n\n')}\n\nAfter them.\n\n${paragraphs(60)}`)
-  await expect(page.getByText('Paragraph 60 of')).toHaveCount(1)
-  const last = page.getByText('After them.')
-  await expect(last).toBeInViewport()
-  // The title of a note comes late.
-  await expect(page.getByText('Note', { exact: true })).toBeVisible()
-  expect(await isLaidOut(page)).toBe(false)
-  const moved = await watch(last)
-  question.finish()
-  await laidOut(page)
-  expect(await moved.end()).toBe(0)
-})
+test(
+  'what comes in below the view is laid out when the answer is whole, and moves nothing in view',
+  slow,
+  async ({ page, platform }) => {
+    const kinds = [
+      '- one\n- two\n  - three',
+      '> quoted\n> - item',
+      '### Heading',
+      '1. a\n\n   b\n2. c',
+      '> [!NOTE]\n> noted'
+    ]
+    await send(page, 'How?')
+    const question = await platform.question()
+    question.text(`${kinds.join('\n\n')}\n\nAfter them.\n\n${paragraphs(60)}`)
+    await expect(page.getByText('Paragraph 60 of')).toHaveCount(1)
+    const last = page.getByText('After them.')
+    await expect(last).toBeInViewport()
+    // The title of a note comes late.
+    await expect(page.getByText('Note', { exact: true })).toBeVisible()
+    expect(await isLaidOut(page)).toBe(false)
+    const moved = await watch(last)
+    question.finish()
+    await laidOut(page)
+    expect(await moved.end()).toBe(0)
+  }
+)
 
 test('what grows out of view is drawn in every third frame', slow, async ({ page, platform }) => {
   await send(page, 'How?')
@@ -355,18 +357,19 @@ test('what grows out of view is drawn in every third frame', slow, async ({ page
   expect(pauses.sort((one, other) => one - other)[pauses.length >> 1]).toBeGreaterThan(40)
 })
 
-test('the button leads to the end of an answer that streams, though most of it was never in view', async ({
-  page,
-  platform
-}) => {
-  await send(page, 'How?')
-  const question = await platform.question()
-  question.text(paragraphs(200))
-  await expect(page.getByText('Paragraph 200 of')).toHaveCount(1)
-  await jump(page).click()
-  await expect(page.getByText('Paragraph 200 of')).toBeInViewport()
-  await expect(jump(page)).toHaveCount(0)
-})
+test(
+  'the button leads to the end of an answer that streams, though most of it was never in view',
+  slow,
+  async ({ page, platform }) => {
+    await send(page, 'How?')
+    const question = await platform.question()
+    question.text(paragraphs(200))
+    await expect(page.getByText('Paragraph 200 of')).toHaveCount(1)
+    await jump(page).click()
+    await expect(page.getByText('Paragraph 200 of')).toBeInViewport()
+    await expect(jump(page)).toHaveCount(0)
+  }
+)
 
 test('the end, reached by scrolling, stays where it is when the button goes', slow, async ({ page, platform }) => {
   await send(page, 'How?')

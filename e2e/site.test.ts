@@ -116,20 +116,24 @@ test('the demo without JavaScript: pages, outline, menu, search and the systemâ€
   await page.close()
 })
 
-test('the playground shows what is chosen, on the assistant and in the tag that is copied', async ({ page, site }) => {
-  await page.goto(`${site}/examples/playground.html?heading=Ask+Acme`)
-  await page.getByLabel('Layout').selectOption('inline')
-  await page.getByLabel('Accent').fill('#0b6e4f')
-  await page.getByLabel('Suggestions').fill('How "quick"?\n\nWhere?')
-  const assistant = page.locator('docs-assistant')
-  await expect(assistant.getByRole('region', { name: 'Ask Acme' })).toBeVisible()
-  await expect(assistant.getByRole('button', { name: 'Where?' })).toBeVisible()
-  await expect(page.locator('#tag')).toContainText(
-    'data-suggestions="[&quot;How \\&quot;quick\\&quot;?&quot;,&quot;Where?&quot;]"'
-  )
-  await expect(page.locator('#styles')).toHaveText('docs-assistant {\n  --docs-assistant-accent: #0b6e4f;\n}')
-  await expect(page).toHaveURL(/layout=inline/)
-  expect(await violations(page, 'html')).toEqual([])
-  await page.getByRole('button', { name: 'Start again' }).click()
-  await expect(page.locator('#styles')).toHaveText('/* as they are */')
-})
+test(
+  'the playground shows what is chosen, on the assistant and in the tag that is copied',
+  slow,
+  async ({ page, site }) => {
+    await page.goto(`${site}/examples/playground.html?heading=Ask+Acme`)
+    await page.getByLabel('Layout').selectOption('inline')
+    await page.getByLabel('Accent').fill('#0b6e4f')
+    await page.getByLabel('Suggestions').fill('How "quick"?\n\nWhere?')
+    const assistant = page.locator('docs-assistant')
+    await expect(assistant.getByRole('region', { name: 'Ask Acme' })).toBeVisible()
+    await expect(assistant.getByRole('button', { name: 'Where?' })).toBeVisible()
+    await expect(page.locator('#tag')).toContainText(
+      'data-suggestions="[&quot;How \\&quot;quick\\&quot;?&quot;,&quot;Where?&quot;]"'
+    )
+    await expect(page.locator('#styles')).toHaveText('docs-assistant {\n  --docs-assistant-accent: #0b6e4f;\n}')
+    await expect(page).toHaveURL(/layout=inline/)
+    expect(await violations(page, 'html')).toEqual([])
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect(page.locator('#styles')).toHaveText('/* as they are */')
+  }
+)

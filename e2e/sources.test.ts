@@ -160,63 +160,63 @@ test('a long press shows the passage on a phone and does not follow the link; a 
   await context.close()
 })
 
-test('sources have a visible title, two lines each, and are cut where they are alike', async ({
-  page,
-  site,
-  platform
-}) => {
-  await openGuest(page, site, platform)
-  const section = 'Retries and their pauses between two attempts of one and the same job: '
-  const links = await answerWith(page, platform, 'So.', [
-    { url: '/a#1', title: 'Configuration reference', section: `${section}exponential` },
-    { url: '/a#2', title: 'Configuration reference', section: `${section}linear` },
-    { url: 'https://other.test/x', title: 'Somewhere else', section: 'Install' }
-  ])
-  await expect(widget(page).answers.getByText('Sources', { exact: true })).toBeVisible()
-  const seen = await links.evaluateAll(all =>
-    all.map(link =>
-      [...link.querySelectorAll('.own, .source-host')].map(part => [
-        part.textContent,
-        part.scrollWidth <= part.clientWidth
-      ])
+test(
+  'sources have a visible title, two lines each, and are cut where they are alike',
+  slow,
+  async ({ page, site, platform }) => {
+    await openGuest(page, site, platform)
+    const section = 'Retries and their pauses between two attempts of one and the same job: '
+    const links = await answerWith(page, platform, 'So.', [
+      { url: '/a#1', title: 'Configuration reference', section: `${section}exponential` },
+      { url: '/a#2', title: 'Configuration reference', section: `${section}linear` },
+      { url: 'https://other.test/x', title: 'Somewhere else', section: 'Install' }
+    ])
+    await expect(widget(page).answers.getByText('Sources', { exact: true })).toBeVisible()
+    const seen = await links.evaluateAll(all =>
+      all.map(link =>
+        [...link.querySelectorAll('.own, .source-host')].map(part => [
+          part.textContent,
+          part.scrollWidth <= part.clientWidth
+        ])
+      )
     )
-  )
-  expect(seen).toEqual([
-    [
-      ['Configuration reference', true],
-      ['exponential', true]
-    ],
-    [
-      ['Configuration reference', true],
-      ['linear', true]
-    ],
-    [
-      ['Somewhere else', true],
-      ['other.test', true],
-      ['Install', true]
-    ]
-  ])
-  // The control: what they share did not fit.
-  expect(
-    await links.first().evaluate(link => {
-      const shared = link.querySelector('.source-section .shared')
-      return shared && shared.scrollWidth > shared.clientWidth
-    })
-  ).toBe(true)
-})
+    expect(seen).toEqual([
+      [
+        ['Configuration reference', true],
+        ['exponential', true]
+      ],
+      [
+        ['Configuration reference', true],
+        ['linear', true]
+      ],
+      [
+        ['Somewhere else', true],
+        ['other.test', true],
+        ['Install', true]
+      ]
+    ])
+    // The control: what they share did not fit.
+    expect(
+      await links.first().evaluate(link => {
+        const shared = link.querySelector('.source-section .shared')
+        return shared && shared.scrollWidth > shared.clientWidth
+      })
+    ).toBe(true)
+  }
+)
 
-test('more than five sources are folded, and the first of the rest gets the focus', async ({
-  page,
-  site,
-  platform
-}) => {
-  await openGuest(page, site, platform)
-  const links = await answerWith(page, platform, 'So.', sources(8))
-  await expect(links).toHaveCount(4)
-  await page.getByRole('button', { name: '4 more' }).press('Enter')
-  await expect(links).toHaveCount(8)
-  await expect(links.nth(4)).toBeFocused()
-})
+test(
+  'more than five sources are folded, and the first of the rest gets the focus',
+  slow,
+  async ({ page, site, platform }) => {
+    await openGuest(page, site, platform)
+    const links = await answerWith(page, platform, 'So.', sources(8))
+    await expect(links).toHaveCount(4)
+    await page.getByRole('button', { name: '4 more' }).press('Enter')
+    await expect(links).toHaveCount(8)
+    await expect(links.nth(4)).toBeFocused()
+  }
+)
 
 test(
   'a citation stays with its word and with the full stop behind it, at any width',

@@ -52,36 +52,36 @@ test(
   }
 )
 
-test('the list is worked by keyboard: Escape closes it and not the panel, and nothing beneath is reached', async ({
-  page,
-  place,
-  platform
-}) => {
-  await place(page)
-  await exchange(platform, page, 'First?', 'First answer.')
-  await list(page).button.focus()
-  const lost = await watchLostFocus(page)
-  await page.keyboard.press('Enter')
-  await expect(list(page).open('First?')).toBeFocused()
-  await page.getByRole('button', { name: 'Delete all' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Delete all' })).toBeFocused()
-  expect(await lost()).toEqual([])
-  await list(page).open('First?').focus()
-  expect(await widget(page).composer.evaluate(field => field.closest('[inert]') !== null)).toBe(true)
-  for (const name of ['Export First?', 'Delete First?', 'Delete all']) {
-    await page.keyboard.press('Tab')
-    expect(await focusedName(page)).toBe(name)
+test(
+  'the list is worked by keyboard: Escape closes it and not the panel, and nothing beneath is reached',
+  slow,
+  async ({ page, place, platform }) => {
+    await place(page)
+    await exchange(platform, page, 'First?', 'First answer.')
+    await list(page).button.focus()
+    const lost = await watchLostFocus(page)
+    await page.keyboard.press('Enter')
+    await expect(list(page).open('First?')).toBeFocused()
+    await page.getByRole('button', { name: 'Delete all' }).click()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Delete all' })).toBeFocused()
+    expect(await lost()).toEqual([])
+    await list(page).open('First?').focus()
+    expect(await widget(page).composer.evaluate(field => field.closest('[inert]') !== null)).toBe(true)
+    for (const name of ['Export First?', 'Delete First?', 'Delete all']) {
+      await page.keyboard.press('Tab')
+      expect(await focusedName(page)).toBe(name)
+    }
+    await page.keyboard.press('Escape')
+    await expect(list(page).region).toHaveCount(0)
+    await expect(widget(page).panel).toBeVisible()
+    await expect(list(page).button).toBeFocused()
+    await expect(widget(page).composer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(widget(page).panel).toHaveCount(0)
   }
-  await page.keyboard.press('Escape')
-  await expect(list(page).region).toHaveCount(0)
-  await expect(widget(page).panel).toBeVisible()
-  await expect(list(page).button).toBeFocused()
-  await expect(widget(page).composer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(widget(page).panel).toHaveCount(0)
-})
+)
 
 test(
   'a conversation is deleted, the shown one too, and all after a second question',
@@ -234,24 +234,28 @@ test(
 
 const answer = 'See [the guide](guides/install) for `my\\_option`, my\\_value and\\.more.'
 
-test('Copy gives clean Markdown with absolute links and its sources', async ({ page, context, place, platform }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await place(page)
-  const question = await begin(platform, page, 'How?')
-  question.send(
-    { type: 'start', messageId: 'a' },
-    { type: 'source-url', sourceId: 's', url: '/guides/install', title: 'Install [it]' }
-  )
-  question.send({ type: 'text-start', id: 't' }, { type: 'text-delta', id: 't', delta: answer })
-  question.finish()
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect
-    .poll(copied)
-    .toBe(
-      'See [the guide](https://docs.example.com/manual/guides/install) for `my\\_option`, my_value and.more.\n\nSources:\n\n1. [Install \\[it\\]](https://docs.example.com/manual/guides/install)'
+test(
+  'Copy gives clean Markdown with absolute links and its sources',
+  slow,
+  async ({ page, context, place, platform }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await place(page)
+    const question = await begin(platform, page, 'How?')
+    question.send(
+      { type: 'start', messageId: 'a' },
+      { type: 'source-url', sourceId: 's', url: '/guides/install', title: 'Install [it]' }
     )
-})
+    question.send({ type: 'text-start', id: 't' }, { type: 'text-delta', id: 't', delta: answer })
+    question.finish()
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect
+      .poll(copied)
+      .toBe(
+        'See [the guide](https://docs.example.com/manual/guides/install) for `my\\_option`, my_value and.more.\n\nSources:\n\n1. [Install \\[it\\]](https://docs.example.com/manual/guides/install)'
+      )
+  }
+)
 
 test('a conversation is exported as a Markdown file under a strict policy', async ({ page, place, platform }) => {
   const problems: string[] = []

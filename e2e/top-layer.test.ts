@@ -61,7 +61,7 @@ for (const [index, [name, style]] of Object.entries(containers).entries()) {
   })
 }
 
-test('the control: without the top layer it is elsewhere', async ({ page, site }) => {
+test('the control: without the top layer it is elsewhere', slow, async ({ page, site }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
   await openHostilePage(page, site, { style: 'html { transform: translateX(0) }' })
   await whenIdle(page)

@@ -33,16 +33,20 @@ test('a policy that blocks the request is named on the console, with what to add
   expect(warnings.join('\n')).toMatch(/Add https:\/\/platform\.example\.com to its connect-src/)
 })
 
-test('an address that nobody answers at is told from one that does not allow the page', async ({ page, site }) => {
-  const platform = await startPlatform({ allowsPages: false })
-  const warnings = await open(page, site, platform.url)
-  await send(page)
-  await expect(widget(page).problem).toHaveText('This page does not allow the assistant to be reached.')
-  expect(warnings.join('\n')).toMatch(/CORS/)
-  await platform.close()
-  await widget(page).retry.click()
-  await expect(widget(page).problem).toContainText('could not be reached')
-})
+test(
+  'an address that nobody answers at is told from one that does not allow the page',
+  slow,
+  async ({ page, site }) => {
+    const platform = await startPlatform({ allowsPages: false })
+    const warnings = await open(page, site, platform.url)
+    await send(page)
+    await expect(widget(page).problem).toHaveText('This page does not allow the assistant to be reached.')
+    expect(warnings.join('\n')).toMatch(/CORS/)
+    await platform.close()
+    await widget(page).retry.click()
+    await expect(widget(page).problem).toContainText('could not be reached')
+  }
+)
 
 test('offline, the question is kept; back online, Retry asks it', async ({ page, site, context }) => {
   const platform = await startPlatform()

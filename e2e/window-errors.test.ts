@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from './stage.ts'
 import { states } from './states.ts'
-import { expect, row, widget } from './test.ts'
+import { expect, row, slow, widget } from './test.ts'
 
 /** What the page’s own window is told of as an error, from now on. */
 const watch = (page: Page) =>
@@ -58,7 +58,7 @@ for (const [index, knowsFieldSizing] of [true, false].entries()) {
   )
 }
 
-test('the window would be told of a loop', async ({ stage }) => {
+test('the window would be told of a loop', slow, async ({ stage }) => {
   const { page } = stage
   await states.empty?.(stage)
   await watch(page)

@@ -58,7 +58,7 @@ test.describe('the size of the text', () => {
     expect(await fontSize(page)).toBe(18.75)
   })
 
-  test('is larger where the reader has a larger one, and the panel with it', async ({ stage }) => {
+  test('is larger where the reader has a larger one, and the panel with it', slow, async ({ stage }) => {
     const { page } = stage
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })

@@ -19,7 +19,7 @@ const broken = async (baseDir: string) => {
   }
 }
 
-it('imports go down only, without a circle, types counted', async () => {
+it('imports go down only, without a circle, types counted', { tags: 'slow' }, async () => {
   const { files, violations } = await broken(project)
   expect(files).toBeGreaterThan(300)
   expect(violations).toEqual([])

@@ -33,7 +33,9 @@ it('is tried again while another process brings the tables of the same file up t
   expect(other.prepare("SELECT value FROM settings WHERE name = 'here'").get()).toEqual({ value: 'yes' })
 })
 
-it('is how a file counts as taking writes that another process holds for a moment, and not one that it keeps', async () => {
+it('is how a file counts as taking writes that another process holds for a moment, and not one that it keeps', {
+  tags: 'slow'
+}, async () => {
   const { database, other } = await sharedFile()
   other.exec('BEGIN IMMEDIATE')
   expect(await takesWrites(database)).toBe(false)

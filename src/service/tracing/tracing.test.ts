@@ -158,7 +158,7 @@ it('sends nothing unless it is asked for', async () => {
   expect(lines.join('')).not.toContain('traceId')
 })
 
-it('answers and stops where the collector says nothing', async () => {
+it('answers and stops where the collector says nothing', { tags: 'slow' }, async () => {
   const held = createServer(() => {})
   held.listen(0, '127.0.0.1')
   await once(held, 'listening')

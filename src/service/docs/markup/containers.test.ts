@@ -114,7 +114,7 @@ describe('a code block of MyST', () => {
   })
 })
 
-describe('hostile pages', () => {
+describe('hostile pages', { tags: 'slow' }, () => {
   const cpu = (source: string): number => {
     // Time of the processor, which other work on the machine does not add to.
     const start = process.cpuUsage()

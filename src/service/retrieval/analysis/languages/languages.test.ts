@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createAnalyzer } from '../analyzer.ts'
+import { analyzerOf } from '../analyzer.ts'
 import { languageFor, languages } from './index.ts'
 
-const termOf = (tag: string, word: string) => createAnalyzer(languageFor(tag)).termsOf(word)[0]
+const termOf = (tag: string, word: string) => analyzerOf(languageFor(tag)).termsOf(word)[0]
 
 describe('forms of one word have one term', () => {
   it.each([
@@ -47,7 +47,7 @@ it.each(languages.map(({ tag }) => tag))('an identifier is the same in every lan
 
 it.each(languages.map(({ tag }) => tag))('small words say nothing: %s', tag => {
   const { stopWords } = languageFor(tag)
-  const { isStopTerm, termsOf } = createAnalyzer(languageFor(tag))
+  const { isStopTerm, termsOf } = analyzerOf(languageFor(tag))
   const some = stopWords
     .trim()
     .split(/\s+/)
@@ -60,12 +60,12 @@ it.each([
   ['en', 'comes sees really difficult anything later'],
   ['de', 'kommt sieht wirklich schwierig irgendwas später beim']
 ])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
-  const { termsOf, isContentTerm } = createAnalyzer(languageFor(tag))
+  const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
   expect(words.split(' ').filter(word => termsOf(word).some(isContentTerm))).toEqual([])
 })
 
 it('the small words of Japanese are known by their letters', () => {
-  const { isStopTerm } = createAnalyzer(languageFor('ja'))
+  const { isStopTerm } = analyzerOf(languageFor('ja'))
   expect(isStopTerm('ください')).toBe(true)
   expect(isStopTerm('データ')).toBe(false)
 })
