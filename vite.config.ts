@@ -185,7 +185,7 @@ export default defineConfig({
     // What draws with Preact draws with the same one, also what asks for React.
     server: { deps: { inline: [/preact/, '@ai-sdk/react', 'swr', 'use-sync-external-store'] } },
     // Many tests wait for a process, a timer or a disk.
-    maxWorkers: 2 * availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 1,
     // For a machine with five times as much to do as it has processors. No test waits that long where all is well.
     testTimeout: 60_000,
     hookTimeout: 60_000,

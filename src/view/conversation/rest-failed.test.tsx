@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/preact'
 import { afterEach, expect, it, vi } from 'vitest'
 import { endPanels, renderInPanel } from '../testing/render.tsx'
-import { Answer } from './answer.tsx'
+import type * as answerText from './answer-text.tsx'
 
 vi.mock('./rest.tsx', () => {
   throw new Error('offline')
@@ -13,14 +13,9 @@ afterEach(endPanels)
 it('a long answer can be read on where the code of the button below it cannot be brought', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const words = Array.from({ length: 1_500 }, (_, index) => `- item ${index}.`).join('\n')
-  const { state, container } = renderInPanel(
-    <Answer
-      message={{ id: 'a', role: 'assistant', parts: [{ type: 'text', text: words }] }}
-      isLast
-      busy={false}
-      onRegenerate={() => {}}
-    />
-  )
+  // One of its own: another file may have brought the button already.
+  const { AnswerText } = await vi.importActual<typeof answerText>('./answer-text.tsx?alone')
+  const { state, container } = renderInPanel(<AnswerText text={words} streaming={false} />)
   await state.load()
   const items = () => container.querySelectorAll('li').length
   const first = items()
