@@ -57,35 +57,36 @@ const focused = (page: Page) =>
     return inside?.getAttribute('aria-label') || inside?.textContent || inside?.tagName
   })
 
-test('a thumb, its reason and its comment reach the docs team as one entry, and taking it back as none', async ({
-  page,
-  own
-}) => {
-  await openAndAsk(page, own.origin)
-  const { good, bad, form, comment } = thumbs(page)
-  await good.click()
-  await expect.poll(own.entries).toMatchObject([{ helpful: true, comment: null, path: '/', source: 'contextual' }])
-  await bad.click()
-  await expect(good).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText('Thanks for the feedback.').last()).toBeVisible()
-  await form.getByRole('button', { name: 'Out of date' }).click()
-  await comment.fill('The attribute has another name.')
-  await comment.press('Enter')
-  await expect(form).toHaveCount(0)
-  expect(await focused(page)).toBe('Bad answer')
-  const words = { helpful: false, comment: 'Out of date: The attribute has another name.', status: 'pending' }
-  await expect.poll(own.entries).toMatchObject([words])
-  await page.reload()
-  await expect(widget(page).panel).toBeVisible()
-  await expect(bad).toHaveAttribute('aria-pressed', 'true')
-  const [entry] = await own.entries()
-  await bad.click()
-  await expect(bad).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(own.entries).toEqual([])
-  await bad.click()
-  await expect.poll(own.entries).toMatchObject([{ ...words, comment: null }])
-  expect((await own.entries())[0]).not.toMatchObject({ id: (entry as { id: string }).id })
-})
+test(
+  'a thumb, its reason and its comment reach the docs team as one entry, and taking it back as none',
+  slow,
+  async ({ page, own }) => {
+    await openAndAsk(page, own.origin)
+    const { good, bad, form, comment } = thumbs(page)
+    await good.click()
+    await expect.poll(own.entries).toMatchObject([{ helpful: true, comment: null, path: '/', source: 'contextual' }])
+    await bad.click()
+    await expect(good).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText('Thanks for the feedback.').last()).toBeVisible()
+    await form.getByRole('button', { name: 'Out of date' }).click()
+    await comment.fill('The attribute has another name.')
+    await comment.press('Enter')
+    await expect(form).toHaveCount(0)
+    expect(await focused(page)).toBe('Bad answer')
+    const words = { helpful: false, comment: 'Out of date: The attribute has another name.', status: 'pending' }
+    await expect.poll(own.entries).toMatchObject([words])
+    await page.reload()
+    await expect(widget(page).panel).toBeVisible()
+    await expect(bad).toHaveAttribute('aria-pressed', 'true')
+    const [entry] = await own.entries()
+    await bad.click()
+    await expect(bad).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(own.entries).toEqual([])
+    await bad.click()
+    await expect.poll(own.entries).toMatchObject([{ ...words, comment: null }])
+    expect((await own.entries())[0]).not.toMatchObject({ id: (entry as { id: string }).id })
+  }
+)
 
 test('Escape closes the form and then the panel, and the focus never falls out', slow, async ({ page, site }) => {
   await openAndAsk(page, site)

@@ -72,7 +72,7 @@ it.each(limited)('$words $flag is completed to what it takes', async ({ words, f
   expect(await offered(...words.split(' '), flag, '')).toEqual({ names, files: false })
 })
 
-describe('in a real shell', () => {
+describe('in a real shell', { tags: 'slow' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'completion-'))
   beforeAll(() => {
     const command = join(folder, 'docs-assistant')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { megabytesInUse } from '../../testing/memory-held.ts'
-import { createAnalyzer } from './analyzer.ts'
+import { analyzerOf, createAnalyzer, createAnalyzers } from './analyzer.ts'
 import { english } from './languages/english/index.ts'
 
 const analyzer = () => createAnalyzer(english)
@@ -18,6 +18,15 @@ describe('terms', () => {
     // Once more, from memory.
     expect(termsOf(text)).toEqual(terms)
   })
+})
+
+it('of a language is read once, and with an owner’s synonyms once for each owner', () => {
+  const [one, other] = [createAnalyzers([['flux', 'stream']]), createAnalyzers()]
+  expect(analyzerOf(english)).toBe(analyzerOf(english))
+  expect(one(english)).toBe(one(english))
+  expect(new Set([analyzerOf(english), one(english), other(english)]).size).toBe(3)
+  const [flux = ''] = other(english).termsOf('flux')
+  expect([one, other].map(of => of(english).synonymsOf(flux).size)).toEqual([1, 0])
 })
 
 describe('small words', () => {
