@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
 import { defineConfig } from 'vitest/config'
 import { cutAiSdk } from './.build/ai-sdk.ts'
 import { compressWidget } from './.build/compress.ts'
@@ -14,7 +16,6 @@ import { panelChunks } from './.build/panel-chunk.ts'
 import { at } from './.build/paths.ts'
 import { cutPreact } from './.build/preact.ts'
 import { standIn } from './.build/stand-ins.ts'
-import { buildTypes } from './.build/types.ts'
 
 // Tests run the libraries as they are published with us: without the checks for developers, which take a third longer.
 if (process.env.VITEST) process.env.NODE_ENV = 'production'
@@ -163,6 +164,9 @@ export default defineConfig({
   builder: {
     async buildApp({ build, environments }) {
       rmSync(at('dist'), { recursive: true, force: true })
+      const types = promisify(execFile)(process.execPath, [at('.build/types.ts')])
+      // What fails first is said.
+      types.catch(() => {})
       for (const name of ['widget', 'script', 'feedback', 'page', 'transport', 'service']) {
         const environment = environments[name]
         if (environment) await build(environment)
@@ -172,7 +176,7 @@ export default defineConfig({
       writeIntegrity()
       writeCustomElements()
       cpSync(at('public'), at('dist/public'), { recursive: true })
-      await buildTypes()
+      await types
     }
   },
   test: {
