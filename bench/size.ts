@@ -12,7 +12,7 @@ const limits = {
   conversation: 50_000,
   feedback: 3700,
   pageActions: 3400,
-  askAbout: 3000,
+  askAbout: 3050,
   language: 1500
 }
 

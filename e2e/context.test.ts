@@ -364,6 +364,24 @@ test.describe('selected text', () => {
     await pressShortcut(page)
     await expect(panel).toBeHidden()
   })
+
+  test('is asked about as it is when the shortcut is pressed, also within the frame in which it changed', async ({
+    page,
+    open
+  }) => {
+    await open()
+    await select(page, '#first')
+    await expect(offerOf(page).about).toBeVisible()
+    await page.evaluate(() => {
+      getSelection()?.modify('extend', 'backward', 'word')
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'i', code: 'KeyI', ctrlKey: true, bubbles: true })
+      )
+    })
+    const { context } = widget(page)
+    await expect(context).toContainText('A paragraph of words that a reader may')
+    await expect(context.getByRole('listitem')).toHaveCount(1)
+  })
 })
 
 test.describe('a code block', () => {

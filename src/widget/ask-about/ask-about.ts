@@ -99,7 +99,7 @@ export const startAskAbout = (
 
   const take = (item: ContextItem | undefined): boolean => {
     if (!item) return false
-    asked = selected?.item.value
+    asked = item.value
     hide()
     handle.open()
     load().then(
@@ -108,7 +108,9 @@ export const startAskAbout = (
     )
     return true
   }
-  const press = () => take(selected?.item ?? (block && readCode(block)))
+  const pick = () => readSelection(given.selection)?.item
+  // A selection may have changed since it was last looked at, and a tap on the button takes it away in some browsers.
+  const press = () => take(selected ? (pick() ?? selected.item) : block && readCode(block))
 
   button.className = 'ask-about'
   show(false)
@@ -135,12 +137,12 @@ export const startAskAbout = (
     isTouch = event.pointerType === 'touch'
     isPointerDown = event.target !== host
   })
-  for (const end of ['pointerup', 'pointercancel'] as const) {
-    on(end, () => {
-      isPointerDown = false
-      look()
-    })
+  const release = () => {
+    isPointerDown = false
+    look()
   }
+  on('pointerup', release)
+  on('pointercancel', release)
   if (isOn(given.selection)) on('selectionchange', look)
   if (isOn(given.codeBlocks)) {
     on('pointerover', event => event.pointerType === 'mouse' && point(event.target))
@@ -155,7 +157,7 @@ export const startAskAbout = (
   on('scroll', () => (selected || block) && drawSoon())
   addEventListener('resize', drawSoon, { signal })
 
-  page.pick = () => readSelection(given.selection)?.item
+  page.pick = pick
   // What only the mouse rests on is not what a reader means who uses the keyboard.
   page.press = () => isShown && (!!selected || isBlockFocused) && press()
   signal.addEventListener('abort', () => {
