@@ -3,6 +3,7 @@ import type { AddressInfo, ListenOptions } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { MetricsAddress, RunningService, ServeOptions, Service } from './contract.ts'
+import { createAcceptFirst } from './limits/index.ts'
 import { createMetricsApp, metricsOfWorkers } from './metrics/index.ts'
 import { createService } from './service.ts'
 import { createStarting } from './starting.ts'
@@ -10,6 +11,12 @@ import { createStarting } from './starting.ts'
 const defaultPort = 4000
 /** Ports that are tried when the default one is taken. */
 const attempts = 20
+
+/**
+ * Milliseconds that a connection without a request is kept: longer than proxies keep theirs (nginx 60 s, Caddy 120 s).
+ * Whoever closes first, the other one may just be sending a request, which is then lost.
+ */
+const keepAliveTimeout = 130_000
 
 /** Milliseconds that answers under way have when the service stops: to come to their end, and then to say an error. */
 const grace = { end: 20_000, error: 2_000 }
@@ -29,10 +36,15 @@ export const serve = async ({
   // Node takes an empty host for every interface.
   const host = given || '127.0.0.1'
   let answer: Answer = createStarting(config).fetch
+  const acceptFirst = createAcceptFirst()
   const listener = {
-    fetch: (...asked: Parameters<Answer>) => answer(...asked),
+    // Questions wait for who is still connecting; whoever asks how the service is does not.
+    fetch: async (...asked: Parameters<Answer>) => {
+      if (asked[0].method === 'POST') await acceptFirst.turn()
+      return answer(...asked)
+    },
     hostname: host,
-    serverOptions: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 }
+    serverOptions: { requestTimeout, keepAliveTimeout, connectionsCheckingInterval: requestTimeout / 10 }
   }
   // Others answer meanwhile, and nobody is to be told that this one does not.
   const ready = config.worker === 'further' ? await createService(config) : undefined
@@ -44,6 +56,7 @@ export const serve = async ({
     await ready?.close()
     throw error
   })
+  acceptFirst.watch(server)
   // Who takes nothing of an answer for as long is hung up on as well; one that goes on slowly is not.
   server.setTimeout(requestTimeout)
   const failing = (error: unknown): never => {

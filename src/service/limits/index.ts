@@ -1,3 +1,4 @@
+export { createAcceptFirst } from './accept-first.ts'
 export { type ClientAddress, createClientAddress, createIsProxied } from './client-address.ts'
 export { type ConcurrencyLimiter, createConcurrencyLimiter, type Place } from './concurrency-limiter.ts'
 export { createLimits, defaultLimits, type Limits } from './limits.ts'
