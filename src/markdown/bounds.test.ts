@@ -55,6 +55,11 @@ test('of letters under a heap of marks less is drawn: the browser takes ten time
   expect(drawn('a\u0301'.repeat(20))).toBe(drawn('é'.repeat(40)))
 })
 
+test('of images fewer are drawn at once than of links of the same length', () => {
+  const drawn = (word: string) => parse(`${`${word} `.repeat(200)}\n\n`.repeat(100)).length
+  expect(drawn('![a](/b.png)')).toBeLessThan(drawn('[aa](/b.png)') * 0.8)
+})
+
 test('a line that is too long, and a paragraph of too many, stay in pieces of which none is lost', () => {
   const line = '👍 word '.repeat(5000).trim()
   for (const text of [line, line.replaceAll(' ', '\n')]) {

@@ -117,8 +117,9 @@ export const readProse = <T extends Open<Paragraph | Heading | Cell>>(
     return definition
   }
   prose.content = parseInline(prose.text, lookup, draft, state.math)
-  // Marks upon marks take the browser long to place, most of all in the cells of a table.
-  const json = encodeURI(JSON.stringify(prose.content).replace(/\p{M}{2}/gu, '文文文文文文文文'))
+  // Marks upon marks take the browser long to place, most of all in the cells of a table. An image is a component with
+  // a state of its own.
+  const json = encodeURI(JSON.stringify(prose.content).replace(/\p{M}{2}|"image"/gu, '文文文文文文文文'))
   state.size += 2 + json.length / limits.node + (state.math?.sizeOf(prose.content) ?? 0)
   // What it asked for in vain may be a link when it is read again.
   state.size += prose.missing.length

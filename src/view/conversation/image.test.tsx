@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   endPanels()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -40,6 +41,14 @@ afterEach(() => {
 const answer = (url: string, type: string, status = 200) => {
   answers[url] = async () => new Response('bytes', { status, headers: { 'content-type': type } })
 }
+
+const many = (count: number) => (
+  <article>
+    {Array.from({ length: count }, () => (
+      <AnswerImage url={new URL(plan)} alt="A plan" title="T" instead={<b>instead</b>} />
+    ))}
+  </article>
+)
 
 const draw = (url: string, options: GivenOptions = {}) =>
   renderInPanel(<AnswerImage url={new URL(url)} alt="A plan" title="T" instead={<b>instead</b>} />, {
@@ -104,15 +113,33 @@ it('takes what the owner lists in place of the docs, by origin or path', async (
 
 it('of the pictures of one answer fifty are shown, and of the others what stands instead', async () => {
   answer(plan, 'image/png')
-  renderInPanel(
-    <article>
-      {Array.from({ length: 60 }, () => (
-        <AnswerImage url={new URL(plan)} alt="A plan" title="T" instead={<b>instead</b>} />
-      ))}
-    </article>,
-    { options: { docsUrl: 'https://docs.example.com/manual/' } }
-  )
+  renderInPanel(many(60), { options: { docsUrl: 'https://docs.example.com/manual/' } })
   await waitFor(() => expect(screen.getAllByText('instead')).toHaveLength(10))
   expect(screen.getAllByRole('img')).toHaveLength(50)
   expect(requests).toHaveLength(50)
+})
+
+it('draws together the pictures that are refused one after the other', async () => {
+  const refusals: (() => void)[] = []
+  answers[plan] = () => new Promise((_, reject) => refusals.push(() => reject(new TypeError('Failed to fetch'))))
+  renderInPanel(many(10), { options: { docsUrl: 'https://docs.example.com/manual/' } })
+  await waitFor(() => expect(refusals).toHaveLength(10))
+  // The batch of the test before has been drawn when a later timer fires.
+  await new Promise(resolve => setTimeout(resolve, 60))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  for (const refuse of refusals) {
+    refuse()
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(screen.queryAllByText('instead')).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(screen.getAllByText('instead')).toHaveLength(10)
+})
+
+it('frees the memory of a picture that comes when its answer is gone', async () => {
+  answer(plan, 'image/png')
+  const { unmount } = draw(plan)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  unmount()
+  await waitFor(() => expect(picture.close).toHaveBeenCalled())
 })

@@ -28,6 +28,20 @@ const count = (answer: Element, change: 1 | -1): number => {
   return pictures
 }
 
+/** Milliseconds in which pictures that have come or are refused wait for each other. */
+const batchTime = 50
+let batch: (() => void)[] = []
+
+/** Draws together what has come at about the same time: each change has the browser lay out all that follows it. */
+const drawInBatch = (draw: () => void) => {
+  if (batch.push(draw) > 1) return
+  setTimeout(() => {
+    const draws = batch
+    batch = []
+    for (const each of draws) each()
+  }, batchTime)
+}
+
 /** Loaded when it comes as near the view as browsers load lazy images. */
 const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
   const [picture, setPicture] = useState<Picture>()
@@ -42,15 +56,14 @@ const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
       return refuse(true)
     }
     const ending = new AbortController()
-    let loaded: Picture | undefined
     const load = async () => {
-      try {
-        loaded = await loadPicture(href, ending.signal)
-        loaded.draw?.(current)
-        setPicture(loaded)
-      } catch {
-        if (!ending.signal.aborted) refuse(true)
-      }
+      const picture = await loadPicture(href, ending.signal).catch(() => undefined)
+      drawInBatch(() => {
+        if (ending.signal.aborted) return picture?.release()
+        if (!picture) return refuse(true)
+        picture.draw?.(current)
+        setPicture(picture)
+      })
     }
     const observer = new IntersectionObserver(
       entries => {
@@ -65,7 +78,6 @@ const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
       count(answer, -1)
       observer.disconnect()
       ending.abort()
-      loaded?.release()
     }
   }, [href])
   if (isRefused) return instead
