@@ -22,7 +22,7 @@ export const farTurns = (turns: readonly AssistantMessage[][], place: string | u
 }
 
 /** So many turns at the end stay drawn wherever the view is. */
-export const staying = 4
+export const staying = 2
 
 /** Pixels that a turn has beside its text, and UTF-16 units for each pixel of that: 50 in a line. */
 const around = 140
