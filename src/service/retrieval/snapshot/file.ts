@@ -24,13 +24,20 @@ export const writePieces = async (path: string, fill: (pieces: PieceWriter) => P
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const file = await open(draft, 'w', 0o600)
     try {
-      const write = async (value: unknown) => {
-        const [kind, bytes] = toBytes(value)
+      const writePiece = async (kind: number, bytes: Uint8Array) => {
         const head = Buffer.alloc(headLength)
         head.writeUInt32LE(kind, 0)
         head.writeUInt32LE(bytes.length, 4)
         head.writeUInt32LE(crc32(bytes), 8)
         await file.writev([head, bytes])
+      }
+      const write = async (value: unknown) => {
+        if (value instanceof Uint16Array) return writePiece(kinds.bytes2, bytesIn(value))
+        if (value instanceof Uint32Array) return writePiece(kinds.bytes4, bytesIn(value))
+        const bytes = serialize(value)
+        await writePiece(kinds.data, bytes)
+        // Until the garbage collector runs, half of a large index would be in memory twice.
+        bytes.buffer.transfer(0)
       }
       await fill({
         write,
@@ -82,12 +89,6 @@ export const readPieces = async (path: string, take: (pieces: PieceReader) => Pr
   } finally {
     await file.close()
   }
-}
-
-const toBytes = (value: unknown): [kind: number, bytes: Uint8Array] => {
-  if (value instanceof Uint16Array) return [kinds.bytes2, bytesIn(value)]
-  if (value instanceof Uint32Array) return [kinds.bytes4, bytesIn(value)]
-  return [kinds.data, serialize(value)]
 }
 
 const bytesIn = ({ buffer, byteOffset, byteLength }: Uint16Array | Uint32Array) =>
