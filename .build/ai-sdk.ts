@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { type Cut, cutModule, unreachedCode, unreachedModule } from './cut.ts'
 
 /**
- * What the widget never reaches of the AI SDK, and no bundler can leave out by itself: schemas that are built when the
- * module is loaded, its own transport and stream decoders, tools that run in the page, approvals, files, queues of
- * questions, and resuming. The transport takes a partial tool input out of each stream.
+ * Code of the AI SDK that the widget never reaches and that no bundler can remove by itself: schemas that are built when
+ * the module is loaded, its own transport and stream decoders, tools that run in the page, approvals, files, queues of
+ * questions, and resuming. Partial tool input is unreached because the transport drops it from each stream.
  */
 export const cuts: Record<string, Cut> = {
   'ai/dist/index.js': {
@@ -47,21 +47,21 @@ export const cuts: Record<string, Cut> = {
       'processUIMessageStream: if dataPartSchema != null',
       'processUIMessageStream: tool-input-delta',
       'processUIMessageStream: error',
-      // The transport opens each part before it goes on with it, and each call before what belongs to it.
+      // Unreached, because the transport starts each part before its deltas, and each call before its other events.
       ['processUIMessageStream: if textPart == null', 2],
       ['processUIMessageStream: if reasoningPart == null', 2],
       'getToolInvocation: new UIMessageStreamError',
       'updateMessageMetadata: if messageMetadataSchema != null'
     ],
     ignored: [
-      // A reader of documentation has no tool to approve: the call is drawn as one that is under way.
+      // Readers approve no tools: the widget draws such a call as a running one.
       'processUIMessageStream: tool-approval-request',
       'processUIMessageStream: tool-approval-response',
       'processUIMessageStream: tool-output-denied',
-      // Nobody asks for these.
+      // The widget sets none of these callbacks.
       'processUIMessageStream: if onToolCall && !chunk.providerExecuted',
       ['AbstractChat.makeRequestImpl: if this.onError && err instanceof Error', 2],
-      // What is kept for resuming, for the queue and for asking again automatically.
+      // State for resuming, for the queue and for automatic resubmission.
       'AbstractChat.makeRequestImpl: if trigger !== "resume-stream"',
       ['AbstractChat.makeRequestImpl: if this.resumableStreamState === response.state', 2],
       ['AbstractChat.makeRequestImpl: if this.resumableStreamState === activeResponse?.state', 2],
@@ -87,7 +87,7 @@ export const cuts: Record<string, Cut> = {
     unreached: ['ReactChatState.popMessage', 'getTransport: new DefaultChatTransport'],
     ignored: [
       'useChat: if resume',
-      // A message has parts, and its metadata are no list.
+      // Every message of the widget has parts, and its metadata is no array.
       'ReactChatState.snapshot: if value == null || typeof value !== "object" || !("parts" in value) || !Array.isArray(value.parts)',
       'cloneMetadata: if Array.isArray(metadata)'
     ],
@@ -99,7 +99,7 @@ export const cuts: Record<string, Cut> = {
   }
 }
 
-/** Cuts the AI SDK in the browser’s bundle. A release of it that does not hold what is cut fails the build. */
+/** Cuts the AI SDK in the browser’s bundle. Fails the build where a release lacks a piece that has to be cut. */
 export const cutAiSdk = (): Plugin => {
   const missing = new Set(Object.keys(cuts))
   return {
@@ -120,7 +120,7 @@ export const cutAiSdk = (): Plugin => {
   }
 }
 
-/** The one CommonJS module of the first answer, as an ES module: it would bring the bundler’s helpers along. */
+/** Turns the only CommonJS module of the conversation into an ES module, so that the bundler adds no helpers for it. */
 const asModule = (code: string) => {
   const [, before, name] = /^(.*)module\.exports = (\w+);\s*$/s.exec(code) ?? []
   if (!name || /\b(require|exports)\b/.test(before ?? '')) throw new Error('throttleit is no longer one export.')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { at } from './paths.ts'
 
-/** Puts a compressed copy beside each file of the widget, so that no reader waits for the service to make it. */
+/** Writes compressed copies beside each file of the widget, so that the service need not compress during a request. */
 export const compressWidget = () => {
   for (const file of readdirSync(at('dist/widget'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.js')) continue

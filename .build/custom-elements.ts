@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { attributeName } from '../src/widget/option-names.ts'
 import { at } from './paths.ts'
 
-/** Writes the manifest that editors read of the elements, from the types that these have. */
+/** Writes the custom elements manifest, which editors read, from the types of the elements. */
 export const writeCustomElements = () =>
   writeFileSync(at('dist/custom-elements.json'), `${JSON.stringify(customElements(), null, 2)}\n`)
 
@@ -84,7 +84,7 @@ export const customElements = () => {
 }
 
 interface SmallElement {
-  /** Of its entry, and the end of its tag. */
+  /** Name of its entry, and the end of its tag name. */
   name: string
   className: string
   description: string
@@ -93,7 +93,7 @@ interface SmallElement {
   events: string[]
 }
 
-/** The module of an element that stands by itself beside the widget. */
+/** The manifest’s module of an element that does not need the widget. */
 const smallElement = ({ name, className, description, folder, interfaceName, events }: SmallElement) => {
   const path = `dist/widget/${name}.js`
   const tagName = `docs-assistant-${name}`
@@ -129,7 +129,7 @@ const smallElement = ({ name, className, description, folder, interfaceName, eve
   }
 }
 
-/** The members of an interface, with their types as written and the sentences above them. */
+/** The members of an interface, with their types as written and their doc comments. */
 const membersOf = (file: string, name: string) => {
   const source = ts.createSourceFile(file, readFileSync(at(file), 'utf8'), ts.ScriptTarget.Latest, true)
   const found = source.statements.find(node => ts.isInterfaceDeclaration(node) && node.name.text === name)
@@ -146,7 +146,7 @@ const membersOf = (file: string, name: string) => {
   })
 }
 
-/** The custom properties that a page may set, as the styles of folders read them. */
+/** The CSS custom properties that a page may set, collected from the styles of these folders. */
 const propertiesIn = (...folders: string[]) => {
   const files = folders.flatMap(folder =>
     readdirSync(at(folder), { recursive: true, encoding: 'utf8' })

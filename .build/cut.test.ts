@@ -112,7 +112,7 @@ it('is made for one release of each package that it cuts', () => {
   const { version, dependencies } = JSON.parse(read('ai/package.json'))
   expect(project.devDependencies.ai).toBe(version)
   expect(project.devDependencies['@ai-sdk/react']).toBe(JSON.parse(read('@ai-sdk/react/package.json')).version)
-  // What the packages bring along is pinned by themselves.
+  // The packages pin the versions of their own dependencies.
   expect(dependencies['@ai-sdk/provider-utils']).toBe(JSON.parse(read('@ai-sdk/provider-utils/package.json')).version)
 })
 

@@ -2,17 +2,17 @@ import { RolldownMagicString } from 'rolldown'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { type Place, placesOf } from './places.ts'
 
-/** What of a module is never reached. */
+/** The code to cut out of a module because the widget never reaches it. */
 export interface Cut {
-  /** Constants of the top level that are made from one of these names may be dropped when nobody uses them. */
+  /** Top-level constants made from one of these names are marked as free of side effects, so that unused ones are dropped. */
   droppable?: { from: string[]; count: number }
-  /** Places that throw instead of running (`placesOf` says how they are called); a name stands for so many. */
+  /** Places that throw instead of running (`placesOf` says how they are named), with how often each name must occur. */
   unreached?: (string | [name: string, count: number])[]
-  /** Cases of a switch and branches that do nothing: what they would do has no meaning in the widget. */
+  /** Cases of a switch and branches that are emptied, because their effect has no meaning in the widget. */
   ignored?: (string | [name: string, count: number])[]
-  /** Functions that have nothing to do unless a condition holds; they throw when it does. */
+  /** Functions that do nothing unless a condition holds; they throw when it holds. */
   idle?: { function: string; unless: string }[]
-  /** Conditions that always have this value in a function; it throws when they do not. */
+  /** Conditions that always have this value in a function; the function throws when they have another. */
   assumed?: { in: string; condition: string; value: boolean }[]
 }
 
@@ -23,8 +23,8 @@ export const unreachedCode = `export const unreached = () => {
 }`
 
 /**
- * Cuts out of a module what is never reached. The module must hold each thing exactly as often as the cut says: another
- * release of it fails the build, and is not cut in half.
+ * Cuts unreached code out of a module. The module must contain each piece exactly as often as the cut says: a release
+ * that does not fails the build instead of being cut in half.
  */
 export const cutModule = (file: string, code: string, cut: Cut): string => {
   const { droppable, unreached = [], ignored = [], idle = [], assumed = [] } = cut
@@ -78,7 +78,7 @@ export const cutModule = (file: string, code: string, cut: Cut): string => {
 const counted = (names: (string | [name: string, count: number])[]) =>
   names.map(name => (typeof name === 'string' ? ([name, 1] as const) : name))
 
-/** Without a name, which weighs more than what was cut: the stack tells where it is. */
+/** The call has no argument with a name, which would take more bytes than the cut saves; the stack trace shows the place. */
 const call = 'unreached()'
 
 const initializers = ({ body }: ESTree.Program) =>
@@ -86,7 +86,7 @@ const initializers = ({ body }: ESTree.Program) =>
     statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(({ init }) => init ?? []) : []
   )
 
-/** The name that an expression is made from: `z` of `z.object({ … }).optional()`, or the base of a class. */
+/** The root identifier of an expression: `z` in `z.object({ … }).optional()`, or the base of a class. */
 const rootOf = (node: ESTree.Expression | null): string => {
   switch (node?.type) {
     case 'Identifier':
@@ -105,7 +105,7 @@ const rootOf = (node: ESTree.Expression | null): string => {
   }
 }
 
-/** Every comparison and every member that is written like this. */
+/** Every comparison and every member expression with this source text. */
 const expressions = (program: ESTree.Program, code: string, condition: string) => {
   const found: ESTree.Expression[] = []
   const take = (node: ESTree.Expression) => {

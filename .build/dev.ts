@@ -3,5 +3,5 @@ import { createBuilder } from 'vite'
 
 const builder = await createBuilder({ logLevel: 'error' })
 await builder.buildApp()
-// The name is no literal, because there is no such file before the build.
+// Not a literal specifier, because the file does not exist before the build.
 await import(new URL('../dist/cli.js', import.meta.url).href)

@@ -10,8 +10,8 @@ const namesModule = 'label-names'
 const english = at('src/view/labels')
 
 /**
- * Takes the names of the texts out of the files of the languages: each has the texts alone, in one order, and the names
- * are in a module that they share. A third of each file’s weight would be names.
+ * Removes the names of the labels from the files of the languages: each file has only the texts, in one order, and all
+ * share a module with the names. Otherwise names would be a third of each file’s size.
  */
 export const shareLabelNames = (): Plugin => ({
   name: 'docs-assistant:share-label-names',
@@ -31,7 +31,7 @@ export const shareLabelNames = (): Plugin => ({
 
 const labelNames = async () => Object.keys(await englishLabels()).sort()
 
-/** All English texts by name; they stand in a file for each chunk. */
+/** All English texts by name, collected from the files, of which there is one for each chunk. */
 export const englishLabels = async (): Promise<Texts> => {
   const files = readdirSync(english).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map(file => import(pathToFileURL(join(english, file)).href)))
@@ -39,7 +39,7 @@ export const englishLabels = async (): Promise<Texts> => {
   return Object.assign({}, ...labels.map(([, texts]) => texts)) as Texts
 }
 
-/** A text that a language lacks is an empty line: the English one stays. */
+/** The shared module. An empty line is a text that the language lacks: the English one stays. */
 const namesCode = (names: string[]) => `
   const names = ${JSON.stringify(names.join(' '))}.split(' ')
   export const named = lines =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type LicenseInfo, licensePlugin } from 'rolldown-license-plugin'
 import type { Plugin } from 'vite'
 
-/** Who holds the rights to a package that names a licence and brings no text of it. */
+/** The copyright holders of packages that name a licence but contain no text of it. */
 const holders: Record<string, string> = {
   '@bomb.sh/tab': 'Bombshell Authors (https://github.com/bombshell-dev)',
   '@ai-sdk/provider-utils': '2023 Vercel, Inc.',
@@ -18,7 +18,7 @@ const holders: Record<string, string> = {
 
 const listName = /(licences|packages)\.\w+\.json$/
 
-/** Lists the packages that are in what each environment builds, in a file of its own. */
+/** Writes, for each build environment, a list of the packages in its output. */
 export const listLicences = (): Plugin => ({
   name: 'docs-assistant:list-licences',
   applyToEnvironment: ({ name }) =>
@@ -28,7 +28,7 @@ export const listLicences = (): Plugin => ({
     })
 })
 
-/** Lists the folders of the packages of which modules are in what each environment builds, as the bundler says it. */
+/** Writes, for each build environment, the folders of the packages whose modules the bundler has included. */
 export const listPackages = (): Plugin => ({
   name: 'docs-assistant:list-packages',
   generateBundle(_, bundle) {
@@ -39,7 +39,7 @@ export const listPackages = (): Plugin => ({
   }
 })
 
-/** Puts one file with the texts of all licences in the place of the lists; fails where a package is not in it. */
+/** Replaces the lists with one file of all licence texts. Fails where the file lacks a package. */
 export const writeLicences = (folder: string) => {
   const lists = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => listName.test(file))
@@ -55,7 +55,7 @@ export const writeLicences = (folder: string) => {
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES'), text)
 }
 
-/** Which packages of these folders a text does not name, or not with the whole licence that they bring. */
+/** The packages of these folders that a text does not name, or whose whole licence text it does not contain. */
 export const withoutLicence = (folders: string[], text: string): string[] =>
   folders.flatMap(folder => {
     const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -64,7 +64,7 @@ export const withoutLicence = (folders: string[], text: string): string[] =>
     return text.includes(`${name} ${version} (`) && text.includes(own) ? [] : [name]
   })
 
-/** The whole text of each licence, once, below the packages that are under it. */
+/** The whole text of each licence, once, below the names of its packages. */
 export const licencesText = (packages: LicenseInfo[]): string => {
   const byText = new Map<string, LicenseInfo[]>()
   for (const info of packages.toSorted((a, b) => a.name.localeCompare(b.name))) {
@@ -72,7 +72,7 @@ export const licencesText = (packages: LicenseInfo[]): string => {
     byText.set(text, [...(byText.get(text) ?? []), info])
   }
   const sections = [...byText].map(([text, list]) => `${list.map(titleOf).join('\n')}\n\n${text}`)
-  // Packages under this one bring its short notice, and it asks for the whole to be handed on.
+  // Apache-2.0 requires its full text, but packages often contain only the short notice.
   if (packages.some(({ license }) => license === 'Apache-2.0')) sections.push(standardText('Apache-2.0'))
   return `${[introduction, ...sections].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }

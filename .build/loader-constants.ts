@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import project from '../package.json' with { type: 'json' }
 import { at } from './paths.ts'
 
-/** Tells the loader what was built before it: the names of the chunks that it brings, and how all chunks are checked. */
+/** Gives the loader constants of the earlier build: the names of its chunks, and the hash of the chunk that checks them. */
 export const loaderConstants = (): Plugin => ({
   name: 'docs-assistant:loader-constants',
   applyToEnvironment: environment => environment.name === 'script',
@@ -30,8 +30,8 @@ export const loaderConstants = (): Plugin => ({
 })
 
 /**
- * The loader takes the panel from its chunk by name; in a chunk with other modules the bundler gives its exports one of
- * its own.
+ * Keeps the panel’s export names, by which the loader takes it from its chunk: in a chunk with other modules the bundler
+ * renames exports.
  */
 export const exportPanel = (): Plugin => ({
   name: 'docs-assistant:export-panel',
@@ -47,8 +47,8 @@ export const exportPanel = (): Plugin => ({
 })
 
 /**
- * Lets the chunk that checks all others bring a chunk that comes late, where a page has asked for integrity. The `import()`
- * itself stays, for every other page and for bundlers.
+ * Makes late `import()`s go through the chunk that checks integrity, where a page has asked for that. The `import()`
+ * itself stays, for all other pages and for bundlers.
  */
 export const checkedImports = (): Plugin => ({
   name: 'docs-assistant:checked-imports',
@@ -65,8 +65,8 @@ export const checkedImports = (): Plugin => ({
 const importHook = 'Symbol.for("docs-assistant")'
 
 /**
- * Writes the chunk that brings another when it and everything that it needs at once has proved to be what was built. The
- * loader knows the hash of that chunk, and so the one hash in a page’s script tag covers everything.
+ * Writes the chunk that imports another chunk only after the hashes of that chunk and its static imports were checked.
+ * The loader contains the hash of the checking chunk, so the single hash in a page’s script tag covers everything.
  */
 const writeChecks = (folder: string) => {
   const find = (name: string) => {
@@ -82,7 +82,7 @@ const writeChecks = (folder: string) => {
   return { panel, idle, checks, hash }
 }
 
-/** A preload that fails stops here: an import() would run the file all the same. What was preloaded is not fetched again. */
+/** Rejects where a preload fails, because import() would still run the file. A preloaded file is not fetched again. */
 const checksCode = (chunks: Record<string, Chunk>) =>
   minifySync(
     'checks.js',
@@ -124,10 +124,10 @@ const checksCode = (chunks: Record<string, Chunk>) =>
     { module: true }
   ).code
 
-/** What an `integrity` attribute has to say of a chunk, and which others it imports at once. */
+/** The `integrity` value of a chunk, and its static imports. */
 type Chunk = [integrity: string, ...imports: string[]]
 
-/** Some chunks and all that they import, at once or later. */
+/** These chunks and everything that they import, statically or dynamically. */
 export const chunksBelow = (folder: string, files: string[], found: Record<string, Chunk> = {}) => {
   for (const file of files) {
     if (found[file]) continue
@@ -140,6 +140,6 @@ export const chunksBelow = (folder: string, files: string[], found: Record<strin
   return found
 }
 
-/** What an `integrity` attribute has to say of a file. */
+/** The `integrity` value of a file. */
 export const integrityOf = (content: string | Buffer, algorithm: 'sha256' | 'sha384'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`

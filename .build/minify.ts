@@ -2,7 +2,7 @@ import { minifySync } from 'rolldown/utils'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** Minifies the widget by Oxc and then by Terser: together they leave 0.9 KB less of it than Oxc alone. */
+/** Minifies the widget with Oxc and then with Terser, because that saves 0.9 KB more than Oxc alone. */
 export const minifyTwice = (): Plugin => ({
   name: 'docs-assistant:minify-twice',
   applyToEnvironment: environment => ['widget', 'script', 'feedback', 'page'].includes(environment.name),
@@ -18,7 +18,7 @@ export const minifyTwice = (): Plugin => ({
   },
   generateBundle(_, bundle) {
     const script = bundle['docs-assistant.js']
-    // A classic script without a charset is read in that of the page. A byte order mark says that it is UTF-8.
+    // A classic script without a charset is decoded in that of the page; a byte order mark makes it UTF-8.
     if (script?.type === 'chunk') script.code = `\ufeff${script.code}`
   }
 })

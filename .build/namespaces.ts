@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-// What the bundler writes for the module that a chunk is named after, when the chunk holds others as well.
+// The bundler writes this call for a chunk’s main module when the chunk contains other modules too.
 const call = /\/\* @__PURE__ \*\/ __exportAll\(\{([^{}]*)\}\)/g
 const imported = /^import \{ n as __exportAll \} from "[^"]*rolldown-runtime[^"]*";\n/m
 
-/** Writes the exports that an `import()` brings as an object, and so spares the page the bundler’s runtime. */
+/** Writes the namespace of an `import()`ed module as a plain object, so that the page need not load the bundler’s runtime. */
 export const plainNamespaces = (): Plugin => ({
   name: 'docs-assistant:plain-namespaces',
   applyToEnvironment: environment => environment.name === 'widget',
@@ -16,6 +16,6 @@ export const withPlainNamespaces = (code: string): string => {
     call,
     (_, exports: string) => `{${exports.replace(/([\w$]+): \(\) => ([\w$]+)/g, 'get $1() { return $2 }')}}`
   )
-  // A namespace written in another way still needs the runtime.
+  // A call in another form still needs the runtime.
   return /\b__exportAll\(/.test(plain) ? code : plain.replace(imported, '')
 }

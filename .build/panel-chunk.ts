@@ -1,6 +1,6 @@
 import { at } from './paths.ts'
 
-/** What of a bundler’s context tells which modules import which. */
+/** The part of a bundler’s context that tells which modules import which. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -8,19 +8,19 @@ interface Modules {
 const panel = [at('src/view/panel.tsx')]
 const conversation = [at('src/view/conversation/index.tsx')]
 const launchers = ['src/index.ts', 'src/define.ts', 'src/element.ts'].map(at)
-/** What a page brings before the panel. */
+/** Entry modules that a page loads before the panel. */
 const early = [...launchers, ...['src/view/idle.ts', 'src/widget/ask-about/ask-about.ts'].map(at)]
-/** All that the launchers keep of what they import: an `index.ts` also names what they do not use. */
+/** Modules that stay in the launchers’ bundles: an `index.ts` also imports modules that the launchers do not use. */
 const kept = /\/src\/(widget\/|protocol\/(errors|message)\.ts$)/
 
 /**
- * Puts everything that the panel needs into its one chunk, also what later chunks need too: they come after it. The same
- * for the conversation. A bundler would make chunks of what is shared, which the browser finds only when it has the panel,
- * and which weigh more. What a launcher has brought already is in none of them.
+ * Puts everything that the panel needs into one chunk, also modules that later chunks share with it, because those load
+ * after it. The same for the conversation. By default a bundler makes chunks of shared modules, which are larger and which
+ * the browser discovers only after it has the panel. Modules of the launcher are in neither.
  */
 export const panelChunks = (['conversation', 'panel', 'shared'] as const).map((name, priority) => ({
   name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
-  // A group takes what its modules need, except for what another one has taken.
+  // A group takes the imports of its modules too, except for those of a group with a higher priority.
   priority
 }))
 
@@ -32,7 +32,7 @@ const chunkOf = (id: string, modules: Modules) => {
   return isIn(early) ? null : 'conversation'
 }
 
-/** Modules that these import, at once and not later. */
+/** These modules and all their static imports. */
 const reachedFrom = (ids: readonly string[], modules: Modules, reached = new Set<string>()): Set<string> => {
   for (const id of ids) {
     if (reached.has(id)) continue

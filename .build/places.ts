@@ -1,20 +1,19 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
 
-/** A piece of a module that has a name. */
+/** A named piece of a module. */
 export interface Place {
   /**
-   * A function is called `name`, a method or a function that a class assigns to itself `Class.name`; inside of one of
-   * them, a case of a switch is `name: case`, the branch of an if `name: if condition`, and a construction
-   * `name: new Class`.
+   * `name` for a function, `Class.name` for a method or a function assigned to `this` in a class. Inside of one of them:
+   * `name: case` for a case of a switch, `name: if condition` for the branch of an if, `name: new Class` for a construction.
    */
   name: string
   start: number
   end: number
   /** The block of a function; elsewhere the place itself. */
   body: { start: number; end: number }
-  /** Writes what stands in the place from now on, around a call. */
+  /** Returns the code that replaces the place, with a call inside. */
   around(call: string): string
-  /** What to write, and where, so that a case or a branch does nothing. */
+  /** The code that empties a case or a branch, and the range that it replaces. */
   skip?: Range & { code: string }
 }
 
@@ -85,7 +84,7 @@ export const placesOf = (program: ESTree.Program, code: string): Place[] => {
   return places
 }
 
-/** Whether something is assigned to a member of `this`. */
+/** Whether a node is a member of `this`. */
 const isOwnMember = (node: ESTree.Node): node is ESTree.MemberExpression =>
   node.type === 'MemberExpression' && node.object.type === 'ThisExpression'
 

@@ -1,96 +1,96 @@
 import { corePieces, signalPieces } from './signal-pieces.ts'
 
-/** A piece of a module as it is published, from its beginning to its end, and what stands there instead. */
+/** A piece of a published module, from `begin` to `end`, and its replacement. */
 export interface Piece {
   what: string
   begin: string
-  /** The piece ends with this; without one it is `begin` alone. */
+  /** The last characters of the piece; without them the piece is `begin` alone. */
   end?: string
-  /** Nothing, where it is not said. */
+  /** The replacement; by default the piece is removed. */
   instead?: string
 }
 
 /**
- * What the widget never reaches of Preact: taking over what a server drew, waiting for code in the middle of drawing,
- * components that are classes (one would throw when it is drawn), what catches their errors, portals, styles and HTML as
- * text, which the widget must never write, and what others hook into.
+ * Code of Preact that the widget never reaches: hydration, suspense, class components (one would throw when it renders),
+ * error boundaries, portals, styles and HTML given as text, which the widget must never write, and option hooks for
+ * other libraries.
  */
 const preactPieces: Piece[] = [
   {
-    what: 'going on with what waited',
+    what: 'resuming a suspended component',
     begin: '128&u.__u&&(c=32&u.__u',
     end: 'l=o[0]||l),(s=n.__b)',
     instead: '(s=n.__b)'
   },
   {
-    what: 'waiting for code',
+    what: 'suspense',
     begin: 'if(e.length=v,r.__v=null,c||o)if(t&&t.then){',
     end: 'else o&&o.some(g);else r.__e=u.__e;',
     instead: 'e.length=v,r.__v=null,r.__e=u.__e;'
   },
-  { what: 'an error that is no waiting', begin: 't&&t.then||D(r)', instead: 'D(r)' },
-  { what: 'what a server drew for code that waits', begin: 'function B(n,t){', end: 't&&t.push(n)}}' },
-  { what: 'taking away what waits', begin: '!u&&(i=t.__c)&&(i=i.__z)&&(f=B(i,o=[]))', end: 'g(f),g(i)),' },
-  { what: 'what is no longer waited for', begin: 'r.__u&=-161,p&&p.some(g),' },
+  { what: 'telling an error from a suspension', begin: 't&&t.then||D(r)', instead: 'D(r)' },
+  { what: 'server nodes of suspended components', begin: 'function B(n,t){', end: 't&&t.push(n)}}' },
+  { what: 'unmounting a suspended component', begin: '!u&&(i=t.__c)&&(i=i.__z)&&(f=B(i,o=[]))', end: 'g(f),g(i)),' },
+  { what: 'the end of a suspension', begin: 'r.__u&=-161,p&&p.some(g),' },
   {
-    what: 'comments of a server before a place',
+    what: 'server comments before a node',
     begin: 'for(t&&!t.parentNode&&(t=S(n))&&!t.parentNode&&(t=null),o=n.__e,e=t;',
     end: 'for(o!=e&&',
     instead: 't&&!t.parentNode&&(t=S(n))&&!t.parentNode&&(t=null);o=n.__e;o!=t&&'
   },
   {
-    what: 'comments of a server behind a place',
+    what: 'server comments after a node',
     begin: ',t=o;(t=t&&t.nextSibling)&&',
     end: 'return t}',
     instead: ';return o&&o.nextSibling}'
   },
   {
-    what: 'drawing again what a server drew',
+    what: 'hydration of an updated component',
     begin: '32&u.__u?[i]:null,f,i||S(u),32&u.__u,o)',
     instead: 'null,f,i||S(u),0,o)'
   },
-  { what: 'the first drawing on a server’s', begin: 'i=(u=t&&32&t.__u)?null:r.__k,', instead: 'i=r.__k,' },
+  { what: 'the flag of hydration', begin: 'i=(u=t&&32&t.__u)?null:r.__k,', instead: 'i=r.__k,' },
   {
-    what: 'a place that is not empty',
+    what: 'a container that is not empty',
     begin: 'i?null:r.firstChild?d.call(r.childNodes):null,f,i?i.__e:r.firstChild,u,o)',
     instead: 'null,f,i&&i.__e,0,o)'
   },
-  { what: 'a document as the place', begin: 'n.__&&n.__(t,r),9==r.nodeType&&(r=r.documentElement),' },
-  { what: 'the element of the server, where it begins', begin: 'if("svg"==C?f=', instead: '"svg"==C?f=' },
+  { what: 'a document as the container', begin: 'n.__&&n.__(t,r),9==r.nodeType&&(r=r.documentElement),' },
+  { what: 'the search for a server element, its beginning', begin: 'if("svg"==C?f=', instead: '"svg"==C?f=' },
   {
-    what: 'the element of the server',
+    what: 'the search for a server element',
     begin: ',o)for(s=0;s<o.length;s++)if((k=o[s])',
     end: 't=k,o[s]=null;break}',
     instead: ';'
   },
   {
-    what: 'an element that is another one',
+    what: 'customized built-in elements, and a mismatch in hydration',
     begin: 'createElementNS(f,C,x.is?x:a),l&&',
     end: 'o=null}',
     instead: 'createElementNS(f,C)}'
   },
   {
-    what: 'the attributes of the server',
+    what: 'templates, and server attributes',
     begin: 'if(a="template"==C&&t.content||t,o=',
     end: '$[(k=t.attributes[s]).name]=k.value;',
     instead: 'a=t;'
   },
-  { what: 'attributes that the server wrote', begin: 'l&&"function"!=typeof k||$[s]===k', instead: '$[s]===k' },
+  { what: 'attributes that hydration skips', begin: 'l&&"function"!=typeof k||$[s]===k', instead: '$[s]===k' },
   {
-    what: 'children that the server drew',
+    what: 'hydration of children',
     begin: 'I(a,w(_)?_:[_],r,u,i,f,o,e,o?o[0]:u.__k&&S(u,0),l,c),o&&o.some(g))',
     instead: 'I(a,w(_)?_:[_],r,u,i,f,o,e,u.__k&&S(u,0),l,c))'
   },
   {
-    what: 'the value of a progress',
+    what: 'the value of a progress element',
     begin: 'l&&"textarea"!=C||(s="value",',
     end: 'N(t,s,m,$[s],f))',
     instead: 'null==b||b===t.value||N(t,"value",b,$.value,f),null!=m&&m!=t.checked&&N(t,"checked",m,$.checked,f)'
   },
-  { what: 'a text of the server', begin: '$===x||l&&t.data==x||', instead: '$===x||' },
-  { what: 'the HTML before', begin: '"dangerouslySetInnerHTML"==s?y=k:' },
-  { what: 'the HTML now', begin: '"dangerouslySetInnerHTML"==s?h=k:' },
-  { what: 'HTML as text', begin: 'h?(l||y&&(h.__html', end: ':(y&&(t.textContent=""),', instead: '(' },
+  { what: 'a server text', begin: '$===x||l&&t.data==x||', instead: '$===x||' },
+  { what: 'the old dangerouslySetInnerHTML', begin: '"dangerouslySetInnerHTML"==s?y=k:' },
+  { what: 'the new dangerouslySetInnerHTML', begin: '"dangerouslySetInnerHTML"==s?h=k:' },
+  { what: 'setting innerHTML', begin: 'h?(l||y&&(h.__html', end: ':(y&&(t.textContent=""),', instead: '(' },
   {
     what: 'styles as text',
     begin: 'if("string"==typeof r)n.style.cssText=r;',
@@ -107,58 +107,58 @@ const preactPieces: Piece[] = [
   { what: 'attributes of cells', begin: '"rowSpan"!=t&&"colSpan"!=t&&' },
   { what: 'a popover as a property', begin: '"popover"!=t&&' },
   { what: 'a popover', begin: '"popover"==t&&1==r?"":r', instead: 'r' },
-  { what: 'classes', begin: 'C=(s=V.prototype)&&s.render', instead: 'C=0' },
+  { what: 'class components', begin: 'C=(s=V.prototype)&&s.render', instead: 'C=0' },
   {
-    what: 'the context of a class',
+    what: 'contextType of a class',
     begin: 'j=(s=V.contextType)&&i[s.__c],L=s?j?j.props.value:s.__:i,',
     instead: 'L=i,'
   },
-  { what: 'following that context', begin: 'j&&j.sub(d),d.state||(d.state={}),' },
+  { what: 'subscribing to that context, and its state', begin: 'j&&j.sub(d),d.state||(d.state={}),' },
   {
-    what: 'components that read a context by a function',
+    what: 'Context.Consumer',
     begin: '(t.Consumer=function(n,t){return n.children(t)}).contextType=t',
     instead: 't'
   },
   {
-    what: 'the state of a class',
+    what: 'setState with a state',
     begin: 'x.prototype.setState=function(n,t){',
     end: 'L(this)))}',
     instead: 'x.prototype.setState=function(){this.__v&&L(this)}'
   },
-  { what: 'drawing a class again', begin: ',x.prototype.forceUpdate=', end: 'L(this))}' },
-  { what: 'a class that is told before', begin: 'd.componentWillUpdate&&d.componentWillUpdate(M,d.__s,L),' },
+  { what: 'forceUpdate', begin: ',x.prototype.forceUpdate=', end: 'L(this))}' },
+  { what: 'componentWillUpdate', begin: 'd.componentWillUpdate&&d.componentWillUpdate(M,d.__s,L),' },
   {
-    what: 'what follows a state',
+    what: 'callbacks of setState',
     begin: 'y.push.apply(d.__h,d.__k),d.__k=[],d.__h.length&&e.push(d),l=S',
     instead: 'd.__h.length&&e.push(d),l=S'
   },
-  { what: 'the list of that', begin: 'd.__h=[],d.__k=[])', instead: 'd.__h=[])' },
+  { what: 'the list of those callbacks', begin: 'd.__h=[],d.__k=[])', instead: 'd.__h=[])' },
   {
-    what: 'what catches an error',
+    what: 'error boundaries',
     begin: '__e:function(n,t,r,u){',
     end: 'throw f=0,n}',
     instead: '__e:function(n){throw f=0,n}'
   },
-  { what: 'going on with a caught error', begin: '2&d.__g&&(d.__g|=1)', instead: '0' },
+  { what: 'the flag of a caught error', begin: '2&d.__g&&(d.__g|=1)', instead: '0' },
   { what: 'the end of a caught error', begin: ',1&d.__g&&(d.__g&=-4)' },
   { what: 'the next node of a portal', begin: '||n.props.__P?null', instead: '?null' },
   { what: 'the first node of a portal', begin: 'n.__c&&!n.props.__P)', instead: 'n.__c)' },
   { what: 'placing a portal', begin: 'if(n.props.__P)return t;' },
   { what: 'drawing a portal', begin: 'M.__P&&(s=l,', end: 'S(u,0):null),' },
-  { what: 'what a portal leaves', begin: ',M.__P&&(r.__e=null,l=s)' },
-  { what: 'taking a portal away', begin: 'u&&!t.props.__P', instead: 'u' },
-  { what: 'who hears of an element', begin: 'return!o&&n.vnode&&n.vnode(e),e}', instead: 'return e}' },
-  { what: 'who hears of it again', begin: 'n.vnode&&n.vnode(r),' },
-  { what: 'who handles events', begin: 'n.event?n.event(r):r', instead: 'r' },
+  { what: 'the nodes of a portal', begin: ',M.__P&&(r.__e=null,l=s)' },
+  { what: 'removing a portal', begin: 'u&&!t.props.__P', instead: 'u' },
+  { what: 'options.vnode', begin: 'return!o&&n.vnode&&n.vnode(e),e}', instead: 'return e}' },
+  { what: 'options.vnode of a cloned element', begin: 'n.vnode&&n.vnode(r),' },
+  { what: 'options.event', begin: 'n.event?n.event(r):r', instead: 'r' },
   {
-    what: 'drawing at another time',
+    what: 'options.debounceRendering',
     begin: '(8&t.__g||(t.__g|=8,u.push(t),f++))&&i==n.debounceRendering||((i=n.debounceRendering)||queueMicrotask)(H)',
     instead: '8&t.__g||(t.__g|=8,u.push(t),f++)||queueMicrotask(H)'
   },
-  { what: 'going on at another time', begin: '(i||queueMicrotask)(H)', instead: 'queueMicrotask(H)' }
+  { what: 'options.debounceRendering of the next batch', begin: '(i||queueMicrotask)(H)', instead: 'queueMicrotask(H)' }
 ]
 
-/** Who hears of what hooks do, ids for the server, and what no component waits for. */
+/** Code of Preact’s hooks that the widget never reaches: ids of roots, server rendering, and another scheduler for effects. */
 const hookPieces: Piece[] = [
   { what: 'ids of roots', begin: 'a.__=function(n,t){', end: 'p&&p(n,t)},' },
   { what: 'the hook of roots', begin: ',p=a.__;', instead: ';' },
@@ -169,7 +169,7 @@ const hookPieces: Piece[] = [
     instead: 'E(i.__H,u)&&(i.__P=!1'
   },
   {
-    what: 'effects at another time',
+    what: 'options.requestAnimationFrame',
     begin: '1!=n&&i==a.requestAnimationFrame||((i=a.requestAnimationFrame)||z)(g)',
     instead: '1!=n||z(g)'
   }
@@ -177,13 +177,13 @@ const hookPieces: Piece[] = [
 
 const jsxPieces: Piece[] = [
   {
-    what: 'where an element was written',
+    what: 'the source position of an element',
     begin: 'return(a||i)&&(s.__source=a,s.__self=i),r.vnode&&r.vnode(s),',
     instead: 'return '
   }
 ]
 
-/** By the file below `node_modules` that the bundler takes. */
+/** The pieces by the file below `node_modules` that the bundler reads. */
 export const pieces: Record<string, Piece[]> = {
   'preact/dist/preact.mjs': preactPieces,
   'preact/hooks/dist/hooks.mjs': hookPieces,

@@ -65,7 +65,7 @@ it('throws where a component is a class', async () => {
 it('fails on a release that holds a piece no more, or twice', () => {
   const [piece] = pieces[preact] ?? []
   if (!piece) throw new Error('Nothing of Preact is cut.')
-  expect(() => withoutPiece(published.replace(piece.begin, ''), piece)).toThrow('going on with what waited')
+  expect(() => withoutPiece(published.replace(piece.begin, ''), piece)).toThrow('resuming a suspended component')
   expect(() => withoutPiece(published + published, piece)).toThrow('no such code')
 })
 

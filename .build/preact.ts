@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type Piece, pieces } from './preact-pieces.ts'
 
-/** Cuts Preact in the browser’s bundle. A release that does not hold each piece once fails the build. */
+/** Cuts Preact in the browser’s bundle. Fails the build where a release does not contain each piece exactly once. */
 export const cutPreact = (): Plugin => ({
   name: 'docs-assistant:cut-preact',
   applyToEnvironment: environment => environment.name === 'widget',

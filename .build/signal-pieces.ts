@@ -1,15 +1,15 @@
 import type { Piece } from './preact-pieces.ts'
 
 /**
- * What the widget never reaches of `@preact/signals`: it reads the value of a signal, and never draws a signal as a text
- * or an attribute. Looking for one cost a look at every property of every element that is drawn.
+ * Code of `@preact/signals` that the widget never reaches, because it reads the values of signals and never passes a signal
+ * as a child or a property. Without the cut, every property of every element is checked for a signal.
  */
 export const signalPieces: Piece[] = [
   { what: 'devtools', begin: 'm="undefined"!=typeof window&&!!window.__PREACT_SIGNALS_DEVTOOLS__,' },
   { what: 'telling devtools', begin: 'if(m)null==(n=this.y)||n.call(this);' },
   {
     what: 'a hook that is bound',
-    // MooTools has a bind of its own, which takes what follows as a list.
+    // MooTools replaces `Function.prototype.bind` with one that takes its arguments as an array.
     begin: 't[i]=n.bind(null,t[i]||function(){})',
     instead: 'var r=t[i]||(()=>{});t[i]=(i,t,e,u)=>n(r,i,t,e,u)'
   },
@@ -44,8 +44,8 @@ export const signalPieces: Piece[] = [
 ]
 
 /**
- * What a signal is where a text or a number is wanted: on a page that freezes `Object.prototype` such a name can be
- * assigned to nothing that inherits it, and the module throws. And what the widget never reaches.
+ * Code of `@preact/signals-core` to remove: the assignments of `toString`, `valueOf` and `toJSON`, which throw on a page
+ * that freezes `Object.prototype`, and code that the widget never reaches.
  */
 export const corePieces: Piece[] = [
   {

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** What the AI SDK imports and the widget never reaches, each with the module that has those of its names that it does. */
+/** Imports of the AI SDK that the widget never reaches, each with a module for the few names that it does reach. */
 const standIns: Record<string, string | undefined> = {
-  // The transport decodes for itself, so no schema is ever used.
+  // Our transport decodes streams itself, so no schema is ever used.
   zod: undefined,
   // Only `useCompletion` and `useObject` use it.
   swr: undefined,
-  // Its hooks are Preact’s own; the rest would teach Preact the habits of React.
+  // Its hooks are those of Preact; the rest emulates React, which is not needed.
   'preact/compat': 'preact/hooks'
 }
 
 const prefix = '\0docs-assistant:stand-in:'
 
 /**
- * Puts a module without content in the place of each of these in the browser’s bundle. When something of it comes to be
- * reached, the build fails and names it.
+ * Replaces each of these modules in the browser’s bundle with empty functions. Where the bundle reaches one of them, the
+ * build fails and names it.
  */
 export const standIn = (): Plugin => ({
   name: 'docs-assistant:stand-in',

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openPostgres } from '../src/service/store/postgres.ts'
 import { startPostgres } from './postgres-server.ts'
 
-// Runs the tests of whatever stores on PostgreSQL: a server of Debian’s package in a temporary folder, at a free port.
+// Runs all tests that use the store on PostgreSQL: a server of Debian’s package in a temporary folder, at a free port.
 // `npm run test:postgres -- PATHS` runs some of them.
 
 const storing = [
@@ -11,7 +11,7 @@ const storing = [
   ...['crash', 'erased', 'fuzz', 'privacy-page', 'service', 'instances'].map(name => `src/service/${name}.test.ts`)
 ]
 
-/** The database that each test gets a copy of. */
+/** Makes the template database, of which each test gets a copy. */
 const makeTemplate = async (url: string): Promise<string> => {
   const client = new pg.Client(url)
   await client.connect()

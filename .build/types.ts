@@ -3,8 +3,8 @@ import { rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import { at } from './paths.ts'
 
-// Public types, one self-contained file for each entry; only the transport’s refer to the AI SDK. A program of its own:
-// the build starts it beside everything else.
+// Writes the public types, one self-contained file for each entry; only those of the transport refer to the AI SDK. A
+// separate program, so that the build can run it in parallel.
 
 const entries = {
   index: 'src/index.ts',
@@ -24,6 +24,6 @@ const bundle = await rolldown({
 })
 await bundle.write({ dir: at('dist/types') })
 await bundle.close()
-// What the frameworks know of the element, and the global of the script tag: written as they are published, beside
-// the entries that they refer to.
+// The types of the element in the frameworks, and of the script tag’s global: written by hand, and copied beside the
+// entries that they import.
 cpSync(at('.build/declarations'), at('dist/types'), { recursive: true })

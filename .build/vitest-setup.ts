@@ -2,15 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 
-// Vitest waits one second, which a busy machine can need for a single answer of a server. No configuration changes that.
+// Raises the timeout of `vi.waitFor`, because a busy machine can need one second for a single response. Vitest has no
+// setting for it.
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: 20_000, ...options })
 
-// A folder for each file: a service looks at what stands beside its docs, and a thousand folders there take it long.
+// A temporary folder for each test file: a service lists the folder around its docs, and a thousand folders make that slow.
 process.env.TMPDIR = mkdtempSync(join(inject('temporaryFolder'), 'file-'))
 
-// A page that the file before has left.
+// Clears the page that the previous test file has left.
 if (typeof document !== 'undefined') {
   document.head.replaceChildren()
   document.body.replaceChildren()

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** What tests write is in one folder, which goes with them, also what a test that was stopped has left. */
+/** Puts everything that tests write into one folder and removes it at the end, also what a stopped test has left. */
 export default ({ provide }: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-tests-'))
   provide('temporaryFolder', folder)
