@@ -2,7 +2,7 @@ import { pagePath } from '../protocol/path.ts'
 import { isText } from './json.ts'
 import { callPage } from './page-call.ts'
 
-/** The path of the page that the reader is on, by the option’s value; none where the owner’s function names none. */
+/** The path of the reader’s page, from the value of the option; `undefined` where the owner’s function returns none. */
 export const currentPathOf = (given: unknown): string | undefined => {
   const path =
     given === undefined
@@ -13,5 +13,5 @@ export const currentPathOf = (given: unknown): string | undefined => {
   return isText(path) ? pagePath(path) : undefined
 }
 
-/** The same, where a path is needed in any case: then that of the page’s address. */
+/** Like `currentPathOf`, but falls back to the path of the page’s address, for callers that need a path. */
 export const currentPathOrAddress = (given: unknown): string => currentPathOf(given) ?? pagePath(location.pathname)

@@ -8,9 +8,9 @@ interface FeedbackOptions extends TransportOptions {
 }
 
 /**
- * Sends what a reader says of an answer to the owner’s `feedbackUrl`; without one nothing is sent. The key goes along
- * only to the origin that questions go to.
- * @returns whether nothing is left to be sent
+ * Sends a reader’s rating of an answer to the owner’s `feedbackUrl`, if there is one. The key is sent only to the origin
+ * of the questions.
+ * @returns `false` where it has to be sent again
  */
 export const sendFeedback = async (options: FeedbackOptions, feedback: ReaderFeedback): Promise<boolean> => {
   const { feedbackUrl, fingerprint } = options

@@ -4,10 +4,10 @@ export type JsonRecord = Record<string, unknown>
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Deeper than any real event; copying, merging and storing recurse, and must not run out of stack. */
+/** Deeper than any real event. A limit, because copying, merging and storing recurse and must not overflow the stack. */
 const maxDepth = 32
 
-/** Takes out the keys that turn a careless merge into prototype pollution, and what is nested too deep. */
+/** Removes the keys that cause prototype pollution in a careless merge, and values that are nested too deep. */
 const sanitize = (value: unknown, depth: number): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (depth === maxDepth) return null
@@ -19,5 +19,5 @@ const sanitize = (value: unknown, depth: number): unknown => {
   return record
 }
 
-/** Untrusted text as JSON, made safe to merge and to copy; `undefined` when it is none. */
+/** Parses untrusted JSON so that it is safe to merge and to copy; `undefined` for invalid JSON. */
 export const parseUntrustedJson = (text: string): unknown => sanitize(parseJson(text), 0)

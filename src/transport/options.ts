@@ -12,9 +12,9 @@ import type { ThreadOptions } from './threads.ts'
 export interface TransportOptions extends QuestionOptions, ThreadOptions {
   /** Default: the global `fetch`. */
   fetch?: typeof fetch
-  /** Where the answer of a chat is gone on with that another page began: what `onResume` told. */
+  /** Returns the address at which a chat continues an answer that an earlier page began: what `onResume` was given. */
   resume?: (chatId: string) => string | null
-  /** Told where the answer under way in a chat can be gone on with; `null` when that is over. Store it for the next page. */
+  /** Called with the address at which a running answer can be continued; `null` when it is over. Store it for the next page. */
   onResume?: (address: string | null, chatId: string) => void
 }
 
@@ -35,7 +35,7 @@ export const resolveTimeouts = ({ timeouts }: TransportOptions): { firstByte: nu
   idle: timeouts?.idle ?? 60_000
 })
 
-/** Where questions go; read late, because a page’s address may change. */
+/** The address of questions. Computed for each question, because the page’s address may change. */
 export const endpointOf = ({ endpoint, baseUrl, domain, apiVersion = 2 }: TransportOptions): string => {
   const page = globalThis.location
   if (!endpoint && !domain) throw invalid('Give the option domain, or a full endpoint.')
@@ -50,8 +50,8 @@ export const endpointOf = ({ endpoint, baseUrl, domain, apiVersion = 2 }: Transp
 }
 
 /**
- * The request’s headers. The key goes there and nowhere else, and into no error.
- * @param more headers of this one request, over those of the options
+ * The request’s headers. The key appears only here, and in no error.
+ * @param more headers of this one request, which override those of the options
  */
 export const headersOf = async (options: TransportOptions, more?: HeadersInit): Promise<Record<string, string>> => {
   const { assistantKey, keyPrefixes = defaultKeyPrefixes, headers } = options
@@ -65,7 +65,7 @@ export const headersOf = async (options: TransportOptions, more?: HeadersInit): 
     for (const [name, value] of given) if (value !== undefined) all.set(name, value)
     return Object.fromEntries(all)
   } catch {
-    // Without the cause: its words may hold the key.
+    // Without `cause`, because its message may contain the key.
     throw invalid('The option assistantKey, or one of the headers, has characters that no header can carry.')
   }
 }

@@ -1,4 +1,4 @@
-/** Calls a function of the page: a mistake there goes to the console, and must not cost the reader the answer. */
+/** Calls a function of the page. Logs its errors to the console, so that they do not end the answer. */
 export const callPage = <T>(option: string, call: () => T): T | undefined => {
   try {
     return call()

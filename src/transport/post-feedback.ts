@@ -1,21 +1,21 @@
 import type { ReaderFeedback } from '../protocol/feedback.ts'
 
-/** What is sent of it beside what the event tells. */
+/** The feedback as it is sent: the fields of the event, and these. */
 export interface SentFeedback extends ReaderFeedback {
   /** Email address, where the reader left one. */
   contact?: string | undefined
-  /** Names what no message does, so that more can be said of it. */
+  /** Identifies feedback that has no message id, so that a later request can add to it. */
   submissionId?: string
 }
 
-/** Milliseconds after which a service that says nothing counts as one that failed. */
-const patience = 20_000
+/** Milliseconds until the request counts as failed. */
+const requestTimeout = 20_000
 
 /**
- * Sends what a reader says, whole each time: each request is understood by itself. The reason of a failure is said on
- * the console.
- * @param headersFor the headers for an address: a key belongs to one origin
- * @returns whether it has arrived
+ * Sends feedback. Each request contains all of it, so that none depends on an earlier one. Logs the reason of a failure
+ * to the console.
+ * @param headersFor returns the headers for an address, because the key belongs to one origin
+ * @returns whether the service accepted it
  */
 export const postFeedback = async (
   url: string,
@@ -29,7 +29,7 @@ export const postFeedback = async (
       method: 'POST',
       // The reader may leave right after the click.
       keepalive: true,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
       headers: { 'content-type': 'application/json', ...(await headersFor(address)) },
       body: JSON.stringify({
         source: 'contextual',

@@ -2,16 +2,16 @@ import { lostConnection } from './errors/lost-connection.ts'
 import { resolveTimeouts, type TransportOptions } from './options.ts'
 import { abortError } from './timeout.ts'
 
-/** Milliseconds without a byte after the browser has gone offline: some browsers leave the connection hanging. */
+/** Milliseconds without a byte after which an offline browser’s connection is ended: some browsers leave it hanging. */
 const offlineTimeout = 3_000
 
 /** A question under way: from the call of the AI SDK to the end of its answer. */
 export interface Question {
   readonly chatId: string
-  /** The options of the moment at which it was asked. */
+  /** The options as they were when the question was asked. */
   readonly options: TransportOptions
   readonly timeouts: { firstByte: number; idle: number }
-  /** Aborted when the reader stops, when the time is up, and at the end in any case. */
+  /** Aborted when the reader stops, when a timeout passes, and at the end in any case. */
   readonly signal: AbortSignal
   /** Ids of the messages that are in the conversation already. */
   readonly conversation: ReadonlySet<string>
@@ -23,19 +23,19 @@ export interface Question {
   threadKey?: string | undefined
   /** Its answer, once there is a stream. */
   answer?: RunningAnswer
-  /** Ends the connection alone, where the answer can be gone on with on another. */
+  /** Ends the connection but not the question, where another connection can continue the answer. */
   disconnect?: (reason: Error) => void
-  /** Bytes have come: the connection lives, whatever the browser says. */
+  /** Reports that bytes have come: the connection works, although the browser may say that it is offline. */
   received(): void
-  /** Ends it for another question’s sake; a partial answer that stays in the conversation is marked. */
+  /** Ends it because another question is asked. With `keepPartial`, marks the partial answer as incomplete. */
   giveUp(keepPartial: boolean): void
-  /** Lets everything go. Safe to call twice. */
+  /** Releases everything. Safe to call twice. */
   close(): void
 }
 
 /** An answer that is being read. */
 export interface RunningAnswer {
-  /** Ends it early, as if the reader had stopped it; a partial answer that stays in the conversation is marked. */
+  /** Ends it early, as if the reader had stopped it. With `keepPartial`, marks the partial answer as incomplete. */
   giveUp(keepPartial: boolean): void
 }
 

@@ -11,13 +11,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 interface Model {
-  /** Whether anyone has asked. */
+  /** Whether the reader has asked a first question. */
   begun: boolean
 }
 
 type Move = fc.AsyncCommand<Model, Stage>
 
-/** Something that the reader does, at any speed: `quick` goes on before anything has come of it. */
+/** A move of the reader. With `quick`, the next move follows at once, before this one has had an effect. */
 const readerMove = (name: string, quick: boolean, run: (stage: Stage) => unknown, first = false): Move => ({
   check: model => first || model.begun,
   async run(model, stage) {
@@ -30,7 +30,7 @@ const readerMove = (name: string, quick: boolean, run: (stage: Stage) => unknown
   toString: () => (quick ? `${name} at once` : name)
 })
 
-/** Something that the service does with the request that waits for it. */
+/** A move of the service, on the request that waits for it. */
 const serviceMove = (name: string, run: (stage: Stage, request: Asked) => void): Move => ({
   check: model => model.begun,
   async run(_, stage) {
@@ -160,7 +160,7 @@ it('leaves one consistent conversation in one thread, whatever the reader and th
   const stages: Stage[] = []
   const result = await play(createStage, stages)
   expect(result.failed ? fc.defaultReportMessage(result) : undefined).toBeUndefined()
-  // The moves lead somewhere: every kind of end is reached again and again.
+  // The control of this test: the moves reach every kind of end often.
   for (const count of Object.values(outcomes(stages))) expect(count).toBeGreaterThan(300)
 }, 60_000)
 

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A question whose answer is written by hand, after so many milliseconds without a response. */
+/** A question whose answer the test writes by hand, after a response that takes `delay` milliseconds. */
 interface Given {
   timeouts?: { firstByte?: number; idle?: number }
   delay?: number
@@ -58,7 +58,7 @@ const ask = async ({ timeouts, delay = 0, headers = version2.headers }: Given = 
   }
 }
 
-/** The answer to a question without any chat, whose body is this stream. */
+/** Asks without a chat, and returns the chunks of the answer whose body is this stream. */
 const chunksFrom = (stream: ReadableStream<Uint8Array>) => {
   const fetch = async () => new Response(stream, { headers: version2.headers })
   return new AssistantTransport({ endpoint: 'http://service.test', fetch }).sendMessages({

@@ -10,7 +10,7 @@ import type { Question, RunningAnswer } from './question.ts'
 import type { Resumption } from './resumption.ts'
 import { isAbort, withTimeout } from './timeout.ts'
 
-/** Milliseconds that a stream may stay open after its finish or failure, for what still belongs to the answer. */
+/** Milliseconds that a stream may stay open after its finish or failure, for late events of the answer. */
 const closingTimeout = 1_000
 
 /** Most reads whose chunks go to the AI SDK together. */
@@ -25,17 +25,17 @@ export interface ReadOptions {
   timeouts: { firstByte: number; idle: number }
   /** The error of a body that is no answer, by its first line. */
   notAStream: (firstLine: string) => Promise<AssistantError>
-  /** Takes the thread that the stream named, and returns the one that holds. */
+  /** Called with the thread id of the stream; returns the thread id to use. */
   onThread: (threadId: string | undefined) => string | undefined
-  /** How the answer is gone on with when its connection breaks. */
+  /** How to continue the answer when its connection breaks. */
   resumption: Resumption | undefined
-  /** Told that nothing is left to be gone on with. */
+  /** Called when the answer cannot or need not be continued any more. */
   onOver: () => void
 }
 
 /**
- * Reads a response body into chunks for the AI SDK. The stream closes after the answer’s finish and in no other
- * case: everything else ends with an `AssistantError`, after what there is of the answer has been closed and marked.
+ * Reads a response body into chunks for the AI SDK. The stream closes only after the answer’s finish. Everything else
+ * ends it with an `AssistantError`, after the partial answer was closed and marked as incomplete.
  */
 export const readAnswer = (
   body: ReadableStream<Uint8Array>,
@@ -53,11 +53,12 @@ export const readAnswer = (
   let closeBy = 0
   /** The read that is under way. */
   let next: ReturnType<typeof reader.read> | undefined
-  /** What broke the connection, until it is mended, and how often in a row that was tried. */
+  /** Why the connection broke, until there is a new one. */
   let broken: { cause: unknown } | undefined
+  /** Attempts to reconnect since the last new event. */
   const attempts = { made: 0 }
   let connection = connectionOf(question)
-  /** How the answer ends, once that is known. */
+  /** The result of the answer, once it is known. */
   let ending: { error: Error | undefined } | undefined
 
   const decoder = createBodyDecoder(options.hints, {
@@ -82,14 +83,14 @@ export const readAnswer = (
       question.received()
       const before = decoder.events
       if (value) decoder.push(value)
-      // A line that did not come whole comes again.
+      // Where the answer can be continued, the new connection sends an unfinished line again.
       else if (!isResumable()) decoder.end()
       if (decoder.events > before) attempts.made = 0
       if (decoder.loading) await withTimeout(timeout, decoder.loading, timeUp, question.signal)
       if (decoder.isUnknown) throw await options.notAStream(decoder.firstLine)
       if (!value) throw answer.begun || isResumable() ? brokenOff() : await options.notAStream(decoder.firstLine)
       if (answer.over || done) {
-        // Only what belongs to the answer prolongs it, and not what merely keeps the connection alive.
+        // Only chunks of the answer move this deadline; comments that keep the connection alive do not.
         if (answer.hasChunks || !closeBy) closeBy = Date.now() + closingTimeout
         timeout = closeBy - Date.now()
       } else timeout = timeouts.idle
@@ -97,7 +98,7 @@ export const readAnswer = (
     }
   }
 
-  /** Whether more bytes are there already: their chunks then go along. */
+  /** Whether more bytes have arrived already: then their chunks are sent together with these. */
   const hasMoreBytes = (): Promise<boolean> => {
     next = reader.read()
     return Promise.race([next.then(() => true), someMicrotasks().then(() => false)])
@@ -106,7 +107,7 @@ export const readAnswer = (
   const isResumable = () =>
     resumption && !question.signal.aborted && !answer.over && !done && !decoder.isUnknown && !decoder.loading
 
-  /** Reads on, on another connection where one breaks. */
+  /** Reads the next chunks; reconnects where the connection broke. */
   const readOn = async (): Promise<Chunk[]> => {
     for (;;) {
       if (broken && !(await reconnect())) return end(broken.cause)
@@ -120,7 +121,7 @@ export const readAnswer = (
     }
   }
 
-  /** Whether the answer goes on. */
+  /** Asks for the rest of the answer. Returns whether there is a new connection. */
   const reconnect = async (): Promise<boolean> => {
     reader.cancel().catch(() => {})
     const asked = { after: decoder.events, attempts, signal: question.signal }
@@ -139,7 +140,7 @@ export const readAnswer = (
   /** Settles how the answer ends, and returns the last chunks. */
   const end = (failure: unknown): Chunk[] => {
     if (!ending) {
-      // Once the question was stopped, whatever fails then fails for that reason.
+      // After a stop, every failure is a consequence of the stop.
       const cause = question.signal.aborted ? question.signal.reason : failure
       const error = cause instanceof AssistantError || isAbort(cause) ? cause : lostConnection(cause)
       if (isAbort(error)) stop()
@@ -148,7 +149,7 @@ export const readAnswer = (
     return answer.drain()
   }
 
-  /** Says Stop, which a closed connection does not. */
+  /** Tells the service to stop writing, because a closed connection alone does not. */
   const stop = () => {
     if (resumption && !answer.over)
       resumption
@@ -159,7 +160,7 @@ export const readAnswer = (
 
   const settle = (error: Error | undefined) => {
     ending = { error }
-    // What the connection alone has ended may be gone on with by another page.
+    // An answer that only lost its connection may still be continued by another page.
     if (!error || isAbort(error) || answer.over) options.onOver()
     diagnostics.report()
     reader.cancel().catch(() => {})
@@ -173,7 +174,7 @@ export const readAnswer = (
       async pull(controller) {
         const chunks = ending ? answer.drain() : await readOn()
         for (const chunk of chunks) controller.enqueue(chunk)
-        // Never an error right behind a chunk: it would throw away what still waits in the stream.
+        // No error in the same pull as chunks: it would discard the chunks that are still queued in the stream.
         if (chunks.length || !ending) return
         if (ending.error) controller.error(ending.error)
         else controller.close()
@@ -184,7 +185,7 @@ export const readAnswer = (
         settle(undefined)
       }
     },
-    // Read only when asked: the AI SDK has then worked on everything before.
+    // No read-ahead: a pull then means that the AI SDK has processed all earlier chunks.
     { highWaterMark: 0 }
   )
 
@@ -200,7 +201,7 @@ export const readAnswer = (
   }
 }
 
-/** Aborted with the question; where the answer can be gone on with, also alone. */
+/** A controller for one connection. It aborts with the question; `disconnect` aborts it alone. */
 const connectionOf = (question: Question): AbortController => {
   const controller = new AbortController()
   const { signal } = question
@@ -212,7 +213,7 @@ const connectionOf = (question: Question): AbortController => {
 
 const brokenOff = () => new AssistantError('interrupted', 'The stream ended before the answer was finished. Ask again.')
 
-/** Long enough for bytes that are there already to be read, too short for new ones to come from the network. */
+/** Waits long enough to read bytes that have arrived, and too briefly for new ones to come from the network. */
 const someMicrotasks = async () => {
   for (let turns = 0; turns < 5; turns++) await undefined
 }

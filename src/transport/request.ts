@@ -21,12 +21,12 @@ export type RequestBody = AssistantRequest | AssistantRequestV1
 
 interface Question {
   messages: AssistantUIMessage[]
-  /** What a call of the AI SDK gave as `body`: it may override documented keys, and nothing else. */
+  /** The `body` option of a call of the AI SDK. It may override documented keys; other keys are dropped. */
   overrides: JsonRecord
   thread: Thread | null
 }
 
-/** The body of a question: the documented keys, and no other. */
+/** The body of a question, with the documented keys only. */
 export const requestBody = (options: TransportOptions, { messages, overrides, thread }: Question): RequestBody => {
   const version1 = options.apiVersion === 1
   const asked = answeredOrLast(messages)
@@ -50,8 +50,8 @@ export const requestBody = (options: TransportOptions, { messages, overrides, th
 export const withoutThread = ({ threadId, threadKey, ...rest }: RequestBody): RequestBody => rest
 
 /**
- * The conversation as services take it: text only, user and assistant in turn. A failed answer has no text and is
- * left out together with its question, which may be the very reason why it failed.
+ * The conversation as services accept it: text only, user and assistant in turn. A failed answer has no text. It is
+ * left out together with its question, because that question may be why it failed.
  */
 const answeredOrLast = (messages: AssistantUIMessage[]): AssistantUIMessage[] => {
   const asked: AssistantUIMessage[] = []
@@ -88,7 +88,7 @@ const messageV1 = (message: AssistantUIMessage): RequestMessageV1 => {
 const contextOf = (input: unknown): ContextItem[] =>
   Array.isArray(input) ? input.flatMap(item => documented(parseContextItem(item))) : []
 
-/** Without what only the reader sees of it. */
+/** The documented fields of a context item, without those that only the widget shows. */
 const documented = (item?: ContextItem): ContextItem[] => {
   if (!item) return []
   const { title, isCut, ...sent } = item

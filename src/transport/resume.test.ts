@@ -6,14 +6,14 @@ import { createChat } from './testing/chat.ts'
 
 const base = 'http://service.test'
 
-/** A request as it left. */
+/** A request that was sent. */
 interface Sent {
   method: string
   url: string
   headers: Headers
 }
 
-/** The body up to so many bytes; then it breaks off, or ends as if it were whole. */
+/** A response that breaks off after `bytes`, or, with `clean`, closes there as if it were complete. */
 const cutAt = (response: Response, bytes: number, clean: boolean): Response => {
   let left = bytes
   const body = response.body?.pipeThrough(
@@ -30,8 +30,8 @@ const cutAt = (response: Response, bytes: number, clean: boolean): Response => {
   return new Response(body ?? null, response)
 }
 
-/** The way to a service; the responses are changed by what is given, one each. */
-const wayTo = (service: TestService, ...changes: ((response: Response) => Response | Promise<Response>)[]) => {
+/** A `fetch` to a service that changes its responses, each by one of `changes`, and records the requests. */
+const fetchFrom = (service: TestService, ...changes: ((response: Response) => Response | Promise<Response>)[]) => {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     init?.signal?.throwIfAborted()
@@ -45,14 +45,14 @@ const wayTo = (service: TestService, ...changes: ((response: Response) => Respon
 const chatOf = (service: TestService, options: TransportOptions) =>
   createChat({ baseUrl: base, domain: 'local', assistantKey: service.project.assistantKey, ...options })
 
-/** What a reader has of an answer; ids are another’s in each answer. */
-const told = (message: AssistantUIMessage | undefined) => ({
+/** What a reader sees of an answer, without the ids, which differ in each answer. */
+const visible = (message: AssistantUIMessage | undefined) => ({
   text: message?.parts.flatMap(part => (part.type === 'text' ? [part.text] : [])),
   sources: message?.parts.filter(({ type }) => type === 'source-url'),
   metadata: { ...message?.metadata, threadId: typeof message?.metadata?.threadId, annotations: undefined }
 })
 
-/** As many at a time as a service lets in. */
+/** Runs four at a time, because the service limits concurrent requests. */
 const inBatches = async <Item, Result>(items: Item[], act: (item: Item) => Promise<Result>): Promise<Result[]> => {
   const results: Result[] = []
   for (let at = 0; at < items.length; at += 4) results.push(...(await Promise.all(items.slice(at, at + 4).map(act))))
@@ -64,17 +64,17 @@ const lines = /[^\n]+\n+/g
 describe.each([2, 1] as const)('an answer of version %i that is cut', apiVersion => {
   let service: TestService
   let whole: string
-  let uncut: ReturnType<typeof told>
+  let uncut: ReturnType<typeof visible>
   beforeAll(async () => {
     service = await testService()
-    const recorded = wayTo(service, async response => {
+    const recorded = fetchFrom(service, async response => {
       const body = await response.text()
       whole = body
       return new Response(body, response)
     })
     const chat = chatOf(service, { apiVersion, fetch: recorded.fetch })
     await chat.sendMessage({ text: 'How do I install it with npm?' })
-    uncut = told(chat.lastMessage)
+    uncut = visible(chat.lastMessage)
     expect(uncut.metadata).toMatchObject({ threadId: 'string' })
     expect(uncut.text?.join('')).toContain('npm install lamp')
   })
@@ -82,15 +82,15 @@ describe.each([2, 1] as const)('an answer of version %i that is cut', apiVersion
   afterAll(() => service[Symbol.asyncDispose]())
 
   const answerCutAt = async (bytes: number, clean: boolean) => {
-    const way = wayTo(service, response => cutAt(response, bytes, clean))
+    const recorded = fetchFrom(service, response => cutAt(response, bytes, clean))
     const threads: string[] = []
     const chat = chatOf(service, {
       apiVersion,
-      fetch: way.fetch,
+      fetch: recorded.fetch,
       onThread: thread => void threads.push(thread?.id ?? '')
     })
     await chat.sendMessage({ text: 'How do I install it with npm?' })
-    expect({ bytes, clean, error: chat.error, ...told(chat.lastMessage) }).toEqual({
+    expect({ bytes, clean, error: chat.error, ...visible(chat.lastMessage) }).toEqual({
       bytes,
       clean,
       error: undefined,
@@ -98,14 +98,14 @@ describe.each([2, 1] as const)('an answer of version %i that is cut', apiVersion
     })
     expect(threads).toHaveLength(1)
     if (apiVersion === 2) expect(chat.lastMessage?.metadata?.threadId).toBe(threads[0])
-    return way.sent
+    return recorded.sent
   }
 
   it('behind every event is the same as the uncut one', { tags: 'slow' }, async () => {
     const ends: number[] = [0]
     for (const [line] of whole.matchAll(lines)) ends.push((ends.at(-1) ?? 0) + new TextEncoder().encode(line).length)
     expect(ends.length).toBeGreaterThan(8)
-    // What comes behind the finish needs nothing any more.
+    // A cut after the finish needs no resumption.
     const cuts = ends.slice(0, -2).flatMap(end => [true, false].map(clean => ({ end, clean })))
     const asked = await inBatches(cuts, ({ end, clean }) => answerCutAt(end, clean))
     for (const sent of asked) expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET'])
@@ -136,15 +136,15 @@ describe('an answer that breaks off', () => {
 
   it('is asked for three times, with growing pauses, and then has failed as before', { tags: 'slow' }, async () => {
     const at: number[] = []
-    const way = wayTo(service, broken, lost, lost, lost)
+    const recorded = fetchFrom(service, broken, lost, lost, lost)
     const fetch: typeof globalThis.fetch = (...asked) => {
       at.push(performance.now())
-      return way.fetch(...asked)
+      return recorded.fetch(...asked)
     }
     const chat = chatOf(service, { fetch })
     await chat.sendMessage(question)
     expect(chat.error).toMatchObject({ code: 'interrupted' })
-    expect(way.sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'GET'])
+    expect(recorded.sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'GET'])
     const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0))
     expect(pauses[0]).toBeGreaterThan(240)
     expect(pauses[1]).toBeGreaterThan(490)
@@ -153,26 +153,26 @@ describe('an answer that breaks off', () => {
 
   it('is asked for three times again whenever more of it has come', { tags: 'slow' }, async () => {
     const more = (response: Response) => cutAt(response, 400, true)
-    const way = wayTo(service, more, lost, lost, more, lost, lost)
-    const chat = chatOf(service, { fetch: way.fetch })
+    const recorded = fetchFrom(service, more, lost, lost, more, lost, lost)
+    const chat = chatOf(service, { fetch: recorded.fetch })
     await chat.sendMessage(question)
-    expect([chat.error, way.sent.length]).toEqual([undefined, 7])
+    expect([chat.error, recorded.sent.length]).toEqual([undefined, 7])
   })
 
   it('is asked for once where the service has nothing left of it, or does not know it', async () => {
     for (const status of [204, 404, 403]) {
-      const way = wayTo(service, broken, () => new Response(null, { status }))
-      const chat = chatOf(service, { fetch: way.fetch })
+      const recorded = fetchFrom(service, broken, () => new Response(null, { status }))
+      const chat = chatOf(service, { fetch: recorded.fetch })
       await chat.sendMessage(question)
       expect(chat.error).toMatchObject({ code: 'interrupted' })
       expect(chat.lastMessage?.metadata?.interrupted).toBe(true)
-      expect(way.sent).toHaveLength(2)
+      expect(recorded.sent).toHaveLength(2)
     }
   })
 
   it('takes no other page for its rest', async () => {
     const page = () => new Response('<p>Log in</p>\n', { headers: { 'content-type': 'text/html' } })
-    const chat = chatOf(service, { fetch: wayTo(service, broken, page).fetch })
+    const chat = chatOf(service, { fetch: fetchFrom(service, broken, page).fetch })
     await chat.sendMessage(question)
     expect(chat.error).toMatchObject({ code: 'interrupted' })
   })
@@ -182,15 +182,15 @@ describe('an answer that breaks off', () => {
       response.headers.delete('x-resume')
       return broken(response)
     }
-    const way = wayTo(service, unsaid)
+    const recorded = fetchFrom(service, unsaid)
     const told = vi.fn()
-    const chat = chatOf(service, { fetch: way.fetch, onResume: told })
+    const chat = chatOf(service, { fetch: recorded.fetch, onResume: told })
     await chat.sendMessage(question)
     expect(chat.error).toMatchObject({ code: 'interrupted' })
-    expect(way.sent).toHaveLength(1)
+    expect(recorded.sent).toHaveLength(1)
     void chat.stop()
     await chat.resumeStream()
-    expect(way.sent).toHaveLength(1)
+    expect(recorded.sent).toHaveLength(1)
     expect(told).not.toHaveBeenCalled()
   })
 
@@ -201,27 +201,27 @@ describe('an answer that breaks off', () => {
         response.headers.set('x-resume', address)
         return broken(response)
       }
-      const way = wayTo(service, elsewhere)
-      const chat = chatOf(service, { fetch: way.fetch, resume: () => address })
+      const recorded = fetchFrom(service, elsewhere)
+      const chat = chatOf(service, { fetch: recorded.fetch, resume: () => address })
       await chat.sendMessage(question)
       expect(chat.error).toMatchObject({ code: 'interrupted' })
       await chat.resumeStream()
-      expect(way.sent).toHaveLength(1)
+      expect(recorded.sent).toHaveLength(1)
     }
   )
 
   it('follows no redirect, and says who asks', async () => {
     const inits: (RequestInit | undefined)[] = []
-    const way = wayTo(service, broken)
+    const recorded = fetchFrom(service, broken)
     const fetch: typeof globalThis.fetch = (input, init) => {
       inits.push(init)
-      return way.fetch(input, init)
+      return recorded.fetch(input, init)
     }
     const chat = chatOf(service, { fetch, fingerprint: 'Zoë 1', headers: { 'x-team': 'docs' } })
     await chat.sendMessage(question)
     expect(chat.error).toBeUndefined()
     expect(inits[1]?.redirect).toBe('error')
-    const { headers, url } = way.sent[1] as Sent
+    const { headers, url } = recorded.sent[1] as Sent
     expect(headers.get('x-fingerprint')).toBe('Zo%C3%AB%201')
     expect([headers.get('authorization'), headers.get('x-team')]).toEqual([
       `Bearer ${service.project.assistantKey}`,
@@ -232,28 +232,28 @@ describe('an answer that breaks off', () => {
 
   it('is gone on with by another page from what this one kept, and is then the same', async () => {
     const kept: (string | null)[] = []
-    const way = wayTo(service, broken, lost, lost, lost)
-    const chat = chatOf(service, { fetch: way.fetch, onResume: address => void kept.push(address) })
+    const recorded = fetchFrom(service, broken, lost, lost, lost)
+    const chat = chatOf(service, { fetch: recorded.fetch, onResume: address => void kept.push(address) })
     await chat.sendMessage(question)
     expect(kept).toEqual([expect.stringMatching(/^http:\/\/service\.test\/.*msg_/)])
-    const uncut = chatOf(service, { fetch: wayTo(service).fetch })
+    const uncut = chatOf(service, { fetch: fetchFrom(service).fetch })
     await uncut.sendMessage(question)
 
     const told_: (string | null)[] = []
     const thread = vi.fn()
     const next = chatOf(service, {
-      fetch: wayTo(service).fetch,
+      fetch: fetchFrom(service).fetch,
       resume: () => (told_.length ? null : (kept[0] ?? null)),
       onResume: address => void told_.push(address),
       onThread: thread
     })
     next.messages = chat.messages
     await next.resumeStream()
-    expect(told(next.lastMessage)).toEqual(told(uncut.lastMessage))
+    expect(visible(next.lastMessage)).toEqual(visible(uncut.lastMessage))
     expect(next.messages).toHaveLength(2)
     expect(thread).toHaveBeenCalledOnce()
     expect(told_).toEqual([null])
-    // It is over, and not asked for again.
+    // The answer is over: a second call sends no request.
     const before = next.lastMessage
     await next.resumeStream()
     expect(next.lastMessage).toBe(before)
@@ -262,7 +262,7 @@ describe('an answer that breaks off', () => {
   it('that is gone leaves what there is of it', async () => {
     const told = vi.fn()
     const address = `${base}/discovery/v2/assistant/local/message/msg_x`
-    const chat = chatOf(service, { fetch: wayTo(service).fetch, resume: () => address, onResume: told })
+    const chat = chatOf(service, { fetch: fetchFrom(service).fetch, resume: () => address, onResume: told })
     await chat.resumeStream()
     expect([chat.status, chat.messages]).toEqual(['ready', []])
     expect(told.mock.calls).toEqual([[null, 'chat']])
@@ -283,31 +283,31 @@ describe('Stop', () => {
       response.on('close', () => clearInterval(timer))
     })
     const service = await serviceWith(url)
-    const way = wayTo(service)
-    const chat = chatOf(service, { fetch: way.fetch })
+    const recorded = fetchFrom(service)
+    const chat = chatOf(service, { fetch: recorded.fetch })
     onTestFinished(() => void chat.stop())
     const asked = chat.sendMessage({ text: 'Which?' })
     await expect.poll(() => chat.lastMessage?.parts.length, { timeout: 10_000 }).toBeGreaterThan(2)
-    return { chat, asked, way, closed }
+    return { chat, asked, recorded, closed }
   }
 
   it('is said to the service, which stops the model', async () => {
-    const { chat, asked, way, closed } = await withModel()
+    const { chat, asked, recorded, closed } = await withModel()
     await chat.stop()
     await asked
     await closed[0]
-    expect(way.sent.map(({ method, url }) => [method, /\/stop$/.test(url)])).toEqual([
+    expect(recorded.sent.map(({ method, url }) => [method, /\/stop$/.test(url)])).toEqual([
       ['POST', false],
       ['POST', true]
     ])
   })
 
   it('is said when another question is asked in its place, and not when an answer is over', async () => {
-    const { chat, asked, way, closed } = await withModel()
+    const { chat, asked, recorded, closed } = await withModel()
     const next = chat.sendMessage({ text: 'And now?' })
     await closed[0]
     await Promise.all([asked, next])
     await chat.stop()
-    expect(way.sent.filter(({ url }) => /\/stop$/.test(url))).toHaveLength(1)
+    expect(recorded.sent.filter(({ url }) => /\/stop$/.test(url))).toHaveLength(1)
   })
 })

@@ -1,17 +1,17 @@
 import { backoffDelay } from '../shared/backoff.ts'
 import { isOffline } from './errors/lost-connection.ts'
 
-/** How often a broken answer is asked for in a row, and the pauses before that in milliseconds. */
-const mostAttempts = 3
+/** Attempts to continue a broken answer without a new event, and the pauses before them in milliseconds. */
+const maxAttempts = 3
 const pauses = { first: 250, longest: 1_000 }
 
 /** Milliseconds in which the service must respond. */
-const patience = 10_000
+const responseTimeout = 10_000
 
-/** Milliseconds that a browser may be offline: the service keeps an answer for as long. */
-const offlinePatience = 60_000
+/** Milliseconds to wait for the browser to come online: the service keeps an answer for as long. */
+const offlineTimeout = 60_000
 
-/** Where an answer is gone on with, and what is sent there. */
+/** The address at which an answer is continued, and how requests are sent there. */
 export interface Resumable {
   readonly url: string
   readonly fetch: typeof globalThis.fetch
@@ -19,21 +19,21 @@ export interface Resumable {
 }
 
 interface Wanted {
-  /** How many events are there already. */
+  /** Number of events that have been received. */
   after: number
-  /** How often it was asked for without anything new. */
+  /** Attempts since the last new event. */
   attempts: { made: number }
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the answer is no longer needed. */
   signal: AbortSignal
 }
 
-/** Asks for the rest of an answer. `undefined` when there is none, or when it cannot be had. */
+/** Asks for the rest of an answer. `undefined` when there is none, or when all attempts failed. */
 export const resumeAnswer = async (
   resumable: Resumable,
   { after, attempts, signal }: Wanted
 ): Promise<Response | undefined> => {
-  while (attempts.made < mostAttempts) {
-    // What nothing is there of yet was not broken off a moment ago.
+  while (attempts.made < maxAttempts) {
+    // No pause before the first attempt of a new page: its connection did not break a moment ago.
     if (after || attempts.made) await passed(backoffDelay(attempts.made + 1, pauses), signal)
     if (isOffline()) await cameOnline(signal)
     attempts.made++
@@ -45,20 +45,23 @@ export const resumeAnswer = async (
   }
 }
 
-/** Says Stop for the reader; a closed connection does not. It is said though the page is left at once. */
+/**
+ * Tells the service to stop, because a closed connection alone does not. `keepalive` sends it also where the reader
+ * leaves the page at once.
+ */
 export const stopAnswer = async ({ url, fetch, headers }: Resumable): Promise<void> => {
   await fetch(`${url}/stop`, { method: 'POST', headers: await headers(), redirect: 'error', keepalive: true })
 }
 
-/** And no page of a proxy’s, whose lines are no events. */
+/** Whether a response is a stream, and not an HTML page of a proxy. */
 const isStream = ({ headers }: Response) => /^text\/(event-stream|plain)/i.test(headers.get('content-type') ?? '')
 
-/** A redirect might lead the key to another origin. */
+/** Requests the rest of an answer. Follows no redirect, because that could send the key to another origin. */
 const ask = async ({ url, fetch, headers }: Resumable, after: number, signal: AbortSignal): Promise<Response> => {
   const connection = new AbortController()
   const abort = () => connection.abort(signal.reason)
   signal.addEventListener('abort', abort)
-  const timer = setTimeout(abort, patience)
+  const timer = setTimeout(abort, responseTimeout)
   try {
     const init = { headers: await headers(), redirect: 'error', signal: connection.signal } as const
     return await fetch(`${url}?after=${after}`, init)
@@ -75,7 +78,7 @@ const passed = (milliseconds: number, signal: AbortSignal) =>
 
 const cameOnline = (signal: AbortSignal) =>
   until(signal, done => {
-    const timer = setTimeout(done, offlinePatience)
+    const timer = setTimeout(done, offlineTimeout)
     addEventListener('online', done)
     return () => {
       clearTimeout(timer)
@@ -83,7 +86,7 @@ const cameOnline = (signal: AbortSignal) =>
     }
   })
 
-/** Waits for what `begin` waits for, or for the signal; what `begin` returns takes it back. */
+/** Waits until `begin` calls `done` or the signal aborts, then calls the cleanup function that `begin` returned. */
 const until = (signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> =>
   new Promise(resolve => {
     const end = begin(() => finish())

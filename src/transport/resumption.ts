@@ -2,16 +2,16 @@ import { loadOnce } from '../shared/load-once.ts'
 import { endpointOf, headersOf, type TransportOptions } from './options.ts'
 import type { Resumable } from './resume.ts'
 
-/** How an answer is gone on with, on the origin of the endpoint, where the service has said that it can be. */
+/** How to continue an answer, on the origin of the endpoint, where the service offers that. */
 export interface Resumption extends Resumable {
-  /** Brings the code; it is asked for while the connection holds. */
+  /** Loads the code. Called while the connection works, because a lost connection could not load it. */
   load(): Promise<typeof import('./resume.ts')>
 }
 
 /**
- * @param address What the service said, or what was stored of it: untrusted. Where it is not on the origin of the
- *   endpoint it is none, because the key is sent there.
- * @param more headers of the one request
+ * @param address The address from the service or from the storage: untrusted. An address on another origin than the
+ *   endpoint is ignored, because the key is sent there.
+ * @param more headers of this one request
  */
 export const resumptionAt = (
   address: string | null | undefined,

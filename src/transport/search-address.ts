@@ -8,24 +8,24 @@ interface Platform {
 }
 
 /**
- * Where pages are searched: where the owner says so, else where the platform itself has said that it can. A platform that
- * has not is never asked.
+ * The address of the page search: the owner’s `searchUrl`, else that of a platform that has announced a search. A
+ * platform that has not announced one gets no request.
  */
 export const searchAddress = ({ searchUrl, endpoint, baseUrl, domain }: Platform): string | undefined => {
   const page = globalThis.location?.href
   const given = baseUrl || '/'
-  // A sandboxed frame has no address that a platform could be at.
+  // In a sandboxed frame a relative address cannot be resolved.
   if (searchUrl || endpoint || !domain || !URL.canParse(given, page)) return searchUrl
   const { origin, pathname } = new URL(given, page)
   const base = origin + pathname.replace(/\/+$/, '')
   return isAnnounced(base) ? base + searchRoute(domain) : undefined
 }
 
-/** Whether something that came from the platform, and that the page has anyway, says that there is a search. */
+/** Whether a file that the page has loaded from the platform announces the search in its `Server-Timing` header. */
 const isAnnounced = (base: string): boolean =>
   performance.getEntriesByType('resource').some(
     entry =>
       (entry.name.startsWith(`${base}/widget/`) || entry.name.startsWith(`${base}/discovery/`)) &&
-      // Firefox tells it to pages over https alone, and to those of the machine itself.
+      // Firefox shows `serverTiming` only to secure contexts: https and localhost.
       (entry as PerformanceResourceTiming).serverTiming?.some(({ name }) => name === searchAnnouncement)
   )

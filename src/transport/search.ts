@@ -10,7 +10,7 @@ export interface SearchOptions extends TransportOptions {
   docsUrl: string
 }
 
-/** The answer of a platform that wants no further question: for a while, in milliseconds, or for good. */
+/** The platform refuses further searches: for `pause` milliseconds, or for good with `Infinity`. */
 export class SearchRefusal extends Error {
   readonly pause: number
 
@@ -21,18 +21,18 @@ export class SearchRefusal extends Error {
   }
 }
 
-/** Pages that are asked for. */
-const most = 4
-/** UTF-16 units of what is shown in a line, and of a passage. */
-const longest = { line: 200, passage: 1000 }
+/** Number of pages to ask for. */
+const maxPages = 4
+/** Longest line and passage that are shown, in UTF-16 units. */
+const maxLength = { line: 200, passage: 1000 }
 /** Milliseconds to wait where a platform does not say how long. */
 const defaultPause = 60_000
 
 /**
- * Asks for pages that have the words of a text, best first. The key goes along only to the origin that questions go to.
+ * Searches for pages that have the words of a text, best first. The key is sent only to the origin of the questions.
  *
  * @param path of the page that the reader is on
- * @throws SearchRefusal where the platform wants no further question
+ * @throws SearchRefusal where the platform refuses further searches
  */
 export const searchPages = async (
   options: SearchOptions,
@@ -43,11 +43,11 @@ export const searchPages = async (
   const address = searchAddress(options)
   if (!address) return []
   const url = new URL(address, globalThis.location?.href)
-  for (const [name, value] of Object.entries({ q: text, limit: `${most}`, path })) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries({ q: text, limit: `${maxPages}`, path })) url.searchParams.set(name, value)
   const headers = url.origin === new URL(endpointOf(options)).origin ? await headersOf(options) : {}
   const response = await (options.fetch ?? fetch)(url, { headers, signal })
   if (response.status === 429) throw new SearchRefusal(429, pauseOf(response))
-  // Whatever is wrong with a question of ours is wrong with the next one too; a server that fails may get well.
+  // A 4xx will come again for the next search; a 5xx may go away.
   if (response.status >= 400 && response.status < 500) throw new SearchRefusal(response.status, Infinity)
   return response.ok ? pagesIn(await response.json(), options.docsUrl) : []
 }
@@ -61,17 +61,17 @@ const pauseOf = ({ headers }: Response) => {
 const pagesIn = (answer: unknown, docsUrl: string): FoundPage[] => {
   if (!isObject(answer) || !Array.isArray(answer.results)) return []
   const pages = answer.results.flatMap(given => readPage(given, docsUrl))
-  return pages.filter(({ url }, index) => pages.findIndex(page => page.url === url) === index).slice(0, most)
+  return pages.filter(({ url }, index) => pages.findIndex(page => page.url === url) === index).slice(0, maxPages)
 }
 
-/** Whatever the platform is: only what can be shown and followed. */
+/** Validates a page of the untrusted response; none where it cannot be shown and linked to. */
 const readPage = (given: unknown, docsUrl: string): FoundPage[] => {
   if (!isObject(given)) return []
   const line = (value: unknown, length: number) => (typeof value === 'string' ? value.trim().slice(0, length) : '')
-  const title = line(given.title, longest.line)
+  const title = line(given.title, maxLength.line)
   const address = line(given.url, 2000)
   if (!title || !address || !URL.canParse(address, docsUrl)) return []
   const { href: url, protocol } = docsAddress(address, docsUrl)
   if (!/^https?:$/.test(protocol)) return []
-  return [{ url, title, section: line(given.section, longest.line), passage: line(given.passage, longest.passage) }]
+  return [{ url, title, section: line(given.section, maxLength.line), passage: line(given.passage, maxLength.passage) }]
 }

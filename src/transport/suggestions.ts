@@ -5,15 +5,15 @@ interface SuggestionsOptions extends TransportOptions {
   suggestionsUrl?: string | undefined
 }
 
-/** Milliseconds after which the reader has begun without them. */
-const patience = 5_000
+/** Milliseconds until the request is given up: by then the reader has begun without suggestions. */
+const requestTimeout = 5_000
 
-/** As many, and as long in UTF-16 units, as there is room for. */
-const most = { questions: 3, length: 200 }
+/** Most suggestions, and the longest in UTF-16 units, that fit into the panel. */
+const max = { questions: 3, length: 200 }
 
 /**
- * Asks the owner’s `suggestionsUrl` for questions that a page answers; without one nothing is asked. The key goes along
- * only to the origin that questions go to. None where it fails: nobody waits for them.
+ * Asks the owner’s `suggestionsUrl`, if there is one, for questions that a page answers. The key is sent only to the
+ * origin of the questions. A failure returns none, because suggestions are optional.
  */
 export const bringSuggestions = async (options: SuggestionsOptions, path: string): Promise<string[]> => {
   if (!options.suggestionsUrl) return []
@@ -21,7 +21,7 @@ export const bringSuggestions = async (options: SuggestionsOptions, path: string
     const url = new URL(options.suggestionsUrl, globalThis.location?.href)
     url.searchParams.set('path', path)
     const headers = url.origin === new URL(endpointOf(options)).origin ? await headersOf(options) : {}
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) })
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(requestTimeout) })
     return response.ok ? questionsIn(await response.json()) : []
   } catch {
     return []
@@ -31,7 +31,7 @@ export const bringSuggestions = async (options: SuggestionsOptions, path: string
 const questionsIn = (answer: unknown): string[] => {
   if (!isObject(answer) || !Array.isArray(answer.suggestions)) return []
   const questions = answer.suggestions.filter(
-    (text): text is string => typeof text === 'string' && !!text.trim() && text.length <= most.length
+    (text): text is string => typeof text === 'string' && !!text.trim() && text.length <= max.length
   )
-  return [...new Set(questions)].slice(0, most.questions)
+  return [...new Set(questions)].slice(0, max.questions)
 }

@@ -113,7 +113,7 @@ describe('an answer that fails', () => {
   })
 })
 
-/** Events by which a service, or what it read, could try something. As text, so that `__proto__` is a field. */
+/** Events that attack the page; a service may pass them on from what it read. As text, so that `__proto__` is a field. */
 const hostileEvents = {
   'a prototype in metadata': '{"type":"message-metadata","messageMetadata":{"__proto__":{"polluted":true}}}',
   'a constructor in metadata': '{"type":"start","messageMetadata":{"constructor":{"prototype":{"polluted":true}}}}',

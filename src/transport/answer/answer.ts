@@ -32,16 +32,16 @@ export interface Answer {
   end(otherwise: Error, threadId?: string): Error | undefined
   /** The thread that the service named in the stream. */
   readonly threadId: string | undefined
-  /** Whether any event was understood. */
+  /** Whether an event of a known type has come. */
   readonly begun: boolean
   /** Whether the service has said how the answer ends. */
   readonly over: boolean
 }
 
 /**
- * Turns the events of a service into chunks that the AI SDK can take: everything that it would end the
- * answer for is mended here or left out.
- * @param conversation ids of the messages that are there; an answer under one of them would overwrite it
+ * Turns the events of a service into chunks that the AI SDK can take. Events that would make the AI SDK end the
+ * answer are repaired or skipped here.
+ * @param conversation ids of the messages in the conversation; an answer with one of these ids would overwrite it
  */
 export const createAnswer = (
   conversation: ReadonlySet<string>,
@@ -58,7 +58,7 @@ export const createAnswer = (
   let begun = false
   let started = false
   let steps = 0
-  /** Whether there is text, and whether there was before the step under way. */
+  /** Whether the answer has text, and whether it had text before the current step. */
   let answered = false
   let answeredBefore = false
   /** Whether text was too long to be read. */

@@ -7,13 +7,13 @@ export interface ChunkQueue {
   /** Adds something that the reader can see. */
   addContent(chunk: Chunk): void
   /**
-   * Adds something that only goes with what the reader can see: it waits for that, so that an answer that fails
-   * before its first word leaves no empty message behind.
+   * Adds a chunk that is sent only together with visible content. It waits for the first content, so that an answer
+   * that fails before its first word leaves no empty message.
    */
   defer(chunk: Chunk): void
-  /** Adds something that belongs to no message. */
+  /** Adds a chunk that the AI SDK stores in no message. */
   addTransient(chunk: Chunk): void
-  /** Whether the answer has had anything for the reader by now. */
+  /** Whether any visible content was added so far. */
   readonly hasContent: boolean
   /** Whether `drain` would return anything. */
   readonly hasChunks: boolean
@@ -23,10 +23,10 @@ export interface ChunkQueue {
 
 export const createChunkQueue = (): ChunkQueue => {
   let chunks: Chunk[] = []
-  /** What waits for the first content; `undefined` from then on. */
+  /** The chunks that wait for the first content; `undefined` once it has come. */
   let deferred: Chunk[] | undefined = []
 
-  /** The deltas that end the queue, by the part that they belong to. */
+  /** The deltas at the end of the queue, by the id of their part: later deltas are appended to them. */
   const lastDeltas = new Map<string, Delta>()
 
   /** The AI SDK copies every part for each chunk: deltas that arrive together are joined into one for each part. */

@@ -1,14 +1,14 @@
-/** Counts what a stream held that could not be used as it was, for one line in the console. */
+/** Counts the events of a stream that were skipped or repaired, and reports them in one line on the console. */
 export interface Diagnostics {
-  /** Something was left out. */
+  /** Counts an event that was skipped. */
   skipped(what: string): void
-  /** Something was put right. */
+  /** Counts an event that was repaired. */
   mended(what: string): void
   /** Warns once, if there is anything to say. */
   report(): void
 }
 
-/** Kinds that are counted apart. Their names partly come from the service, which must not fill the memory with them. */
+/** Most kinds counted separately. The service chooses part of their names and must not be able to fill the memory. */
 const maxKinds = 20
 
 export const createDiagnostics = (): Diagnostics => {

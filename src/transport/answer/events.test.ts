@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEvent } from './events.ts'
 
-/** Every event with all that it cannot do without. */
+/** Every type of event, with its required fields. */
 const sound: Record<string, unknown>[] = [
   { type: 'start' },
   { type: 'finish' },

@@ -8,7 +8,7 @@ export type Chunk = UIMessageChunk<AssistantMetadata>
 
 const words = (list: string) => list.split(' ')
 
-/** The events that any version of the AI SDK knows, with the fields that each cannot do without. */
+/** The events that any version of the AI SDK knows, with the required fields of each. */
 const required: Record<string, string[]> = Object.fromEntries(
   [
     'start',
@@ -53,7 +53,7 @@ const isList = (value: unknown) => Array.isArray(value) && value.every(isObject)
 const isFlag = (value: unknown) => typeof value === 'boolean'
 const isAny = (value: unknown) => value !== undefined
 
-/** The fields that the AI SDK reads: one name has one type wherever it stands. */
+/** The fields that the AI SDK reads. A field has the same type in every event. */
 const fields = new Map(
   (
     [
@@ -76,8 +76,8 @@ export interface KnownEvent extends JsonRecord {
 export const toChunk = (event: KnownEvent): Chunk => event as Chunk
 
 /**
- * Reads an event from anywhere. A string says why it is none. Unknown fields are left behind, and so is what has the
- * wrong type; an id or a text that came as a number is what was meant all the same.
+ * Validates untrusted input as an event, or returns a string that says why it is none. Drops unknown fields and fields
+ * of the wrong type. Accepts a number where an id or a text belongs, because some services send one.
  */
 export const parseEvent = (input: unknown): KnownEvent | string => {
   if (!isObject(input) || !isText(input.type)) return 'not an event'

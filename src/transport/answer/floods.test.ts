@@ -26,7 +26,7 @@ it.for(floods)('$name: bounded work for the chat, and no word lost', async ({ se
   expect(textOf(answer).replaceAll('\n\n', '')).toBe(text)
   expect(answer?.parts.length).toBeLessThanOrEqual(parts)
   expect(chat.error instanceof AssistantError ? chat.error.code : undefined).toBe(code)
-  // 80,000 events come in; the AI SDK is asked to work only a small part as often.
+  // 80,000 events come in; joined deltas make far fewer updates of the AI SDK.
   expect(updates).toBeLessThan(2_000)
 })
 

@@ -9,9 +9,9 @@ type Place = (typeof places)[number]
 
 /** What a service says about an answer as a whole. */
 export interface Metadata {
-  /** Notes a thread that was named there. */
+  /** Notes a thread id that the service gave in this place; ignores what is no thread id. */
   name(place: Place, threadId: unknown): void
-  /** The metadata of an event, without what is not the service’s to say; `undefined` when nothing is left. */
+  /** The metadata of an event, without the keys that a service may not set; `undefined` when nothing is left. */
   of(event: KnownEvent, place: Place): JsonRecord | undefined
   /** The thread that the service named in the most trusted place. */
   readonly threadId: string | undefined

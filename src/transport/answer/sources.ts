@@ -6,14 +6,14 @@ import { type KnownEvent, toChunk } from './events.ts'
 
 /** The sources of an answer: those that it names, and those that a search tool returned. */
 export interface Sources {
-  /** A `source-url` event. */
+  /** Adds the source of a `source-url` event. */
   add(event: KnownEvent): void
   /**
-   * What a tool named `search` returned: `[{ path, url, metadata: { title } }]`, or `{ results }` of the same. Returns how
-   * many they are.
+   * Reads the output of a tool named `search`: `[{ path, url, metadata: { title } }]`, or `{ results }` with the same list.
+   * Returns the number of results.
    */
   fromSearch(output: unknown): number | undefined
-  /** Adds what was searched and not named: at the end, because what the service names says more. */
+  /** Adds the search results that no `source-url` named. They come last, because the named ones say more. */
   close(): void
 }
 

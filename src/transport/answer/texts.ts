@@ -2,7 +2,7 @@ import type { ChunkQueue } from './chunk-queue.ts'
 import type { Diagnostics } from './diagnostics.ts'
 import { type KnownEvent, toChunk } from './events.ts'
 
-/** Text and reasoning parts of one answer. Past this, text goes on in one last part: no word is lost. */
+/** Most text and reasoning parts of one answer. Text past this limit goes into one last part, so no word is lost. */
 const maxParts = 200
 
 type Kind = 'text' | 'reasoning'
@@ -31,7 +31,7 @@ export const createTexts = (queue: ChunkQueue, diagnostics: Diagnostics): Texts 
   /** The part that takes all text past the limit; it stays open. */
   let overflow: Part | undefined
 
-  // A part that came without an id is a part all the same.
+  // Events without an id all belong to one part with the id 0.
   const idOf = (event: KnownEvent) => `${event.id ?? 0}`
   const keyOf = (kind: Kind, event: KnownEvent) => `${kind}:${idOf(event)}`
   const send = (kind: Kind, step: 'start' | 'delta' | 'end', fields: object) =>
@@ -43,7 +43,7 @@ export const createTexts = (queue: ChunkQueue, diagnostics: Diagnostics): Texts 
     return part
   }
 
-  /** A part begins with its first word, so that a part without any leaves nothing behind. */
+  /** Starts a part only with its first word, so that an empty part never appears. */
   const begin = (part: Part): boolean => {
     if (part.started) return true
     const full = begun >= maxParts

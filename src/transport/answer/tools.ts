@@ -35,7 +35,7 @@ export const createTools = (
     queue.addContent(toChunk({ ...event, dynamic: call.dynamic }))
   }
 
-  /** Begins a call, or ends its input. One that went back to its input would look as if it had never been answered. */
+  /** Begins a call, or ends its input. Never moves a call back to its input: it would look unanswered again. */
   const advance = (event: KnownEvent, isOpen: boolean) => {
     const known = calls.get(event.toolCallId)
     if (known && (!known.isOpen || isOpen)) return diagnostics.mended(`${event.type} twice`)
@@ -45,7 +45,7 @@ export const createTools = (
     show(event, call)
   }
 
-  /** What belongs to a call that was opened before; without one the AI SDK would end the answer. */
+  /** Handles an event of a known call. Skips events of unknown calls, because the AI SDK would end the answer on them. */
   const withCall = (event: KnownEvent, call: Call | undefined, change: (call: Call) => void = () => {}) => {
     if (!call) return diagnostics.skipped(`${event.type} without its call`)
     change(call)
@@ -58,7 +58,7 @@ export const createTools = (
 
   const handlers: Record<string, (event: KnownEvent, call: Call | undefined, size: number) => void> = {
     'tool-input-start': event => advance(event, true),
-    // The AI SDK parses all of an input again for each delta of it, and it comes whole right after.
+    // Skipped: the AI SDK parses the whole input again for each delta, and the complete input follows anyway.
     'tool-input-delta': () => {},
     'tool-input-available': event => advance(event, false),
     'tool-input-error': event => advance(event, false),

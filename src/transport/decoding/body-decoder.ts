@@ -7,25 +7,25 @@ export interface BodyDecoder {
   push(bytes: Uint8Array): void
   /** The body is over. */
   end(): void
-  /** The body broke off; another one goes on behind its last whole line. */
+  /** The body broke off: another body continues after the last complete line. */
   restart(): void
-  /** How many lines have come that are events. */
+  /** Number of lines so far that are events. */
   readonly events: number
-  /** The first line that says anything; empty until it has come. */
+  /** The first line that is neither empty nor a comment; an empty string until it has come. */
   readonly firstLine: string
   /** Whether the first line has come and belongs to no protocol. */
   readonly isUnknown: boolean
-  /** Code that has to come before there are events. It rejects when it cannot be brought. */
+  /** The import of a decoder that events have to wait for. It rejects when the code cannot be loaded. */
   readonly loading: Promise<void> | undefined
 }
 
-/** A decoder of the protocol that the first line of the body, or else its headers, tell. */
+/** Creates a decoder that chooses the protocol by the first line of the body, or else by the headers. */
 export const createBodyDecoder = (hints: StreamHints, sink: EventSink): BodyDecoder => {
   let decoder: Decoder | undefined
   let firstLine = ''
   let events = 0
   let loading: Promise<void> | undefined
-  /** What is told to the decoder when it has come. */
+  /** Calls that wait until the decoder is loaded. */
   const waiting: ((decoder: Decoder) => void)[] = []
 
   const tell = (what: (decoder: Decoder) => void) => {
@@ -35,7 +35,7 @@ export const createBodyDecoder = (hints: StreamHints, sink: EventSink): BodyDeco
 
   const begin = (protocol: StreamProtocol | undefined) => {
     if (protocol === 'event-stream') decoder = eventStream(sink)
-    // The deprecated version 1: few pages ever need its decoder.
+    // Version 1 is deprecated; its decoder is loaded late because few pages need it.
     if (protocol === 'data-stream') loading = load()
   }
 

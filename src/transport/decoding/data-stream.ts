@@ -2,15 +2,15 @@ import { isObject } from '../../shared/objects.ts'
 import { type JsonRecord, parseUntrustedJson } from '../json.ts'
 import type { Decoder, EventSink } from './stream-protocol.ts'
 
-/** Every annotation goes to the AI SDK again with each new one. */
+/** Most annotations of an answer. A limit, because each new one sends all of them to the AI SDK again. */
 const maxAnnotations = 100
 
 /**
- * The data stream protocol, as version 4 of the AI SDK writes it (assistant version 1): one `CODE:JSON` a
- * line, told on in the words of the UI message stream.
+ * Decodes the data stream protocol of version 4 of the AI SDK (assistant version 1), one `CODE:JSON` a line, into events
+ * of the UI message stream.
  */
 export const dataStream = (sink: EventSink): Decoder => {
-  /** Text and reasoning have no ids there: a step has one part of each. */
+  /** Text and reasoning have no ids in this protocol: each step has one part of each. */
   let step = 0
   const open = new Set<string>()
   const annotations: unknown[] = []
@@ -33,7 +33,7 @@ export const dataStream = (sink: EventSink): Decoder => {
   const codes: Record<string, (value: unknown, fields: JsonRecord) => JsonRecord[] | undefined> = {
     0: delta('text'),
     g: delta('reasoning'),
-    // Redacted reasoning and signatures are for the model’s maker only.
+    // Redacted reasoning and signatures mean something to the provider of the model only.
     i: () => [],
     j: () => [],
     2: list => items(list)?.map(data => ({ type: 'data-item', data })),

@@ -1,12 +1,12 @@
 import { parseUntrustedJson } from '../json.ts'
 import type { Decoder, EventSink } from './stream-protocol.ts'
 
-/** Fields of the event stream format that carry nothing for us. */
-const silent = new Set(['event', 'id', 'retry'])
+/** Fields of the event stream format that the protocol does not use. */
+const ignoredFields = new Set(['event', 'id', 'retry'])
 
 /**
- * Server-sent events, as versions 5 to 7 of the AI SDK write them (assistant version 2).
- * The last event counts without its blank line too.
+ * Decodes server-sent events, as versions 5 to 7 of the AI SDK write them (assistant version 2).
+ * Accepts a last event that has no blank line after it.
  */
 export const eventStream = (sink: EventSink): Decoder => {
   let data: string[] = []
@@ -27,7 +27,7 @@ export const eventStream = (sink: EventSink): Decoder => {
     if (text.trim() === '[DONE]') return sink.done()
     const event = parseUntrustedJson(text)
     if (event !== undefined) return sink.event(event, text.length)
-    // Some servers write a line end where a blank line belongs: then every line is an event.
+    // Some servers leave out the blank line between events: then every line is an event of its own.
     if (lines.length > 1) for (const line of lines) read([line])
     else sink.bad('JSON')
   }
@@ -39,7 +39,7 @@ export const eventStream = (sink: EventSink): Decoder => {
       if (colon === 0) return
       const field = colon < 0 ? text : text.slice(0, colon)
       if (field !== 'data') {
-        if (!silent.has(field)) sink.bad('line')
+        if (!ignoredFields.has(field)) sink.bad('line')
         return
       }
       const value = colon < 0 ? '' : text.slice(text[colon + 1] === ' ' ? colon + 2 : colon + 1)

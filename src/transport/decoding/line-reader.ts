@@ -1,4 +1,4 @@
-/** Longest line that is read, in UTF-16 units. Of a longer one the head is kept and the rest let go. */
+/** Longest line that is read, in UTF-16 units. A longer line is cut to its first `headLength` units. */
 export const maxLineLength = 1024 * 1024
 const headLength = 1024
 /** Bytes decoded in one go, so that one huge chunk does not become one huge string. */
@@ -6,9 +6,9 @@ const slice = 64 * 1024
 
 export interface LineReader {
   push(bytes: Uint8Array): void
-  /** The body is over: what stands there without a line end is the last line. */
+  /** The body is over: reports the last line, which has no line end. */
   end(): void
-  /** Another body follows: the line that has no end yet comes again, whole. */
+  /** Another body follows: forgets the unfinished line, because that body sends it again from its start. */
   restart(): void
 }
 

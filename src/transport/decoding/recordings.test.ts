@@ -45,8 +45,8 @@ const variants: Record<string, (body: string) => string> = {
   'a last line without its end': body => body.replace(/\n+$/, '')
 }
 
-/** What the AI SDK takes for a complete answer although it broke off, was stopped, or says nothing. */
-const weKnowBetter = [...mistakenForComplete, 'stream-broken', 'abort', 'tool-client']
+/** Recordings that the AI SDK takes for complete, although the answer broke off, was stopped or is empty. */
+const incompleteForUs = [...mistakenForComplete, 'stream-broken', 'abort', 'tool-client']
 
 it('compares answers that say something', async () => {
   const texts = await Promise.all(
@@ -86,7 +86,7 @@ describe.for(named)('$name', ({ recording }) => {
     const ours = await whole()
     const content = ({ finish, failed, ...rest }: Summary) => rest
     expect(content(ours)).toEqual(content(own))
-    expect(ours.failed).toBe(own.failed || weKnowBetter.includes(recording.name))
+    expect(ours.failed).toBe(own.failed || incompleteForUs.includes(recording.name))
     if (!ours.failed) expect(ours.finish).toBe(own.finish === 'unknown' ? 'other' : own.finish)
   })
 

@@ -1,11 +1,11 @@
-/** What a decoder tells about a stream, whichever protocol it came in. */
+/** Receives what a decoder reads, in the same form for both protocols. */
 export interface EventSink {
   maxEventLength: number
-  /** An event in the words of the UI message stream, not yet checked; `size` is its length on the wire. */
+  /** An event of the UI message stream, not yet validated; `size` is its length on the wire. */
   event(event: unknown, size: number): void
   /** An event that was too long to read, with its type where the head shows it. */
   cut(type: string | undefined): void
-  /** Something that is no event. */
+  /** Invalid JSON, or a line that is no event. */
   bad(what: 'JSON' | 'line'): void
   /** The stream says that nothing follows. */
   done(): void
@@ -35,8 +35,8 @@ export const streamHints = (headers: Headers): StreamHints => ({
 })
 
 /**
- * Names the protocol of a body from its first line and its headers. The line is asked first: the two protocols
- * cannot be mistaken for each other, while proxies do rewrite headers.
+ * Detects the protocol of a body by its first line, then by its headers. The line comes first, because the protocols
+ * look unlike each other, while proxies rewrite headers.
  */
 export const protocolOf = (line: string, { contentType, protocol }: StreamHints): StreamProtocol | undefined => {
   if (/^(data|event|id|retry)(:|$)/.test(line)) return 'event-stream'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createChat, textOf } from '../testing/chat.ts'
 import { version2 } from '../testing/wire.ts'
 
-/** A page, as far as a failed request can be asked about: its address, its policy’s events, its connection. */
+/** A fake page with what the explanation of a failed request reads: address, policy events, online state. */
 const createPage = () => {
   const listeners = new Set<unknown>()
   const document = new EventTarget()
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Asks with a fetch that the browser refuses; `probe` is what comes of asking whether anyone is there. */
+/** Asks a question whose fetch the browser refuses; `probe` is the result of the second request, which looks for CORS. */
 const refused = async (probe: 'answered' | 'refused', before?: () => void, endpoint = 'https://api.test/ask') => {
   const fetch: typeof globalThis.fetch = async (_, { method = 'GET', mode } = {}) => {
     page.requests.push(`${method} ${mode ?? ''}`.trim())

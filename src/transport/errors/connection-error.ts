@@ -4,8 +4,8 @@ import { originOf } from './origin.ts'
 import type { PolicyWatch } from './policy.ts'
 
 /**
- * Names why a request got no response: browsers give one and the same `TypeError` for every reason.
- * @param mayProbe whether another origin may be asked if it is there at all
+ * Finds out why a request got no response, because browsers throw the same `TypeError` for every reason.
+ * @param mayProbe whether to send a second request that tells CORS from a server that is down
  */
 export const explainFailure = async (
   cause: unknown,
@@ -36,7 +36,7 @@ export const explainFailure = async (
   })
 }
 
-/** Whether another origin is there after all: then it was CORS. Asks without key, question or any credentials. */
+/** Whether another origin answers a request without CORS: then CORS was the reason. Sends no key, question or cookies. */
 const answersOtherwise = async (url: string): Promise<boolean> => {
   const page = globalThis.location
   if (!page || originOf(url) === page.origin) return false

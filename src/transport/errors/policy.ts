@@ -1,12 +1,12 @@
 import { originOf } from './origin.ts'
 
-/** What the page’s own policy refused while a request was under way. */
+/** Watches which directive of the page’s policy blocked a request. */
 export interface PolicyWatch {
   readonly directive: string | undefined
   stop(): void
 }
 
-/** Watches for a Content-Security-Policy that refuses `url`; a failed request alone does not tell. */
+/** Watches for a Content-Security-Policy that blocks `url`, because the failed request itself does not say so. */
 export const watchPolicy = (url: string): PolicyWatch => {
   let directive: string | undefined
   const listen = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {

@@ -160,7 +160,7 @@ describe('a success that is no answer', () => {
 
   it('is told without a content type', () => {
     const response = new Response(new Uint8Array())
-    // The service’s own server gives every response a type, and replaces the class for all tests beside it.
+    // `@hono/node-server` replaces the global `Response`, and its class gives every response a content type.
     response.headers.delete('content-type')
     expect(notAStream(response, '').message).toContain('(no content type)')
   })

@@ -23,7 +23,7 @@ const advice: Partial<Record<AssistantErrorCode, string>> = {
   server_error: 'Ask again.'
 }
 
-/** The error that a response with a failure status stands for. Reads a few KB of its body, and shows none of it. */
+/** The error of a response with a failure status. Reads a few KB of its body, for `serverMessage`. */
 export const statusError = async (response: Response, secret?: string): Promise<AssistantError> => {
   const { status } = response
   const code = codes[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')
@@ -36,7 +36,7 @@ export const statusError = async (response: Response, secret?: string): Promise<
   })
 }
 
-/** The error of a success status with something that is no answer. */
+/** The error of a successful response whose body is no answer stream. */
 export const notAStream = (response: Response, head: string): AssistantError => {
   const type = response.headers.get('content-type')?.split(';')[0] || 'no content type'
   const found = response.redirected ? `${type}, after a redirect to ${new URL(response.url).origin}` : type
@@ -48,7 +48,7 @@ export const notAStream = (response: Response, head: string): AssistantError => 
   )
 }
 
-/** Longest wait that is believed, in seconds: beyond a day a number says nothing about this service. */
+/** Longest `Retry-After` that is accepted, in seconds: more than a day is a mistake of the service. */
 const maxRetryAfter = 86_400
 
 /** Seconds that a `Retry-After` header asks for, as number or date; `undefined` for anything that makes no sense. */
@@ -64,7 +64,7 @@ const parseRetryAfter = (header: string, now = Date.now()): number | undefined =
 const headBytes = 8 * 1024
 const headTimeout = 1_000
 
-/** The beginning of a body, as far as it comes soon; the rest is let go. */
+/** The beginning of a body, as far as it arrives soon; cancels the rest. */
 const readHead = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -82,7 +82,7 @@ const readHead = async (response: Response): Promise<string> => {
   return head
 }
 
-/** What a service says in `{ error }` or `{ message }`. Anything else is not meant to be read by people. */
+/** The sentence in `{ error }` or `{ message }` of a body. Other bodies were not written for people. */
 const serverMessage = (body: string): string | undefined => {
   const json = parseUntrustedJson(body)
   if (isObject(json)) return [json.error, json.message].find(isText)

@@ -3,13 +3,13 @@ import { createDiagnostics } from '../answer/diagnostics.ts'
 import type { Chunk } from '../answer/events.ts'
 
 interface Given {
-  /** Ids of the messages that are there. */
+  /** Ids of the messages in the conversation. */
   conversation?: string[]
   threadHeader?: string
   threadId?: string
 }
 
-/** What the AI SDK gets of an answer of these events, and how the answer ends. */
+/** The chunks that the AI SDK gets for these events, and how the answer ends. */
 export const answerOf = (events: unknown[], { conversation = [], threadHeader, threadId }: Given = {}) => {
   const broken = new Error('The stream ended.')
   const skipped: string[] = []

@@ -1,7 +1,7 @@
 import { Chat } from '@ai-sdk/react'
 import { AssistantTransport, type AssistantUIMessage, type TransportOptions } from '../index.ts'
 
-/** The AI SDK’s own `Chat` on our transport: what a page shows is what this holds. */
+/** The AI SDK’s own `Chat` on our transport, whose messages are what a page shows. */
 export const createChat = (options: TransportOptions | (() => TransportOptions), id = 'chat') =>
   new Chat<AssistantUIMessage>({
     id,

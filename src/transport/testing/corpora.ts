@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Recording } from './recordings.ts'
 import type { SdkVersion } from './sdk-readers.ts'
 
-/** Recordings that lie beside the project, where there are any: they are not part of it. */
+/** Recordings in a folder outside the repository; it may be missing. */
 const corpora = new URL('../../../../shared/corpora/', import.meta.url)
 const folder = new URL('streams/', corpora)
 

@@ -2,7 +2,7 @@ import type { Decoder, EventSink } from '../decoding/stream-protocol.ts'
 
 type Told = ['event', unknown, number] | ['cut', string | undefined] | ['bad', string] | ['done']
 
-/** What a decoder tells about these lines; `cut` is the index of a line of which only the head is given. */
+/** The calls that a decoder makes for these lines; `cut` is the index of a line of which only the head is given. */
 export const decoded = (
   decoder: (sink: EventSink) => Decoder,
   lines: string[],

@@ -11,7 +11,7 @@ const finish = { type: 'finish', finishReason: 'stop' }
 const call = { type: 'tool-input-available', toolCallId: 'c', toolName: 'lookup', input: {} }
 const output = { type: 'tool-output-available', toolCallId: 'c', output: 1 }
 
-/** Events that the AI SDK would end the answer for; the answer is complete all the same. */
+/** Events on which the AI SDK would end the answer; our answer is complete nevertheless. */
 const orders: Record<string, unknown[]> = {
   'no start': [textStart, delta('Text'), textEnd, finish],
   'two starts': [start, { ...start, messageId: 'other' }, textStart, delta('Text'), textEnd, finish],
@@ -100,7 +100,7 @@ const orders: Record<string, unknown[]> = {
   'no step to take back': [{ type: 'reset-step' }, delta('Text'), { type: 'finish-step' }, finish]
 }
 
-/** Events that are none, or say something that nobody knows. */
+/** Invalid events, and events of unknown types. */
 const oddities: Record<string, unknown[]> = {
   'an unknown type': [{ type: 'telepathy', id: 1 }],
   'a type of Object.prototype': [{ type: 'constructor' }, { type: '__proto__' }, { type: 'toString' }],
@@ -136,7 +136,7 @@ const oddities: Record<string, unknown[]> = {
   ]
 }
 
-/** Lines that no event is in. */
+/** Lines that contain no event. */
 const lines: Record<string, string> = {
   'bad JSON': 'data: {"type":"text-del\n\n',
   'JSON that goes on': 'data: {"type":"text-end","id":"q"}}\n\n',

@@ -10,13 +10,13 @@ export interface Fault {
   /** What the service does with the question: one handler for each request that it should get. */
   serve: Handler[]
   options?: Partial<TransportOptions>
-  /** The code of the error; none when the answer is complete after all. */
+  /** The code of the error; none when the answer is complete nevertheless. */
   code?: AssistantErrorCode
   /** Fields of the error beside its code. */
   error?: Record<string, unknown>
-  /** The text of the answer that stays; there is no answer without it. */
+  /** The text of the answer that stays in the conversation; without it no answer stays. */
   text?: string
-  /** Counts that the console is told. */
+  /** The counts that are logged to the console. */
   console?: Record<string, unknown>
 }
 
@@ -28,7 +28,7 @@ export const stream =
     response.flushHeaders()
     for (const piece of pieces) await send(response, piece)
     if (then === 'end') response.end()
-    // Both throw away what the other side has not read yet.
+    // Wait, because both discard what the other side has not read yet.
     if (pieces.length && (then === 'reset' || then === 'close')) await seen
     if (then === 'reset') response.socket?.resetAndDestroy()
     if (then === 'close') response.socket?.end()
@@ -36,7 +36,7 @@ export const stream =
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A stream of these pieces that keeps itself alive for ever. */
+/** A stream of these pieces that then sends keep-alive comments for ever. */
 const keptAlive =
   (wire: Wire, pieces: string[]): Handler =>
   async response => {

@@ -13,7 +13,7 @@ export interface Flood {
   code?: AssistantErrorCode
 }
 
-/** Writes as fast as the socket takes it, without holding all of it in memory here. */
+/** Writes pieces as fast as the socket takes them, without keeping all of them in memory. */
 const pouring =
   (pieces: () => Generator<string>): Handler =>
   async response => {

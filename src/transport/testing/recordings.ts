@@ -119,7 +119,7 @@ const version6: Dialect = {
 }
 const version7: Dialect = { ...version6, file: data => ({ type: 'data', data }) }
 
-/** A step in the words of the models of versions 5 to 7. */
+/** A step as the stream parts of a model of versions 5 to 7. */
 const modelParts = (
   step: Step,
   number: number,

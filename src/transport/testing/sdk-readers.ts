@@ -67,7 +67,7 @@ const readWithOwn = (sdk: unknown) => (response: Response) => {
   return readWith(sdk as Sdk, new DefaultChatTransport({ api: 'http://service.test', fetch: fetching(response) }))
 }
 
-/** Reads a response with the chat on our transport; a built one can be given in place of the source. */
+/** Reads a response with the chat on our transport; `Transport` may be the built class instead of the source. */
 export const readWithOurs = (response: Response, Transport = AssistantTransport): Promise<Summary> =>
   readWith(ai7 as unknown as Sdk, new Transport({ endpoint: 'http://service.test/', fetch: fetching(response) }))
 

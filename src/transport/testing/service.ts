@@ -6,20 +6,20 @@ interface Received {
   method: string
   headers: IncomingMessage['headers']
   body: Record<string, unknown>
-  /** Settles when the reader has seen what there was to be seen. */
+  /** Settles when the reader has seen everything that was sent. */
   seen: Promise<void>
 }
 
 export type Handler = (response: ServerResponse, received: Received) => unknown
 
-/** A real server on a real socket that answers each question as it was told to, and well after that. */
+/** A real server on a real socket. It answers with the given handlers, one each, then with a complete answer. */
 export interface Service {
   url: string
   /** What has arrived, the oldest first. */
   requests: Received[]
-  /** Answers the next questions so, one each. */
+  /** Queues handlers for the next requests, one each. */
   answer(...handlers: Handler[]): void
-  /** Tells the handler that the reader has seen it all. */
+  /** Settles `seen`: tells the handler that the reader has seen everything. */
   see(): void
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export const startService = async (otherwise: Handler): Promise<Service> => {
   }
 }
 
-/** Writes and waits until it has left, so that the pieces arrive as pieces. */
+/** Writes a piece and waits until it was sent, so that the pieces arrive separately. */
 export const send = (response: ServerResponse, piece: string | Uint8Array): Promise<void> =>
   new Promise(resolve => {
     response.write(piece, () => setTimeout(resolve, 2))
