@@ -2,8 +2,8 @@ import { Chat } from '@ai-sdk/react'
 import { simulateReadableStream, type UIMessage, type UIMessageChunk } from 'ai'
 import { expect, it } from 'vitest'
 
-// The conversation hears of changes by two calls that the AI SDK made for `useChat` and does not document. A release
-// without them, or with another meaning of them, fails here first.
+// The conversation observes changes with two calls that the AI SDK made for `useChat` and does not document. A release
+// that removes or changes them fails here first.
 it('is told by the AI SDK of every change of a chat’s status and messages, until it asks no more', async () => {
   const chunks: UIMessageChunk[] = [
     { type: 'start', messageId: 'a1' },

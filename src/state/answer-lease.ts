@@ -3,16 +3,16 @@ import { isObject } from '../shared/objects.ts'
 import type { KeptThread } from './kept-thread.ts'
 import { storageKey } from './storage.ts'
 
-/** How often a tab says that it is still writing, in milliseconds; a hidden tab may come late. */
-const renewal = 3_000
-/** A tab that has not said so for this long has ended. */
+/** Milliseconds between renewals of a lease. The browser may delay the timer of a hidden tab. */
+const renewalInterval = 3_000
+/** Milliseconds without a renewalInterval after which a lease has expired: its tab has ended. */
 const lifetime = 15_000
 
-/** Says to other tabs that this one is writing an answer. A tab that ends without a word stops saying so. */
+/** A lease in the storage by which a tab tells the others that it is receiving an answer. It expires where its tab ends. */
 export interface AnswerLease {
   hold(threadId: string): void
   release(): void
-  /** For how many milliseconds at most another tab may still be writing in this thread; 0 when none is. */
+  /** Milliseconds until the lease of another tab on this thread expires; 0 when there is none. */
   elsewhere(threadId: string): number
   /** Whether a storage key is that of a lease. */
   owns(key: string): boolean
@@ -35,7 +35,7 @@ export const createAnswerLease = ({ scope, storage }: Pick<KeptThread, 'scope' |
       release()
       const renew = () => storage.set(key, JSON.stringify({ thread, at: Date.now() }))
       renew()
-      timer = setInterval(renew, renewal)
+      timer = setInterval(renew, renewalInterval)
     },
     release,
     elsewhere(thread) {

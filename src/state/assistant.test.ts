@@ -20,14 +20,14 @@ const emit: Emit = name => {
 }
 const started: AssistantState<ConversationFactory>[] = []
 
-/** An assistant whose conversation arrives at once. */
+/** An assistant whose conversation code loads at once. */
 const start = (given: GivenOptions = {}, load = async (): Promise<ConversationFactory> => ({ createConversation })) => {
   const assistant = createAssistantState(resolveOptions({ ...options, ...given }), emit, load)
   started.push(assistant)
   return assistant
 }
 
-/** An assistant whose conversation arrives, or cannot be brought, when the test says so. */
+/** An assistant whose conversation code loads, or fails to load, when the test says so. */
 const startWaiting = (given?: GivenOptions) => {
   let arrive = () => {}
   let fail = () => {}

@@ -9,43 +9,43 @@ import type { Conversation } from './conversation.ts'
 import { createPendingQuestions, type PendingQuestion } from './pending.ts'
 import { clearThreads, storageKey } from './storage.ts'
 
-/** Makes the conversation. It comes in a chunk of its own, whose module may hold more. */
+/** Makes the conversation. Part of a chunk that is loaded late and may contain more. */
 export interface ConversationFactory {
   createConversation(options: ResolvedOptions, emit: Emit): Conversation
 }
 
-/** Everything the panel shows and does. The conversation arrives later than the rest. */
+/** Everything the panel shows and does. The conversation’s code is loaded later than the rest. */
 export interface AssistantState<Module extends ConversationFactory> {
   readonly options: ReadonlySignal<ResolvedOptions>
   readonly isOpen: ReadonlySignal<boolean>
-  /** The panel has made way for the page; a bar brings it back. */
+  /** The panel is minimized to a bar, so that the reader sees the page. */
   readonly isMinimized: ReadonlySignal<boolean>
-  /** The panel is open again rather than anew: it takes no focus, and is there without a motion. */
+  /** The panel was open on the page before: it opens again without taking the focus and without an animation. */
   readonly isReopened: ReadonlySignal<boolean>
   readonly composer: Composer
   readonly context: ContextTray
   readonly status: ReadonlySignal<AssistantStatus>
-  /** The conversation and the module that shows it, once they have arrived. */
+  /** The conversation and the module that shows it, once they are loaded. */
   readonly loaded: ReadonlySignal<{ conversation: Conversation; module: Module } | undefined>
-  /** Questions that wait for the conversation to arrive. */
+  /** Questions that wait for the conversation’s code. */
   readonly pending: ReadonlySignal<readonly PendingQuestion[]>
-  /** Whether the conversation could not be brought. */
+  /** Whether the conversation’s code could not be loaded. */
   readonly loadFailed: ReadonlySignal<boolean>
-  /** The link to the site’s own pages that the reader has followed last in this window; written before it leads there. */
+  /** The last link to a page of the site that the reader followed in this window; set before the browser navigates. */
   readonly followed: Signal<{ readonly url: string } | undefined>
-  /** What a screen reader announces, through the one `status`. */
+  /** The text that a screen reader announces, through the only `status` region. */
   readonly announcement: ReadonlySignal<string>
   announce(text: string): void
   open(): void
   reopen(): void
   close(): void
   minimize(): void
-  /** Brings the conversation; once it has failed, tries again. */
+  /** Loads the conversation; tries again after a failure. */
   load(): Promise<Conversation>
   ask(text: string, context?: readonly ContextItem[]): Promise<AssistantMessage>
-  /** Sends what the composer holds, with its context. */
+  /** Sends the composer’s text with its context. */
   send(): void
-  /** Stops an answer under way; pending questions go back to the composer. */
+  /** Stops a running answer; puts pending questions back into the composer. */
   stop(): void
   update(options: ResolvedOptions): void
   dispose(): void
@@ -75,7 +75,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
   const contextDraft = draftOf('context')
   const composer = createComposer(draft)
   const context = createContextTray(contextDraft)
-  /** Stores what is still to be asked: the question before it has left. */
+  /** Stores the drafts, pending questions included, so that no question is lost before it is sent. */
   const saveDrafts = () => {
     composer.saveDraft()
     context.save()
@@ -114,7 +114,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
       load().then(askPending, returnToComposer)
       return answer
     }
-    // At once: it belongs to the thread that is shown now.
+    // Asks at once, because the question belongs to the thread that is shown now.
     const answer = ready.ask(text, [...items])
     saveDrafts()
     return answer
@@ -127,7 +127,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     saveDrafts()
   }
 
-  /** Questions that were not asked go back to where the reader can send them again. */
+  /** Puts questions that were not sent back into the composer, so that the reader can send them again. */
   const returnToComposer = (error?: unknown) =>
     batch(() => {
       const questions = pending.take()
@@ -145,7 +145,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
       isOpen.value = true
     })
     emit('open', {})
-    // The panel shows that it could not be brought.
+    // The panel shows the failure.
     load().catch(() => {})
   }
 
@@ -175,7 +175,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     load,
     ask,
     announce(text) {
-      // A live region announces only what changes, so repeated words get a space that nobody hears.
+      // A live region announces only changes, so a repeated text gets a space, which is not read out.
       announcement.value = text === announcement.peek() ? `${text}\u00a0` : text
     },
     open: () => open(false),
@@ -184,7 +184,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
     minimize: () => close(true),
     send() {
       if (!composer.text.peek().trim() || isBusy(status.peek())) return
-      // The conversation shows what went wrong.
+      // The conversation shows the failure.
       ask(composer.take(), context.take()).catch(() => {})
     },
     stop() {
@@ -193,9 +193,9 @@ export const createAssistantState = <Module extends ConversationFactory>(
     },
     update(next) {
       const written = draft.read() || composer.text.peek()
-      // The conversation clears its own record, once it has arrived.
+      // Once it is loaded, the conversation clears its own threads.
       if (next.persist === 'none' && !loaded.peek()) clearThreads(options.peek())
-      // The options say where the draft is stored, and whether it may be.
+      // Clears the drafts under the old options, which decide the storage and the key.
       draft.write('')
       contextDraft.write('')
       options.value = next

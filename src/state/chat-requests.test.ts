@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createChatRequests } from './chat-requests.ts'
 
-/** A chat whose request under way ends when the chat is stopped. */
+/** A chat whose request ends when the chat is stopped. */
 const createChat = () => {
   let end = () => {}
   return {

@@ -1,17 +1,17 @@
 import { createMutex } from '../shared/mutex.ts'
 
-/** What of a chat of the AI SDK is needed here. */
+/** The part of the AI SDK’s chat that is used here. */
 interface Stoppable {
   stop(): Promise<void>
 }
 
 /**
- * Requests of chats of the AI SDK, one after another. The transport ends the earlier of two questions by itself, but a
- * chat has one status and one list of messages for all its requests: if two were under way, the end of the earlier
- * would call the later one ready. So the earlier is stopped here, and the later begins when it has ended.
+ * Runs the requests of chats of the AI SDK one after another. The transport ends the earlier of two questions by itself,
+ * but a chat has one status and one list of messages for all its requests: with two running, the end of the earlier one
+ * would set the status `ready` while the later one is running. So a new request stops the earlier one and waits for its end.
  */
 export interface ChatRequests {
-  /** Runs a request; it is told by its signal that a newer one waits already, or that all were stopped. */
+  /** Runs a request. Its signal is aborted when a newer request waits, or when all were stopped. */
   run<Result>(chat: Stoppable, request: (superseded: AbortSignal) => Promise<Result>): Promise<Result>
   /** Stops every request; resolves when all have ended. */
   stop(): Promise<void>

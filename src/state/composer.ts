@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** What the reader is writing. It is stored, so that going to another page loses no word. */
+/** The draft that the reader is writing. It is stored, so that it survives a change of page. */
 export interface Composer {
   readonly text: ReadonlySignal<string>
   write(text: string): void
   /** Empties the composer and returns its text. The stored draft stays until `saveDraft`: the question may be pending. */
   take(): string
-  /** Stores what the composer holds now in place of the stored draft. */
+  /** Replaces the stored draft with the composer’s text. */
   saveDraft(): void
 }
 
@@ -32,7 +32,7 @@ export interface Draft {
   write(text: string): void
 }
 
-/** Keeps the draft for the tab; without a key, or where the storage may not be used, only for the page. */
+/** Stores the draft for the tab; without a key, or where the storage cannot be used, it lasts only as long as the page. */
 export const createDraft = (keyOf: () => string | undefined): Draft => ({
   read() {
     const key = keyOf()

@@ -3,20 +3,20 @@ import { type ContextItem, fitContextItem, parseContextItem } from '../protocol/
 import { parseJson } from '../shared/json.ts'
 import type { Draft } from './composer.ts'
 
-/** A reader cannot survey more chips than this, and each makes the request longer. */
+/** Most items: readers lose track of more chips, and each makes the request longer. */
 const maxItems = 8
 
-/** The context items that go with the next question. They are stored as the reader’s draft is. */
+/** The context items of the next question. They are stored like the draft. */
 export interface ContextTray {
   readonly items: ReadonlySignal<readonly ContextItem[]>
   /** Cuts an item that is too long, and marks it. @throws TypeError when the item is none. */
   add(item: ContextItem): void
   remove(item: ContextItem): void
-  /** Hands the items over to a question and empties the tray. The stored ones stay until `save`. */
+  /** Returns the items and empties the tray. The stored items stay until `save`. */
   take(): ContextItem[]
-  /** Puts items back that a question did not use after all. */
+  /** Puts back the items of a question that was not sent. */
   restore(items: readonly ContextItem[]): void
-  /** Stores what the tray holds now in place of what is stored. */
+  /** Replaces the stored items with those of the tray. */
   save(): void
 }
 
@@ -49,7 +49,7 @@ export const createContextTray = (draft: Draft): ContextTray => {
   }
 }
 
-/** Reads stored items; what is none is left out. */
+/** Reads stored items; drops invalid ones. */
 const readItems = (text: string): readonly ContextItem[] => {
   const stored = parseJson(text)
   return Array.isArray(stored) ? stored.flatMap(item => parseContextItem(item) ?? []).slice(-maxItems) : []

@@ -455,7 +455,7 @@ describe('an answer under way that can be gone on with', () => {
     { type: 'text-end', id: 't' },
     { type: 'finish', threadId: 'thr_1', messageMetadata: { outcome: 'answered' } }
   ]
-  /** A page that ends in mid-answer, and what its storage then holds. */
+  /** Ends a page during an answer, and returns what is in its storage then. */
   const leave = async (resume = address) => {
     const platform = fakePlatform(undefined, { 'x-resume': resume })
     const conversation = start()
@@ -464,13 +464,13 @@ describe('an answer under way that can be gone on with', () => {
     await vi.waitFor(() => expect(texts(conversation)).toEqual(['user: How?', 'assistant: With ']))
     dispatchEvent(new Event('pagehide'))
     const kept = Object.entries(localStorage)
-    // What comes of the page that is gone is not stored any more.
+    // A disposed conversation must not write into the storage any more.
     conversation.dispose()
     await asked
     localStorage.clear()
     for (const [key, value] of kept) localStorage.setItem(key, String(value))
   }
-  /** The platform of the next page: what it is asked, and what it answers where an answer is gone on with. */
+  /** The platform of the next page: records its requests, and answers a resumption with `respond`. */
   const nextPlatform = (respond: () => Response) => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -561,7 +561,7 @@ describe('an answer under way that can be gone on with', () => {
 describe('an answer whose writer has gone', () => {
   const address = 'https://platform.test/discovery/v2/assistant/acme/message/answer-1'
   const gone = () => new Response(null, { status: 204 })
-  /** A conversation whose answer breaks off behind its first word, with nothing left to go on with. */
+  /** A conversation whose answer breaks off after its first word and cannot be resumed. */
   const breakOff = async (then: Response[] = [], headers: Record<string, string> = { 'x-resume': address }) => {
     const platform = fakePlatform(undefined, headers)
     const conversation = start()

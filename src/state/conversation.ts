@@ -15,7 +15,7 @@ import { createThreadSync } from './thread-sync.ts'
 type ThreadChat = Chat<AssistantUIMessage>
 type ChatTransport = Pick<AssistantTransport, 'sendMessages' | 'reconnectToStream'>
 
-/** Marks a request that goes on with an answer. */
+/** Marks a request that resumes an answer. */
 const goingOn = {}
 
 /**
@@ -31,15 +31,15 @@ export interface Conversation {
   /** Asks the last question once more, in place of its answer. */
   retry(): Promise<AssistantMessage>
   stop(): Promise<void>
-  /** Asks a question in other words; what followed it is replaced. Its context stays. */
+  /** Replaces a question, and all messages after it, with a question in other words. Its context stays. */
   edit(question: AssistantMessage, text: string): Promise<AssistantMessage>
   newThread(): void
   openThread(id: string): void
-  /** All threads that are kept. */
+  /** All stored threads. */
   allThreads(): Promise<Pick<Tabs, 'lasts' | 'threads' | 'read' | 'delete' | 'deleteAll'>>
   /** Another tab is writing an answer in this thread. */
   readonly answeredElsewhere: ReadonlySignal<boolean>
-  /** Keeps what the reader says of an answer with the message, and sends it; whether the docs team has it. */
+  /** Stores a rating with its message and sends it. Resolves to whether the service accepted it. */
   rate(message: AssistantMessage, rating: AnswerRating): Promise<boolean>
   update(options: ResolvedOptions): void
   dispose(): void
@@ -50,7 +50,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
   const status = signal<AssistantStatus>('ready')
   const loadRate = loadOnce(() => import('./rating.ts').then(({ createRate }) => createRate(emit)))
   const requests = createChatRequests()
-  /** The chat of each request under way. */
+  /** The chat of each running request. */
   const asking: ThreadChat[] = []
 
   const sync = createThreadSync(options, {
@@ -77,7 +77,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
   const thread = signal<Thread | null>(threadOf(sync.kept))
   const threadId = computed(() => thread.value?.id ?? null)
 
-  /** One for all threads, each under the id of its chat. It asks with the options of the moment. */
+  /** One transport for all threads, each under the id of its chat. It reads the current options at each question. */
   const transport = new AssistantTransport(() => ({
     ...options,
     thread: () => thread.peek(),
@@ -86,7 +86,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     onResume: (address, chatId) => chatId === chat.peek().id && sync.resumable(address)
   }))
 
-  /** The AI SDK’s own way to go on with an answer is longer; for it, the answer is made once more. */
+  /** Resumes an answer through `regenerate`, because the AI SDK’s own `resumeStream` takes more code. */
   const chatTransport: ChatTransport = {
     sendMessages: async request =>
       request.metadata === goingOn
@@ -103,7 +103,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       onFinish: ({ message, isAbort }) => isAbort && markInterrupted(created, message.id)
     })
     created['~registerStatusCallback'](() => {
-      // It is stored when the request has ended: a stopped answer is marked after its status has changed.
+      // `sync.asking` stores the thread at the end: a stopped answer is marked only after its status has changed.
       if (chat.peek() === created) status.value = created.status
     })
     created['~registerMessagesCallback'](() => chat.peek() === created && sync.saveSoon())
@@ -131,7 +131,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     }
   }
 
-  /** Goes on with the answer that the page before was reading, unless another tab does. */
+  /** Resumes the answer that the previous page was receiving, unless another tab is receiving it. */
   const resume = async () => {
     await sync.bring()
     if (sync.answeredElsewhere.peek() || asking.length) return
@@ -140,7 +140,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       await current.regenerate({ metadata: goingOn })
       const answer = answerOf(current)
       if (!answer.parts.length) current.messages = before
-      return answer.parts.length || current.error ? finish(current, await mended(current)) : answer
+      return answer.parts.length || current.error ? finish(current, await retryLost(current)) : answer
     })
   }
 
@@ -161,7 +161,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     throw error
   }
 
-  /** Shows another thread; what was said in the one before stays stored. */
+  /** Stores the current thread and shows another one. */
   const replaceThread = (id: string) => {
     sync.save()
     sync.show(id)
@@ -179,7 +179,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
 
   const ask = (text: string, context: ContextItem[], replaced?: AssistantMessage) => {
     emit('question', { text, context, threadId: threadId.peek() })
-    // While the connection holds: a reader may rate the answer and leave at once.
+    // Loads the code early: a reader may rate the answer and leave at once.
     if (options.feedback) loadRate().catch(() => {})
     return run(async (current, superseded) => {
       const index = current.messages.findIndex(message => message.id === replaced?.id)
@@ -196,18 +196,18 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
         },
         requestOptions(index === 0)
       )
-      // The question stays in the thread, though a newer one is waiting.
+      // Sends and stops it, so that the question stays in the thread although a newer one waits.
       if (superseded.aborted) void current.stop()
       await sent
-      return finish(current, await mended(current))
+      return finish(current, await retryLost(current))
     })
   }
 
-  /** Where the address of a broken answer is still kept, whoever wrote it has gone without an end of it. */
-  const mended = async (current: ThreadChat) =>
+  /** Asks again where a failed answer still has its resume address: the service has lost that answer. */
+  const retryLost = async (current: ThreadChat) =>
     current.error && sync.kept.record.resume ? askAgain(current) : answerOf(current)
 
-  /** Asks the last question once more. Its answer stays until there is something better, and is not reported again. */
+  /** Asks the last question again. Restores the old answer where the new one is empty. Emits no `question` event. */
   const askAgain = async (current: ThreadChat): Promise<AssistantMessage> => {
     const before = current.messages
     await current.regenerate(requestOptions(!threadId.peek()))
@@ -217,7 +217,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
     return answer
   }
 
-  // The conversation shows what went wrong.
+  // The conversation shows the failure.
   if (sync.kept.record.resume) resume().catch(() => {})
 
   return {
@@ -235,7 +235,7 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
       const isAsking = asking.includes(current)
       await requests.stop()
       const last = current.lastMessage
-      // Later the reader is told that nobody but they ended it.
+      // The view then says that the reader stopped the answer.
       if (isAsking && last?.role === 'user') markInterrupted(current, last.id)
     },
     answeredElsewhere: sync.answeredElsewhere,
@@ -269,17 +269,17 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
   }
 }
 
-/** A platform puts the history of a thread before a question that comes alone: an edited first one begins anew. */
+/** Starts a new thread for an edited first question, because a platform adds the thread’s history to a single message. */
 const requestOptions = (isNewThread: boolean) => (isNewThread ? { body: { threadId: null } } : {})
 
-/** Ids of questions are sorted as they were asked; eight characters of time last until 2059. */
+/** Creates an id by which questions sort in the order they were asked. Eight base-36 digits of time last until 2059. */
 const questionId = ({ messages }: ThreadChat): string => {
   const last = messages.findLast(message => message.role === 'user')?.id.slice(0, 8) ?? ''
   const time = Math.max(Date.now(), (Number.parseInt(last, 36) || 0) + 1)
   return `${time.toString(36)}-${crypto.getRandomValues(new Uint32Array(1))}`
 }
 
-/** The AI SDK’s chat takes nothing in any more, once it has been stopped: it is marked here. */
+/** Marks a message here, because the AI SDK’s chat accepts no more chunks once it was stopped. */
 const markInterrupted = (chat: ThreadChat, id: string) => {
   chat.messages = chat.messages.map(message =>
     message.id === id ? { ...message, metadata: { ...message.metadata, interrupted: true } } : message

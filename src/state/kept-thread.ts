@@ -3,15 +3,15 @@ import type { Thread } from '../transport/index.ts'
 import { emptyRecord, readRecord, type ThreadRecord, writeRecord } from './record.ts'
 import { openStorage, type SafeStorage, type Scope, storageKey } from './storage.ts'
 
-/** The thread on the screen, as this tab knows it to be stored. */
+/** The thread on the screen, as this tab has last read or written it in the storage. */
 export interface KeptThread {
   readonly id: string
-  /** Where it lies in the storage, and where the others do. */
+  /** Its storage key, and the prefix of the keys of all threads. */
   readonly key: string
   readonly prefix: string
   readonly storage: SafeStorage
   readonly scope: Scope
-  /** What lies there. */
+  /** The stored text that this tab knows. */
   text: string | null
   record: ThreadRecord
   /** Ids of messages that were replaced by others. */
@@ -24,7 +24,7 @@ export interface KeptChat {
   thread: Thread | null
   /** A question is under way: the chat’s messages must not be touched. */
   readonly isAsking: boolean
-  /** An answer is coming in, or is about to. */
+  /** The status is `submitted` or `streaming`. */
   readonly isStreaming: boolean
   /** Shows another thread. */
   show(id: string): void
@@ -32,12 +32,12 @@ export interface KeptChat {
 
 export const newThreadId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** Opens a thread; without an id the one that this tab showed last, else the one that any tab did. */
+/** Opens a thread: by default the one that this tab showed last, else the one that any tab showed last. */
 export const openThread = (scope: Scope, storage: SafeStorage, id = currentThread(scope, storage)): KeptThread => {
   const prefix = `${storageKey('thread', scope)}:`
   const text = id ? storage.get(prefix + id) : null
   const record = readRecord(text)
-  // What a newer version of the widget, or another one, wrote there stays there.
+  // Does not overwrite a record that it cannot read: a newer version of the widget may have written it.
   if (!id || record?.deleted || (text !== null && !record)) return openThread(scope, storage, newThreadId())
   return {
     id,
@@ -56,7 +56,7 @@ const currentThread = (scope: Scope, storage: SafeStorage): string | null => {
   return (storage.lasts && openStorage('session').get(key)) || storage.get(key)
 }
 
-/** The tab shows this thread again after a reload, and so does a new tab. */
+/** Stores which thread is shown, so that a reload and a new tab show it again. */
 export const keepCurrent = ({ scope, storage, id }: KeptThread) => {
   const key = storageKey('current', scope)
   for (const place of storage.lasts ? [storage, openStorage('session')] : [storage]) {
@@ -64,7 +64,7 @@ export const keepCurrent = ({ scope, storage, id }: KeptThread) => {
   }
 }
 
-/** What is to be stored, with all that is known of the thread beside its messages. */
+/** The record to store: these messages, and everything else that is known of the thread. */
 export const nextRecord = (
   { record, removed }: KeptThread,
   messages: AssistantMessage[],
@@ -80,14 +80,14 @@ export const nextRecord = (
   }
 }
 
-/** Whether there is anything new to store. */
+/** Whether the record differs from the stored text. An empty new thread is not stored. */
 export const differs = ({ text }: KeptThread, next: ThreadRecord): boolean =>
   (text !== null || next.messages.length > 0) && writeRecord(next) !== text
 
 export const threadOf = ({ record: { threadId, threadKey } }: KeptThread): Thread | null =>
   threadId ? { id: threadId, ...(threadKey && { key: threadKey }) } : null
 
-/** An answer under way is stored as one that broke off, in case that this tab ends before it. */
+/** The messages to store. A running answer is marked as interrupted, in case this tab ends before the answer does. */
 export const messagesToKeep = ({ messages, isStreaming }: KeptChat): AssistantMessage[] => {
   const last = messages.at(-1)
   if (!isStreaming || last?.role !== 'assistant') return messages

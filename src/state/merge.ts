@@ -1,7 +1,7 @@
 import { type AssistantMessage, messageText } from '../protocol/index.ts'
 import { writeMessage } from './record.ts'
 
-/** One thread as this tab has it, as the storage has it, and as this tab knew it to be stored. */
+/** A three-way merge: the thread of this tab, the thread in the storage, and their last common version. */
 export interface Versions {
   ours: AssistantMessage[]
   stored: AssistantMessage[]
@@ -9,9 +9,9 @@ export interface Versions {
 }
 
 /**
- * Puts together what two tabs have said in one thread, so that neither loses a word: the questions of both in the
- * order of their ids, which is the order in which they were asked, each with its best answer. Both tabs come to the
- * same result, so that they do not overwrite each other for ever.
+ * Merges the messages of two tabs in one thread, so that neither loses a word: the questions of both in the order of
+ * their ids, which is the order in which they were asked, each with its best answer. Both tabs compute the same result;
+ * otherwise they would overwrite each other for ever.
  */
 export const mergeMessages = ({ ours, stored, known }: Versions, removed: ReadonlySet<string>): AssistantMessage[] => {
   const before = new Map(known.map(message => [message.id, message]))
@@ -38,14 +38,14 @@ interface Turn {
   answers: Map<string, AssistantMessage>
 }
 
-/** The version that was changed since; where both were, the one that says more. */
+/** The version that has changed since the common one; where both have, the one with the longer answer. */
 const newer = (
   ours: AssistantMessage,
   stored: AssistantMessage | undefined,
   before: Map<string, AssistantMessage>
 ): AssistantMessage => {
   if (!stored) return ours
-  // Another tab may have written what it read before this one’s last words: a browser does not share at once.
+  // An answer only grows, so the longer version is newer. The other tab may have read the storage before our last write.
   if (isPartOf(stored, ours)) return ours
   if (isPartOf(ours, stored)) return stored
   const base = before.get(ours.id)
@@ -53,19 +53,19 @@ const newer = (
   const known = base && writeMessage(base)
   if (our === their || their === known) return ours
   if (our === known) return stored
-  // An answer that is whole says more than a longer part of it.
+  // A complete answer beats a longer partial one.
   const isMore = quality(ours) - quality(stored) || our.length - their.length || (our > their ? 1 : -1)
   return isMore > 0 ? ours : stored
 }
 
-/** Whether an answer is a beginning of what the other says: under one id an answer only grows, and ends once. */
+/** Whether one answer is the beginning of the other: under one id an answer only grows, and ends once. */
 const isPartOf = (part: AssistantMessage, whole: AssistantMessage): boolean => {
   const [short, long] = [messageText(part), messageText(whole)]
   const isLess = short.length < long.length || (short === long && quality(part) < quality(whole))
   return part.role === 'assistant' && isLess && long.startsWith(short)
 }
 
-/** A question has one answer: a whole one, or else the one that got furthest. */
+/** Keeps one answer for each question: a complete one, else the longest. */
 const bestOf = (answers: AssistantMessage[]): AssistantMessage[] =>
   answers.sort((a, b) => quality(b) - quality(a) || (a.id < b.id ? 1 : -1)).slice(0, 1)
 

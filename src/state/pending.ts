@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { AssistantMessage, ContextItem } from '../protocol/index.ts'
 
-/** A question that was asked before the conversation’s code had arrived. */
+/** A question that was asked before the conversation’s code was loaded. */
 export interface PendingQuestion {
   readonly text: string
   readonly context: readonly ContextItem[]
@@ -14,7 +14,7 @@ export interface PendingQuestions {
   readonly questions: ReadonlySignal<readonly PendingQuestion[]>
   /** Adds a question. Whoever takes it settles the promise. */
   add(text: string, context: readonly ContextItem[]): Promise<AssistantMessage>
-  /** Returns all of them; none is pending afterwards. */
+  /** Removes and returns all of them. */
   take(): readonly PendingQuestion[]
 }
 

@@ -24,7 +24,7 @@ const texts = ({ chat }: Conversation) => chat.value.messages.map(message => mes
 
 afterEach(async () => {
   for (const conversation of started.splice(0)) {
-    // What comes late would store it in the next test.
+    // Waits for the late code, which would otherwise store this thread in the next test.
     await conversation.allThreads()
     conversation.dispose()
   }

@@ -4,15 +4,15 @@ import { sendFeedback } from '../transport/feedback.ts'
 import type { Emit } from '../widget/handle.ts'
 import type { ResolvedOptions } from '../widget/options.ts'
 
-/** Where a rating is kept: with the message that it is about. */
+/** The chat whose messages hold the ratings. */
 interface RatedChat {
   messages: AssistantMessage[]
 }
 
 /**
- * Keeps a rating, tells of it and sends it. What was said already is neither told nor sent again, unless it could not
- * be sent.
- * @returns whether the docs team has it
+ * Stores a rating with its message, emits `feedback` and sends it. An unchanged rating is neither emitted nor sent
+ * again, unless it could not be sent before.
+ * @returns whether the service has accepted it
  */
 export type Rate = (
   chat: RatedChat,
@@ -22,7 +22,7 @@ export type Rate = (
 ) => Promise<boolean>
 
 export const createRate = (emit: Emit): Rate => {
-  /** One after another: what the reader said last must arrive last. */
+  /** Requests run one after another, so that the reader’s last rating arrives last. */
   let sending: Promise<unknown> = Promise.resolve()
   return async (chat, message, { helpful, reason, comment }, { options, threadId }) => {
     const { id: messageId } = message
@@ -40,13 +40,13 @@ export const createRate = (emit: Emit): Rate => {
       messageId,
       path
     }
-    // What is sent again stays marked until it has arrived.
+    // A rating that is sent again stays marked as unsent until it is accepted.
     const kept = isTold && before ? before : keep(chat, messageId, rating)
     if (!isTold) emit('feedback', feedback)
     const sent = sending.then(() => sendFeedback(options, feedback))
     sending = sent
     const arrived = await sent
-    // Something newer may have been said meanwhile.
+    // The reader may have rated again meanwhile.
     if (messageIn(chat, messageId)?.metadata?.rating === kept && arrived === Boolean(kept.unsent)) {
       keep(chat, messageId, arrived ? rating : { ...rating, unsent: true })
     }

@@ -2,7 +2,7 @@ import { parseJson } from '../shared/json.ts'
 import { isObject } from '../shared/objects.ts'
 import { emptyRecord, readHeader, readMessages, type ThreadRecord } from './record.ts'
 
-/** Reads a record of version 1, of which there was one in a scope. It was one line of JSON with everything in it. */
+/** Reads a record of version 1: one line of JSON with everything in it. A scope had only one. */
 export const readVersion1 = (text: string | null): ThreadRecord | undefined => {
   const stored = parseJson(text ?? '')
   if (!isObject(stored) || stored.version !== 1) return
@@ -13,7 +13,7 @@ export const readVersion1 = (text: string | null): ThreadRecord | undefined => {
   return {
     ...(readHeader(JSON.stringify({ ...rest, version: 2 })) ?? emptyRecord()),
     updatedAt: Date.now(),
-    // The ids of questions are their order.
+    // Ids of questions must sort in the order of the questions.
     messages: read.map((message, index) =>
       message.role === 'user' ? { ...message, id: `${index}`.padStart(8, '0') + message.id } : message
     )

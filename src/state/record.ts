@@ -3,7 +3,7 @@ import { messageText, outcomes, parseContextItem } from '../protocol/index.ts'
 import { parseJson } from '../shared/json.ts'
 import { isObject } from '../shared/objects.ts'
 
-/** What is known of a stored thread without reading its messages. */
+/** The header of a stored thread, which is read without its messages. */
 export interface ThreadHeader {
   version: 2
   /** The beginning of the first question. */
@@ -14,7 +14,7 @@ export interface ThreadHeader {
   threadId: string | null
   /** Secret of the thread, where the platform hands one out. Never leaves the transport and this record. */
   threadKey?: string
-  /** Where the answer under way is gone on with. */
+  /** The address at which the running answer can be resumed. */
   resume?: string
   /** Ids of messages that were replaced by others: another tab may still have them. */
   removed: string[]
@@ -22,14 +22,14 @@ export interface ThreadHeader {
   deleted?: true
 }
 
-/** A conversation as it is stored. Whatever is read back is untrusted. */
+/** A stored conversation. Everything read from the storage is untrusted. */
 export interface ThreadRecord extends ThreadHeader {
   messages: AssistantMessage[]
 }
 
-/** A thread’s messages have at most so many characters in the storage; older ones are not kept. */
+/** Most characters that the messages of a thread take in the storage; older messages are dropped. */
 export const maxLength = 300_000
-/** No storage may make the view draw more messages than this. */
+/** Most messages that are read from a storage, so that a manipulated one cannot slow down the view. */
 const maxMessages = 1000
 const maxTitle = 100
 const maxRemoved = 200
@@ -44,8 +44,8 @@ export const emptyRecord = (): ThreadRecord => ({
 })
 
 /**
- * A record is two lines, so that a list of threads reads the first of each and no message. Version 1 was one line with
- * everything in it.
+ * A record is two lines: the header and the messages. A list of threads reads only the first line of each. Version 1 was
+ * one line with everything in it.
  */
 export const writeRecord = ({ messages, ...header }: ThreadRecord): string => {
   const title = header.title || titleOf(messages)
@@ -67,7 +67,7 @@ export const readHeader = (text: string | null): ThreadHeader | undefined => {
   return {
     version: 2,
     title: nonEmpty(title)?.slice(0, maxTitle) ?? '',
-    // What no calendar has would break every date that is made of it.
+    // A number outside of the range of `Date` would make every date made of it invalid.
     updatedAt: typeof updatedAt === 'number' && Math.abs(updatedAt) < 8e15 ? updatedAt : 0,
     threadId: nonEmpty(threadId) ?? null,
     ...(nonEmpty(threadKey) && { threadKey: nonEmpty(threadKey) }),
@@ -77,7 +77,7 @@ export const readHeader = (text: string | null): ThreadHeader | undefined => {
   }
 }
 
-/** Reads a stored record; what in it is not as it should be is left out. */
+/** Reads a stored record; drops what is invalid in it. */
 export const readRecord = (text: string | null): ThreadRecord | undefined => {
   const header = readHeader(text)
   if (!header || text === null) return
@@ -85,11 +85,11 @@ export const readRecord = (text: string | null): ThreadRecord | undefined => {
   return messages && { ...header, messages }
 }
 
-/** Messages from anywhere; `undefined` for what is no list. */
+/** Validates untrusted messages; `undefined` where they are no list. */
 export const readMessages = (stored: unknown): AssistantMessage[] | undefined =>
   Array.isArray(stored) ? stored.slice(-maxMessages).flatMap(parseMessage) : undefined
 
-/** The newest messages, as many as there is place for; of the last one there is always place. */
+/** The newest messages that fit into `maxLength`; always at least the last one. */
 const keptMessages = (messages: AssistantMessage[]): AssistantMessage[] => {
   let length = 0
   const tooOld = messages.findLastIndex((message, index) => {
@@ -101,7 +101,7 @@ const keptMessages = (messages: AssistantMessage[]): AssistantMessage[] => {
 
 const written = new WeakMap<AssistantMessage, string>()
 
-/** A message as it is stored: only what the view shows again, so no tool calls and no reasoning. */
+/** Serializes a message with what the view shows again, so without tool calls and reasoning. */
 export const writeMessage = (message: AssistantMessage): string => {
   const known = written.get(message)
   if (known !== undefined) return known

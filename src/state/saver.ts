@@ -1,10 +1,10 @@
-/** While an answer streams it is saved at most this often, in milliseconds. */
+/** Shortest time between two saves while an answer streams, in milliseconds. */
 const interval = 500
 
-/** Saves at once what is settled, and now and then what streams. */
+/** Throttles saving: at once while nothing streams, at intervals while an answer does. */
 export interface Saver {
   now(): void
-  /** At once when nothing streams; soon otherwise. */
+  /** Saves at once when nothing streams, otherwise after the interval. */
   soon(): void
   dispose(): void
 }

@@ -1,19 +1,19 @@
 import type { AssistantMessage } from '../protocol/index.ts'
 import { type ThreadRecord, writeMessage } from './record.ts'
 
-/** Characters of JSON that a message may have: a little more than all of a thread together, far more than an honest one. */
-const longest = 360_000
+/** Longest message in characters of JSON: a little more than `maxLength` of a thread, far more than an honest one. */
+const maxMessageLength = 360_000
 
-/** Characters that a shortened text has: each may take six in JSON. Its sources have as much place again. */
-const room = 25_000
+/** Most characters of a shortened text, each of which may take six in JSON. Its sources get as many again. */
+const maxShortened = 25_000
 
 /**
- * A record without a message that would take the place of all other threads: of such a message its beginning is left, and
- * as many of its sources as there is place for, without what they quote. Where there is none, the record itself.
+ * Shortens messages that are so long that they would push all other threads out of the storage. Such a message keeps the
+ * beginning of its text and as many sources as fit, without their quotes. Returns the record itself where all are short.
  */
 export const shorten = (record: ThreadRecord): ThreadRecord => {
   const messages = record.messages.map(message =>
-    writeMessage(message).length > longest ? shortenMessage(message) : message
+    writeMessage(message).length > maxMessageLength ? shortenMessage(message) : message
   )
   return messages.every((message, index) => message === record.messages[index]) ? record : { ...record, messages }
 }
@@ -22,7 +22,7 @@ const shortenMessage = ({
   metadata: { context: _, ...metadata } = {},
   ...message
 }: AssistantMessage): AssistantMessage => {
-  const left = { text: room, sources: room }
+  const left = { text: maxShortened, sources: maxShortened }
   const parts = message.parts.flatMap((part): AssistantMessage['parts'] => {
     if (part.type === 'text') {
       const text = part.text.slice(0, left.text)
@@ -34,6 +34,6 @@ const shortenMessage = ({
     left.sources -= JSON.stringify(source).length
     return left.sources > 0 ? [source] : []
   })
-  // The reader is told that there was more.
+  // Marked as interrupted, so that the view says that there was more.
   return { ...message, parts, metadata: { ...metadata, interrupted: true } }
 }

@@ -13,20 +13,20 @@ type Kept = 'thread' | 'current' | 'writing' | 'draft' | 'context' | 'place'
 export const storageKey = (what: Kept, { baseUrl, endpoint, domain = '', fingerprint }: Scope): string =>
   `docs-assistant:${what}:${[(endpoint ?? baseUrl).replace(/\/+$/, ''), domain, fingerprint].map(encodeURIComponent).join(':')}`
 
-/** A storage that never throws. What it cannot keep lives as long as the page. */
+/** A storage that never throws. Values that it cannot store last as long as the page. */
 export interface SafeStorage {
-  /** Whether it outlives the page. */
+  /** Whether its values outlive the page. */
   readonly lasts: boolean
   keys(): string[]
   get(key: string): string | null
   /** False where the value lives only as long as the page. */
   set(key: string, value: string): boolean
-  /** Values that live only as long as the page; they stand in front of what lies in the storage. */
+  /** Values that last only as long as the page; they take precedence over those in the storage. */
   readonly forPage: Map<string, string>
   remove(key: string): void
 }
 
-/** A sandboxed frame throws as soon as a storage is named, a full storage at each value. */
+/** Opens a storage. Accessing one throws in a sandboxed frame, and writing throws where it is full. */
 export const openStorage = (persist: Scope['persist']): SafeStorage => {
   const storage = attempt(() => (persist === 'none' ? undefined : window[`${persist}Storage`]))
   const fallback = new Map<string, string>()
@@ -51,13 +51,13 @@ export const openStorage = (persist: Scope['persist']): SafeStorage => {
   }
 }
 
-/** Removes all threads that are kept. */
+/** Removes all stored threads of a scope. */
 export const clearThreads = (scope: Scope, storage = openStorage(scope.persist)) => {
   const owned = (['thread', 'current', 'writing'] as const).map(what => `${storageKey(what, scope)}:`)
   for (const key of storage.keys()) {
     if (owned.some(own => `${key}:`.startsWith(own))) storage.remove(key)
   }
-  // Which thread a tab shows lies there whatever the storage is; the rest of it may be what was moved there just now.
+  // The session storage always has the tab’s current thread. Only that: the threads may have been moved there just now.
   openStorage('session').remove(storageKey('current', scope))
 }
 

@@ -16,38 +16,38 @@ import { mergeMessages } from './merge.ts'
 import { readRecord } from './record.ts'
 import { createThreadStore, type ThreadSummary } from './thread-store.ts'
 
-/** A thread in the list of all that are kept. */
+/** A thread in the list of stored threads. */
 export interface ListedThread extends ThreadSummary {
   /** It is the one on the screen. */
   isCurrent: boolean
 }
 
-/** What concerns other threads than the one on the screen, and other tabs. */
+/** Handles other threads than the one on the screen, and other tabs. */
 export interface Tabs {
-  /** Whether they outlive the page. */
+  /** Whether the threads outlive the page. */
   readonly lasts: boolean
-  /** The threads that are kept, the latest first. */
+  /** The stored threads, the latest first. */
   readonly threads: ReadonlySignal<readonly ListedThread[]>
   /** The messages of a thread. */
   read(id: string): AssistantMessage[]
   /** Deletes a thread in all tabs. */
   delete(id: string): void
   deleteAll(): void
-  /** Stores the thread on the screen together with what other tabs have said in it. */
+  /** Merges the thread on the screen with what other tabs have stored, and stores the result. */
   save(): void
   /** Tells other tabs whether this one is waiting for an answer. */
   asking(isAsking: boolean): void
-  /** Another thread is on the screen, or another storage is used. */
+  /** Starts to watch the thread that is on the screen now, after the thread or the storage has changed. */
   look(): void
   dispose(): void
 }
 
-/** What keeps the thread on the screen. */
+/** The part of `ThreadSync` that is used here: it stores the thread on the screen. */
 interface Keeper {
   readonly kept: KeptThread
   save(): void
   saveSoon(): void
-  /** Keeps the thread under another id from now on. */
+  /** Stores the thread under another id from now on. */
   fork(): void
 }
 
@@ -62,7 +62,7 @@ export const createTabs = (sync: Keeper, chat: KeptChat, answeredElsewhere: Sign
     clearTimeout(expiry)
     const left = lease.elsewhere(sync.kept.id)
     answeredElsewhere.value = left > 0
-    // A tab that ended takes nothing back: its time runs out.
+    // A tab that ended does not release its lease: wait until the lease expires.
     if (left > 0) expiry = setTimeout(take, left + 1)
   }
 
@@ -74,7 +74,7 @@ export const createTabs = (sync: Keeper, chat: KeptChat, answeredElsewhere: Sign
     const text = kept.storage.get(kept.key)
     if (text !== null && text !== kept.text) {
       const record = readRecord(text)
-      // What a newer version of the widget wrote there stays there; the thread goes on under another id.
+      // Does not overwrite the record of a newer version of the widget; the thread continues under another id.
       if (!record) sync.fork()
       else Object.assign(kept, { text, record })
       if (record?.deleted) return void chat.show(newThreadId())
@@ -95,7 +95,7 @@ export const createTabs = (sync: Keeper, chat: KeptChat, answeredElsewhere: Sign
     changes.value++
   }
 
-  /** Takes in what other tabs have done. */
+  /** Merges the changes of other tabs into the chat. */
   const take = () => {
     listen()
     if (chat.isAsking) return sync.saveSoon()
@@ -114,7 +114,7 @@ export const createTabs = (sync: Keeper, chat: KeptChat, answeredElsewhere: Sign
   const onStorage = ({ key }: StorageEvent) => {
     if (key?.startsWith(sync.kept.prefix) || (key && lease.owns(key))) take()
   }
-  // A page that comes back has heard nothing meanwhile.
+  // A page that returns from the back/forward cache has missed events.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && take()
   const onHide = () => {
     sync.save()

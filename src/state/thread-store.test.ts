@@ -22,7 +22,7 @@ const titles = () =>
     .map(({ title }) => title)
 const lengthOf = (storage: Storage) => Object.entries({ ...storage }).join('').length
 
-/** Fills the storage so that only so many characters are left. */
+/** Fills the storage so that only `characters` are free. */
 const leave = (characters: number) => {
   const storage = openStorage('local')
   const values = new Map(storage.keys().map(name => [name, storage.get(name) ?? '']))

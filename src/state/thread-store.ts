@@ -3,44 +3,44 @@ import { readHeader, type ThreadHeader, type ThreadRecord, writeRecord } from '.
 import { readVersion1 } from './record-version-1.ts'
 import { shorten } from './shorten.ts'
 
-/** A thread that is kept, as a list shows it. */
+/** A stored thread, as a list shows it. */
 export interface ThreadSummary {
   id: string
   title: string
-  /** When something was last said in it, in milliseconds since the epoch. */
+  /** Time of the last change, in milliseconds since the epoch. */
   updatedAt: number
 }
 
 /** All threads of one scope. */
 export interface ThreadStore {
-  /** Threads that are kept, the latest first. */
+  /** Stored threads, the latest first. */
   list(): ThreadSummary[]
-  /** Returns what was stored: the newest messages where there is no place for all. */
+  /** Stores a thread and makes space by dropping the oldest others. Returns the text of the record. */
   write(id: string, record: ThreadRecord): string
-  /** No tab writes the thread again. */
+  /** Deletes a thread and leaves a tombstone, so that no tab writes it again. */
   delete(id: string): void
-  /** Deletes all, also what cannot be read. */
+  /** Deletes all threads, also records that cannot be read. */
   deleteAll(): void
-  /** Makes a thread like the others of what version 1 stored. Returns its id. */
+  /** Converts the record of version 1 to a thread of this version. Returns its id. */
   migrate(): string | undefined
 }
 
 /**
- * All threads of a scope may have so many characters. A browser counts two bytes for each, so that this is 1 MB of
- * the 10 MB that it gives to the whole site.
+ * Most characters of all threads of a scope. A browser counts two bytes for each, so this is 1 MB of the 10 MB that the
+ * whole site has.
  */
 export const maxTotal = 500_000
 
-/** A tab that slept for longer may bring a deleted thread back, in milliseconds. */
-const deletionKept = 7 * 24 * 60 * 60 * 1000
+/** Milliseconds that a tombstone is kept. A tab that slept for longer may bring the deleted thread back. */
+const tombstoneLifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Storages that were full once. */
+/** Storages whose fullness was warned of, so that each is warned of once. */
 const warned = new WeakSet<KeptThread['storage']>()
 
 export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage' | 'prefix'>): ThreadStore => {
   const version1Key = prefix.slice(0, -1)
 
-  /** The headers that can be read, the latest first; what else lies here is not touched. */
+  /** The headers that can be read, the latest first. Other values under the prefix are not touched. */
   const headers = (): (ThreadHeader & { id: string })[] =>
     storage
       .keys()
@@ -53,7 +53,7 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
 
   const lengthOf = (id: string) => prefix.length + id.length + (storage.get(prefix + id)?.length ?? 0)
 
-  /** What cannot be stored is kept for the page. */
+  /** Keeps a text that cannot be stored until the page ends. */
   const keepForPage = (key: string, text: string) => {
     storage.forPage.set(key, text)
     if (!warned.has(storage))
@@ -74,12 +74,12 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
       storage.remove(prefix + oldest.id)
       return true
     }
-    while (others.at(-1)?.deleted && (others.at(-1)?.updatedAt ?? 0) < Date.now() - deletionKept) dropOldest()
+    while (others.at(-1)?.deleted && (others.at(-1)?.updatedAt ?? 0) < Date.now() - tombstoneLifetime) dropOldest()
     while (total > maxTotal && dropOldest()) {}
     while (!storage.set(prefix + id, text)) {
       if (!storage.lasts) return whole
       if (others.some(other => !storage.forPage.has(prefix + other.id)) && dropOldest()) continue
-      // The site itself has filled the storage: the newer half is stored, the page keeps the rest.
+      // The site itself has filled the storage: stores the newer half, and keeps everything until the page ends.
       storage.set(prefix + id, writeRecord({ ...short, messages: newerHalf(short.messages) }))
       keepForPage(prefix + id, whole)
       return whole
@@ -91,7 +91,7 @@ export const createThreadStore = ({ storage, prefix }: Pick<KeptThread, 'storage
   const remove = (id: string) => {
     const header = readHeader(storage.get(prefix + id))
     if (!header) return storage.remove(prefix + id)
-    // Without its words; it is what tells the other tabs.
+    // Leaves a tombstone without the reader’s words, by which other tabs see that the thread was deleted.
     const { threadKey: _, resume: __, ...rest } = header
     storage.set(
       prefix + id,

@@ -16,30 +16,30 @@ import { clearThreads, openStorage, type Scope, storageKey } from './storage.ts'
 import type { Tabs } from './tabs.ts'
 
 /**
- * Keeps the thread on the screen and the storage the same. What concerns other threads and other tabs comes late, at
- * the first question or when another tab is heard of.
+ * Keeps the thread on the screen and the storage in sync. The code for other threads and tabs is loaded late: at the
+ * first question, or when another tab writes into the storage.
  */
 export interface ThreadSync {
   readonly kept: KeptThread
   /** Another tab is writing an answer in this thread. */
   readonly answeredElsewhere: ReadonlySignal<boolean>
-  /** Stores what the chat holds now. */
+  /** Stores the chat’s messages. */
   save(): void
-  /** The same, but seldom while an answer streams. */
+  /** Stores the chat’s messages, throttled while an answer streams. */
   saveSoon(): void
-  /** A question was asked, or the last one has ended. */
+  /** Reports that a question was asked, or that the last running one has ended. */
   asking(isAsking: boolean): void
-  /** Keeps where the answer under way is gone on with; `null` when it is over. */
+  /** Stores the address at which the running answer can be resumed; `null` when it is over. */
   resumable(address: string | null): void
-  /** These messages were replaced by others, for all tabs. */
+  /** Marks messages as replaced, so that no tab merges them back in. */
   replaced(messages: readonly { id: string }[]): void
-  /** Another thread is on the screen from now on. */
+  /** Switches to another thread. */
   show(id: string): void
-  /** Keeps the thread under another id from now on. */
+  /** Stores the thread under another id from now on. */
   fork(): void
-  /** The storage of another scope, or another storage. */
+  /** Switches to another scope or another kind of storage. */
   update(scope: Scope): void
-  /** Brings what concerns other threads and tabs. */
+  /** Loads the code for other threads and tabs. */
   bring(): Promise<Tabs>
   dispose(): void
 }
@@ -70,7 +70,7 @@ export const createThreadSync = (initial: Scope, chat: KeptChat): ThreadSync => 
     },
     replaced(messages) {
       for (const { id } of messages) kept.removed.add(id)
-      // Another first question makes another title.
+      // The title is made of the first question.
       if (messages[0] && messages[0].id === kept.record.messages[0]?.id) kept.record = { ...kept.record, title: '' }
     },
     show(id) {
@@ -119,7 +119,7 @@ export const createThreadSync = (initial: Scope, chat: KeptChat): ThreadSync => 
 
   const save = () => {
     if (tabs) return tabs.save()
-    // What another tab has written is not overwritten.
+    // Another tab has written: its messages have to be merged, not overwritten.
     if (storage.get(kept.key) !== kept.text) return bringTabs()
     const next = nextRecord(kept, messagesToKeep(chat), chat.thread)
     if (!differs(kept, next)) return

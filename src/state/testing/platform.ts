@@ -13,7 +13,7 @@ export interface Asked {
   readonly aborted: boolean
 }
 
-/** Stands at the network’s port: collects questions, and lets the test answer each as a server would. */
+/** Replaces `fetch`: collects questions, and lets the test answer each as a server would. */
 export const fakePlatform = (respond?: (asked: Asked) => void, headers: Record<string, string> = {}) => {
   const asked: Asked[] = []
   const failures: Response[] = []

@@ -1,6 +1,6 @@
 import { readRecord, type ThreadRecord } from '../record.ts'
 
-/** The threads that lie in a storage, the latest first. */
+/** The threads in a storage, the latest first. */
 export const storedThreads = (storage: Storage = localStorage): ThreadRecord[] =>
   Object.keys(storage)
     .filter(key => key.startsWith('docs-assistant:thread:'))
