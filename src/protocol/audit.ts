@@ -1,4 +1,4 @@
-/** What is written down when it is done with an admin key, or by the command at the service. */
+/** The actions that the audit log records, done with an admin key or by a command on the service’s machine. */
 export const auditActions = [
   'feedback.read',
   'feedback.status',
@@ -21,11 +21,11 @@ export type AuditAction = (typeof auditActions)[number]
 export interface AuditEntry {
   id: string
   action: AuditAction
-  /** The admin key that was used; `null` for the command at the service. */
+  /** The admin key that was used; `null` for a command on the service’s machine. */
   key: { id: string; name: string } | null
-  /** Id of what it was done to; `null` where that would name a reader. */
+  /** Id of the object of the action; `null` where it would identify a reader. */
   target: string | null
-  /** How much, or what it is now: `{ "threads": 2 }`, `{ "status": "resolved" }`. */
+  /** Counts or the new state: `{ "threads": 2 }`, `{ "status": "resolved" }`. */
   facts: Record<string, string | number>
   /** ISO 8601 date and time. */
   createdAt: string

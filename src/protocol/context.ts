@@ -12,7 +12,7 @@ export interface ContextItem {
   path?: string
   /** Id of the element that holds the context. */
   elementId?: string
-  /** What the reader sees it called: the file or the language of the code. Never sent. */
+  /** The name that the widget shows for it: the file or the language of the code. Never sent. */
   title?: string
   /** Whether `value` is only the beginning of what the reader chose. Never sent. */
   isCut?: boolean
@@ -20,7 +20,7 @@ export interface ContextItem {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Reads a context item from anywhere; `undefined` when it is none. Unknown keys are left behind. */
+/** Validates untrusted input as a context item; `undefined` when it is none. Drops unknown keys. */
 export const parseContextItem = (input: unknown): ContextItem | undefined => {
   if (typeof input !== 'object' || input === null) return
   const given = input as Record<string, unknown>
@@ -36,7 +36,7 @@ export const parseContextItem = (input: unknown): ContextItem | undefined => {
   }
 }
 
-/** The item with as much of its value as goes with a question; one that is cut says so. */
+/** Cuts the value of an item to the length that a question may carry, and marks a cut item with `isCut`. */
 export const fitContextItem = (item: ContextItem): ContextItem =>
   item.value.length > limits.contextValue
     ? { ...item, value: cutText(item.value, limits.contextValue), isCut: true }

@@ -21,9 +21,9 @@ export type AssistantErrorCode =
   | 'invalid_request'
   | 'rate_limited'
   | 'server_error'
-  /** A success status with something that is no answer stream: a login page, JSON, nothing. */
+  /** A successful response whose body is no answer stream: a login page, JSON, nothing. */
   | 'not_a_stream'
-  /** The service said within the stream that the answer failed. */
+  /** The service reported in the stream that the answer failed. */
   | 'answer_failed'
   /** The stream ended before its finish. */
   | 'interrupted'
@@ -35,12 +35,12 @@ export interface AssistantErrorDetails {
   status?: number
   /** Seconds to wait before a retry can succeed, where the service said so. */
   retryAfter?: number
-  /** What the service said, shortened to 500 characters: for the console, never for the reader. */
+  /** The service’s own message, shortened to 500 characters: for the console, never for the reader. */
   serverMessage?: string
   cause?: unknown
 }
 
-/** The one error of the widget and its transport. `message` is a sentence for the developer. */
+/** The error class of the widget and its transport. `message` is a sentence for the developer. */
 export class AssistantError extends Error {
   override name = 'AssistantError'
   readonly code: AssistantErrorCode

@@ -5,10 +5,10 @@ export type FeedbackSource = (typeof feedbackSources)[number]
 export const feedbackStatuses = ['pending', 'in_progress', 'resolved', 'dismissed'] as const
 export type FeedbackStatus = (typeof feedbackStatuses)[number]
 
-/** A value of a known list, or any other text: keeps the suggestions of an editor. */
+/** A known value or any other text. Written so that an editor still suggests the known values. */
 type OrOther<Known extends string> = Known | (string & Record<never, never>)
 
-/** What every entry carries. A platform may leave fields out, say `null`, and add others: all are kept as they came. */
+/** The fields of every entry. A platform may omit fields, send `null`, or add others; all are kept as they came. */
 export interface FeedbackFields {
   id: string
   /** Path of the page it is about. */
@@ -28,7 +28,7 @@ export interface ContextualFeedback extends FeedbackFields {
   contact?: string | null
 }
 
-/** A reader’s word on a code example. */
+/** A reader’s feedback on a code example. */
 export interface CodeSnippetFeedback extends FeedbackFields {
   code: string | null
   filename: string | null
@@ -46,17 +46,17 @@ export interface FeedbackPage {
   hasMore: boolean
 }
 
-/** By `source`; where a platform does not say it, by the field that only a page rating has. */
+/** Decides by `source`, or, where a platform omits it, by the field that only a page rating has. */
 export const isContextualFeedback = (entry: FeedbackFields): entry is ContextualFeedback =>
   (entry.source ?? ('helpful' in entry ? 'contextual' : undefined)) === 'contextual'
 
-/** By `source`; where a platform does not say it, by the field that only a code example has. */
+/** Decides by `source`, or, where a platform omits it, by the field that only a code example has. */
 export const isCodeSnippetFeedback = (entry: FeedbackFields): entry is CodeSnippetFeedback =>
   (entry.source ?? ('code' in entry ? 'code_snippet' : undefined)) === 'code_snippet'
 
-/** What a reader says of an answer, or of a page: then without thread and message (`docs/api.md`, “Collecting feedback”). */
+/** A reader’s rating of an answer, or of a page, which has no thread and message (`docs/api.md`, “Collecting feedback”). */
 export interface ReaderFeedback {
-  /** `null` when the reader took it back. */
+  /** `null` when the reader withdrew the rating. */
   helpful: boolean | null
   reason: string | undefined
   comment: string | undefined

@@ -1,7 +1,7 @@
 export const jobStatuses = ['active', 'completed', 'archived', 'failed'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** What every job of the agent that works on the documentation’s repository says (`docs/api.md`, “Agent jobs”). */
+/** The fields of every job of the agent that changes the documentation’s repository (`docs/api.md`, “Agent jobs”). */
 export interface AgentJobFields {
   id: string
   status: JobStatus
@@ -17,7 +17,7 @@ export interface AgentJobFields {
 
 /** A job as a platform sends it. */
 export interface AgentJob extends AgentJobFields {
-  /** Whatever else a platform says of a job, such as why it failed. */
+  /** Other fields that a platform sends, such as why a job failed. */
   [field: string]: unknown
 }
 
@@ -28,7 +28,7 @@ export interface JobPage {
   hasMore: boolean
 }
 
-/** A line of a job’s log: a step of the work, or what a program wrote that worked on it. */
+/** A line of a job’s log: a step of the work, or a line of a program’s output. */
 export interface JobLogEntry {
   /** Grows with every line. */
   id: number
@@ -37,9 +37,9 @@ export interface JobLogEntry {
   createdAt: string
 }
 
-/** The lines behind one, oldest first. */
+/** The log lines after a given one, oldest first. */
 export interface JobLog {
   log: JobLogEntry[]
-  /** Whether there are more behind the last of these already. */
+  /** Whether there are more lines after the last of these. */
   hasMore: boolean
 }

@@ -8,7 +8,7 @@ export const defaultKeyPrefixes: KeyPrefixes = { assistant: 'svc_dsc_', admin: '
 
 export type KeyKind = 'assistant' | 'admin' | 'unknown'
 
-/** Tells the public assistant key from the secret admin key by its prefix, as it is found in headers and notes, too. */
+/** Tells a public assistant key from a secret admin key by its prefix, also with `Bearer` before it and in any case. */
 export const keyKind = (key: string, prefixes: KeyPrefixes = defaultKeyPrefixes): KeyKind => {
   const bare = key.replace(/^\s*(bearer\s+)?/i, '').toLowerCase()
   const kinds = ['assistant', 'admin'] as const

@@ -1,31 +1,31 @@
 import type { ContextItem } from './context.ts'
 
-/** What a message carries beside its parts. */
+/** The metadata of a message. */
 export interface AssistantMetadata {
   /** The thread that the platform put the answer into; on answers. */
   threadId?: string
-  /** The answer ended before its finish: it was cut, failed or was stopped. On a question: stopped before its first word. */
+  /** The answer broke off, failed or was stopped. On a question: the reader stopped it before the answer’s first word. */
   interrupted?: boolean
-  /** How the answer turned out, where the platform says it; on answers. */
+  /** The outcome of the answer, where the platform says it; on answers. */
   outcome?: Outcome
-  /** What the reader said of it; on answers. */
+  /** The reader’s rating; on answers. */
   rating?: AnswerRating
   /** What the reader attached; on questions. */
   context?: ContextItem[]
 }
 
-/** How an answer turned out: it answers, it may not answer what was asked, it says that it cannot, or it broke off. */
+/** The outcome of an answer: it answers the question, it may not, it says that it cannot, or it failed. */
 export const outcomes = ['answered', 'unsure', 'refused', 'failed'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What a reader says of an answer. */
+/** A reader’s rating of an answer. */
 export interface AnswerRating {
-  /** A thumb up or down; `null` when it was taken back. */
+  /** A thumb up or down; `null` when the reader withdrew it. */
   helpful: boolean | null
-  /** Why it was no good. */
+  /** Why the answer did not help. */
   reason?: string
   comment?: string
-  /** The docs team does not have it yet: it could not be sent. */
+  /** The rating could not be sent yet. */
   unsent?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { KeyPrefixes } from './keys.ts'
 import type { SearchFilter } from './request.ts'
 import type { ApiVersion } from './routes.ts'
 
-/** Where questions go and what goes with each: the options that the widget and the transport alone share. */
+/** The options of a question, which the widget and the transport share: its address and what is sent with it. */
 export interface QuestionOptions {
   /** The documentation domain. Required unless `endpoint` is given. */
   domain?: string

@@ -1,13 +1,13 @@
 import type { Outcome } from './message.ts'
 
-/** What the reader said of the answer. */
+/** The reader’s rating of the answer. */
 export interface Judgement {
   id: string
   helpful: boolean
   comment: string | null
 }
 
-/** A question of a reader, and what came of it (`docs/api.md`, “Questions”). */
+/** A reader’s question and its outcome (`docs/api.md`, “Questions”). */
 export interface QuestionEntry {
   id: string
   threadId: string
@@ -24,7 +24,7 @@ export interface QuestionEntry {
   language: string | null
   /** ISO 8601 date and time. */
   createdAt: string
-  /** `null` while nobody said anything of the answer. */
+  /** `null` until the reader rates the answer. */
   feedback: Judgement | null
 }
 
@@ -36,20 +36,20 @@ export interface QuestionPage {
   hasMore: boolean
 }
 
-/** Questions that the docs do not answer, or not well, and that ask for the same (`docs/api.md`, “Gaps”). */
+/** A group of questions that ask for the same thing, which the docs do not answer well (`docs/api.md`, “Gaps”). */
 export interface Gap {
   id: string
-  /** The question among them that stands for all. */
+  /** The question that represents the group. */
   title: string
   count: number
   /** Ids of the questions, oldest first. */
   questions: string[]
   outcomes: Record<Outcome, number>
-  /** Paths of the pages that come nearest. */
+  /** Paths of the pages that match the questions best. */
   pages: string[]
-  /** The file that each of these pages is made of, relative to the docs folder; empty where it is not known. */
+  /** The source file of each of these pages, relative to the docs folder; empty where it is not known. */
   files: string[]
-  /** The job that works on it, or the last one that came to nothing; `null` while nobody was asked. */
+  /** The job that works on it, or the last one that failed or was closed; `null` where no job was started. */
   job: JobWork | null
   /** ISO 8601 date and time of the first and of the last of them. */
   firstAt: string
@@ -60,18 +60,18 @@ export interface Gap {
 
 /** A job that is about a question. */
 export interface JobWork {
-  /** `released`: it came to nothing, and the question is open again. */
+  /** `released`: the job ended without a merge, and the question is open again. */
   state: 'in_progress' | 'resolved' | 'released'
   jobId: string
   prLink: string | null
 }
 
-/** What a merged pull request of a job answers. */
+/** A gap that the merged pull request of a job resolved. */
 export interface ResolvedGap {
   jobId: string
-  /** What the job was about, where it was started for a gap. */
+  /** The title of the gap, where the job was started for one. */
   title: string | null
-  /** How many questions it was about. */
+  /** Number of questions that the job resolved. */
   count: number
   prLink: string | null
   /** ISO 8601 date and time of the merge, as far as the service knows it. */

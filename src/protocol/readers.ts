@@ -2,10 +2,10 @@ import type { FeedbackEntry } from './feedback.ts'
 import type { QuestionEntry } from './questions.ts'
 import type { RequestMessage } from './request.ts'
 
-/** A conversation as it is kept: a very long one without its beginning (`docs/api.md`, “Conversations and readers”). */
+/** A stored conversation. Of a very long one the beginning is missing (`docs/api.md`, “Conversations and readers”). */
 export interface KeptThread {
   threadId: string
-  /** The reader: what questions carry as `fp`. */
+  /** Fingerprint of the reader, which questions carry as `fp`. */
   fp: string
   messages: RequestMessage[]
   questions: QuestionEntry[]
@@ -13,7 +13,7 @@ export interface KeptThread {
   updatedAt: string
 }
 
-/** Whose data: that of a fingerprint, of a conversation, or of an address that was given with feedback. */
+/** Whose data is meant: that of a fingerprint, of a conversation, or of an address that was given with feedback. */
 export type Subject = { fp: string } | { threadId: string } | { contact: string }
 
 interface OfReader {
@@ -23,7 +23,7 @@ interface OfReader {
   createdAt: string
 }
 
-/** One thing that is kept of a reader. */
+/** One stored record of a reader. */
 export type ReaderRecord = OfReader &
   (
     | { kind: 'conversation'; updatedAt: string; messages: RequestMessage[] }
@@ -31,23 +31,23 @@ export type ReaderRecord = OfReader &
     | ({ kind: 'feedback' } & FeedbackEntry)
   )
 
-/** A page of what is kept of a reader: conversations, then questions, then feedback. */
+/** A page of a reader’s stored records: conversations, then questions, then feedback. */
 export interface ReaderPage {
   records: ReaderRecord[]
   nextCursor: string | null
   hasMore: boolean
 }
 
-/** How much was deleted; nothing, where nothing was kept. */
+/** Number of rows that were deleted. */
 export interface DeletedRows {
   threads: number
   questions: number
   feedback: number
-  /** Texts of agent jobs that words were taken out of. */
+  /** Number of texts of agent jobs from which the reader’s words were removed. */
   jobTexts: number
 }
 
 export interface Deleted extends DeletedRows {
-  /** Whether no file of the service holds any of it any more; where not, it is tried again each hour. */
+  /** Whether no file of the service contains the data any more. Where one does, the service tries again every hour. */
   erased: boolean
 }

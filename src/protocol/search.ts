@@ -1,6 +1,6 @@
 /**
- * Name of the `Server-Timing` entry by which a platform says that it has the search route. It stands on what a page gets
- * from there anyway, the widget’s files and answers, so that nobody is asked who has none.
+ * Name of the `Server-Timing` entry by which a platform announces its search route. The platform sends it with the
+ * widget’s files and with answers, so that the widget never asks a platform without a search.
  */
 export const searchAnnouncement = 'docs-assistant-search'
 
@@ -13,6 +13,6 @@ export interface FoundPage {
   title: string
   /** Heading of the section. */
   section: string
-  /** What of it has the words, as the reader sees it on the page. */
+  /** The passage that contains the searched words, as the page shows it. */
   passage: string
 }
