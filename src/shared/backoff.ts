@@ -4,9 +4,9 @@ export interface Backoff {
   longest: number
 }
 
-/** Milliseconds to wait when so many attempts, one or more, have failed. */
+/** Milliseconds to wait before the next attempt. @param failedAttempts one or more */
 export const backoffDelay = (failedAttempts: number, { first, longest }: Backoff): number =>
   Math.min(longest, first * 2 ** (failedAttempts - 1))
 
-/** Between half of a delay and all of it, by chance, so that many clients do not come back at the same moment. */
+/** A random time between half of a delay and all of it, so that many clients do not retry at the same moment. */
 export const withJitter = (milliseconds: number): number => (milliseconds * (1 + Math.random())) / 2

@@ -1,6 +1,6 @@
 /**
- * The absolute address that a link of the docs stands for, below a docs site that may have a path of its own
- * (`https://x.example/manual/`): that path is kept, whether the link begins with it, with `/` or with `../`.
+ * Resolves a link of the docs to an absolute address. The docs site may have a path (`https://x.example/manual/`), which
+ * the result keeps whether the link begins with it, with `/` or with `../`.
  *
  * @throws TypeError when it is no address
  */
@@ -14,8 +14,8 @@ export const docsAddress = (address: string, docsUrl: string): URL => {
 }
 
 /**
- * Whether an address is one of these, or below one: each is an origin or an address with a path. Some servers read an
- * encoded slash as one, and could be led out of the path by it.
+ * Whether an address is one of these places, or below one. A place is an origin or an address with a path. Refuses an
+ * encoded slash, because some servers decode it and it could lead out of the path.
  */
 export const isBelow = (url: URL, places: readonly string[]): boolean =>
   places.some(place => {
@@ -24,5 +24,5 @@ export const isBelow = (url: URL, places: readonly string[]): boolean =>
     return url.origin === origin && isInside && (pathname === '/' || !/%(?:2f|5c)/i.test(url.pathname))
   })
 
-/** A path as a folder’s: with a slash at its end, and without a page of its own. */
+/** The folder of a path: without the name of a page, and with a slash at the end. */
 const folderOf = (path: string): string => path.replace(/[^/]*\.html?$/i, '').replace(/\/?$/, '/')

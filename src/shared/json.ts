@@ -1,4 +1,4 @@
-/** A text as JSON; `undefined` when it is none. */
+/** Parses JSON; `undefined` where the text is invalid. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Loads once, for all who ask; after a failure the next one who asks tries again. */
+/** Loads once for all callers. After a failure the next call tries again. */
 export const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let loading: Promise<Loaded> | undefined
   return () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asMarkdownText } from './markdown-text.ts'
 
-/** As a code host has it after Markdown, where it looks for names, issues and addresses. */
+/** The text after Markdown was rendered: there a code host looks for mentions, issues and addresses. */
 const shown = (markdown: string) =>
   markdown
     .replaceAll(/\\([^a-z\s])/g, '$1')

@@ -1,6 +1,6 @@
 /**
- * A reader’s words as text and nothing else: no markup, no HTML, no link of a bare address, and nothing that a code host
- * acts on.
+ * Escapes a reader’s words so that Markdown shows them as plain text: no markup, no HTML, no link from a bare address,
+ * no mention and no issue reference.
  */
 export const asMarkdownText = (text: string): string =>
   withoutCalls(text)
@@ -8,13 +8,13 @@ export const asMarkdownText = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll(/[\\`*_{}[\]#!|~$^]/g, '\\$&')
-    // What would begin a list or underline a heading, and what would make a bare address a link.
+    // Escapes characters that begin a list, underline a heading, or make a bare address a link.
     .replace(/^(\d*)([-+=.)])/, '$1\\$2')
     .replaceAll(/:(?=\u2060\/\/)|(?<=\bwww)\./gi, '\\$&')
 
 /**
- * Text that code hosts show as it is: nobody is called by their name (`@`), and no issue is linked to, or closed by
- * “fixes #1” when a request is merged. A backslash is no help: hosts look for these in what is shown.
+ * Disables mentions (`@name`) and issue references, which a code host would act on: “fixes #1” closes an issue at a merge.
+ * A backslash does not help, because hosts look for these in the rendered text.
  */
 export const withoutCalls = (text: string): string =>
   text.replaceAll(/@|:(?=\/\/)|[#!&%](?=\d)|\bgh-(?=\d)/gi, '$&\u2060')

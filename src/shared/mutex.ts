@@ -1,8 +1,8 @@
-/** Runs one piece of work at a time, in the order in which they were given. */
+/** Runs one task at a time, in the order of the calls. */
 export interface Mutex {
-  /** Runs the work when all work given before has settled; returns what it returns. */
+  /** Runs a task when all earlier ones have settled. Resolves to its result. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Resolves when all work given so far has settled, however it ended. */
+  /** Resolves when all tasks so far have settled. */
   idle(): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export const createMutex = (): Mutex => {
   return {
     run(work) {
       const result = last.then(work)
-      // Work that fails must not keep the next from running.
+      // A task that fails must not keep the next from running.
       last = result.then(
         () => {},
         () => {}

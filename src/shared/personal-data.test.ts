@@ -5,7 +5,7 @@ import { maskPersonalData } from './personal-data.ts'
 
 const random = 'Zk9qX3vR7tB2mW5yN8cL4dH6'
 
-/** What has to go, with what must stay around it. */
+/** Texts with personal data, and the same texts masked. */
 const masked: Record<string, [given: string, expected: string][]> = {
   'email addresses': [
     ['Write to ann.lee+docs@mail.acme.de, please.', 'Write to [email], please.'],

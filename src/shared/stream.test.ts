@@ -7,7 +7,7 @@ const all = async <Part>(parts: AsyncIterable<Part>) => {
   return read
 }
 
-/** A generator that notes when it is ended. */
+/** An endless generator that records when it is ended. */
 const endless = () => {
   const state = { ended: false }
   async function* count() {

@@ -1,6 +1,6 @@
 import { digitsOf, type Rule } from './rule.ts'
 
-/** IBANs and card numbers, which carry a check by which they can be told. */
+/** IBANs and card numbers, which are recognised by their check digits. */
 export const accounts: Rule[] = [
   {
     pattern: /(?<![\w-])[a-z]{2}\d{2}(?:[ -]?[a-z0-9]{4}){2,7}(?:[ -]?[a-z0-9]{1,3})?(?![\w-])/gi,
@@ -10,7 +10,7 @@ export const accounts: Rule[] = [
   { pattern: /(?<![\w.-])3[47]\d{2}[ -]?\d{6}[ -]?\d{5}(?![\w-]|\.\d)/g, replace: maskedCard }
 ]
 
-/** Words behind it may look like more of it: the longest stretch that is right counts. */
+/** Masks the longest part of the match that is a valid IBAN, because the words after it may look like more of it. */
 function maskedIban(match: string): string {
   const pieces = match.split(/(?=[ -])/)
   for (let count = pieces.length; count > 0; count--) {

@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts'
 
 const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}`
 
-/** Email addresses, also with a word in the place of the sign. */
+/** Email addresses, also with a word in place of the @ sign. */
 export const emailAddresses: Rule[] = [
   {
     pattern: new RegExp(
@@ -18,13 +18,13 @@ export const emailAddresses: Rule[] = [
   }
 ]
 
-/** Addresses that are reserved for examples (RFC 2606, RFC 6761), that belong to programs, and names of files. */
+/** Whether an address is reserved for examples (RFC 2606, RFC 6761), belongs to a program, or is the name of a file. */
 const isNobody = (name: string, host: string): boolean =>
   /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/iu.test(host) ||
   /^(?:git|hg|svn|npm|noreply|no-reply)$/i.test(name) ||
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|css|m?[jt]sx?|json|html?)$/i.test(host)
 
-/** Network addresses by which a household or a company is known. */
+/** Public network addresses, which identify a household or a company. */
 export const networkAddresses: Rule[] = [
   {
     pattern: /(?<![\w.:-]|version )(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\w-]|\.\d)/g,
@@ -36,10 +36,10 @@ export const networkAddresses: Rule[] = [
   }
 ]
 
-/** Resolvers that every documentation names. */
+/** Public DNS resolvers, which many documentations mention. */
 const wellKnown = ['1.1.1.1', '1.0.0.1', '8.8.8.8', '8.8.4.4', '9.9.9.9', '1.2.3.4']
 
-/** None that is private, of this machine, a mask, or reserved for documentation (RFC 1918, 5735, 5737, 6598). */
+/** Whether an IPv4 address is public: not private, local, a netmask, or for documentation (RFC 1918, 5735, 5737, 6598). */
 const isPublic = (text: string, [a = 0, b = 0, c = 0, d = 0]: number[]): boolean => {
   if ([a, b, c, d].some(part => part > 255) || wellKnown.includes(text)) return false
   if (a === 0 || a === 10 || a === 127 || a >= 224) return false
@@ -50,11 +50,11 @@ const isPublic = (text: string, [a = 0, b = 0, c = 0, d = 0]: number[]): boolean
     [198, 51, 100],
     [203, 0, 113]
   ].some(([x, y, z]) => a === x && b === y && c === z)
-  // Four small numbers are a version rather than an address.
+  // Four small numbers are more likely a version.
   return !isOfExamples && Math.max(a, b, c, d) > 20
 }
 
-/** None of this machine, of the link, private, or reserved for documentation; `12:30:00` and `a::b` are none at all. */
+/** Whether an IPv6 address is public: not local, private or for documentation. `12:30:00` and `a::b` are no addresses. */
 const isPublic6 = (text: string): boolean => {
   const groups = text.split(':')
   const filled = groups.filter(group => group !== '')

@@ -2,7 +2,7 @@ import { always, digitsOf, type Rule } from './rule.ts'
 
 const phone = '[telephone number]'
 
-/** What announces a number, in the languages of the widget. */
+/** Words that stand before a telephone number, in the languages of the widget. */
 const announced =
   '(?:tele)?phone|tel|telefon\\p{L}{0,6}|handy|mobile?|mobil\\p{L}{0,6}|cell|fax|call(?: me)?(?: at| on)?|whats ?app|signal|sms|t[ée]l[ée]phone|portable|tel[ée]fono|m[óo]vil|celular|telefone|電話|携帯|电话|手机|전화|هاتف|טלפון|☎|📞|📱'
 
@@ -15,7 +15,7 @@ export const phoneNumbers: Rule[] = [
     pattern: new RegExp(String.raw`(?<![\w.+/=-])(?:\+|00)[1-9]${separated}{7,16}(?![\w]|[.,]\d)`, 'g'),
     replace: match => (isLength(match, 8, 16) ? phone : match)
   },
-  // Behind a word that announces it, in any form.
+  // After a word for telephone, in any form.
   {
     pattern: new RegExp(
       String.raw`(?<!\p{L})((?:${announced})[.:]?[^\p{L}\p{N}\n]{0,4}(?:is |nr\.? ?|no\.? ?|: )?)([(\d]${separated}{5,15})(?![\w])`,
@@ -43,8 +43,8 @@ const isLength = (text: string, min: number, max: number): boolean => {
   return length >= min && length <= max
 }
 
-/** 01.02.2026 10 */
+/** Whether it is a date, such as `01.02.2026 10`. */
 const isDate = (text: string): boolean => /^\(?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|^\d{4}-\d\d-\d\d/.test(text)
 
-/** Numbers that were filled up with a zero; of the telephone there are ten digits at least where nothing divides them. */
+/** Whether it is a zero-padded number: a telephone number without separators has at least ten digits. */
 const isPlain = (text: string): boolean => /^\d+$/.test(text) && text.length < 10

@@ -1,6 +1,6 @@
-/** What is looked for, and what stands there instead; the match itself where it turns out to be something else. */
+/** A pattern and its replacement. `replace` returns the match itself where it is something else after all. */
 export interface Rule {
-  /** Global. Every repetition has a bound, so that no text takes more than a few steps for each character. */
+  /** A global pattern. Every repetition has a bound, so that matching takes time linear in the text. */
   pattern: RegExp
   replace: (match: string, ...groups: string[]) => string
 }

@@ -2,7 +2,7 @@ import { always, type Rule } from './rule.ts'
 
 const secret = '[key]'
 
-/** How keys of well-known services begin, so that they can be told from anything else. */
+/** Patterns of the keys of well-known services, by their prefixes. */
 const prefixes = [
   // Amazon, Google, Azure, DigitalOcean, Hashicorp, Heroku, Fly, Vercel
   '(?:AKIA|ASIA)[A-Z0-9]{12,}',
@@ -40,7 +40,7 @@ const prefixes = [
   'svc_[\\w-]{16,}'
 ]
 
-/** What is called a secret where it stands: `password=…`, `"apiKey": "…"`, `--token …`. */
+/** A value after the name of a secret: `password=…`, `"apiKey": "…"`, `--token …`. */
 const named =
   /((?:pass(?:word|wd|phrase)?|pwd|secret|token|api[_ -]?key|access[_ -]?key|private[_ -]?key|client[_ -]?secret|account[_ -]?key|signature|\bsig|credentials?)["'`\]]{0,2}(?:\s{0,3}(?:[:=]|=>|\bis\b|\bist\b)\s{0,3}|\s)["'`]{0,1})([^\s"'`<>{}()[\],;&]{6,500})/giu
 
@@ -54,14 +54,14 @@ export const secrets: Rule[] = [
   { pattern: /(:\/\/)[^\s/@:"'<>]{1,100}:(?!\$)[^\s/@"'<>]{1,200}@/g, replace: (_, start) => `${start}${secret}@` },
   { pattern: /\b(bearer|basic)(\s{1,3})([\w.~+/-]{12,4000}={0,2})/gi, replace: bearer },
   { pattern: named, replace: valueOfName },
-  { pattern: /(?<![\w+/=.-])[\w+/-]{32,200}={0,2}(?![\w+/=-])/g, replace: atRandom }
+  { pattern: /(?<![\w+/=.-])[\w+/-]{32,200}={0,2}(?![\w+/=-])/g, replace: maskRandom }
 ]
 
 function bearer(match: string, scheme = '', space = '', value = ''): string {
   return hasDigitAndLetter(value) ? `${scheme}${space}${secret}` : match
 }
 
-/** Names of variables, placeholders and words are no values: those have a letter and a digit, or a sign of their own. */
+/** Masks the value of a named secret, unless it is a variable, a placeholder or a plain word. */
 function valueOfName(match: string, name = '', value = ''): string {
   const isPlaceholder = /^(?:process\.|import\.|env[.(]|os\.|\$|%|your|my[-_]|example|changeme|x{4}|\*{3}|\.{3})/i.test(
     value
@@ -71,19 +71,19 @@ function valueOfName(match: string, name = '', value = ''): string {
 
 const hasDigitAndLetter = (text: string): boolean => /\d/.test(text) && /[a-z]/i.test(text)
 
-/** A password or a token, and not a word, a name of the code, an address or a type. */
+/** Whether a text looks like a password or a token, and not like a word, an identifier, an address or a type. */
 const looksChosen = (value: string): boolean =>
   hasDigitAndLetter(value) && !/^[a-z]+(?:[A-Z][a-z]+)*\d?$|:\/\/|^\/|^[\w.]+\(|^\[key\]/.test(value)
 
-/** Letters of both cases and digits in no order, or many hexadecimal ones: a path or a long name are none of it. */
-function atRandom(match: string): string {
+/** Masks a match that looks random: mixed-case letters with digits, or hexadecimal. Leaves paths and long names. */
+function maskRandom(match: string): string {
   if (/^[0-9a-f]+$/i.test(match)) return hasDigitAndLetter(match) ? secret : match
   const count = (pattern: RegExp) => match.match(pattern)?.length ?? 0
   const isMixed = count(/\d/g) >= 3 && count(/[A-Z]/g) >= 4 && count(/[a-z]/g) >= 4
   return isMixed && count(/[/-]/g) <= 3 && changes(match) > match.length * 0.45 ? secret : match
 }
 
-/** How often the kind of character changes; words have few changes, random ones one at two of three places. */
+/** Number of changes between kinds of characters. Words have few; random texts have one at two of three places. */
 const changes = (text: string): number => {
   const kindOf = (char = '') => (/\d/.test(char) ? 0 : /[A-Z]/.test(char) ? 1 : /[a-z]/.test(char) ? 2 : 3)
   return [...text].filter((char, index) => index > 0 && kindOf(char) !== kindOf(text[index - 1])).length
