@@ -4,7 +4,7 @@ import { applyTheme } from './theme.ts'
 
 const rightToLeft = /^(ar|dv|fa|he|ps|ur|yi)\b/i
 
-/** In which direction a language is written. */
+/** The direction in which a language is written. */
 export const directionOf = (language: string) => (rightToLeft.test(language) ? 'rtl' : 'ltr')
 
 /** Gives an element the language, direction and theme that the options say. */
@@ -13,7 +13,7 @@ export const applyAppearance = (
   { labels, locale, theme }: Pick<GivenOptions, 'labels' | 'locale' | 'theme'>
 ): void => {
   const language = locale || document.documentElement.lang || 'en'
-  // In a language that is not spoken the words are English, unless the site brings its own.
+  // Without texts in the page’s language the texts are English, unless the site gives its own labels.
   element.lang = labels || launcherLabel(language) ? language : 'en'
   element.dir = directionOf(language)
   applyTheme(element, theme)

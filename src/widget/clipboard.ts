@@ -1,6 +1,6 @@
 /**
- * Copies a text. A page over plain http has no clipboard object; the older command works there, for a text that is
- * there already.
+ * Copies a text. A page over plain http has no clipboard object; there the older `execCommand` works, if the text needs
+ * no waiting.
  */
 export const writeClipboard = async (given: string | (() => Promise<string>)): Promise<void> => {
   const text = typeof given === 'string' ? given : await given()

@@ -8,7 +8,7 @@ import { resolveOptions } from './resolve-options.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/options.md'), 'utf8')
 
-/** Each option with what the page says of its type and default. */
+/** Each option of the documentation with its documented type. */
 const documented = [...page.matchAll(/^\| `(\w+)` \| ([^|]+?) \|/gm)].map(
   ([, name, type]) => [name as OptionName, type ?? ''] as const
 )
@@ -18,7 +18,7 @@ it('names every option and no other', () => {
   expect(documented.map(([name]) => name).sort()).toEqual([...optionNames].sort())
 })
 
-/** Options that are one of several words, the first of which is the default. */
+/** Options whose value is one of several words. The first is the default. */
 const choices = documented.filter(([, type]) => /^`[\w-]+`(?:(?:, | or )`[\w-]+`)+$/.test(type))
 
 it.each(choices)('takes for %s each of %s, and the first by default', (option, type) => {
@@ -32,7 +32,7 @@ it('finds words, texts and the other types on the page', () => {
   expect(typed.map(([, , type]) => type)).toEqual(expect.arrayContaining(Object.keys(examples)))
 })
 
-/** An attribute’s text for each type that the page names, and what it is read as. */
+/** For each documented type, the text of an attribute and the value that it is parsed to. */
 const examples: Record<string, [string, unknown]> = {
   text: ['Some text', 'Some text'],
   boolean: ['false', false],
@@ -44,7 +44,7 @@ const examples: Record<string, [string, unknown]> = {
 }
 const typed = documented.flatMap(([name, words]) => {
   const type = Object.keys(examples).find(start => words.startsWith(start))
-  // A header in an attribute could be read by everybody.
+  // `headers` takes no attribute, because everybody can read those.
   return type && name !== 'headers' ? [[name, words, type] as const] : []
 })
 

@@ -1,23 +1,23 @@
-/** Calls `draw` when something has changed from which the page’s theme is read, at most once a frame; until `signal`. */
+/** Calls `draw` when the page’s theme may have changed, at most once a frame, until `signal` aborts. */
 export const followTheme = (draw: () => void, signal: AbortSignal): void => {
   let frame = 0
   const read = () => {
     frame = 0
     if (signal.aborted) return
-    // Again each time: a site may swap its body.
+    // Observes again each time, because a site may replace its body.
     for (const element of [document.documentElement, document.body, document.head]) {
-      // The head has the stylesheets, the others have a site’s switch and colours. A site may take either away.
+      // The head has the stylesheets; the other two have the site’s theme attribute and colours. Each may be missing.
       if (element) observer.observe(element, { attributes: true, childList: true, subtree: element === document.head })
     }
     draw()
   }
-  // Once a frame, when the browser calculates the styles anyway.
+  // In an animation frame, when the browser computes the styles anyway.
   const update = () => {
     if (!frame) frame = requestAnimationFrame(read)
   }
   const observer = new MutationObserver(update)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update, { signal })
-  // Of stylesheets, and of colours that change slowly.
+  // `load` of stylesheets, and `transitionend` of colours.
   for (const event of ['load', 'transitionend']) document.addEventListener(event, update, { capture: true, signal })
   signal.addEventListener('abort', () => observer.disconnect())
   read()

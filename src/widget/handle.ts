@@ -6,29 +6,29 @@ import type { AssistantOptions } from './options.ts'
 
 export type AssistantStatus = 'ready' | 'submitted' | 'streaming' | 'error'
 
-/** What `mount` returns, and what the element offers as methods and properties (`docs/methods-and-events.md`). */
+/** The handle that `mount` returns; the element has the same methods and properties (`docs/methods-and-events.md`). */
 export interface Assistant {
-  /** Shows the panel; it is brought first where it is not there yet. Does nothing when it is open. */
+  /** Shows the panel, and loads its code first where necessary. Does nothing when it is open. */
   open(): void
-  /** Hides the panel; a question under way goes on. Does nothing when it is closed. */
+  /** Hides the panel; a running answer continues. Does nothing when it is closed. */
   close(): void
   /** Shows the panel when it is hidden, and hides it when it is shown. */
   toggle(): void
   /**
-   * Asks as the reader would: opens the panel, sends, and waits for the answer.
-   * An answer under way is stopped first.
+   * Asks as the reader would: opens the panel, sends the question, and waits for the answer.
+   * Stops a running answer first.
    *
    * @returns the finished message; one that the reader stopped has `metadata.interrupted`.
    * @throws AssistantError when the answer failed.
    */
   ask(text: string, options?: { context?: ContextItem[] }): Promise<AssistantMessage>
-  /** Adds a chip that goes with the next question. */
+  /** Adds a context item, shown as a chip, to the next question. */
   addContext(item: ContextItem): void
-  /** Begins an empty conversation; an answer under way is stopped. The one before stays among “Conversations”. */
+  /** Begins an empty conversation and stops a running answer. The previous one stays in the list “Conversations”. */
   newThread(): void
-  /** Changes options; those not named stay. */
+  /** Changes the given options; the others stay. */
   update(options: AssistantOptions): void
-  /** Takes the widget off the page and stops what it started. The stored conversation stays. */
+  /** Removes the widget from the page and stops everything it started. The stored conversation stays. */
   destroy(): void
   readonly isOpen: boolean
   readonly threadId: string | null
@@ -51,11 +51,11 @@ export interface AssistantEvents {
   'docs-assistant:error': { code: AssistantErrorCode; message: string; status: number | undefined }
   'docs-assistant:feedback': ReaderFeedback
   'docs-assistant:thread': { threadId: string | null }
-  /** Cancelable: a site’s router that takes the link calls `preventDefault()`. */
+  /** Cancelable: a site’s router that handles the link calls `preventDefault()`. */
   'docs-assistant:navigate': { url: string; source: Source | undefined }
 }
 
-/** The element’s events as `addEventListener` sees them; they bubble to everything above. */
+/** The element’s events for the types of `addEventListener`; they bubble, so document and window have them too. */
 type DocsAssistantEventMap = { [Name in keyof AssistantEvents]: CustomEvent<AssistantEvents[Name]> }
 
 declare global {

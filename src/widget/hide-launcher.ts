@@ -1,8 +1,8 @@
 import type { IdleEnvironment } from './idle.ts'
 
 /**
- * A button on the launcher’s corner that takes both away until the browser’s tab is closed. It is seen where the launcher
- * is pointed at, has the keyboard’s focus or is pressed for long; the shortcut and the page’s scripts still open the panel.
+ * Adds a button on the launcher’s corner that hides both until the browser’s tab is closed. It is visible while the
+ * launcher is hovered, has the keyboard’s focus or was long-pressed. The shortcut and the page’s scripts still open the panel.
  */
 export const offerHiding = ({ root, launcher, signal }: IdleEnvironment, text: string): void => {
   const button = document.createElement('button')
@@ -10,10 +10,10 @@ export const offerHiding = ({ root, launcher, signal }: IdleEnvironment, text: s
   button.ariaLabel = button.title = text
   let focusedBefore: EventTarget | null = null
 
-  /** On the upper corner at the end of the line, wherever a site has put the launcher. */
+  /** Moves the button to the launcher’s upper inline-end corner, wherever the site has put the launcher. */
   const place = () => {
     const { left, right, top } = launcher.getBoundingClientRect()
-    // A page may be zoomed by its styles, and the button with it. Older browsers do not tell.
+    // A page with CSS zoom scales the button too. Older browsers do not have this property.
     const zoom = button.currentCSSZoom ?? 1
     const half = button.offsetWidth / 2
     const corner = root.dir === 'rtl' ? left / zoom + 4 : right / zoom - 4
@@ -37,12 +37,12 @@ export const offerHiding = ({ root, launcher, signal }: IdleEnvironment, text: s
     place()
     if (event.relatedTarget !== button) focusedBefore = event.relatedTarget
   })
-  // What a long press is on Android, the second button of a mouse, and a key of its own.
+  // Fired by a long press on Android, by a right click, and by the context menu key.
   on(launcher, 'contextmenu', event => {
     event.preventDefault()
     hold(true)
   })
-  // Safari on a phone has no such event: there a long press ends with a click.
+  // iOS Safari has no such event: there a long press ends with a click, which must not open the panel.
   let isLong = false
   let timer: ReturnType<typeof setTimeout> | undefined
   on(launcher, 'pointerdown', ({ pointerType }) => {
@@ -68,7 +68,7 @@ export const offerHiding = ({ root, launcher, signal }: IdleEnvironment, text: s
     try {
       sessionStorage.setItem('docs-assistant:hidden', 'true')
     } catch {
-      // A page that may not store hides it until it is left.
+      // Without a storage the launcher stays hidden until the page is left.
     }
     const hasFocus = (root.getRootNode() as ShadowRoot).activeElement
     root.classList.add('away')
@@ -81,7 +81,7 @@ export const offerHiding = ({ root, launcher, signal }: IdleEnvironment, text: s
   })
 }
 
-/** Where the reader was; else the beginning of what the page is about, because a page has no focus that could be seen. */
+/** Returns the focus to where it was, else to the first focusable element of the main content, so that it is not lost. */
 const focusPage = (before: EventTarget | null) => {
   const isThere = before instanceof HTMLElement && before.isConnected
   const element = isThere ? before : (firstIn(document.querySelector('main')) ?? firstIn(document.body))
@@ -91,5 +91,5 @@ const focusPage = (before: EventTarget | null) => {
 const firstIn = (element: HTMLElement | null) =>
   element?.querySelector<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex]')
 
-/** Milliseconds, as browsers have them. */
+/** Milliseconds of a long press, as in browsers. */
 const longPress = 500

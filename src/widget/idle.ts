@@ -3,7 +3,7 @@ import type { GivenOptions } from './options.ts'
 import type { PageContext } from './page-context.ts'
 import type { Panel } from './panel.ts'
 
-/** What the launcher’s code gives to the code that is brought when the browser is idle. */
+/** What the launcher’s code passes to the code that is loaded when the browser is idle. */
 export interface IdleEnvironment {
   handle: Assistant
   host: HTMLElement
@@ -15,10 +15,10 @@ export interface IdleEnvironment {
   drawRoot(): void
   /** What the shortcut does. */
   onShortcut(): void
-  /** Brings the panel’s code. */
+  /** Loads the panel’s code. */
   load(): Promise<Panel>
   page: PageContext
-  /** Ends it: the options have changed, which starts it again, or the widget is destroyed. */
+  /** Aborts when the options have changed, which starts the idle code again, or when the widget is destroyed. */
   signal: AbortSignal
 }
 

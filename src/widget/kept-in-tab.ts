@@ -1,4 +1,4 @@
-/** What the tab has kept; nothing where the page may not store: a sandboxed frame throws where the storage is named. */
+/** Reads a key of the session storage. `undefined` in a sandboxed frame, where accessing the storage throws. */
 export const keptInTab = (key: string): string | null | undefined => {
   try {
     return sessionStorage.getItem(key)

@@ -1,4 +1,4 @@
-/** The launcher’s label in the languages of `view/labels/languages`: it is there before those. */
+/** The launcher’s label in the languages of `view/labels/languages`, which are loaded only later. */
 const translated: Record<string, string> = {
   ar: 'اسأل الذكاء الاصطناعي',
   de: 'KI fragen',
@@ -11,6 +11,6 @@ const translated: Record<string, string> = {
   zh: '询问 AI'
 }
 
-/** The launcher’s label in the language of a BCP 47 tag, also of one with an underscore; none where it is not spoken. */
+/** The launcher’s label for a BCP 47 tag, also with an underscore; `undefined` for a language without texts. */
 export const launcherLabel = (locale: string): string | undefined =>
   translated[locale.toLowerCase().split(/[-_]/)[0] as string]

@@ -1,10 +1,10 @@
-/** What else the launcher says. Its label is there before these: `launcher-label.ts`. */
+/** The launcher’s rarer texts. Its label is loaded before these: `launcher-label.ts`. */
 interface LauncherTexts {
   loadFailed: string
   hideLauncher: string
 }
 
-/** In each language of the widget: the panel’s texts are not on the page yet. */
+/** In each language of the widget, because the panel’s texts are loaded later. */
 const texts: Record<string, LauncherTexts> = {
   en: { loadFailed: 'Not loaded. Try again', hideLauncher: 'Hide for now' },
   ar: { loadFailed: 'لم يُحمَّل. حاول مرة أخرى', hideLauncher: 'إخفاء مؤقتًا' },
@@ -18,14 +18,14 @@ const texts: Record<string, LauncherTexts> = {
   zh: { loadFailed: '加载失败，请重试', hideLauncher: '暂时隐藏' }
 }
 
-/** The texts of a language, with the site’s own. */
+/** The texts of a language, overridden by the site’s labels. */
 export const launcherTexts = (locale: string, labels: unknown): LauncherTexts => ({
   ...(texts.en as LauncherTexts),
   ...texts[locale.toLowerCase().split(/[-_]/)[0] ?? ''],
   ...readLabels(labels)
 })
 
-/** The panel warns of labels that are neither an object nor the JSON of one. */
+/** Ignores invalid JSON, because the panel warns of it. */
 const readLabels = (labels: unknown): object => {
   try {
     return typeof labels === 'string' ? JSON.parse(labels) : (labels ?? {})

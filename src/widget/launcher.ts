@@ -3,21 +3,21 @@ import css from './launcher.css?inline'
 import { launcherLabel } from './launcher-label.ts'
 import type { GivenOptions } from './options.ts'
 
-/** `wanted` while the panel is on its way; `failed` when it could not be brought, until it is wanted again. */
+/** `wanted` while the panel is loading; `failed` when it could not be loaded, until the reader tries again. */
 export type PanelState = 'closed' | 'wanted' | 'open' | 'failed'
 
-/** The button that opens the panel, made without Preact: it is all that most readers ever load. */
+/** The button that opens the panel. Made without Preact, because most readers never load more than this. */
 export const createLauncher = (onPress: () => void, onInterest: () => void): HTMLButtonElement => {
   const launcher = document.createElement('button')
   launcher.setAttribute('part', 'launcher')
   launcher.onclick = onPress
   launcher.onpointerenter = launcher.onfocus = onInterest
-  // Pressing must not take the page’s selection away: it becomes context.
+  // Otherwise a press would clear the page’s selection, which becomes context.
   launcher.onmousedown = event => event.preventDefault()
   return launcher
 }
 
-/** Draws it as the panel’s state and the options say. */
+/** Draws the launcher for the panel’s state and the options. */
 export const drawLauncher = (
   launcher: HTMLButtonElement,
   state: PanelState,
@@ -43,7 +43,7 @@ export const baseSheet = (): CSSStyleSheet => {
   return sheet
 }
 
-/** Texts as JSON or as an object; the panel warns of what is neither. */
+/** Labels as an object or as JSON. Ignores invalid JSON, because the panel warns of it. */
 const readLabels = (labels: GivenOptions['labels']): Partial<Record<string, string>> | null => {
   try {
     return JSON.parse(labels as string)

@@ -10,13 +10,13 @@ export const readOption = (option: OptionName, value: unknown): unknown => {
   return typeof kind === 'string' ? readers[kind](value) : kind.find(word => String(word) === String(value))
 }
 
-/** The defaults of the options that are one of several words. */
+/** The defaults of the options whose value is one of several words. */
 export const defaultWords = () =>
   Object.fromEntries(
     Object.entries(kinds).flatMap(([option, kind]) => (typeof kind === 'string' ? [] : [[option, kind[0]]]))
   ) as Pick<ResolvedOptions, WordOption>
 
-/** What an option’s value has to be; a list holds the words that it may be, the default first. */
+/** The kind of an option’s value. A list contains the allowed words, the default first. */
 type Kind =
   | 'text'
   | 'number'
@@ -120,6 +120,6 @@ const readers: Record<Extract<Kind, string>, (value: unknown) => unknown> = {
   url,
   'text or function': value => text(value) ?? callable(value),
   'url or function': value => url(value) ?? callable(value),
-  // A header in an attribute would be read by everybody who reads the page.
+  // No text: headers in an attribute could be read by everybody who reads the page.
   'object or function': value => (typeof value === 'string' ? undefined : (object(value) ?? callable(value)))
 }

@@ -1,8 +1,8 @@
 import type { OptionName } from './options.ts'
 
 /**
- * Every option, each once: an object, so that the compiler misses none. The element observes them before the panel’s
- * code, which knows what each has to be, has arrived.
+ * Every option. An object, so that the compiler finds missing names. Apart from `option-kinds.ts`, because the element
+ * observes the attributes before the panel’s code, which validates them, is loaded.
  */
 const options: Record<OptionName, 1> = {
   domain: 1,

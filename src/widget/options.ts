@@ -1,8 +1,8 @@
 import type { QuestionOptions } from '../protocol/question-options.ts'
 
 /**
- * Every option of the widget, by its meaning and default (`docs/options.md` says more of each). All three ways in take
- * the same ones.
+ * Every option of the widget (`docs/options.md` says more of each). The module, the element and the script take the same
+ * options.
  */
 export interface AssistantOptions extends QuestionOptions {
   /** Where the panel stands (`docs/options.md`, “Where it stands and how it looks”). Default `floating`. */
@@ -13,7 +13,7 @@ export interface AssistantOptions extends QuestionOptions {
   trigger?: 'button' | 'none'
   /** Whether the panel is open (`docs/options.md`, “Where it stands and how it looks”). Default `false`. */
   opened?: boolean
-  /** When the panel’s code is brought: at the reader’s `interest` (default), when `idle`, or `eager`. */
+  /** When the panel’s code is loaded: at the reader’s `interest` (default), when `idle`, or `eager`. */
   load?: 'interest' | 'idle' | 'eager'
   /** `auto` (default) follows the site’s own switch, then the page’s colours, then the system. */
   theme?: Theme
@@ -28,15 +28,15 @@ export interface AssistantOptions extends QuestionOptions {
    * Default `Ask a question about these docs. Answers come with their sources.`
    */
   greeting?: string
-  /** Stands under the composer; may carry one Markdown link. */
+  /** A text under the composer; may contain one Markdown link. */
   notice?: string
   /** Starter questions of an empty conversation; the first three are shown. */
   suggestions?: string[]
-  /** Where questions about the reader’s page are asked for; without it only `suggestions` are shown. */
+  /** Address of a service that suggests questions for the reader’s page; without it only `suggestions` are shown. */
   suggestionsUrl?: string
-  /** Whether pages that match are offered while a reader types, where the platform offers a search. Default `true`. */
+  /** Whether the widget offers matching pages while a reader types, where the platform has a search. Default `true`. */
   search?: boolean
-  /** Where pages are searched. Default: the platform’s own search, where it says that it has one. */
+  /** Address of the page search. Default: the platform’s own search, where it announces one. */
   searchUrl?: string
   /** Base of relative links in answers, which stay below its path. Default: the page’s origin. */
   docsUrl?: string
@@ -50,19 +50,19 @@ export interface AssistantOptions extends QuestionOptions {
   codeBlocks?: boolean | string
   /** Opens and closes the panel. Default `mod+i`; empty for none. */
   shortcut?: string
-  /** Where the conversation is kept. Default `local`. */
+  /** The storage of the conversation. Default `local`. */
   persist?: Persist
   /** Whether answers carry thumbs. Default `true`. */
   feedback?: boolean
-  /** Where thumbs are sent; without it only the event fires. */
+  /** Address to which ratings are sent; without it only the event fires. */
   feedbackUrl?: string
   /** Shown when the assistant could not help. */
   support?: string | ((threadId: string | null) => void)
   /** What `?docs-assistant=question` does. Default `fill`. */
   askFromUrl?: 'fill' | 'send' | 'none'
-  /** Whether the panel is open again, at its place, on the next page of the session. Default `true`. */
+  /** Whether an open panel is open again, at the same place, on the next page of the session. Default `true`. */
   keepOpen?: boolean
-  /** Whether search and questions are offered to the agent of the page’s browser (WebMCP). Default `true`. */
+  /** Whether the widget offers search and questions as tools to the browser’s agent (WebMCP). Default `true`. */
   webmcp?: boolean
   /** What a screen reader hears of a streaming answer. Default `finished`. */
   announce?: 'finished' | 'all'
@@ -73,7 +73,7 @@ export type Theme = 'auto' | 'light' | 'dark'
 export type Persist = 'local' | 'session' | 'none'
 export type OptionName = keyof AssistantOptions
 
-/** Options that have no default: whatever uses them decides what their absence means. */
+/** Options without a default: the code that uses them decides what their absence means. */
 type WithoutDefault =
   | 'domain'
   | 'assistantKey'
@@ -93,8 +93,8 @@ type WithoutDefault =
   | 'imageOrigins'
   | 'linkOrigins'
 
-/** Options after they have been read, once, where they come in: with their defaults, and checked. */
+/** Options after `resolveOptions`: validated and with their defaults. */
 export type ResolvedOptions = Required<Omit<AssistantOptions, WithoutDefault>> & Pick<AssistantOptions, WithoutDefault>
 
-/** Options as a way in has them: an attribute’s text stands for what the option’s kind makes of it. */
+/** Options as they are given: a text may be that of an attribute, still to be parsed by the option’s kind. */
 export type GivenOptions = { [Name in OptionName]?: AssistantOptions[Name] | string }

@@ -3,30 +3,30 @@ import type { Assistant } from './handle.ts'
 import type { GivenOptions } from './options.ts'
 import type { PageContext } from './page-context.ts'
 
-/** What the launcher’s code gives to the panel’s. */
+/** What the launcher’s code passes to the panel’s code. */
 export interface PanelEnvironment {
-  /** What the page has; its read-only properties are the panel’s to define. */
+  /** The handle that the page has. The panel defines its read-only properties. */
   handle: Assistant
   /** The element of the shadow root that carries theme, language and direction. */
   root: HTMLElement
   shadow: ShadowRoot
   given: GivenOptions
   page: PageContext
-  /** Where the tab's storage says that the panel is open. */
+  /** The session storage key that says that the panel is open. */
   openKey: string
-  /** Called after the panel has been drawn open, or taken away. */
+  /** Called after the panel was drawn or removed. */
   onToggle(state: 'open' | 'closed'): void
 }
 
-/** The handle’s methods as the panel’s code implements them; toggling is the launcher’s. */
+/** The handle’s methods that the panel’s code implements; the launcher implements `toggle`. */
 export interface Panel extends Pick<Assistant, 'open' | 'close' | 'ask' | 'addContext' | 'newThread' | 'destroy'> {
-  /** All options that are given now. */
+  /** Replaces all options. */
   update(given: GivenOptions): void
-  /** Opens with something of this page that the reader asks about, the cursor in the composer. */
+  /** Opens with a context item of this page and the cursor in the composer. */
   askAbout(item: ContextItem): void
-  /** Says something to a screen reader. */
+  /** Announces a text to screen readers. */
   announce(text: string): void
-  /** Shows the panel as the page before left it. */
+  /** Shows the panel as it was on the previous page. */
   reopen(): void
   /** Puts the reader’s cursor into the composer. */
   focus(): void

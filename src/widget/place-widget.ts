@@ -5,8 +5,8 @@ import type { PanelModule } from './panel.ts'
 import { createWidget } from './widget.ts'
 
 /**
- * Puts a new element with a widget on the page; destroying it takes both off. The widget that the target has already
- * for this domain and address is returned as it is, also when another copy of this code made it.
+ * Adds a new element with a widget to the target; destroying the widget removes both. Where the target already has a
+ * widget for this domain and address, returns that one, also when another copy of this code made it.
  */
 export const placeWidget = (
   target: Element,
@@ -24,7 +24,7 @@ export const placeWidget = (
     return assistant
   }
   const host: HTMLElement & Host = document.createElement('docs-assistant')
-  // Before it is connected: a registered element then finds the widget that it has.
+  // Before the element is connected, so that a registered element finds this widget and makes no second one.
   const assistant = createWidget(host, given, loadPanel, loadIdle, () => {
     host.remove()
     onDestroy?.()

@@ -6,7 +6,7 @@ import { resolveOptions } from './resolve-options.ts'
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => warnings.mockClear())
-/** The words of a warning come late; what asked for them before this has them then. */
+/** Waits for the module with the warnings, which is loaded late: earlier calls have warned then. */
 const warned = () => import('./warn-of-option.ts')
 afterEach(() => document.documentElement.removeAttribute('lang'))
 

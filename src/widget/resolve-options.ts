@@ -1,7 +1,7 @@
 import { defaultWords, isOption, readOption, type WordOption } from './option-kinds.ts'
 import type { GivenOptions, OptionName, ResolvedOptions } from './options.ts'
 
-/** Every way in → one resolved object. What makes no sense is warned about, once, and left at its default. */
+/** Resolves the options of every entry to one object. Warns once of an invalid value and uses the default instead. */
 export const resolveOptions = (given: GivenOptions): ResolvedOptions => {
   const options: ResolvedOptions = { ...defaultWords(), ...otherDefaults() }
   for (const [name, value] of Object.entries(given)) {
@@ -12,18 +12,18 @@ export const resolveOptions = (given: GivenOptions): ResolvedOptions => {
   return options
 }
 
-/** The option with its value; nothing where that makes no sense, or where `null` stands for the default. */
+/** The option with its parsed value; empty where the value is invalid, or `null`, which stands for the default. */
 const read = (option: OptionName, given: unknown) => {
   const value = isFunctionSource(given) ? undefined : readOption(option, given)
   if (value !== undefined) return { [option]: value }
   if (given !== null) warn(option, given)
 }
 
-// What a framework makes of a function that it writes into an attribute, as Vue does with `:current-path="path"`.
+// The source of a function, which a framework writes into an attribute, as Vue does for `:current-path="path"`.
 const functionSource = /^(async\s*)?(function\b[^(]*\(|\w*\s*\([^()]*\)\s*(=>|\{)|\w+\s*=>)/
 const isFunctionSource = (given: unknown) => typeof given === 'string' && functionSource.test(given)
 
-/** The words for it come late: few pages need them. */
+/** The warnings are loaded late, because few pages need them. */
 const warn = (name: string, given: unknown) =>
   import('./warn-of-option.ts').then(
     ({ warnOfOption }) => warnOfOption(name, given, isFunctionSource(given)),
@@ -48,7 +48,7 @@ const otherDefaults = (): Omit<ResolvedOptions, WordOption> => ({
   timeouts: {}
 })
 
-/** A sandboxed frame’s origin is the text “null”, which is no address. */
+/** The page’s origin; none in a sandboxed frame, whose origin is the text “null”. */
 const pageOrigin = () => {
   const { origin = '' } = globalThis.location ?? {}
   return origin === 'null' ? '' : origin

@@ -1,6 +1,6 @@
 import type { IdleEnvironment } from './idle.ts'
 
-/** Puts the launcher on the lowest place that no other widget of the page has. */
+/** Stacks the launchers of several widgets: moves this one to the lowest place that no other has. */
 export const standAbove = ({ host, launcher }: IdleEnvironment): void => {
   const others = [...document.querySelectorAll(host.localName)].filter(other => other !== host)
   const taken = others.map(other => other.shadowRoot?.querySelector<HTMLElement>('.launcher')?.dataset.place)
@@ -10,5 +10,5 @@ export const standAbove = ({ host, launcher }: IdleEnvironment): void => {
   launcher.style.marginBlockEnd = place ? `${place * height}px` : ''
 }
 
-/** Pixels of a launcher, with the space above it. */
+/** Height of a launcher with the space above it, in pixels. */
 const height = 56

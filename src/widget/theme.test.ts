@@ -15,7 +15,7 @@ afterEach(() => {
   }
 })
 
-/** An element of the widget that has the theme, and what that says. */
+/** An element that follows the theme, with a function that reads its theme. */
 const start = (theme: 'auto' | 'light' | 'dark' = 'auto') => {
   const element = document.createElement('div')
   document.body.append(element)

@@ -5,7 +5,7 @@ const switches = 'data-theme data-color-mode data-md-color-scheme data-bs-theme 
 // Whole words only: a class such as `has-dark-header` says nothing. Material for MkDocs calls its dark scheme “slate”.
 const word = /\s(theme-|mode-)?((dark|slate)|light)(-mode|-theme)?\s/i
 
-/** Gives an element the theme that the option says as `data-theme`. `auto` is the page’s at this moment. */
+/** Sets `data-theme` of an element to the option’s theme. `auto` takes the page’s current theme. */
 export const applyTheme = (element: HTMLElement, theme: GivenOptions['theme']): void => {
   const isDark =
     theme === 'light' || theme === 'dark'
@@ -14,7 +14,7 @@ export const applyTheme = (element: HTMLElement, theme: GivenOptions['theme']): 
   element.dataset.theme = isDark ? 'dark' : 'light'
 }
 
-/** From 0, dark, to 1: by the site’s own switch, then by what a reader sees; nothing where neither tells. */
+/** The page’s lightness from 0 (dark) to 1, by the site’s theme attribute, else by its colours; `undefined` if unknown. */
 const pageLightness = (probe: HTMLElement): number | undefined => {
   const { documentElement: root } = document
   // A widget may be mounted before the page has a body.
@@ -26,13 +26,13 @@ const pageLightness = (probe: HTMLElement): number | undefined => {
   return [
     lightness(backgroundColor, probe),
     lightness(getComputedStyle(root).backgroundColor, probe),
-    // The browser’s own canvas, or a picture: whatever it is, the text was made for it. Red text has 0.63, #999 has 0.68.
+    // No background colour (a picture, or the browser’s canvas): derive it from the text’s colour. Red is 0.63, #999 is 0.68.
     1.2 - lightness(color, probe)
-    // A colour may be a little outside of the range.
+    // Leaves out NaN. Not `>= 0`, because a lightness may lie a little outside of the range.
   ].filter(light => light > -1)[0]
 }
 
-/** NaN where one sees through the colour. Mixing turns any notation into one that begins with the lightness. */
+/** The lightness of a colour; NaN where it is transparent. `color-mix` turns any notation into one that begins with it. */
 const lightness = (color: string, probe: HTMLElement): number => {
   probe.style.backgroundColor = `color-mix(in oklab,${color},${color})`
   const [light = '', alpha = ''] = getComputedStyle(probe).backgroundColor.slice(6).split('/')

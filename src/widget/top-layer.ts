@@ -1,12 +1,11 @@
 import type { IdleEnvironment } from './idle.ts'
 
 /**
- * Puts the widget into the browser’s top layer: there it stands in the window, whatever transforms, filters, contains or
- * covers what is around its element. With an inline panel it stays where it is, and with a z-index of the site’s own it
- * stays among what the page draws.
+ * Puts the widget into the browser’s top layer, where transforms, filters, containment and z-indexes of its ancestors
+ * cannot move or cover it. An inline panel, and a widget with the site’s own z-index, stay where they are.
  */
 export const enterTopLayer = ({ host, root, given, signal }: IdleEnvironment): void => {
-  // Firefox knows popovers since version 125.
+  // Firefox has popovers since version 125.
   if (!root.showPopover || given.layout === 'inline') return
   const bringToFront = () => {
     root.popover = null
@@ -15,7 +14,7 @@ export const enterTopLayer = ({ host, root, given, signal }: IdleEnvironment): v
     root.showPopover()
   }
   bringToFront()
-  // What came last is on top: another widget, or something of the page.
+  // Enters the top layer again at each opening, because the last to enter is on top.
   host.addEventListener('docs-assistant:open', bringToFront, { signal })
   signal.addEventListener('abort', () => {
     root.popover = null

@@ -1,6 +1,6 @@
 import type { GivenOptions } from './options.ts'
 
-/** Nothing can be asked without a domain or an endpoint: says so at once, and not at the first question. */
+/** Logs at once, and not only at the first question, that neither a domain nor an endpoint is given. */
 export const warnOfMissingDomain = ({ domain, endpoint }: GivenOptions): void => {
   if (!domain && !endpoint) console.error('Docs Assistant: no domain. Give the option “domain”, or “endpoint”.')
 }

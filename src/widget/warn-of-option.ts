@@ -3,7 +3,7 @@ import type { OptionName } from './options.ts'
 
 const warned = new Set<string>()
 
-/** Says, once, why an option was not taken. */
+/** Warns once why an option is ignored. */
 export const warnOfOption = (name: string, given: unknown, isFunctionSource: boolean): void => {
   const message = `Docs Assistant: ${isOption(name) ? reasonFor(name, given, isFunctionSource) : `${name} is no option.`}`
   if (!warned.has(message)) console.warn(message)

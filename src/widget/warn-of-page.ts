@@ -1,11 +1,11 @@
-/** What every object has by itself. */
+/** The standard properties of `Object.prototype`. */
 const standard = ' constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf '
 
 const said = new Set<string>()
 
-/** Says, once each, what the page has changed that no code on it can help. */
+/** Warns once of each change of the page to built-in objects that breaks the widget. */
 export const warnOfPage = (): void => {
-  // Some of it (`then`, `get`, `value`) breaks promises and the browser’s own functions.
+  // Some additions (`then`, `get`, `value`) break promises and the browser’s own functions.
   const added = Object.getOwnPropertyNames(Object.prototype).filter(
     name => !/^__.+__$/.test(name) && !standard.includes(` ${name} `)
   )

@@ -7,19 +7,19 @@ import type { GivenOptions } from './options.ts'
 import type { PageContext } from './page-context.ts'
 import type { Panel, PanelModule } from './panel.ts'
 
-/** The first widget of an element, also when another copy of this code made it. */
+/** The property that holds an element’s widget. A registered symbol, so that other copies of this code find it too. */
 const claim: unique symbol = Symbol.for('docs-assistant')
 type Host = HTMLElement & { [claim]?: Assistant }
 
-/** The widget that lives in an element already, if there is one. */
+/** The widget of an element, if it has one. */
 export const widgetOf = (host: Host): Assistant | undefined => host[claim]
 
 /**
- * Puts a widget into an element: draws the launcher at once, and brings the panel when `load` says so.
- * Everything that a reader or a script asks for meanwhile is done when the panel has arrived.
+ * Puts a widget into an element: draws the launcher at once, and loads the panel when the option `load` says so.
+ * Calls that come before that are run when the panel is loaded.
  *
- * This is all that most readers ever load, so it reads the few options that it needs as they are
- * given; the panel resolves and checks them all.
+ * Most readers never load more than this, so it reads the few options that it needs unresolved; the panel validates
+ * them all.
  */
 export const createWidget = (
   host: Host,
@@ -44,7 +44,7 @@ export const createWidget = (
   }
 
   let loading: Promise<Panel> | undefined
-  /** Brings the panel’s code and starts the panel, once; when it could not be brought, the next call tries again. */
+  /** Loads the panel’s code and starts the panel, once. After a failure the next call tries again. */
   const load = () => {
     loading ??= loadPanel()
       .then(({ startPanel }) => {
@@ -61,7 +61,7 @@ export const createWidget = (
     return loading
   }
 
-  /** Does something with the panel once it is there; the loader says when it could not be brought. */
+  /** Runs a function when the panel is loaded. Ignores a failure, because `load` has logged it. */
   const whenLoaded = (run?: (loaded: Panel) => void) => void load().then(run, () => {})
   const preload = () => whenLoaded()
 
@@ -75,11 +75,11 @@ export const createWidget = (
 
   const close = () => {
     panel?.close()
-    // The panel says when it is no longer drawn.
+    // An open panel calls `onToggle` itself when it is closed.
     if (state !== 'open') draw('closed')
   }
 
-  /** Brings the panel that was open on the page before. The launcher is not shown in between. */
+  /** Opens the panel that was open on the previous page, without showing the launcher meanwhile. */
   const reopen = () => {
     draw('wanted')
     launcher.hidden = true
@@ -99,7 +99,7 @@ export const createWidget = (
     const { signal } = watching
     drawRoot()
     draw()
-    // An inline panel has no launcher that could bring it back.
+    // An inline panel has no launcher that could reopen it, so the shortcut does not close it.
     const onShortcut = () => (layout === 'inline' ? panel?.focus() : toggle())
     idleModule.then(
       ({ startIdle }) => startIdle({ handle, host, root, launcher, given, drawRoot, onShortcut, load, page, signal }),
@@ -149,14 +149,14 @@ export const createWidget = (
   else if (when === 'eager') preload()
   else if (when === 'idle') idle.then(preload)
   queueMicrotask(() => {
-    // The styles of the page could not be read before the widget was on it.
+    // Again, because the page’s styles can be read only when the widget is connected.
     drawRoot()
     host.dispatchEvent(new CustomEvent('docs-assistant:ready', { detail: {}, bubbles: true, composed: true }))
   })
   return handle
 }
 
-// No promise is resolved with what the browser hands over: a page may have given every object a `then`.
-// A busy page may never be idle. Safari 17 has no requestIdleCallback; its setTimeout takes the options for 0.
+// Calls `run` without the browser’s deadline object: a page may have given every object a `then`, and a promise resolved
+// with it would call that. The timeout is for busy pages. Safari 17 lacks requestIdleCallback; setTimeout reads the options as 0.
 const whenIdle = (run: () => void) =>
   (window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback))(() => run(), { timeout: 2_000 })

@@ -12,9 +12,9 @@ interface AskAboutTexts {
 }
 
 /**
- * Starts the one button that stands beside a selection or on a code block of the page. It lives in the widget’s own
- * layer: no node is put into the page. Everything is found when it is pointed at, so that it does not matter how much
- * there is on a page.
+ * Starts the button that appears beside a selection or on a code block of the page. It is drawn in the widget’s own
+ * shadow root, so no node is added to the page. Code blocks are looked up when the reader points at one, so that a long
+ * page costs nothing.
  */
 export const startAskAbout = (
   { host, root, launcher, given, handle, load, page, signal }: IdleEnvironment,
@@ -23,7 +23,7 @@ export const startAskAbout = (
   let texts: AskAboutTexts | undefined
   const button = document.createElement('button')
   let selected: Selected | undefined
-  /** The code block that is pointed at or has the focus. */
+  /** The code block that the reader points at or that has the focus. */
   let block: HTMLElement | undefined
   let isBlockFocused = false
   /** The selection that was asked about, which is not offered again. */
@@ -36,7 +36,7 @@ export const startAskAbout = (
 
   const show = (next: boolean) => {
     isShown = next
-    // Without a new layout of the page, which may be a long one.
+    // `visibility` forces no new layout of the page, which may be long.
     button.style.visibility = next ? 'visible' : 'hidden'
   }
 
@@ -54,15 +54,15 @@ export const startAskAbout = (
     const point = selected ? besideSelection(selected, size, isTouch) : block && onBlock(block, size)
     show(!!point)
     if (!point) return
-    // A zoomed page scales this layer too.
+    // A page with CSS zoom scales this button too.
     const scale = size.width / button.offsetWidth
     const zoom = Math.abs(scale - 1) < 0.02 ? 1 : scale
     button.style.translate = `${point.x / zoom}px ${point.y / zoom}px`
   }
 
-  const drawSoon = everyFrame(draw)
+  const drawSoon = oncePerFrame(draw)
 
-  const look = everyFrame(() => {
+  const look = oncePerFrame(() => {
     if (isPointerDown || signal.aborted) return
     const next = readSelection(given.selection)
     if (next?.item.value !== asked) asked = undefined
@@ -71,7 +71,7 @@ export const startAskAbout = (
     hint()
   })
 
-  /** A reader who uses the keyboard cannot reach the button, which is not where the text is, and is told the shortcut. */
+  /** Announces the shortcut to a keyboard user, who cannot reach the button: it is far from the text in the tab order. */
   const hint = () => {
     if (!byKeyboard || !isShown || isHinted || !launcher.title) return
     isHinted = true
@@ -82,7 +82,7 @@ export const startAskAbout = (
   }
 
   const point = (target: EventTarget | null, isFocus = false) => {
-    // Over the button itself it stays.
+    // The pointer is over the button itself, which must stay.
     if (target === host) return
     const next = findCodeBlock(target, given.codeBlocks)
     isBlockFocused = isFocus
@@ -109,7 +109,7 @@ export const startAskAbout = (
     return true
   }
   const pick = () => readSelection(given.selection)?.item
-  // A selection may have changed since it was last looked at, and a tap on the button takes it away in some browsers.
+  // Reads the selection again, because it may have changed; in some browsers the tap on the button has cleared it.
   const press = () => take(selected ? (pick() ?? selected.item) : block && readCode(block))
 
   button.className = 'ask-about'
@@ -117,7 +117,7 @@ export const startAskAbout = (
   button.ariaKeyShortcuts = launcher.ariaKeyShortcuts
   button.onclick = press
   button.onpointerenter = () => void load().catch(() => {})
-  // Pressing must not take the selection away.
+  // Otherwise a press would clear the selection.
   button.onmousedown = event => event.preventDefault()
   root.prepend(button)
   const sheet = new CSSStyleSheet()
@@ -146,7 +146,7 @@ export const startAskAbout = (
   if (isOn(given.selection)) on('selectionchange', look)
   if (isOn(given.codeBlocks)) {
     on('pointerover', event => event.pointerType === 'mouse' && point(event.target))
-    // A finger points by tapping; one that scrolls does not.
+    // On touch a tap points at a block; scrolling does not.
     on('click', event => point(event.target))
     on('focusin', event => {
       if (!byKeyboard) return
@@ -158,7 +158,7 @@ export const startAskAbout = (
   addEventListener('resize', drawSoon, { signal })
 
   page.pick = pick
-  // What only the mouse rests on is not what a reader means who uses the keyboard.
+  // The shortcut ignores a code block that is only under the mouse: a keyboard user does not mean that one.
   page.press = () => isShown && (!!selected || isBlockFocused) && press()
   signal.addEventListener('abort', () => {
     page.pick = page.press = undefined
@@ -167,8 +167,8 @@ export const startAskAbout = (
   })
 }
 
-/** Runs something once in the next frame, however often it is asked for. */
-const everyFrame = (run: () => void) => {
+/** Throttles a function: however often it is called, it runs once in the next frame. */
+const oncePerFrame = (run: () => void) => {
   let frame = 0
   return () => {
     if (frame) return

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { findCodeBlock, readCode } from './code-block.ts'
 
 beforeEach(() => {
-  // What is drawn has a height; happy-dom draws nothing.
+  // happy-dom has no layout, so each element gets a height here.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return Number(this.dataset.height ?? 100)
   })

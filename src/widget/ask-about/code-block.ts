@@ -2,21 +2,21 @@ import type { ContextItem } from '../../protocol/context.ts'
 import type { GivenOptions } from '../options.ts'
 import { isOffered, nearestId, never } from './offered.ts'
 
-/** What generators put around a code block and its own buttons. */
+/** The elements that generators put around a code block and its own buttons. */
 const frames = '[class*=highlight],[class*=language-],[class*=codeBlock],[class*=nextra-code],figure'
 
-/** A block of code; beside one can be another that numbers its lines. */
+/** Code blocks, without the second `pre` that some generators use for line numbers. */
 const blocks = 'pre:not([class*=lineno] *)'
 
-/** Pixels that a frame may be higher than its block: a higher one holds more than one block with its title. */
+/** Pixels by which a frame may be higher than its block. A higher frame contains more than one block with its title. */
 const frameHeight = 120
 
-/** The code block at or around which something happens, if it may be offered. */
+/** The code block that contains the target, or whose frame does, if it may be offered. */
 export const findCodeBlock = (
   target: EventTarget | null,
   scope: GivenOptions['codeBlocks']
 ): HTMLElement | undefined => {
-  // A form may have a field called closest.
+  // A form is skipped: a field named closest shadows its method.
   if (!(target instanceof Element) || target instanceof HTMLFormElement) return
   const frame = target.closest<HTMLElement>(frames)
   const block = target.closest<HTMLElement>(blocks) ?? frame?.querySelector<HTMLElement>(blocks)
@@ -25,7 +25,7 @@ export const findCodeBlock = (
   return isFramed ? block : undefined
 }
 
-/** Its code, with the file or language that the page names. */
+/** The block’s code as a context item, with the file or language that the page names. */
 export const readCode = (block: HTMLElement): ContextItem | undefined => {
   const codes = block.querySelectorAll('code')
   const value = linesOf(codes.length === 1 ? (codes[0] as Element) : block).replace(/^\s*\n|\s+$/g, '')
@@ -34,7 +34,7 @@ export const readCode = (block: HTMLElement): ContextItem | undefined => {
   return { type: 'code', value, ...nearestId(block), ...(title && { title }) }
 }
 
-/** Its text; generators mark lines by line breaks, by elements, or by both. */
+/** The text of a code element. Generators mark lines by line breaks, by elements, or by both. */
 const linesOf = (code: Element): string => {
   const copy = code.cloneNode(true) as Element
   for (const other of copy.querySelectorAll('button,[aria-hidden=true],[class*=popup],[class*=lineno]')) other.remove()
@@ -62,7 +62,7 @@ const languageOf = (block: Element): string | undefined => {
   }
 }
 
-/** The block and what is around it alone, inside out. */
+/** The block and the ancestors that contain only this block, inside out. */
 export const around = (block: Element): Element[] => {
   const found: Element[] = []
   let element: Element | null = block

@@ -1,8 +1,8 @@
 import type { GivenOptions } from '../options.ts'
 
 /**
- * What a reader enters, what the owner marks as private, and the widget itself: it is never offered as context, and
- * neither is anything that reaches into it.
+ * Elements that are never offered as context, and neither is a selection that overlaps one: form fields, what the owner
+ * marks as private, and the widget itself.
  */
 export const never =
   '[data-private],textarea,select,input:not([type=checkbox],[type=radio]),[autocomplete^=cc-],[role=textbox],docs-assistant,' +
@@ -10,10 +10,10 @@ export const never =
 
 type Scope = GivenOptions['selection']
 
-/** Whether the option is on; a script’s attribute has words for it. */
+/** Whether the option is on. An attribute of the script tag gives it as text. */
 export const isOn = (scope: Scope): boolean => String(scope) !== 'false'
 
-/** Whether an element may be offered, by itself and by the option’s selector. */
+/** Whether an element may be offered: it is in nothing private, and matches the option’s selector. */
 export const isOffered = (element: Element, scope: Scope): boolean =>
   isOn(scope) && !element.closest(never) && isWithin(element, scope)
 

@@ -1,7 +1,7 @@
 import { around } from './code-block.ts'
 import { elementOf, type Selected } from './selection.ts'
 
-/** The left upper corner of a button in the window, in pixels. */
+/** The upper left corner of a button in the window, in pixels. */
 export interface Point {
   x: number
   y: number
@@ -12,15 +12,15 @@ interface Size {
   height: number
 }
 
-/** Pixels between the button and what it belongs to, and to the edges of the window. */
+/** Pixels between the button and its selection, and between it and the edges of the window. */
 const gap = 8
 
-/** Below the handles of a selection by touch. */
+/** Pixels between the button and a selection by touch: below the selection’s handles. */
 const touchGap = 28
 
 /**
- * Beside the end of a selection at which the reader looks, on its other side where there is no room; it never covers the
- * selection. On touch it is below, because the system’s own menu is above.
+ * Places the button at the end of a selection where the reader is looking, or on the other side where it does not fit. It
+ * never covers the selection. On touch it goes below, because the system’s own menu is above.
  */
 export const besideSelection = ({ range, isBackward }: Selected, size: Size, isTouch: boolean): Point | undefined => {
   const rects = [...range.getClientRects()].filter(rect => rect.width && rect.height)
@@ -40,12 +40,12 @@ export const besideSelection = ({ range, isBackward }: Selected, size: Size, isT
     return y >= gap && y + size.height <= innerHeight - gap && rect.bottom > top && rect.top < bottom
   })
   if (!place) return
-  // One line can be in several pieces.
+  // One line of text can have several rectangles.
   const line = rects.filter(({ top, bottom }) => bottom > place.rect.top && top < place.rect.bottom)
   return { x: atEnd(place.element, line, size, 0), y: place.y }
 }
 
-/** On the lower edge of a block, at its end; where a control of the page is there, such as its copy button, before it. */
+/** Places the button on the lower edge of a block, at its inline end, but before a control of the page such as a copy button. */
 export const onBlock = (block: Element, size: Size): Point | undefined => {
   const rect = block.getBoundingClientRect()
   const [top, bottom] = viewOf(block.parentElement)
@@ -66,7 +66,7 @@ const controlsAround = (block: Element) =>
 const overlap = ({ x, y }: Point, { width, height }: Size, rect: DOMRect) =>
   x < rect.right && x + width > rect.left && y < rect.bottom && y + height > rect.top
 
-/** At the inline end of rectangles, within the window. */
+/** The x coordinate at the inline end of rectangles, kept within the window. */
 const atEnd = (element: Element, rects: DOMRect[], { width }: Size, inset: number) => {
   const x = isRightToLeft(element)
     ? Math.min(...rects.map(({ left }) => left)) + inset
@@ -76,11 +76,11 @@ const atEnd = (element: Element, rects: DOMRect[], { width }: Size, inset: numbe
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** From where to where in the window an element can be seen: less what lies outside of everything that scrolls it. */
+/** The vertical range in which an element is visible: the window, clipped by all scroll containers around the element. */
 const viewOf = (element: Element | null): [top: number, bottom: number] => {
   let [top, bottom] = [0, innerHeight]
-  // A form may have a field called parentElement, which leads around in a circle.
-  for (let most = 99; most-- && element && element !== document.body; element = element.parentElement) {
+  // A limit, because a form field named parentElement shadows the property and can lead in a circle.
+  for (let steps = 99; steps-- && element && element !== document.body; element = element.parentElement) {
     if (element.scrollHeight <= element.clientHeight || getComputedStyle(element).overflowY === 'visible') continue
     const rect = element.getBoundingClientRect()
     top = Math.max(top, rect.top)

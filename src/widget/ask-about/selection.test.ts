@@ -73,7 +73,7 @@ it.each(privates)('takes nothing from %s, nor what reaches into it', html => {
   const element = document.querySelector('main > :nth-child(2)')?.tagName.toLowerCase() ?? ''
   expect(itemOf(element)).toBeUndefined()
   expect(itemOf('main')).toBeUndefined()
-  // The control: beside it there is something to take.
+  // The control: the paragraph beside it can be read.
   expect(itemOf('p')?.value).toBe('Before')
 })
 

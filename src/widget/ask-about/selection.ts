@@ -6,14 +6,14 @@ import { isOffered, nearestId, never } from './offered.ts'
 export interface Selected {
   item: ContextItem
   range: Range
-  /** Whether it was selected from its end to its beginning, where the reader’s eyes are then. */
+  /** Whether it was selected from its end to its beginning: the reader then looks at its beginning. */
   isBackward: boolean
 }
 
-/** Characters from which on it is a site and no passage; a context item holds much less. */
-const most = 50_000
+/** Longest selection that is read: a longer one is a whole page, and a context item holds much less. */
+const maxLength = 50_000
 
-/** The page’s selection, unless it may not be offered or is none. */
+/** The page’s selection; `undefined` where it is empty or may not be offered. */
 export const readSelection = (scope: GivenOptions['selection']): Selected | undefined => {
   const selection = getSelection()
   if (!selection?.rangeCount || selection.isCollapsed) return
@@ -21,9 +21,9 @@ export const readSelection = (scope: GivenOptions['selection']): Selected | unde
   const common = elementOf(range.commonAncestorContainer)
   if (!common || !isOffered(common, scope)) return
   for (const element of common.querySelectorAll(never)) if (range.intersectsNode(element)) return
-  // As the reader sees it: without what is hidden.
+  // `toString` leaves out hidden text.
   const value = selection.toString().trim()
-  if (!value || value.length > most) return
+  if (!value || value.length > maxLength) return
   const isBackward = selection.focusNode === range.startContainer && selection.focusOffset === range.startOffset
   return { item: { type: 'textSelection', value, ...nearestId(common) }, range, isBackward }
 }

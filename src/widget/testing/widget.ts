@@ -5,7 +5,7 @@ import { createWidget, widgetOf } from '../widget.ts'
 
 const onPage: HTMLElement[] = []
 
-/** Destroys every widget that was started, and takes its element away. */
+/** Destroys every widget that was started, and removes its element. */
 export const endWidgets = () => {
   for (const host of onPage.splice(0)) {
     widgetOf(host)?.destroy()
@@ -13,7 +13,7 @@ export const endWidgets = () => {
   }
 }
 
-/** Stands in for the panel's code: opens and closes as that does, and notes the rest. */
+/** A fake of the panel’s code: opens and closes like it, and records the other calls. */
 const fakePanel = () => {
   const calls: unknown[][] = []
   let environment: PanelEnvironment | undefined
@@ -54,7 +54,7 @@ const fakePanel = () => {
   return { calls, module, environment: () => environment }
 }
 
-/** A widget on the page whose panel arrives, or cannot be brought, when the test says so. */
+/** A widget on the page whose panel loads, or fails to load, when the test says so. */
 export const start = (given: GivenOptions = {}) => {
   const host = document.createElement('docs-assistant')
   onPage.push(host)
@@ -88,7 +88,7 @@ export const start = (given: GivenOptions = {}) => {
     events,
     root: shadow.querySelector<HTMLElement>('.root') as HTMLElement,
     launcher: shadow.querySelector('button') as HTMLButtonElement,
-    /** The panel’s code arrives, and throws when it is started. */
+    /** Loads a panel that throws when it is started. */
     break() {
       settle?.break()
       return flush()
@@ -104,7 +104,7 @@ export const start = (given: GivenOptions = {}) => {
   }
 }
 
-/** A widget whose panel is there and open. */
+/** A widget whose panel is loaded and open. */
 export const startOpen = async (given: GivenOptions = {}) => {
   const widget = start({ opened: true, ...given })
   await widget.arrive()
