@@ -4,7 +4,7 @@ import { explain } from './explain.ts'
 import { applySettings } from './settings.ts'
 import { flush, type Shell } from './shell.ts'
 
-/** Makes commander’s action of a function: what it returns or throws decides the exit code, and an error is explained. */
+/** Turns a function into an action for commander. Its return value or error decides the exit code; errors are explained. */
 export const action =
   <Flags extends { json?: boolean }, Arguments extends unknown[]>(
     openShell: () => Shell,
@@ -21,7 +21,7 @@ export const action =
     shell.end(exitCodes[exit])
   }
 
-/** Waits until all is written; an error is explained. */
+/** Runs a command and waits until all output is written. Explains an error. */
 export const exitAfter = async (shell: Shell, run: () => Promise<ExitName>): Promise<ExitName> => {
   let exit: ExitName = 'done'
   try {
@@ -29,7 +29,7 @@ export const exitAfter = async (shell: Shell, run: () => Promise<ExitName>): Pro
     await flush(shell)
     return exit
   } catch (error) {
-    // The reader of the output has gone away, as `head` does when it has enough.
+    // The reading program has closed the pipe, as `head` does when it has enough.
     return (error as NodeJS.ErrnoException).code === 'EPIPE' ? exit : explain(shell, error)
   }
 }

@@ -27,7 +27,7 @@ const shell: Shell = {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What a shell is offered for the last of these words, and whether it completes files by itself. */
+/** The completions of the last of these words, and whether the shell completes files by itself. */
 const offered = async (...words: string[]) => {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation(line => void lines.push(String(line)))

@@ -6,7 +6,7 @@ import { print, type Shell } from './shell.ts'
 
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 
-/** What the script that a shell has loaded calls for each word: `docs-assistant complete -- …`. */
+/** Whether the completion script of a shell has called this program: `docs-assistant complete -- …`. */
 export const isCompletionRequest = (args: string[]): boolean => args[0] === 'complete' && args[1] === '--'
 
 /** Adds the command that prints the script for a shell. */
@@ -38,8 +38,8 @@ const printScript = async (shell: Shell, _flags: object, name: (typeof shells)[n
 }
 
 /**
- * What stands around the library’s script for bash: it takes the words from the package bash-completion, which many a
- * bash lacks; cannot be read a second time; and leaves no file to complete.
+ * Code before and after the library’s script for bash, which has three faults: it needs a function of the package
+ * bash-completion, which may be missing; it fails when it is sourced twice; and it turns off completion of files.
  */
 const bash = [
   `declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
@@ -50,20 +50,20 @@ if ! declare -F __docs_assistant_complete >/dev/null; then`,
 complete -o default -F __docs_assistant_complete docs-assistant`
 ]
 
-/** Options whose value is a place on the disk; for these the shell itself completes. */
+/** Placeholders of options whose value is a path; for these the shell completes files. */
 const places = new Set(['file', 'directory', 'place'])
 
-/** Adds the command that answers the shell’s script, from the program’s own commands and options. */
+/** Adds the command that the shell’s script calls. It completes from the program’s own commands and options. */
 export const registerCompletionRequest = async (program: Command, args: string[]): Promise<void> => {
   const { default: complete } = await import('@bomb.sh/tab/commander')
   const root = complete(program, { completionCommandName: 'completion' })
   let filesWanted = false
-  // The library would keep the shell from ever completing a file.
+  // The library always turns off completion of files, so its directive is overridden.
   Object.defineProperty(root, 'directive', { get: () => (filesWanted ? 0 : 4), set() {} })
   const wantFiles = () => {
     filesWanted = true
   }
-  // Of several names with commas between them, the last one is being typed.
+  // In a comma-separated list only the last name is completed.
   const [before = ''] = /^.*,/.exec(args.at(-1) ?? '') ?? []
   for (const [words, command] of walk(program)) {
     const known = words === '' ? root : root.commands.get(words)

@@ -12,7 +12,7 @@ import type { Shell } from './shell.ts'
 
 const register = [registerServiceCommands, registerAdminCommands]
 
-/** Runs what is typed, in 40 columns and with a key. */
+/** Runs a command line in a terminal of 40 columns, with an admin key. */
 const typed = async (...args: string[]) => {
   const [output, messages] = [new PassThrough(), new PassThrough()]
   let code: number | undefined
@@ -43,7 +43,7 @@ const quiet: Shell = {
   end: () => {}
 }
 
-/** Commands that do something, by the words that are typed for them. */
+/** Commands without subcommands, by the words that are typed for them. */
 const leaves = (command: Command, words: string[] = []): [string, Command][] =>
   command.commands.length > 0
     ? command.commands.flatMap(each => leaves(each, [...words, each.name()]))
@@ -102,7 +102,7 @@ describe.each(commands)('docs-assistant %s', (words, command) => {
   })
 })
 
-/** Flags without which a command does not run, with a value; of `agent fix` and `readers`, one of several. */
+/** Required flags of a command, each with a value; for `agent fix` and `readers`, one of several. */
 const neededBy = (command: Command): string[] => [
   ...command.options
     .filter(({ mandatory }) => mandatory)
@@ -110,7 +110,7 @@ const neededBy = (command: Command): string[] => [
   ...command.options.flatMap(({ long }) => (long === '--from-feedback' ? [long] : long === '--fp' ? [long, 'x'] : []))
 ]
 
-/** Commands that talk to a platform with the admin key. */
+/** Commands that send requests to a platform with the admin key. */
 const connected = commands.filter(([, { options }]) =>
   ['--base-url', '--key-file'].every(flag => options.some(({ long }) => long === flag))
 )

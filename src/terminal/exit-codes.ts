@@ -3,9 +3,9 @@ import { reasonNotWritten } from './system-errors.ts'
 /** Exit codes, for scripts; `docs/cli.md` lists the same numbers. */
 export const exitCodes = {
   done: 0,
-  /** Something that is not in this list. */
+  /** An error that is not in this list. */
   failed: 1,
-  /** The arguments do not fit; nothing was sent. */
+  /** The arguments are wrong; nothing was sent. */
   usage: 2,
   /** No key, an unknown one, or one of the wrong kind. */
   key: 3,
@@ -15,13 +15,13 @@ export const exitCodes = {
   rate_limited: 6,
   /** The service cannot be reached, is too slow, or failed. */
   unavailable: 7,
-  /** The service answered with what the interface does not know. */
+  /** The service sent a response that the interface does not allow. */
   malformed: 8,
   job_failed: 9,
   wait_timeout: 10,
   /** `doctor` or `conformance` found something. */
   check_failed: 11,
-  /** The output could not be written whole: a full disk, a folder that may not be written to. */
+  /** The output could not be written completely: the disk is full, or the folder is not writable. */
   not_written: 12,
   /** Ctrl-C. */
   interrupted: 130
@@ -29,7 +29,7 @@ export const exitCodes = {
 
 export type ExitName = keyof typeof exitCodes
 
-/** Ends a command with an exit code and a sentence for whoever typed it. */
+/** Ends a command with an exit code and a sentence for the user. */
 export class CommandError extends Error {
   override name = 'CommandError'
   readonly code: ExitName
@@ -40,9 +40,9 @@ export class CommandError extends Error {
   }
 }
 
-/** The exit after an error with such a code; for `invalid_request` it also depends on who refused. */
+/** The exit for each error code. For `invalid_request` it also depends on whether the client or the service refused. */
 const exitOfCode: Record<string, ExitName> = {
-  // Codes of `AdminError`, which a test holds against this table.
+  // Codes of `AdminError`; a test compares them with this table.
   invalid_options: 'usage',
   invalid_request: 'refused',
   unauthorized: 'key',
@@ -58,11 +58,11 @@ const exitOfCode: Record<string, ExitName> = {
   wait_timeout: 'wait_timeout'
 }
 
-/** Whether it is one of the codes of errors that the documentation lists. */
+/** Whether it is an error code that the documentation lists. */
 export const isErrorCode = (code: unknown): code is string =>
   typeof code === 'string' && (Object.hasOwn(exitOfCode, code) || Object.hasOwn(exitCodes, code))
 
-/** What errors that end a command may carry. */
+/** Fields that an error of a command may have. */
 interface FailedCall {
   code?: unknown
   status?: unknown
@@ -71,7 +71,7 @@ interface FailedCall {
 export const exitOf = (error: unknown): ExitName => {
   if (error instanceof CommandError) return error.code
   const { code, status } = error as FailedCall
-  // Ctrl-C at a question.
+  // The user pressed Ctrl-C at a prompt.
   if (error instanceof Error && error.name === 'ExitPromptError') return 'interrupted'
   // Without a status the client itself refused it, before anything was sent.
   if (code === 'invalid_request' && status === undefined) return 'usage'

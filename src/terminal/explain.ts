@@ -4,18 +4,18 @@ import { printable } from './printable.ts'
 import { paint, type Shell } from './shell.ts'
 import { reasonNotWritten } from './system-errors.ts'
 
-/** What errors that end a command may carry beside their message. */
+/** Fields that an error of a command may have besides its message. */
 interface Explained {
   code?: unknown
   status?: number
   retryAfter?: number
   maybeTaken?: boolean
-  /** The file that the system says it is about. */
+  /** The file of a system error. */
   path?: string
   details?: { message: string; path?: string }[]
 }
 
-/** Says what went wrong: a sentence for a person, with `--json` a line of JSON. Returns the exit. */
+/** Writes an error as a sentence, or with `--json` as a line of JSON. Returns the exit. */
 export const explain = (shell: Shell, error: unknown): ExitName => {
   const exit = shell.signal.aborted ? 'interrupted' : exitOf(error)
   const given = error as Explained
@@ -27,11 +27,11 @@ export const explain = (shell: Shell, error: unknown): ExitName => {
     write(shell, JSON.stringify({ error: message, code: name, status, retryAfter, maybeTaken, details }))
     return exit
   }
-  // Whoever pressed Ctrl-C knows.
+  // No message after Ctrl-C, because the user knows.
   if (exit === 'interrupted') return exit
   write(shell, `${paint('red', 'Error:', shell.messages)} ${message}`)
   for (const { path, message: detail } of details) {
-    // The sentence often says it already: always, where nothing was sent.
+    // Leaves out details that the sentence contains already, as it always does where nothing was sent.
     if (given.status !== undefined && !message.includes(printable(detail)))
       write(shell, `  ${printable(path ? `${path}: ${detail}` : detail)}`)
   }
@@ -42,17 +42,17 @@ export const explain = (shell: Shell, error: unknown): ExitName => {
 
 const write = ({ messages }: Shell, line: string): void => void messages.write(`${line}\n`)
 
-/** The error’s own words, with the names that were typed, or what the system’s code means. */
+/** The error’s message with the client’s option names replaced by flags, or the meaning of a system error. */
 const sentence = (error: unknown, { path, status }: Explained): string => {
   const text = printable(error instanceof Error ? error.message : String(error))
   const reason = error instanceof CommandError ? undefined : reasonNotWritten(error)
   if (reason) return `${path ? `${printable(path)}: ` : ''}${reason}.`
-  // The words of a service stay, and a command’s own name what was typed.
+  // A service’s message is shown unchanged, and a command’s own message already names the flags.
   if (status !== undefined || error instanceof CommandError) return text
   return text.replaceAll(/\b[a-z]+[A-Z]\w+\b/g, word => flagNames[word] ?? word)
 }
 
-/** Options of the client, as they are typed. */
+/** The flag of each option of the client. */
 const flagNames: Record<string, string> = {
   dateFrom: '--from',
   dateTo: '--to',

@@ -12,7 +12,7 @@ it('a file that takes only a part of what is written is an error, not the end of
   const module = JSON.stringify(import.meta.resolve('./file-stream.ts'))
   const program = `import { fileStream } from ${module}
     fileStream(1).on('error', error => console.error(error.code)).write('x'.repeat(20_000))`
-  // So many blocks of half a kilobyte or a whole one, as the shell counts; then the disk is as if it were full.
+  // `ulimit` limits the size of files, in blocks of 512 or 1,024 bytes depending on the shell, like a full disk.
   const { stderr } = spawnSync('sh', [
     '-c',
     'ulimit -f 8; "$0" --input-type=module -e "$1" > "$2"',

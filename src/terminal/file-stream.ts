@@ -1,7 +1,7 @@
 import { fstatSync, writeSync } from 'node:fs'
 import { Writable } from 'node:stream'
 
-/** Writes to an open file. Of a full disk, each write may take a part only: Node’s own standard output then loses the rest. */
+/** Writes to an open file. On a full disk a write may take only a part; Node’s own standard output then loses the rest. */
 export const fileStream = (file: number): Writable =>
   new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -14,7 +14,7 @@ export const fileStream = (file: number): Writable =>
     }
   })
 
-/** Whether something is a file on a disk, as after `> name`; neither a terminal nor a pipe. */
+/** Whether a file descriptor is a regular file, as after `> name`, and neither a terminal nor a pipe. */
 export const isFile = (file: number): boolean => {
   try {
     return fstatSync(file).isFile()

@@ -1,17 +1,17 @@
 import type { Help } from 'commander'
 
-/** Columns that an explanation needs beside its term; where there are fewer, it stands below. */
-const leastBeside = 36
+/** Minimum columns for a description beside its term; with fewer, the description goes below the term. */
+const minDescriptionWidth = 36
 
 /** A line of help: a term and what it means. */
 export function formatHelpItem(this: Help, term: string, termWidth: number, text: string): string {
-  // An option that may be given again begins with none.
+  // The default of a repeatable option is an empty list, which says nothing.
   const description = text.replace(' (default: [])', '')
   const width = this.helpWidth ?? 80
   const indent = '  '
   if (!description) return indent + term
   const beside = width - termWidth - 4
-  if (beside >= leastBeside) {
+  if (beside >= minDescriptionWidth) {
     const [first = '', ...lines] = fold(description, beside)
     const gap = ' '.repeat(termWidth + 4)
     return [`${indent}${term.padEnd(termWidth)}  ${first}`, ...lines.map(line => gap + line)].join('\n')
@@ -20,7 +20,7 @@ export function formatHelpItem(this: Help, term: string, termWidth: number, text
   return [indent + term, ...lines.map(line => `      ${line}`)].join('\n')
 }
 
-/** Folds what stands at the margin to the width, and explained terms; an example stays as it is, to be copied. */
+/** Wraps paragraphs and lists of terms to the width. Examples, which are indented, stay on one line to be copied. */
 export const foldParagraphs = (text: string, width: number): string => {
   const folded: string[] = []
   let paragraph: string[] = []

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander'
 
-/** An option that takes one of a few names, or several with commas between them; its value is a list. */
+/** An option that takes one or more of a few names, separated by commas; its value is a list. */
 export class NamesOption<Name extends string> extends Option {
-  /** The names that there are; completion offers them. */
+  /** The allowed names, which completion offers. */
   readonly names: readonly Name[]
 
   constructor(flags: string, names: readonly Name[], meaning = '') {

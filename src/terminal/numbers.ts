@@ -2,7 +2,7 @@ const format = new Intl.NumberFormat('en')
 
 export const number = (value: number): string => format.format(value)
 
-/** A share as a percentage; a dash when there is nothing to have a share of. */
+/** A share as a percentage; a dash for `null`, where the total is 0. */
 export const percent = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)} %`)
 
 /** A time in its largest unit, as people say it: “40 s”, “3 min”, “2 h”, “5 days”. */

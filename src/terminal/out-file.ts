@@ -4,8 +4,8 @@ import { CommandError } from './exit-codes.ts'
 import { reasonNotWritten } from './system-errors.ts'
 
 /**
- * Checks for `--out`, before anything is fetched, that a file can be put there at the end. Returns where it really
- * goes: where there is a link, the file that it leads to is replaced and the link stays.
+ * Checks for `--out`, before anything is fetched, that a file can be written there at the end. Returns its real path: a
+ * symbolic link stays, and the file that it leads to is replaced.
  */
 export const checkOutFile = async (path: string): Promise<string> => {
   const target = await followLinks(resolve(path))
@@ -16,7 +16,7 @@ export const checkOutFile = async (path: string): Promise<string> => {
   return target
 }
 
-/** The format that a file’s extension stands for; an unknown extension is refused. */
+/** The format of a file extension. @throws CommandError for an unknown extension */
 export const formatByExtension = <Format>(path: string, extensions: Record<string, Format>): Format => {
   const extension = extname(path).toLowerCase()
   const format = Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
@@ -24,10 +24,10 @@ export const formatByExtension = <Format>(path: string, extensions: Record<strin
   throw new CommandError('usage', `--out ${path}: its name must end in ${Object.keys(extensions).join(', ')}.`)
 }
 
-/** Writes a file that appears under its name when it is whole, readable by its owner alone. */
+/** Writes a file atomically, so that it appears under its name only when it is complete. Only its owner may read it. */
 export const writeOutFile = async (path: string, text: string): Promise<void> => {
   const target = await checkOutFile(path)
-  // A name of its own: `NAME.partial` may be an export that is to go on.
+  // Not `NAME.partial`, because that may be an interrupted export that can be resumed.
   const partial = `${target}.${process.pid}.tmp`
   try {
     await writeFile(partial, text, { mode: 0o600, flag: 'wx' })
@@ -39,7 +39,7 @@ export const writeOutFile = async (path: string, text: string): Promise<void> =>
   }
 }
 
-/** Links that lead to links are followed so many times; a circle of them ends nowhere. */
+/** Most symbolic links that are followed, because links can form a circle. */
 const maxLinks = 40
 
 const followLinks = async (path: string, links = 0): Promise<string> => {

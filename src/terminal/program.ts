@@ -8,14 +8,14 @@ import { paint, type Shell } from './shell.ts'
 import { columnsOf } from './width.ts'
 
 export interface ProgramOptions {
-  /** What was typed behind the command’s name. */
+  /** The arguments after the program’s name. */
   args: string[]
   openShell: () => Shell
   register: Register[]
   version?: string
 }
 
-/** Runs what was typed. Mistakes in the arguments, too, are told on the shell’s messages, with `--json` as JSON. */
+/** Runs a command line. Writes errors, also wrong arguments, to the shell’s messages; with `--json` as JSON. */
 export const runProgram = async ({ args, openShell, register, version }: ProgramOptions): Promise<void> => {
   const opened = openShell()
   const shell = { ...opened, json: args.includes('--json') }
@@ -30,7 +30,7 @@ export const runProgram = async ({ args, openShell, register, version }: Program
   }
 }
 
-/** The program with its commands, which inherit how it writes, ends and helps. */
+/** Creates the program with its commands, which inherit its output, exit and help settings. */
 export const createProgram = (shell: Shell, register: Register[]): Command => {
   const help = (text: string) => foldParagraphs(text, columnsOf(shell, shell.output) ?? helpWidth)
   const program = new Command('docs-assistant')
@@ -48,16 +48,16 @@ export const createProgram = (shell: Shell, register: Register[]): Command => {
   return program
 }
 
-/** Commander has told of its own errors; what it printed, such as help, has no action that would wait for it. */
+/** The exit for an error of commander, which has printed its message itself. Help and `--version` end as errors too. */
 const exitOfCommander = (error: unknown): ExitName => {
   if (!(error instanceof CommanderError)) throw error
   return error.exitCode === 0 ? 'done' : 'usage'
 }
 
-/** Columns of help where nobody says how many there are. */
+/** Columns of help where the width of the terminal is unknown. */
 const helpWidth = 80
 
-/** Commander’s sentence in the form that all errors have. */
+/** Commander’s message in the form of all other errors. */
 const argumentError = (shell: Shell, text: string): string => {
   const message = text.trim().replace(/^error: /, '')
   if (shell.json) return `${JSON.stringify({ error: message, code: 'usage', details: [] })}\n`

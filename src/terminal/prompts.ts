@@ -10,7 +10,7 @@ export const confirmed = async ({ input, messages, signal }: Shell, message: str
   return confirm({ message, default: false }, { input, output: messages, signal })
 }
 
-/** Asks for a secret, which is not shown. */
+/** Asks for a secret without showing it. */
 export const askHidden = async ({ input, messages, signal }: Shell, message: string): Promise<string> => {
   const { default: password } = await import('@inquirer/password')
   return (await password({ message, toggleMask: false }, { input, output: messages, signal })).trim()
@@ -19,13 +19,13 @@ export const askHidden = async ({ input, messages, signal }: Shell, message: str
 /** Describes the argument that `readPrompt` takes, in a command’s help. */
 export const promptHelp = 'the instruction; without it, or as -, it is read from standard input'
 
-/** Words that are piped in, with white space between them. */
+/** The words of standard input, separated by white space. */
 export const readWords = async ({ input }: Shell): Promise<string[]> => {
   if (input.isTTY) throw new CommandError('usage', 'There is nothing on standard input: pipe something in.')
   return (await readAll(input)).split(/\s+/).filter(Boolean)
 }
 
-/** The prompt from the argument, or from what is piped in. */
+/** The prompt from the argument, or from standard input. */
 export const readPrompt = async (shell: Shell, argument: string | undefined): Promise<string> => {
   if (argument !== undefined && argument !== '-') return argument
   if (shell.input.isTTY) throw new CommandError('usage', 'Give a prompt, or pipe one in.')

@@ -21,7 +21,7 @@ const ownFile = (text: string) => {
   return file
 }
 
-/** The options of a command that was started with these words. */
+/** The options of a command that was started with these arguments. */
 const options = async (...words: string[]): Promise<Record<string, unknown>> => {
   const command = new Command()
     .addOption(new Option('--base-url <url>').env('TEST_BASE_URL'))

@@ -5,7 +5,7 @@ import { isObject } from '../shared/objects.ts'
 import { CommandError } from './exit-codes.ts'
 import type { Shell } from './shell.ts'
 
-/** Names in the configuration file, and which of them are paths: those are relative to the file. */
+/** The names in the configuration file. Paths are relative to the file. */
 const settings: Record<string, { isPath?: true }> = {
   baseUrl: {},
   project: {},
@@ -15,9 +15,9 @@ const settings: Record<string, { isPath?: true }> = {
 }
 
 /**
- * `--config`: a file that gives a command’s options where neither a flag nor the environment does. Only a file that
- * the person owns is looked for, never one in the working folder: a repository that somebody has cloned must not say
- * where the admin key is sent.
+ * `--config`: a file with a command’s options, which flags and the environment override. The default is a file in the
+ * user’s configuration folder, never one in the working folder: a cloned repository must not decide where the admin key
+ * is sent.
  */
 export class SettingsOption extends Option {
   constructor() {
@@ -29,11 +29,11 @@ export class SettingsOption extends Option {
   }
 }
 
-/** Fills in what the configuration file gives, for a command that takes one. */
+/** Sets the options from the configuration file, for a command that takes one. */
 export const applySettings = async (command: Command, { environment }: Pick<Shell, 'environment'>): Promise<void> => {
   if (!command.options.some(option => option instanceof SettingsOption)) return
   const { config } = command.opts<{ config?: string }>()
-  // An empty variable, as a script may leave it, gives nothing.
+  // An empty environment variable, which a script may leave, counts as not set.
   const file = config || defaultFile(environment)
   if (file === undefined) return
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
@@ -56,7 +56,7 @@ const defaultFile = ({ XDG_CONFIG_HOME, APPDATA, HOME }: Shell['environment']): 
 }
 
 const parseSettings = async (text: string, file: string): Promise<Record<string, string>> => {
-  // Imported only now: most commands are started where there is no such file.
+  // Imported late, because most users have no such file.
   const { parse } = await import('yaml')
   const wrong = (why: string, cause?: unknown) => new CommandError('usage', `${file}: ${why}`, { cause })
   let given: unknown

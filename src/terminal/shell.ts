@@ -24,7 +24,7 @@ export const processShell = (): Shell => {
   // Once: a second Ctrl-C ends the process at once.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(name))
   const output = isFile(1) ? fileStream(1) : process.stdout
-  // What cannot be written is told at the end of the command, by `flush`.
+  // Ignored here, because `flush` reports a failed write at the end of the command.
   for (const stream of [output, process.stderr]) stream.on('error', () => {})
   return {
     input: process.stdin,
@@ -39,12 +39,12 @@ export const processShell = (): Shell => {
   }
 }
 
-/** Writes data: a text, and a line end behind it. */
+/** Writes a line of data. */
 export const print = (shell: Shell, text: string): void => void shell.output.write(`${text}\n`)
 
 /**
- * Writes a message, which is no data. With `--json` it is a line of JSON: the text as `message`, and the facts that a
- * program would otherwise have to read out of it.
+ * Writes a message, not data. With `--json` it is a line of JSON: the text as `message`, and `facts` for programs, so
+ * that they need not parse the text.
  */
 export const say = (shell: Shell, text: string, facts: Record<string, unknown> = {}): void => {
   const line = shell.json ? JSON.stringify({ message: text.trim(), ...facts }) : text
@@ -60,6 +60,6 @@ export const flush = ({ output }: Shell): Promise<void> =>
 
 export type Colour = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
 
-/** Colours a text only on a terminal; `NO_COLOR` and `FORCE_COLOR` overrule, the former where both are set. */
+/** Colours a text on a terminal only. `NO_COLOR` and `FORCE_COLOR` override that; `NO_COLOR` wins where both are set. */
 export const paint = (colour: Colour, text: string, stream: Writable): string =>
   styleText(colour, text, { stream: stream as NodeJS.WriteStream })

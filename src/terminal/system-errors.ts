@@ -1,4 +1,4 @@
-/** What the system’s codes mean for whoever wanted something written. */
+/** The meaning of system error codes for a failed write. */
 const meanings: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full, its quota is used up',
@@ -9,7 +9,7 @@ const meanings: Record<string, string> = {
   EIO: 'the disk failed'
 }
 
-/** Why something could not be written, in words, with the system’s code; `undefined` for any other error. */
+/** Why a write failed, as a sentence with the system’s code; `undefined` for any other error. */
 export const reasonNotWritten = (error: unknown): string | undefined => {
   const { code } = error as NodeJS.ErrnoException
   const meaning = typeof code === 'string' && Object.hasOwn(meanings, code) ? meanings[code] : undefined

@@ -5,16 +5,16 @@ import { columnsOf } from './width.ts'
 
 export interface Column {
   title: string
-  /** Numbers stand at the right, and are never cut. */
+  /** Aligns the column to the right, for numbers, and never cuts it. */
   right?: boolean
-  /** Never cut either: an identifier that is typed again. */
+  /** Never cuts the column: an identifier that users type again. */
   whole?: boolean
 }
 
-/** What a column of words keeps at least; where the terminal has less room, each row is a list of its own. */
-const leastWidth = 10
+/** Minimum width of a text column; where the terminal is narrower, each row becomes a list. */
+const minWidth = 10
 
-/** Rows as aligned columns; widths count what a terminal shows, not characters. Long words are cut to the terminal. */
+/** Formats rows as aligned columns, by display width. Cuts text columns so that rows fit into the terminal. */
 export const table = (shell: Shell, columns: Column[], rows: string[][]): string => {
   const shown = rows.map(row => row.map(cell => printable(cell).replaceAll(/[\n\t]/g, ' ')))
   const natural = columns.map(({ title }, index) =>
@@ -36,25 +36,25 @@ export const table = (shell: Shell, columns: Column[], rows: string[][]): string
   return [paint('dim', titles, shell.output), ...shown.map(line)].join('\n')
 }
 
-/** Widths that fit, taken from the widest columns of words first; `undefined` where none do. */
+/** Shrinks the widest text columns until the row fits; `undefined` where it cannot fit. */
 const fittingWidths = (columns: Column[], natural: number[], limit: number | undefined): number[] | undefined => {
   const widths = [...natural]
   const total = () => widths.reduce((sum, width) => sum + width, 2 * (widths.length - 1))
   while (limit !== undefined && total() > limit) {
     const widest = widths.reduce(
       (found, width, index) =>
-        !columns[index]?.right && !columns[index]?.whole && width > leastWidth && width > (widths[found] ?? 0)
+        !columns[index]?.right && !columns[index]?.whole && width > minWidth && width > (widths[found] ?? 0)
           ? index
           : found,
       -1
     )
     if (widest === -1) return
-    widths[widest] = Math.max(leastWidth, (widths[widest] ?? 0) - Math.max(1, Math.ceil((total() - limit) / 4)))
+    widths[widest] = Math.max(minWidth, (widths[widest] ?? 0) - Math.max(1, Math.ceil((total() - limit) / 4)))
   }
   return widths
 }
 
-/** Each row as a list of titles and cells, with an empty line between rows. */
+/** Formats each row as a list of titles and cells, with an empty line between rows. */
 const lists = (shell: Shell, columns: Column[], rows: string[][]): string =>
   rows
     .map(row =>
