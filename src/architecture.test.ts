@@ -40,7 +40,7 @@ it('every rule is broken where every file imports everything', { tags: 'slow' },
   const installed = join(folder, 'node_modules/any/index.js')
   for (const file of [...files, installed]) {
     await mkdir(dirname(file), { recursive: true })
-    // Types alone: they count too.
+    // Type-only imports count too.
     const imports = files.filter(other => other !== file).map(other => relative(dirname(file), other))
     const types = imports.map(other => `import type {} from './${other}'`)
     await writeFile(file, file === installed ? '' : [...types, `import 'any'`, `import 'node:fs'`].join('\n'))
@@ -89,7 +89,7 @@ it('nothing that runs in a browser makes nodes out of an HTML string', async () 
 })
 
 it('the browser’s entries can be imported where there is no page', async () => {
-  // Names that an environment without a page lacks would throw if a module used them while loading.
+  // A module that uses a browser global while it loads would throw here.
   const modules = await Promise.all([
     import('./index.ts'),
     import('./element.ts'),

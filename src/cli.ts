@@ -5,7 +5,7 @@ if (major < 22 || (major === 22 && minor < 13)) {
   process.exit(1)
 }
 
-// Node would let `FORCE_COLOR` win, and say so in a line that is no JSON, as soon as it loads what can colour.
+// Where both are set, Node prefers `FORCE_COLOR` and prints a warning, which would break JSON output.
 if (process.env.NO_COLOR) delete process.env.FORCE_COLOR
 
 if (process.argv[2] === 'serve') {
@@ -13,7 +13,7 @@ if (process.argv[2] === 'serve') {
   boundYoungGeneration()
 }
 
-// Brought in only now: an older Node could not even load them. The commands load their own code when they run.
+// Imported dynamically, because an older Node cannot even parse them. Each command loads its own code when it runs.
 const { default: project } = await import('../package.json', { with: { type: 'json' } })
 const { processShell, runProgram } = await import('./terminal/index.ts')
 const { registerServiceCommands } = await import('./service/commands/index.ts')

@@ -16,7 +16,7 @@ const optionOf = new Map(optionNames.map(option => [attributeName(option), optio
 export class DocsAssistantElement extends Base {
   static observedAttributes = [...optionOf.keys()]
 
-  /** What was set as properties; it wins over the attributes. */
+  /** The options set as properties; they override the attributes. */
   #given: GivenOptions = {}
   #assistant: Assistant | undefined
 
@@ -71,7 +71,7 @@ export class DocsAssistantElement extends Base {
   }
 
   #set(option: OptionName, value: unknown) {
-    // Whether it is open is a state, which the reader changes too; the other options last.
+    // `opened` is a state that the reader changes too, so it is not kept as an option.
     if (option !== 'opened' || !this.#assistant) this.#given = { ...this.#given, [option]: value }
     this.#assistant?.update({ [option]: value })
   }

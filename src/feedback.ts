@@ -26,7 +26,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 export class DocsAssistantFeedbackElement extends Base {
   static observedAttributes = optionNames.map(attributeName)
 
-  /** What was set as properties; it wins over the attributes. */
+  /** The options set as properties; they override the attributes. */
   #given: GivenPageFeedbackOptions = {}
   #watching: AbortController | undefined
 
@@ -68,7 +68,7 @@ export class DocsAssistantFeedbackElement extends Base {
     const language = options.locale || document.documentElement.lang || 'en'
     const start = (texts?: PageFeedbackLabels) => {
       if (signal.aborted) return
-      // In a language that is not spoken the words are English, unless the site brings its own.
+      // Without texts in the page’s language the texts are English, unless the site gives its own labels.
       root.lang = texts || options.labels ? language : 'en'
       root.dir = directionOf(root.lang)
       const labels = readLabels(options.labels, texts)
@@ -79,7 +79,7 @@ export class DocsAssistantFeedbackElement extends Base {
         page = pathname
         root.replaceChildren(createForm(createJudgement(options, page, emitOn(this)), labels))
       }
-      // A site that shows another page without a load changes the title, which stands in the head.
+      // A single-page site changes the title in the head when it shows another page.
       followTheme(() => {
         applyTheme(root, options.theme)
         askOncePerPage()
@@ -92,7 +92,7 @@ export class DocsAssistantFeedbackElement extends Base {
         ({ textsOf }) => start(textsOf(language)),
         () => start()
       )
-    // The page’s own shortcuts must not take what is written here.
+    // Otherwise the page’s own shortcuts would react to what the reader types here.
     for (const name of ['keydown', 'keyup', 'keypress']) {
       root.addEventListener(name, event => event.stopPropagation())
     }

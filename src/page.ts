@@ -26,7 +26,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 export class DocsAssistantPageElement extends Base {
   static observedAttributes = optionNames.map(attributeName)
 
-  /** What was set as properties; it wins over the attributes. */
+  /** The options set as properties; they override the attributes. */
   #given: GivenPageActionsOptions = {}
   #watching: AbortController | undefined
 
@@ -65,7 +65,7 @@ export class DocsAssistantPageElement extends Base {
     const language = locale || document.documentElement.lang || 'en'
     const start = (texts?: PageActionsLabels) => {
       if (signal.aborted) return
-      // In a language that is not spoken the words are English, unless the site brings its own.
+      // Without texts in the page’s language the texts are English, unless the site gives its own labels.
       root.lang = texts || labels ? language : 'en'
       root.dir = directionOf(root.lang)
       followTheme(() => applyTheme(root, theme), signal)
@@ -78,7 +78,7 @@ export class DocsAssistantPageElement extends Base {
         ({ textsOf }) => start(textsOf(language)),
         () => start()
       )
-    // The page’s own shortcuts must not take what is pressed here.
+    // Otherwise the page’s own shortcuts would react to keys that the reader presses here.
     for (const name of ['keydown', 'keyup', 'keypress']) root.addEventListener(name, event => event.stopPropagation())
   }
 

@@ -2,7 +2,7 @@ import type { Assistant } from './widget/handle.ts'
 import type { GivenOptions } from './widget/options.ts'
 import { placeWidget } from './widget/place-widget.ts'
 
-// The build fills these in: the names of two chunks and of the one that checks them, its hash, and the version.
+// The build replaces these: file names of two chunks and of the chunk that checks integrity, its hash, and the version.
 declare const __PANEL__: string
 declare const __IDLE__: string
 declare const __CHECKS__: string
@@ -14,12 +14,12 @@ type Queue = (Visit | GivenOptions)[] | GivenOptions
 type Page = { DocsAssistant?: unknown }
 
 const page = window as Page
-// Looked at below: the page may have an element named currentScript.
+// Checked below, because a page may have an element named currentScript, which shadows the property.
 const script = document.currentScript as HTMLScriptElement
 const warn = (message: string) => console.warn(`Docs Assistant: ${message}`)
 
 const start = () => {
-  // A tag manager drops the attributes; the options are then in the page’s queue, or in its place.
+  // A tag manager drops the attributes; the options are then in the queue `window.DocsAssistant`, or are its value.
   const given: GivenOptions = Object.assign({}, ...[page.DocsAssistant].flat().filter(isOptions), script.dataset)
   if (!given.domain && !given.endpoint) return warn('no data-domain.')
   const whenBody = () => {
@@ -38,18 +38,18 @@ const start = () => {
   else document.addEventListener('DOMContentLoaded', whenBody)
 }
 
-/** Brings a chunk. With an `integrity` attribute it is checked first, with everything below it. */
+/** Loads a chunk. Where the script has an `integrity` attribute, checks the chunk and its imports first. */
 const bring = async (chunk: string) => {
   const { integrity, src } = script
   // The bare address of a package on a CDN leads to this file, and not to its folder.
   const folder = /\.js\b/.test(src) ? '' : `docs-assistant@${__VERSION__}/dist/widget/`
   const urlOf = (file: string) => new URL(`${folder}chunks/${file}`, src)
   const load = (url: string | URL) => import(/* @vite-ignore */ url as string)
-  // Beside this file wherever a redirect has led to; without CORS a script of another origin does not know where.
+  // A relative import follows a redirect of this file. It fails for a script of another origin without CORS.
   if (!integrity) return load(`./chunks/${chunk}`).catch(() => load(urlOf(chunk)))
   const href = urlOf(__CHECKS__)
   const link = document.createElement('link')
-  // After a preload that failed, an import() would run the file all the same.
+  // Stops here where the preload failed, because import() would still run the file.
   await new Promise((onload, onerror) => {
     document.head.append(
       Object.assign(link, { rel: 'modulepreload', href, integrity: __CHECKS_HASH__, onload, onerror })

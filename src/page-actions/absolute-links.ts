@@ -1,9 +1,9 @@
-/** Code, which stays as it is, or what comes before an address in a link, an image, a definition or a tag, and the address. */
+/** Matches either inline code, or the start of a link, an image, a definition or a tag together with its address. */
 const codeOrAddress =
   /(?<!`)(`+)[^`]+\1|(\]\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?|<(?:a|img)\s(?:[^>]{0,500}\s)?(?:href|src)=["'])([^\s"')<>]+)/g
 
-/** UTF-16 units of a line that is read; a longer one is data, and would take time. */
-const longest = 5000
+/** Longest line that is processed, in UTF-16 units. A longer one is data, and the pattern would take long on it. */
+const maxLineLength = 5000
 
 const fenceMark = /^(?:[\s>*+-]|\d+[.)])*(`{3,}|~{3,})/
 
@@ -15,7 +15,7 @@ export const absoluteLinks = (markdown: string, base: string): string => {
     if (mark && !fence) fence = mark
     else if (fence) {
       if (mark?.startsWith(fence)) fence = undefined
-    } else if (line.length <= longest) {
+    } else if (line.length <= maxLineLength) {
       return line.replace(codeOrAddress, (all, _, before, address) => (before ? before + absolute(address, base) : all))
     }
     return line

@@ -6,7 +6,7 @@ import type { ResolvedPageActions } from './options.ts'
 const copyIcon = 'M7 7V4.5h8.5V13H13M4.5 7H13v8.5H4.5Z'
 const chevron = 'M6 8.5l4 4 4-4'
 
-/** What a reader can do with a page: made without Preact, because every reader loads it; what is behind a button is late. */
+/** The buttons of a page. Made without Preact, because every reader loads them; the menu’s code comes when it is needed. */
 export const createActions = (given: ResolvedPageActions): HTMLElement => {
   const { markdownUrl, label, signal } = given
   const status = element('p', { role: 'status' })
@@ -22,7 +22,7 @@ export const createActions = (given: ResolvedPageActions): HTMLElement => {
 
   const addressOf = () => markdownAddress(markdownUrl)
   let read: { address: string; text: Promise<string> } | undefined
-  /** The page’s Markdown, read once; what failed is tried again. */
+  /** The page’s Markdown. Read once for each address; a failed read is tried again. */
   const markdown = () => {
     const address = addressOf()
     if (read?.address === address) return read.text
@@ -56,7 +56,7 @@ export const createActions = (given: ResolvedPageActions): HTMLElement => {
     )
     return bringing
   }
-  // It is there when it is pressed.
+  // Loads the menu’s code early, so that it is there when the reader presses the button.
   toggle.onpointerenter = toggle.onfocus = () => void bring().catch(() => {})
   return element('div', { className: 'actions' }, [copy, toggle, status])
 }

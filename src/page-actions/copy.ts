@@ -1,12 +1,12 @@
 /**
- * Copies a text that is still to come. Safari allows it at the press alone, so the clipboard is given the promise; a
- * browser that knows no promise there gets the text when it has come.
+ * Copies a text that is still loading. Safari allows copying only during the press, so the clipboard is given a promise.
+ * A browser that takes no promise there gets the text when it is loaded.
  *
- * @throws what the text fails by, else what the browser refuses by
+ * @throws the error of the text, else that of the clipboard
  */
 export const copyText = async (text: Promise<string>): Promise<void> => {
   const written = write(text)
-  // What the text fails by says more than what the clipboard makes of it.
+  // If the text fails, its own error says more than that of the clipboard, so the latter is ignored until then.
   written.catch(() => {})
   await text
   await written
@@ -18,7 +18,7 @@ const write = async (text: Promise<string>): Promise<void> => {
     return writeClipboard(() => text)
   }
   const blob = text.then(words => new Blob([words], { type: 'text/plain' }))
-  // A browser that refuses does not wait for it.
+  // A browser that refuses to copy leaves this promise unhandled.
   blob.catch(() => {})
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }

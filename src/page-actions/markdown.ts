@@ -1,4 +1,4 @@
-/** Why a page’s Markdown is not there; the names are those of the texts that say it. */
+/** The page’s Markdown could not be read. `code` is the name of the label that says why. */
 export class NoMarkdown extends Error {
   readonly code: 'noMarkdown' | 'pageNotLoaded'
 
@@ -9,7 +9,7 @@ export class NoMarkdown extends Error {
   }
 }
 
-/** Where the Markdown of the page is that is open now. @param given the owner’s option */
+/** The address of the current page’s Markdown. @param given the owner’s option `markdownUrl` */
 export const markdownAddress = (given: string | undefined): string => {
   const path = location.pathname.replace(/\.html$/, '').replace(/\/$/, '/index')
   const named = document.querySelector<HTMLLinkElement>('link[rel~=alternate][type="text/markdown"]')?.href

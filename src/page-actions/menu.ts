@@ -7,7 +7,7 @@ interface Menu {
   onOpen(): void
 }
 
-/** A list that a button shows: links and buttons stay what they are, and the arrow keys lead through them. */
+/** A list of links and buttons that a button shows. It has no menu role; the arrow keys move through it. */
 export const createMenu = ({ toggle, items, signal, onOpen }: Menu) => {
   const list = element(
     'ul',
@@ -22,14 +22,14 @@ export const createMenu = ({ toggle, items, signal, onOpen }: Menu) => {
     toggle.ariaExpanded = `${isOpen}`
     if (!isOpen) return
     onOpen()
-    // On the side that has room.
+    // Opens to the side where it fits.
     list.classList.remove('end')
     const { left, right } = list.getBoundingClientRect()
     list.classList.toggle('end', left < 0 || right > document.documentElement.clientWidth)
   }
   const close = () => {
     const root = list.getRootNode() as ShadowRoot
-    // The focus does not go with what had it.
+    // Moves the focus out first, so that hiding the list does not lose it.
     if (list.contains(root.activeElement)) toggle.focus()
     show(false)
   }
@@ -47,7 +47,7 @@ export const createMenu = ({ toggle, items, signal, onOpen }: Menu) => {
     event.preventDefault()
   }
   for (const part of [toggle, list]) part.onkeydown = onKeyDown
-  // A press or a focus anywhere else.
+  // Closes the list at a press or a focus anywhere else.
   for (const event of ['pointerdown', 'focusin']) {
     const leave = (each: Event) => {
       const path = each.composedPath()
@@ -59,7 +59,7 @@ export const createMenu = ({ toggle, items, signal, onOpen }: Menu) => {
     list,
     close,
     show(item: HTMLElement, isShown: boolean) {
-      // Before it is hidden: the focus must not be lost with it.
+      // Moves the focus before the item is hidden, so that it is not lost.
       if (!isShown && (list.getRootNode() as ShadowRoot).activeElement === item) toggle.focus()
       if (item.parentElement) item.parentElement.hidden = !isShown
     },

@@ -15,7 +15,7 @@ interface More extends ResolvedPageActions {
   sayWhy(error: unknown): void
 }
 
-/** What is behind “More page actions”. */
+/** Creates the menu of “More page actions”. */
 export const createMore = ({ targets, label, signal, toggle, addressOf, markdown, sayWhy }: More) => {
   const view = link(label.viewPage)
   const opened = readTargets(targets).map(target => ({
@@ -31,7 +31,7 @@ export const createMore = ({ targets, label, signal, toggle, addressOf, markdown
     assistant?.open()
     markdown().then(
       value => assistant?.addContext({ type: 'textSelection', value, path: pagePath(location.pathname) }),
-      // The path of the page goes with the question anyway.
+      // Without the Markdown the question still carries the path of the page.
       () => {}
     )
   })
@@ -39,7 +39,7 @@ export const createMore = ({ targets, label, signal, toggle, addressOf, markdown
     toggle,
     items: [view, ...opened.map(({ item }) => item), ask],
     signal,
-    // A site may show another page without a load, and a widget may come later than this.
+    // Reads both again at each opening: a single-page site changes the page, and the widget may load later.
     onOpen() {
       const address = addressOf()
       const lead = (to: string) => {
@@ -64,6 +64,6 @@ export const createMore = ({ targets, label, signal, toggle, addressOf, markdown
   return menu
 }
 
-/** The page’s widget, whichever way it came. */
+/** The page’s widget, whether an element, `mount` or the script made it. */
 const findAssistant = () =>
   [...document.querySelectorAll<HTMLElement>('docs-assistant')].map(widgetOf).find(assistant => assistant)

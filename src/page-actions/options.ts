@@ -33,7 +33,7 @@ export type PageActionsElementOptions = PageActionsOptions & { 'markdown-url'?: 
 
 export const optionNames: readonly PageActionsOption[] = ['markdownUrl', 'targets', 'locale', 'theme', 'labels']
 
-/** Options as they are given: what holds objects may be the JSON of an attribute. */
+/** Options as they are given: `labels` and `targets` may be the JSON of an attribute. */
 export type GivenPageActionsOptions = Omit<PageActionsOptions, 'labels' | 'targets'> & {
   labels?: unknown
   targets?: unknown
@@ -49,7 +49,7 @@ export interface ResolvedPageActions {
   signal: AbortSignal
 }
 
-/** An object, or the JSON of one from an attribute; nothing where it is no JSON, which is warned of. */
+/** Returns the value of an option, parsed where it is the JSON of an attribute. Warns of invalid JSON and returns nothing. */
 export const readJson = (name: PageActionsOption, given: unknown): unknown => {
   try {
     return typeof given === 'string' ? JSON.parse(given) : given

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../page.ts'
 import { languages as widgetLanguages } from '../view/labels/languages/index.ts'
 import { markdownAddress } from './markdown.ts'
-// What is brought at the second button, so that no test waits for it.
+// The modules that the second button loads, imported here so that no test waits for them.
 import './more.ts'
 import './read-markdown.ts'
 import type { PageActionsOptions } from './options.ts'
@@ -13,7 +13,7 @@ import { languages } from './texts.ts'
 
 let answer: () => Response | Promise<Response>
 let asked: string[]
-/** What is copied of it. */
+/** The text that is copied, with absolute links. */
 const text = `# Install\n[More](${location.origin}/guide/more)`
 let copied: string[]
 

@@ -1,19 +1,19 @@
 import { absoluteLinks } from './absolute-links.ts'
 import { NoMarkdown } from './markdown.ts'
 
-/** Milliseconds after which nobody waits for it any longer. */
-const patience = 20_000
+/** Milliseconds until the request is given up. */
+const requestTimeout = 20_000
 
 /**
- * The page’s Markdown, its links absolute: it is read elsewhere.
+ * Reads the page’s Markdown and makes its links absolute, because it is read outside the site.
  *
- * @throws NoMarkdown also where a page is there in its place, as of a host that shows one at every address
+ * @throws NoMarkdown also where the response is HTML, because some hosts serve a page at every address
  */
 export const readMarkdown = async (address: string): Promise<string> => {
   const notLoaded = (cause: unknown) => new NoMarkdown('pageNotLoaded', { cause })
   const response = await fetch(address, {
     headers: { accept: 'text/markdown, text/plain' },
-    signal: AbortSignal.timeout(patience)
+    signal: AbortSignal.timeout(requestTimeout)
   }).catch(cause => Promise.reject(notLoaded(cause)))
   if (response.status >= 500) throw notLoaded(response.status)
   const text = await response.text().catch(cause => Promise.reject(notLoaded(cause)))

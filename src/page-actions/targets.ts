@@ -1,6 +1,6 @@
 import type { PageTarget } from './options.ts'
 
-/** The owner’s list; what has no name, or could lead anywhere but to a site, is warned of and left out. */
+/** Validates the owner’s list. Warns of targets that have no label or whose address is not of http(s), and drops them. */
 export const readTargets = (given: unknown): PageTarget[] => {
   if (!given) return []
   const all = Array.isArray(given) ? given : [given]
@@ -11,7 +11,7 @@ export const readTargets = (given: unknown): PageTarget[] => {
   })
 }
 
-/** Whether it leads to a site whatever is filled in: that is encoded, so no host can come of it. */
+/** Whether the address leads to a fixed http(s) host. Filled-in values are encoded, so they cannot change the host. */
 const isSite = (url: unknown) =>
   typeof url === 'string' && /^https?:\/\/[^/?#{]/i.test(url) && URL.canParse(fill(url, '', ''))
 

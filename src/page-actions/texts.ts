@@ -1,10 +1,10 @@
 import type { PageActionsLabels } from './labels.ts'
 
-/** The texts in a language besides English; none for one that is not here. */
+/** The texts in a language other than English; `undefined` where there are none. */
 export const textsOf = (language: string): PageActionsLabels | undefined =>
   languages[language.toLowerCase().split(/[-_]/)[0] ?? '']
 
-/** The same languages as the widget’s. */
+/** The texts of the languages that the widget has too. */
 export const languages: Record<string, PageActionsLabels> = {
   ar: {
     copyPage: 'نسخ الصفحة بصيغة Markdown',

@@ -1,10 +1,10 @@
 import type { Judgement } from './judgement.ts'
 import type { PageFeedbackLabels } from './labels.ts'
 
-/** Anything like local@domain.tld, as the service takes it. */
+/** An address of the form local@domain.tld, as the service accepts it. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-/** The question about a page, and what a reader may add: made without Preact, because every reader loads it. */
+/** The question about a page, with a comment and an address. Made without Preact, because every reader loads it. */
 export const createForm = (judgement: Judgement, label: PageFeedbackLabels): HTMLElement => {
   const question = element('span', { id: 'question', textContent: label.pageHelpful })
   const answers = [true, false].map(helpful =>
@@ -29,7 +29,7 @@ export const createForm = (judgement: Judgement, label: PageFeedbackLabels): HTM
     element('button', { type: 'submit', textContent: label.send })
   ])
 
-  /** Draws what the reader has said; what they may add stands open until it was sent. */
+  /** Shows the reader’s answer and a text. With `isOpen`, shows the fields for a comment and an address. */
   const draw = (text: string, isOpen: boolean) => {
     answers.forEach((answer, index) => {
       answer.ariaPressed = `${judgement.helpful === !index}`
@@ -38,7 +38,7 @@ export const createForm = (judgement: Judgement, label: PageFeedbackLabels): HTM
     details.hidden = !isOpen
   }
 
-  /** Draws how it went. The focus stays at an answer when what had it goes away. */
+  /** Shows whether it was sent. Moves the focus to an answer when the focused field is removed. */
   const settle = async (sent: Promise<boolean>, onSent = () => {}) => {
     const arrived = await sent
     if (arrived) {
@@ -68,7 +68,7 @@ export const createForm = (judgement: Judgement, label: PageFeedbackLabels): HTM
     if (!words.comment && !words.contact) return comment.focus()
     void settle(judgement.say(judgement.helpful, words), () => {
       focusAnswer()
-      // It is announced again because it goes away first.
+      // Clears the text first, so that a screen reader announces the same text again.
       draw('', false)
     })
   }

@@ -10,12 +10,12 @@ interface Words {
   contact?: string
 }
 
-/** What one reader says of one page in one session: one entry for the docs team, however often it changes. */
+/** The rating of one page by one reader in one session. It stays one entry for the docs team, however often it changes. */
 export interface Judgement {
   helpful: boolean | null
-  /** Says it, with all that was said before; resolves to whether the docs team has it. */
+  /** Sends the rating together with everything said before. Resolves to whether the service accepted it. */
   say(helpful: boolean | null, words?: Words): Promise<boolean>
-  /** Sends what was said last once more. */
+  /** Sends the last state again. */
   retry(): Promise<boolean>
 }
 
@@ -26,7 +26,7 @@ export const createJudgement = (options: GivenPageFeedbackOptions, path: string,
   const key = `docs-assistant:page:${[url, fingerprint, path].map(part => encodeURIComponent(`${part}`)).join(':')}`
   const { id: submissionId, helpful } = restore(key)
   let words: Words = {}
-  /** One after another: what was said last must arrive last. */
+  /** Requests run one after another, so that the last state arrives last. */
   let sending = Promise.resolve(true)
 
   const headersFor = ({ origin }: URL): Record<string, string> => {
@@ -41,7 +41,7 @@ export const createJudgement = (options: GivenPageFeedbackOptions, path: string,
       judgement.helpful = next
       words = next === null ? {} : { ...words, ...added }
       keep(key, { id: submissionId, helpful: next })
-      // Without the address to answer to: every script of the page hears the event.
+      // Without the reader’s address, because every script of the page can listen to the event.
       emit('feedback', { ...spoken(), comment: words.comment })
       return judgement.retry()
     },
@@ -67,7 +67,7 @@ interface Kept {
   helpful: boolean | null
 }
 
-/** What was said on this page in this session; a sandboxed frame throws as soon as the storage is named. */
+/** The rating stored for this page in this session. Accessing the storage throws in a sandboxed frame. */
 const restore = (key: string): Kept => {
   try {
     const { id, helpful } = JSON.parse(sessionStorage.getItem(key) ?? '')

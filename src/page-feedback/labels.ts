@@ -15,7 +15,7 @@ const pageFeedbackLabels = {
 
 export type PageFeedbackLabels = typeof pageFeedbackLabels
 
-/** The texts, the site’s own first: an object, or the JSON of one from an attribute. What is neither is warned of. */
+/** The texts, overridden by the site’s labels: an object, or JSON from an attribute. Warns of anything else. */
 export const readLabels = (given: unknown, texts: PageFeedbackLabels = pageFeedbackLabels): PageFeedbackLabels => {
   try {
     const own = typeof given === 'string' ? JSON.parse(given) : given

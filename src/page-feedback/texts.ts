@@ -1,10 +1,10 @@
 import type { PageFeedbackLabels } from './labels.ts'
 
-/** The texts in a language besides English; none for one that is not here. */
+/** The texts in a language other than English; `undefined` where there are none. */
 export const textsOf = (language: string): PageFeedbackLabels | undefined =>
   languages[language.toLowerCase().split(/[-_]/)[0] ?? '']
 
-/** The same languages as the widget’s. */
+/** The texts of the languages that the widget has too. */
 export const languages: Record<string, PageFeedbackLabels> = {
   ar: {
     pageHelpful: 'هل كانت هذه الصفحة مفيدة؟',
