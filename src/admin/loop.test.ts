@@ -10,7 +10,7 @@ import { bareRepository } from '../service/runner/testing/remote.ts'
 import { run } from './testing/command.ts'
 import { startOwnService } from './testing/service.ts'
 
-/** A documentation that lacks what is asked; `LOOP_DOCS` names the folder of another. */
+/** Docs that do not answer the questions; `LOOP_DOCS` can name the folder of other docs. */
 const docs = (): Record<string, string> => {
   const { LOOP_DOCS } = process.env
   if (LOOP_DOCS === undefined) {
@@ -68,7 +68,7 @@ const folder = () => {
   return path
 }
 
-/** A coding agent that knows one page. */
+/** A coding agent that always writes the same page. */
 const agent = (): string[] => {
   const script = join(folder(), 'agent.sh')
   writeFileSync(script, `cat > /dev/null\ncat > docs/sessions.md <<'END'\n${page}END\necho 'A page on sessions.'\n`)
@@ -76,7 +76,7 @@ const agent = (): string[] => {
   return ['sh', script]
 }
 
-/** A service over a clone of a bare repository, which a program works on. */
+/** A service on a clone of a bare repository, with a program as its agent. */
 const setting = async () => {
   const remote = await bareRepository(docs())
   const host = await codeHost(remote.commitOf)
@@ -104,7 +104,7 @@ it('goes from five questions to a merged page that answers them', { timeout: 180
   const latest = async (): Promise<QuestionEntry[]> =>
     (await admin('GET', routes.questions('local'))).questions.slice(-5)
 
-  // Readers ask, and say so where the answer is none.
+  // Readers ask, and rate answers that do not help.
   for (const text of questions) await service.ask(text, '/', 'reader')
   for (const { outcome, threadId, messageId } of await latest()) {
     if (outcome !== 'answered') continue
@@ -114,7 +114,7 @@ it('goes from five questions to a merged page that answers them', { timeout: 180
   const before = (await latest()).map(({ outcome }) => outcome)
   const bad = before.filter(outcome => outcome === 'answered').length
 
-  // What they asked is one gap, and an agent is asked for a page.
+  // Their questions are one gap, and an agent is asked to write a page for it.
   const [gap] = JSON.parse((await command('questions', 'gaps', '--json')).output) as [Gap]
   expect(gap.count).toBeGreaterThanOrEqual(3)
   const fixed = await command('agent', 'fix', '--gap', gap.id, '--yes', '--json')
@@ -122,7 +122,7 @@ it('goes from five questions to a merged page that answers them', { timeout: 180
   const { job } = JSON.parse(fixed.output)
   expect(job).toMatchObject({ status: 'completed', prLink: 'https://code.example/acme/docs/pull/1' })
 
-  // Its pull request proves it.
+  // The agent opens a pull request with that page.
   const [pull] = host.pulls
   expect(remote.read(`docs-assistant/${job.id}`, 'docs/sessions.md')).toBe(page)
   expect(pull?.body).toContain(`${gap.count} of ${gap.count} questions are answered by this change.`)
@@ -131,12 +131,12 @@ it('goes from five questions to a merged page that answers them', { timeout: 180
   )
   expect(pull?.body).not.toContain('joe@firm.org')
 
-  // Meanwhile nobody is asked again.
+  // Meanwhile no second job is started.
   const again = await command('agent', 'fix', '--gap', gap.id, '--yes')
   expect([again.code, again.messages.includes(job.id)]).toEqual([5, true])
   expect((await command('report', '--from', '1d')).output).toContain('[being worked on](<https://')
 
-  // A person merges it, and the docs are refreshed.
+  // A person merges it, and the docs are updated.
   remote.merge(`docs-assistant/${job.id}`)
   Object.assign(pull ?? {}, { state: 'closed', merged: true })
   git(clone, 'pull', '--quiet')
@@ -151,7 +151,7 @@ it('goes from five questions to a merged page that answers them', { timeout: 180
   )
   expect((await latest()).every(({ sources }) => sources[0]?.url.startsWith('/sessions'))).toBe(true)
 
-  // What was open is resolved.
+  // The gap is resolved.
   const { gaps, resolved } = await admin('GET', routes.gaps('local'))
   expect(gaps.filter(({ questions: ids }: Gap) => ids.some(id => gap.questions.includes(id)))).toEqual([])
   expect(resolved).toMatchObject([{ jobId: job.id, count: gap.count, prLink: job.prLink }])

@@ -21,7 +21,7 @@ const rating = (index: number) => ({
 })
 const snippet = (index: number) => ({ source: 'code_snippet', path: '/api', code: `x = ${index}`, lang: 'ts' })
 
-/** So many rows, every fourth of them on a code example; their ids in order. */
+/** Writes `count` entries, every fourth of them on a code example. Returns their ids in order. */
 const fill = async (service: OwnService, count: number): Promise<string[]> => {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
@@ -30,7 +30,7 @@ const fill = async (service: OwnService, count: number): Promise<string[]> => {
   return ids
 }
 
-/** Replies as the service does. */
+/** Forwards a request to the service. */
 const passTo =
   (service: OwnService): Reply =>
   async (response, { method, url, headers: { authorization = '' } }) => {
@@ -123,7 +123,7 @@ describe('feedback', () => {
     const rows = parse(readFileSync(join(place, 'cut.csv.partial')), { bom: true })
     expect(rows).toHaveLength(1 + 200)
     await run([...exported('cut.csv'), '--resume'], service)
-    // After the page that was not answered come the last three.
+    // Three pages before the one that failed, and the last three after it.
     expect(between.received).toHaveLength(3 + 3)
     await run(exported('whole.csv'), service)
     expect(parse(readFileSync(join(place, 'whole.csv')), { bom: true })).toHaveLength(1 + 450)
@@ -243,7 +243,7 @@ describe('the checks', () => {
     const { url } = await startOwnService()
     const { output } = await run(['doctor', url, '--json'], { environment: {} })
     const { findings } = JSON.parse(output) as { findings: { verdict: string; subject: string }[] }
-    // The widget’s files are there only after a build.
+    // The widget’s files exist only after a build.
     expect(findings.filter(({ subject, verdict }) => verdict === 'bad' && subject !== 'widget files')).toEqual([])
     expect(findings.map(({ subject }) => subject)).toContain('thread')
   })

@@ -3,25 +3,25 @@ import { readDataStream } from './data-stream.ts'
 import { readEventStream } from './event-stream.ts'
 import { emptyReading } from './reading.ts'
 
-/** What an answer stream held, and what is wrong with it. */
+/** The contents of an answer stream, and its faults. */
 export interface Answer {
   status: number
   headers: Headers
-  /** The body, where the answer is no success. */
+  /** The beginning of the body, where it is no answer stream. */
   refusal: string
-  /** Which generation the stream is of; `undefined` when it is neither. */
+  /** The protocol version of the stream; `undefined` when it is neither 1 nor 2. */
   version: ApiVersion | undefined
   text: string
-  /** Where the thread was named. */
+  /** The thread id in each place where a service may send it. */
   threads: Record<'finish' | 'metadata' | 'header', string | undefined>
   sources: number
-  /** The service said within the stream that the answer failed. */
+  /** The service’s message, where it reports in the stream that the answer failed. */
   failure: string | undefined
   /** Violations of the protocol. */
   faults: string[]
-  /** Kinds of events that the chat library does not know; the widget passes over them. */
+  /** Types of events that the AI SDK does not know; the widget skips them. */
   unknown: string[]
-  /** Pieces in which the network brought it, and milliseconds between the first and the last. */
+  /** Network chunks of the body, and milliseconds between the first and the last. */
   pieces: number
   duration: number
   /** Milliseconds from the question to the first byte, and to the first word. */
@@ -31,7 +31,7 @@ export interface Answer {
 
 const readers = { 1: readDataStream, 2: readEventStream }
 
-/** Reads an answer to its end and strictly: what the widget tolerates is a fault here. */
+/** Reads an answer to its end, and strictly: also what the widget tolerates is a fault here. */
 export const readAnswer = async (response: Response, askedAt = performance.now()): Promise<Answer> => {
   const { status, headers } = response
   const body = await receive(response)
@@ -62,7 +62,7 @@ export const readAnswer = async (response: Response, askedAt = performance.now()
 
 const named = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
-/** By content type, and by the first line where a proxy has changed it. */
+/** Detects the version by the content type, or by the first line, because proxies change the type. */
 const versionOf = (headers: Headers, text: string): ApiVersion | undefined => {
   const type = headers.get('content-type') ?? ''
   if (/^text\/event-stream/i.test(type) || /^(data:|:)/.test(text)) return 2
@@ -82,7 +82,7 @@ const receive = async (response: Response) => {
     text += decoder.decode(bytes, { stream: true })
     if (firstText === undefined && text.length < 1_000_000 && /"text-delta"|^0:"[^"]/m.test(text))
       firstText = performance.now()
-    // No answer is that long; a body without an end must not fill the memory.
+    // A limit, because an endless body must not fill the memory. No answer is that long.
     if (text.length > 32 * 1024 * 1024) break
   }
   const end = performance.now()

@@ -1,7 +1,7 @@
 import { parseJson } from '../../shared/json.ts'
 import { emptyReading, type Reading } from './reading.ts'
 
-/** Reads a data stream of the AI SDK (`ai`), version 4: one part a line, `CODE:JSON`. Assistant version 1 answers so. */
+/** Reads the data stream of assistant version 1, as version 4 of the AI SDK (`ai`) writes it: one `CODE:JSON` a line. */
 export const readDataStream = (text: string): Reading => {
   const reading = emptyReading()
   for (const line of text.split('\n')) {

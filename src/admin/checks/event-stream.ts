@@ -5,7 +5,7 @@ import { emptyReading, type Reading } from './reading.ts'
 
 type Event = Record<string, unknown> & { type: string }
 
-/** Reads an event stream of the AI SDK (`ai`), version 5 and later. Assistant version 2 answers so. */
+/** Reads the event stream of assistant version 2, as version 5 and later of the AI SDK (`ai`) write it. */
 export const readEventStream = (text: string): Reading => {
   const reading = emptyReading()
   const open = new Set<unknown>()
@@ -63,7 +63,7 @@ function noteMetadata({ messageMetadata }: Event, reading: Reading): void {
   reading.metadataThread = threadId ?? reading.metadataThread
 }
 
-/** What the chat library’s versions 5 to 7 know. */
+/** The types of events that versions 5 to 7 of the AI SDK know. */
 const known = new Set(
   [
     'start finish abort error message-metadata start-step finish-step reset-step custom file',

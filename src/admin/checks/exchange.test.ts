@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { exchange, reasonOf } from './exchange.ts'
 
-/** Ends the connections of the first so many requests without a word. */
+/** A server that closes the connections of the first `ended` requests without a response. */
 const startServer = async (ended: number) => {
   const methods: unknown[] = []
   const server = createServer((request, response) => {

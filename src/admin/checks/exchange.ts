@@ -9,25 +9,25 @@ export interface Exchange {
   body?: unknown
   /** Sent as it is, in place of `body`. */
   text?: string
-  /** Default `manual`: a redirect is an answer like others. What is followed is a GET. */
+  /** Default `manual`: returns a redirect as it is. `follow` is meant for GET requests. */
   redirect?: 'follow' | 'manual'
-  /** Milliseconds until its end; by default as many as an answer may take to be written. */
+  /** Milliseconds until the end of the response. Default: enough for an answer to be written. */
   timeout?: number
 }
 
 export interface Answered {
-  /** Where the answer came from, after redirects. */
+  /** The address of the response, after redirects. */
   url: string
   status: number
   headers: Headers
   text: string
-  /** The body as JSON; `undefined` when it is none. */
+  /** The parsed body; `undefined` when it is no JSON. */
   json: unknown
 }
 
-const longest = { time: 120_000, redirects: 20 }
+const max = { time: 120_000, redirects: 20 }
 
-/** No answer came from an address, which is another than was asked where a redirect led there. */
+/** An address gave no response. After a redirect, `address` is the one that it led to. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
   readonly address: URL
@@ -38,13 +38,13 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Sends a request as it is. Throws `NoAnswer` where `fetch` throws. */
+/** Sends a request. @throws NoAnswer where `fetch` throws */
 export const open = async (request: Exchange, signal: AbortSignal): Promise<Response> => {
-  const { url, redirect = 'manual', timeout = longest.time } = request
+  const { url, redirect = 'manual', timeout = max.time } = request
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
   let address = new URL(url)
   try {
-    for (let count = 0; count <= longest.redirects; count++) {
+    for (let count = 0; count <= max.redirects; count++) {
       const response = await send(address, request, inTime)
       const location = response.status >= 300 && response.status < 400 && response.headers.get('location')
       if (redirect === 'manual' || !location) return response
@@ -57,7 +57,7 @@ export const open = async (request: Exchange, signal: AbortSignal): Promise<Resp
   throw new NoAnswer(address, new Error('redirect count exceeded'))
 }
 
-/** Once, and a GET once more where its connection ended: it may have been kept from before, and just been closed. */
+/** Sends a request, and a GET again where the connection was closed: a kept-alive connection may have just ended. */
 const send = async (url: URL, { method = 'GET', headers = {}, body, text }: Exchange, signal: AbortSignal) => {
   const init: RequestInit = {
     method,
@@ -72,14 +72,14 @@ const send = async (url: URL, { method = 'GET', headers = {}, body, text }: Exch
   })
 }
 
-/** The same, read to its end. */
+/** Sends a request and reads the whole response. */
 export const exchange = async (request: Exchange, signal: AbortSignal): Promise<Answered> => {
   const response = await open(request, signal)
   const text = await readText(response)
   return { url: response.url, status: response.status, headers: response.headers, text, json: parseJson(text) }
 }
 
-/** Why a request got no answer, in a few words. */
+/** A short reason why a request got no response. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof NoAnswer) return reasonOf(error.cause)

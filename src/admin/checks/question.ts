@@ -1,6 +1,6 @@
 import { type ApiVersion, type AssistantRequest, type AssistantRequestV1, limits } from '../../protocol/index.ts'
 
-/** The body of a question, with what a widget sends and no more. */
+/** The body of a question, with the fields that a widget sends. */
 export const questionBody = (
   version: ApiVersion,
   text: string,

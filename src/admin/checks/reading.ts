@@ -1,4 +1,4 @@
-/** What the reader of a stream collects, whatever its version. */
+/** The contents of a stream of either version. */
 export interface Reading {
   text: string
   finishThread: unknown
@@ -7,7 +7,7 @@ export interface Reading {
   failure: string | undefined
   finished: boolean
   faults: string[]
-  /** Kinds of events that no version of the chat library knows: its own reader gives the answer up at one. */
+  /** Types of events that no version of the AI SDK knows: its own reader ends the answer at one. */
   unknown: string[]
 }
 

@@ -6,7 +6,7 @@ export interface Unreachable {
   advice: string
 }
 
-/** Why an address got no answer, and what to do about it. */
+/** Explains why an address gave no response, and what to do about it. */
 export const whyUnreachable = (subject: string, asked: URL, error: unknown, advice: string): Unreachable => {
   const { href, host } = error instanceof NoAnswer ? error.address : asked
   const reason = reasonOf(error)

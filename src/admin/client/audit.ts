@@ -5,11 +5,11 @@ import { type ListQuery, listParameters } from './list-query.ts'
 import { parseAuditPage } from './parse.ts'
 import { walkEntries, walkPages } from './walk-pages.ts'
 
-/** What was done with admin keys (`docs/api.md`, “Audit log”). An addition to the interface. */
+/** The log of what was done with admin keys (`docs/api.md`, “Audit log”). An addition to the interface. */
 export interface AuditClient {
-  /** One page of it, oldest first, with the cursor of the next. */
+  /** One page of the log, oldest first, with the cursor of the next. */
   list(query?: ListQuery, options?: CallOptions): Promise<AuditPage>
-  /** Every line of every page; holds one page at a time. */
+  /** Every entry of every page, with one page in memory at a time. */
   all(query?: ListQuery, options?: CallOptions): AsyncGenerator<AuditEntry, void, undefined>
 }
 

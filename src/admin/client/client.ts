@@ -6,7 +6,7 @@ import { type AdminClientOptions, resolveOptions } from './options.ts'
 import { createQuestionsClient, type QuestionsClient } from './questions.ts'
 import { createReadersClient, createThreadsClient, type ReadersClient, type ThreadsClient } from './readers.ts'
 
-// This stands here and not in a module of its own, because bundlers drop a module that is imported only for its effect.
+// Not in a module of its own, because bundlers drop a module that is imported only for its side effect.
 if ('window' in globalThis) {
   throw new Error(
     'docs-assistant/admin holds a secret key and refuses to load where there is a window. Use it in Node.'
@@ -23,8 +23,8 @@ export interface AdminClient {
 }
 
 /**
- * What a docs team does with the admin key. Throws `invalid_options` or `wrong_key_kind` at once; the key is held in
- * closures only, so nothing that is printed shows it.
+ * Creates the client for everything that a docs team does with the admin key. Throws `invalid_options` or
+ * `wrong_key_kind` at once. The key is stored in closures only, so that printing the client does not show it.
  * @example
  * const admin = createAdminClient({ baseUrl, projectId, adminKey: process.env.DOCS_ASSISTANT_ADMIN_KEY ?? '' })
  * const job = await admin.jobs.message(id, 'Explain the retry option')

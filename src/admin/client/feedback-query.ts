@@ -1,7 +1,7 @@
 import type { FeedbackSource, FeedbackStatus } from '../../protocol/index.ts'
 import { type ListQuery, listParameters, nameList, nonEmpty } from './list-query.ts'
 
-/** Which feedback (`docs/api.md`, “Get user feedback”). */
+/** Selects feedback (`docs/api.md`, “Get user feedback”). */
 export interface FeedbackQuery extends ListQuery {
   source?: FeedbackSource | (string & Record<never, never>) | undefined
   /** Any of these statuses. */

@@ -11,23 +11,23 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-/** What readers said (`docs/api.md`, “Get user feedback”). */
+/** The readers’ feedback (`docs/api.md`, “Get user feedback”). */
 export interface FeedbackClient {
   /** One page, with the cursor of the next. Retried where that may help. */
   list(query?: FeedbackQuery, options?: CallOptions): Promise<FeedbackPage>
   /**
-   * Every page from `query.cursor` or the first one on. Rejects with `malformed_answer` when the service
-   * sends a cursor a second time, says that there is more without saying where, or sends a thousand empty pages.
+   * Every page from `query.cursor` on, or from the first one. Rejects with `malformed_answer` when the service sends the
+   * same cursor twice, says `hasMore` without a cursor, or sends a thousand empty pages.
    */
   pages(query?: FeedbackQuery, options?: CallOptions): AsyncGenerator<FeedbackPage, void, undefined>
   /**
-   * Every entry of every page; holds one page at a time. After an abort it yields nothing more and rejects.
+   * Every entry of every page, with one page in memory at a time. Rejects after an abort.
    * @example for await (const entry of admin.feedback.all({ status: 'pending' })) console.log(entry.comment)
    */
   all(query?: FeedbackQuery, options?: CallOptions): AsyncGenerator<FeedbackEntry, void, undefined>
   /**
-   * Changes the status of an entry. This is an addition to the interface that our own service has: elsewhere it
-   * rejects with `unsupported` or `not_found`.
+   * Changes the status of an entry. An addition to the interface: a platform that lacks it rejects with `unsupported` or
+   * `not_found`.
    */
   setStatus(id: string, status: FeedbackStatus, options?: CallOptions): Promise<void>
 }
@@ -47,7 +47,7 @@ export const createFeedbackClient = (send: Send, projectId: string): FeedbackCli
       if (!isPathSegment(id)) throw refused('id', 'must be the identifier of an entry.')
       if (!status) throw refused('status', 'must be a status, such as resolved.')
       const path = routes.feedbackEntry(projectId, id)
-      // A status may be set twice, so this is repeatable; the interface names no body for the answer, so none is read.
+      // Repeatable, because setting a status twice has the same effect. The interface defines no response body.
       await send({ method: 'PATCH', path, body: { status }, repeatable: true, parse: () => undefined }, signal)
     }
   }

@@ -3,7 +3,7 @@ import type { AgentJob } from '../index.ts'
 import { adminKey, against, failureOf, job } from '../testing/client.ts'
 import { json, type Reply, raw } from '../testing/server.ts'
 
-/** Look-ups every millisecond or two, so that a test takes no time. */
+/** Intervals of a millisecond or two, so that a test takes no time. */
 const soon = { interval: 1, maxInterval: 2 }
 
 it('speaks to the routes of the interface and of our own additions', async () => {

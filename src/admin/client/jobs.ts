@@ -8,7 +8,7 @@ import { parseJob, parseJobDiff, parseJobLog, parseJobPage } from './parse.ts'
 import { type WaitOptions, waitForJob } from './wait-for-job.ts'
 import { walkEntries, walkPages } from './walk-pages.ts'
 
-/** What a job is about. Our own service gives it to no other job while this one is open. */
+/** What a job is about. Our own service lets no other job work on it while this one is open. */
 export interface JobSubject {
   /** For lists and reports; 500 characters at most. */
   title?: string | undefined
@@ -17,7 +17,7 @@ export interface JobSubject {
   feedback?: string[] | undefined
 }
 
-/** Which jobs (`docs/api.md`, “Agent jobs”). */
+/** Selects jobs (`docs/api.md`, “Agent jobs”). */
 export interface JobsQuery extends ListQuery {
   /** Any of these statuses. */
   status?: JobStatus | readonly JobStatus[] | undefined
@@ -27,35 +27,35 @@ export interface JobsQuery extends ListQuery {
 export interface JobsClient {
   /** One page of jobs, oldest first, with the cursor of the next. Retried where that may help. */
   list(query?: JobsQuery, options?: CallOptions): Promise<JobPage>
-  /** Every job of every page; holds one page at a time. */
+  /** Every job of every page, with one page in memory at a time. */
   all(query?: JobsQuery, options?: CallOptions): AsyncGenerator<AgentJob, void, undefined>
-  /** Lines of a job’s log behind the line with the id `after`, oldest first, while it runs too. */
+  /** Lines of a job’s log after the line with the id `after`, oldest first, also while the job runs. */
   log(id: string, after?: number, options?: CallOptions): Promise<JobLog>
-  /** All that a job has changed so far, as a unified diff; `null` where the platform does not know it. */
+  /** The changes of a job so far, as a unified diff; `null` where the platform does not know them. */
   diff(id: string, options?: CallOptions): Promise<string | null>
   /**
-   * Starts a job (an addition to the interface). Not sent twice unless the service certainly did not take it. Rejects
-   * with `conflict` where another job works on the subject already, or as many as are allowed are open.
+   * Starts a job (an addition to the interface). Retried only where the service certainly did not accept it. Rejects
+   * with `conflict` where another job works on the subject already, or where too many jobs are open.
    */
   create(prompt: string, options?: CallOptions & JobSubject): Promise<AgentJob>
   /** Looks a job up at `jobPath`. Retried where that may help. */
   get(id: string, options?: CallOptions): Promise<AgentJob>
   /**
-   * Sends a follow-up. Not sent twice unless the service certainly did not take it: no connection came about, or it
-   * said 429, or 503 with a time to come back. An error whose `maybeTaken` is true leaves it open.
+   * Sends a follow-up. Retried only where the service certainly did not accept it: there was no connection, or it
+   * answered 429, or 503 with `Retry-After`. Where an error has `maybeTaken`, the service may have accepted it.
    */
   message(id: string, prompt: string, options?: CallOptions): Promise<AgentJob>
   /** Archives a job (an addition to the interface). Sent by the same rule as a follow-up. */
   archive(id: string, options?: CallOptions): Promise<AgentJob>
   /**
-   * Says that the pull request of a job was merged: what the job is about is then resolved. Rejects with `conflict`
-   * while the job is active.
+   * Reports that the pull request of a job was merged, which resolves the job’s subject. Rejects with `conflict` while
+   * the job is active.
    */
   merged(id: string, options?: CallOptions): Promise<AgentJob>
   /**
-   * Follows a job until it is completed, archived or failed. It begins from the answer to the last follow-up or
-   * creation of this client, and waits until an end is settled, because a job can still read `completed` when it has
-   * just got a follow-up. Rejects with `wait_timeout` when the time is up.
+   * Polls a job until it is completed, archived or failed. Starts from the response to this client’s last follow-up or
+   * creation, and waits until the end is confirmed, because a job can still read `completed` just after a follow-up.
+   * Rejects with `wait_timeout` after `timeout`.
    */
   wait(id: string, options?: WaitOptions): Promise<AgentJob>
 }
@@ -63,7 +63,7 @@ export interface JobsClient {
 const jobsOf = ({ jobs }: JobPage): readonly AgentJob[] => jobs
 
 export const createJobsClient = (send: Send, { projectId, jobPath }: ResolvedAdminOptions): JobsClient => {
-  /** The service’s answers for the jobs that this client has set to work and nobody has waited for yet. */
+  /** The responses for jobs that this client has started or followed up, until `wait` is called for them. */
   const setToWork = new Map<string, AgentJob>()
 
   const post = async (path: string, body: unknown, { signal }: CallOptions) =>
@@ -109,7 +109,7 @@ export const createJobsClient = (send: Send, { projectId, jobPath }: ResolvedAdm
     },
     async merged(id, { signal } = {}) {
       const path = routes.jobMerged(projectId, checkedId(id))
-      // It stays merged, however often that is said.
+      // Repeatable, because reporting a merge twice has the same effect.
       return send({ method: 'POST', path, body: undefined, repeatable: true, parse: parseJob }, signal)
     },
     async wait(id, options = {}) {

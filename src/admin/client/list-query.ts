@@ -1,19 +1,19 @@
 import { limits } from '../../protocol/index.ts'
 import { refused } from '../http/errors.ts'
 
-/** What every list is asked with. */
+/** The parameters of every list. */
 export interface ListQuery {
   /** Start of the range: `YYYY-MM-DD` (midnight UTC), an ISO 8601 date and time, or a `Date`. Inclusive. */
   dateFrom?: string | Date | undefined
   /** End of the range, in the same forms. Exclusive: the day itself is no longer in it. */
   dateTo?: string | Date | undefined
-  /** Entries per page, 1 to 100. Default: 50 for `list`, as the service has it; 100 for `all` and `pages`. */
+  /** Entries per page, 1 to 100. Default: the service’s 50 for `list`; 100 for `all` and `pages`. */
   limit?: number | undefined
   /** `nextCursor` of the page before. */
   cursor?: string | undefined
 }
 
-/** The query as the interface takes it; throws `invalid_request` for what the service would have to refuse. */
+/** The URL parameters of a query. Throws `invalid_request` for values that the service would refuse. */
 export const listParameters = (query: ListQuery, filters: Record<string, string | undefined> = {}): URLSearchParams => {
   const dateFrom = dateText('dateFrom', query.dateFrom)
   const dateTo = dateText('dateTo', query.dateTo)
@@ -36,7 +36,7 @@ export const nonEmpty = (field: string, value: string | undefined): string | und
   return value
 }
 
-/** One name, several with commas between them, or a list. */
+/** Joins a name, a comma-separated text or a list of names. */
 export const nameList = (
   field: string,
   names: string | readonly string[] | undefined,
@@ -61,7 +61,7 @@ const isoText = (date: Date): string | undefined => (Number.isNaN(date.getTime()
 
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d([.,]\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/
 
-/** `Date.parse` takes a 30th of February for the 2nd of March, so the day is looked at by itself. */
+/** Whether it is a real date. Checks the day itself, because `Date.parse` reads February 30 as March 2. */
 const isDate = (text: string): boolean => {
   const [, year, month, day] = isoDate.exec(text) ?? []
   if (Number.isNaN(Date.parse(text)) || !year) return false

@@ -3,7 +3,7 @@ import { AdminError } from '../http/errors.ts'
 import type { HttpOptions, RetryOptions } from '../http/options.ts'
 
 export interface AdminClientOptions {
-  /** Where the platform is; a path of its own is kept. */
+  /** Address of the platform; it may have a path. */
   baseUrl: string
   /** Identifier of the project, from the API keys page of the dashboard. */
   projectId: string
@@ -12,17 +12,17 @@ export interface AdminClientOptions {
   /** How the platform’s keys begin. Default `{ assistant: 'svc_dsc_', admin: 'svc_' }`. */
   keyPrefixes?: KeyPrefixes
   /**
-   * Path of the job look-up, which the interface does not name. Default `/v2/agent/{projectId}/job/{id}`.
-   * `{projectId}` and `{id}` are filled in; `{id}` must be there.
+   * Path at which a job is looked up, which the interface does not define. Default `/v2/agent/{projectId}/job/{id}`.
+   * `{projectId}` and `{id}` are replaced; `{id}` is required.
    */
   jobPath?: string
   /** Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch
-  /** Time for one try, from the request to the answer’s last byte, in milliseconds. Default 30,000. */
+  /** Timeout of one attempt, from the request to the last byte of the response, in milliseconds. Default 30,000. */
   timeout?: number
-  /** How calls that may be sent again are sent again. */
+  /** How repeatable calls are retried. */
   retry?: Partial<RetryOptions>
-  /** Told before each wait for another try: what went wrong, and how long it waits in milliseconds. */
+  /** Called before each retry, with the error and the delay in milliseconds. */
   onRetry?: (error: AdminError, delay: number) => void
 }
 
@@ -64,7 +64,7 @@ const checkedProject = (projectId: string): string => {
   throw wrong('projectId must be the project’s identifier, from the API keys page of the dashboard.')
 }
 
-/** The key’s text is in none of these sentences; `fetch` itself would quote it if it were no header value. */
+/** Validates the key without quoting it in an error. `fetch` would quote a key that is no valid header value. */
 const checkedKey = (key: string, prefixes: KeyPrefixes): string => {
   if (typeof key !== 'string' || key === '') throw wrong('adminKey is missing.')
   if (!/^[\x21-\x7E]+$/.test(key)) throw wrong('adminKey holds white space or characters that no key has.')
@@ -75,7 +75,7 @@ const checkedKey = (key: string, prefixes: KeyPrefixes): string => {
   )
 }
 
-/** The path of a job’s look-up, by a template or the default one. */
+/** The path at which a job is looked up, by a template or the default route. */
 export const jobPathOf = (template: string | undefined, projectId: string): ((id: string) => string) => {
   if (template === undefined) return id => routes.job(projectId, id)
   if (!template.startsWith('/') || !template.includes('{id}')) throw wrong('jobPath must begin with / and hold {id}.')
@@ -95,5 +95,5 @@ const checkedRetry = (retry: Partial<RetryOptions>): Partial<RetryOptions> =>
     )
   )
 
-/** Whether a text can stand in a URL’s path as one segment: `.` and `..` would be resolved away. */
+/** Whether a text can be one segment of a URL’s path: `.` and `..` would be resolved. */
 export const isPathSegment = (text: string): boolean => text !== '' && text !== '.' && text !== '..'

@@ -18,19 +18,19 @@ import type {
 import { isObject } from '../../shared/objects.ts'
 import { AdminError } from '../http/errors.ts'
 
-/** A page of the export. Entries are kept whole, whatever fields and sources they have; only the id is required. */
+/** Parses a page of the export. Keeps all fields and sources of the entries; only the id is required. */
 export const parseFeedbackPage = (json: unknown): FeedbackPage => {
   const { entries, ...rest } = parseList(json, 'feedback')
   return { feedback: entries.map(parseFeedback), ...rest }
 }
 
-/** A page of questions. What is not known of one is `null`; only ids, question and outcome are required. */
+/** Parses a page of questions. Only ids, question and outcome are required; other missing fields become `null`. */
 export const parseQuestionPage = (json: unknown): QuestionPage => {
   const { entries, ...rest } = parseList(json, 'questions')
   return { questions: entries.map(parseQuestion), ...rest }
 }
 
-/** Groups of questions; what a platform does not say of one counts as nothing. */
+/** Parses gaps; fields that a platform omits get empty values. */
 export const parseGapList = (json: unknown): { gaps: Gap[]; resolved: ResolvedGap[] } => {
   const { gaps, resolved = [] } = asObject(json, 'The answer')
   if (!Array.isArray(resolved)) throw malformed('resolved is no list')
@@ -43,7 +43,7 @@ const parseResolved = (given: unknown, index: number): ResolvedGap => {
   if (typeof gap.jobId !== 'string') throw malformed(`${name}.jobId is no text`)
   textOrNull(gap, name, 'title', 'prLink', 'resolvedAt')
   const { title = null, prLink = null, resolvedAt, count } = gap
-  // They have been checked to be texts or null.
+  // The code above has checked these fields.
   return {
     ...gap,
     title,
@@ -64,7 +64,7 @@ const parseGaps = (gaps: unknown): Gap[] => {
     textOrNull(gap, name, 'firstAt', 'lastAt')
     const { questions = [], pages = [], files = [], job, outcomes, trend } = gap
     if (![questions, pages, files].every(isTextList)) throw malformed(`${name}.questions, pages and files are no texts`)
-    // All that is read of it has been checked above, or is given a value here.
+    // The code above has checked all fields that are used; the others get a value here.
     return {
       ...gap,
       questions,
@@ -89,23 +89,23 @@ export const parseThread = (json: unknown): KeptThread => {
     throw malformed('the conversation has no threadId, messages or questions')
   }
   const listed = parseList({ questions, hasMore: false }, 'questions').entries.map(parseQuestion)
-  // What a message holds is the platform’s, and is only handed on.
+  // Messages are passed on unchecked: their contents depend on the platform.
   return { fp: '', createdAt: '', updatedAt: '', ...thread, messages, questions: listed } as KeptThread
 }
 
-/** What is kept of a reader, a page of it; what a record holds is the platform’s, and is only handed on. */
+/** Parses a page of a reader’s records. The contents of a record are passed on unchecked. */
 export const parseReaderPage = (json: unknown): ReaderPage => {
   const { entries, ...rest } = parseList(json, 'records')
   const records = entries.map(({ entry, name }) => {
     textOrNull(entry, name, 'threadId', 'createdAt', 'fp')
     if (typeof entry.kind !== 'string') throw malformed(`${name}.kind is no text`)
-    // All that is read of it has been checked above.
+    // The code above has checked all fields that are used.
     return { fp: '', threadId: null, createdAt: '', ...entry } as ReaderRecord
   })
   return { records, ...rest }
 }
 
-/** A page of the audit log; what an action is called is the platform’s. */
+/** Parses a page of the audit log; a platform may have actions of its own. */
 export const parseAuditPage = (json: unknown): AuditPage => {
   const { entries, ...rest } = parseList(json, 'audit')
   const audit = entries.map(({ entry, name }) => {
@@ -113,13 +113,13 @@ export const parseAuditPage = (json: unknown): AuditPage => {
     textOrNull(entry, name, 'target', 'createdAt')
     const { key, facts, target = null, createdAt } = entry
     const by = isObject(key) ? { ...key, id: String(key.id), name: String(key.name ?? '') } : null
-    // All that is read of it has been checked above, or is given a value here.
+    // The code above has checked all fields that are used; the others get a value here.
     return { ...entry, target, createdAt: createdAt ?? '', key: by, facts: isObject(facts) ? facts : {} } as AuditEntry
   })
   return { audit, ...rest }
 }
 
-/** A platform that only says 204 leaves open how much it was, and whether anything is left in its files. */
+/** Parses the counts of deleted rows. A platform that answers 204 sends none, and does not say whether files are clean. */
 export const parseDeleted = (json: unknown): Deleted => {
   const { deleted, erased = false } = isObject(json) ? json : {}
   return {
@@ -156,7 +156,7 @@ const parseList = (json: unknown, field: string) => {
 const parseFeedback = ({ entry, name }: Listed): FeedbackEntry => {
   textOrNull(entry, name, 'path', 'comment', 'createdAt')
   const { id, ...rest } = entry
-  // The fields have been checked to be texts, null or absent.
+  // The code above has checked that the fields are texts, null or absent.
   return { id, path: null, comment: null, createdAt: null, ...rest } as FeedbackEntry
 }
 
@@ -170,7 +170,7 @@ const parseQuestion = ({ entry, name }: Listed): QuestionEntry => {
     throw malformed(`${name}.sources is no list of addresses`)
   }
   if (feedback !== null && !isObject(feedback)) throw malformed(`${name}.feedback is no object`)
-  // All that is read of it has been checked above.
+  // The code above has checked all fields that are used.
   return { path: null, language: null, ...entry, answer: entry.answer ?? '', sources, feedback } as QuestionEntry
 }
 
@@ -209,7 +209,7 @@ export const parseJobDiff = (json: unknown): string | null => {
   return diff
 }
 
-/** A job. A status that the interface does not name is kept; no wait ends at it. */
+/** Parses a job. Keeps an unknown status; `wait` does not end at one. */
 export const parseJob = (json: unknown): AgentJob => {
   const job = asObject(json, 'The job')
   const { id, status, prLink = null } = job
@@ -217,7 +217,7 @@ export const parseJob = (json: unknown): AgentJob => {
   if (typeof status !== 'string' || status === '') throw malformed('the job has no status')
   if (prLink !== null && typeof prLink !== 'string') throw malformed('prLink is no text')
   const source = { repository: '', ref: null, ...asObject(job.source ?? {}, 'source') }
-  // The other fields are only shown; where a platform leaves one out, it reads as the interface’s “none”.
+  // The other fields are only shown; a missing one gets the value that means “none” in the interface.
   return { model: '', createdAt: '', archivedAt: null, ...job, prLink, source } as AgentJob
 }
 

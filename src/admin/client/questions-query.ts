@@ -1,15 +1,15 @@
 import type { Outcome } from '../../protocol/index.ts'
 import { type ListQuery, listParameters, nameList, nonEmpty } from './list-query.ts'
 
-/** Which questions (`docs/api.md`, “Questions”). */
+/** Selects questions (`docs/api.md`, “Questions”). */
 export interface QuestionsQuery extends ListQuery {
   /** Any of these outcomes. */
   outcome?: Outcome | readonly Outcome[] | undefined
-  /** Only answers of which the reader said so. */
+  /** Only questions whose answer the reader rated so. */
   helpful?: boolean | undefined
   /** The page that the reader was on. */
   path?: string | undefined
-  /** The messages that answer, at most 100. */
+  /** Ids of the messages with the answers, at most 100. */
   messageId?: string | readonly string[] | undefined
 }
 

@@ -16,29 +16,29 @@ import { parseGapList, parseQuestionPage } from './parse.ts'
 import { type QuestionsQuery, questionsParameters } from './questions-query.ts'
 import { walkEntries, walkPages } from './walk-pages.ts'
 
-/** Feedback with the question, the answer and the sources that it judges; `null` where it judges no known answer. */
+/** Feedback with the question, the answer and the sources that it is about; `null` where it is about no known answer. */
 export type JudgedFeedback = FeedbackEntry & { judged: QuestionEntry | null }
 
-/** Which gaps; `limit` is how many. */
+/** Selects gaps; `limit` is their number. */
 export type GapsQuery = Omit<ListQuery, 'cursor'>
 
-/** What readers asked (`docs/api.md`, “Questions”). An addition to the interface: a platform that lacks it answers `not_found` or `unsupported`. */
+/** The readers’ questions (`docs/api.md`, “Questions”). An addition to the interface: a platform that lacks it answers `not_found` or `unsupported`. */
 export interface QuestionsClient {
   /** One page, with the cursor of the next. Retried where that may help. */
   list(query?: QuestionsQuery, options?: CallOptions): Promise<QuestionPage>
-  /** Every page from `query.cursor` or the first one on, as `feedback.pages`. */
+  /** Every page from `query.cursor` on, or from the first one, like `feedback.pages`. */
   pages(query?: QuestionsQuery, options?: CallOptions): AsyncGenerator<QuestionPage, void, undefined>
   /**
-   * Every question of every page; holds one page at a time.
+   * Every question of every page, with one page in memory at a time.
    * @example for await (const { question } of admin.questions.all({ outcome: 'refused' })) console.log(question)
    */
   all(query?: QuestionsQuery, options?: CallOptions): AsyncGenerator<QuestionEntry, void, undefined>
-  /** What the docs do not answer, or not well, most asked first. Without `dateFrom`, of the last 30 days. */
+  /** Groups of questions that the docs do not answer well, most asked first. Without `dateFrom`, of the last 30 days. */
   gaps(query?: GapsQuery, options?: CallOptions): Promise<Gap[]>
-  /** The same with what merged pull requests of jobs have answered in the period. */
+  /** The gaps, and those that merged pull requests of jobs have resolved in the period. */
   gapList(query?: GapsQuery, options?: CallOptions): Promise<{ gaps: Gap[]; resolved: ResolvedGap[] }>
   /**
-   * Joins feedback with what it judges: one request for a page of entries, none where none of them judges an answer.
+   * Joins feedback with the questions that it is about: one request for a page of entries, none where none is about an answer.
    * @example for await (const { feedback } of admin.feedback.pages()) await admin.questions.judgedBy(feedback)
    */
   judgedBy(entries: readonly FeedbackEntry[], options?: CallOptions): Promise<JudgedFeedback[]>
@@ -67,7 +67,7 @@ export const createQuestionsClient = (send: Send, projectId: string): QuestionsC
         const asked = new Set(ids)
         const { questions } = await client.list({ messageId: ids, limit: limits.feedbackPage.max }, options)
         for (const question of questions) {
-          // A service that passes over the parameter would join what does not belong together.
+          // A service that ignores the parameter returns other questions, which must not be joined.
           if (!asked.has(question.messageId)) throw notByMessage()
           found.set(question.messageId, question)
         }
@@ -83,22 +83,22 @@ const notByMessage = () => new AdminError('unsupported', 'The service does not f
 const messageOf = ({ messageId }: FeedbackFields): string | undefined =>
   typeof messageId === 'string' && messageId !== '' && !messageId.includes(',') ? messageId : undefined
 
-/** Characters of ids in one address; servers take 8,000 and more of a whole one. */
+/** Most characters of ids in one address. Servers accept addresses of 8,000 characters and more. */
 const maxCharacters = 4_000
 
-/** The messages that entries judge, as many at a time as one request can name. */
+/** Splits the message ids of entries into as few requests as possible. */
 const requestsOf = (entries: readonly FeedbackEntry[]): string[][] => {
   const requests: string[][] = []
-  let room = 0
+  let left = 0
   for (const id of new Set(entries.flatMap(entry => messageOf(entry) ?? []))) {
     const length = encodeURIComponent(id).length + 3
     const last = requests.at(-1)
-    if (last && length <= room && last.length < limits.feedbackPage.max) last.push(id)
+    if (last && length <= left && last.length < limits.feedbackPage.max) last.push(id)
     else {
       requests.push([id])
-      room = maxCharacters
+      left = maxCharacters
     }
-    room -= length
+    left -= length
   }
   return requests
 }

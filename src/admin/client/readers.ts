@@ -14,7 +14,7 @@ import { isPathSegment } from './options.ts'
 import { parseDeleted, parseReaderPage, parseThread } from './parse.ts'
 import { walkEntries, walkPages } from './walk-pages.ts'
 
-/** What is kept of a conversation (`docs/api.md`, “Conversations and readers”). An addition to the interface. */
+/** Stored conversations (`docs/api.md`, “Conversations and readers”). An addition to the interface. */
 export interface ThreadsClient {
   /** The conversation with its questions. Retried where that may help. */
   get(id: string, options?: CallOptions): Promise<KeptThread>
@@ -22,7 +22,7 @@ export interface ThreadsClient {
   delete(id: string, options?: CallOptions): Promise<Deleted>
 }
 
-/** How far a list of records is read. */
+/** The page of a list of records. */
 export interface RecordsQuery {
   /** Records of a page, 1 to 100. */
   limit?: number | undefined
@@ -30,24 +30,24 @@ export interface RecordsQuery {
 }
 
 /**
- * What is kept of a reader: by fingerprint (also as a mere text), by conversation, or by an address that feedback was
- * given with (`docs/api.md`, “Conversations and readers”). An addition to the interface.
+ * A reader’s stored data, by fingerprint (also as a plain string), by conversation, or by an address that was given with
+ * feedback (`docs/api.md`, “Conversations and readers”). An addition to the interface.
  */
 export interface ReadersClient {
-  /** One page of it: conversations, then questions, then feedback. */
+  /** One page of records: conversations, then questions, then feedback. */
   list(reader: string | Subject, query?: RecordsQuery, options?: CallOptions): Promise<ReaderPage>
-  /** Every page from `query.cursor` or the first one on. */
+  /** Every page from `query.cursor` on, or from the first one. */
   pages(
     reader: string | Subject,
     query?: RecordsQuery,
     options?: CallOptions
   ): AsyncGenerator<ReaderPage, void, undefined>
   /**
-   * Everything; holds one page at a time.
+   * Every record of every page, with one page in memory at a time.
    * @example for await (const record of admin.readers.all({ fp: 'user-7' })) console.log(record.kind, record.createdAt)
    */
   all(reader: string | Subject, options?: CallOptions): AsyncGenerator<ReaderRecord, void, undefined>
-  /** Deletes it for good; the fingerprint `anonymous` is no reader and is refused. */
+  /** Deletes the data permanently. Rejects for the fingerprint `anonymous`, because it stands for many readers. */
   delete(reader: string | Subject, options?: CallOptions): Promise<Deleted>
 }
 

@@ -4,7 +4,7 @@ import { AdminError } from '../http/errors.ts'
 import { failureOf, job as jobOf } from '../testing/client.ts'
 import { type WaitOptions, waitForJob } from './wait-for-job.ts'
 
-// The rules are about time, so the clock is a fake one, and there is no jitter.
+// A fake clock and no jitter, because the rules are about time.
 beforeEach(() => {
   vi.useFakeTimers({ fakeNodeBuiltins: true })
   vi.spyOn(Math, 'random').mockReturnValue(1)
@@ -16,7 +16,7 @@ const job = (fields: Record<string, unknown> = {}) => jobOf(fields) as AgentJob
 const active = job()
 const done = job({ status: 'completed', prLink: 'https://code.example/pull/1' })
 
-/** Waits for a job that reads like this, the last reading again and again; times are seconds from the beginning. */
+/** Waits for a job with these readings, the last one repeated. Times are seconds from the beginning. */
 const wait = async (readings: (AgentJob | AdminError)[], options: WaitOptions = {}, start?: AgentJob) => {
   const began = Date.now()
   const seconds = () => (Date.now() - began) / 1000

@@ -8,28 +8,28 @@ export interface WaitOptions {
   /** Longest wait in milliseconds, after which it rejects with `wait_timeout`. Default 30 minutes. */
   timeout?: number
   signal?: AbortSignal | undefined
-  /** Called with each change of the job, and with the answer that the wait begins from. */
+  /** Called with each change of the job, and with the response from which the wait begins. */
   onProgress?: (job: AgentJob) => void
   /**
-   * How long a job that was never seen active must stay `completed` or `failed` before that counts as its end, in
-   * milliseconds. Default 15,000 for a job that this client sent a message to, and none for any other.
+   * Milliseconds that a job which was never seen active must stay `completed` or `failed` before that counts as its end.
+   * Default 15,000 for a job that this client has sent a message to, and 0 for any other.
    */
   settle?: number
-  /** Longest wait before the second look-up, in milliseconds; it grows up to `maxInterval`. Default 1,000. */
+  /** Longest delay before the second look-up, in milliseconds; it grows up to `maxInterval`. Default 1,000. */
   interval?: number
-  /** Longest wait between two look-ups, in milliseconds. Default 15,000. */
+  /** Longest delay between two look-ups, in milliseconds. Default 15,000. */
   maxInterval?: number
 }
 
 /**
- * Looks a job up until its end is settled.
+ * Polls a job until its end is confirmed.
  *
  *     follow-up ──► completed (still the old end) ──► active ──► completed ──► completed
  *                   counts only if it lasts           seen       the new end   confirmed
  *
- * Without a follow-up there is no old end, and what is read first counts.
+ * Without a follow-up there is no old end, so the first reading counts.
  *
- * @param start what the service answered to the follow-up; nothing when this client sent none
+ * @param start the response to the follow-up; `undefined` when this client sent none
  */
 export const waitForJob = async (
   lookUp: (signal: AbortSignal) => Promise<AgentJob>,
@@ -47,7 +47,7 @@ export const waitForJob = async (
   let failure: AdminError | undefined
   try {
     if (start) onProgress?.(start)
-    // After a change it looks again soon, and then less and less often.
+    // Polls soon after a change, and then less and less often.
     for (let unchanged = start ? 1 : 0; ; unchanged++) {
       if (unchanged > 0) await sleep(withJitter(backoffDelay(unchanged, backoff)), stop)
       const reading = await orTransientError(lookUp(stop))
@@ -74,7 +74,7 @@ export const waitForJob = async (
   }
 }
 
-/** A long wait outlives an outage: an error that may pass by itself is returned, any other is thrown. */
+/** Returns a transient error, so that a long wait survives an outage, and throws any other. */
 const orTransientError = (look: Promise<AgentJob>): Promise<AgentJob | AdminError> =>
   look.catch((error: unknown) => {
     if (error instanceof AdminError && transientCodes.has(error.code)) return error
@@ -85,12 +85,12 @@ const transientCodes = new Set(['network', 'timeout', 'rate_limited', 'server_er
 
 const sameState = (left: AgentJob, right: AgentJob) => left.status === right.status && left.prLink === right.prLink
 
-/** Says for each reading whether the job’s end is settled: confirmed, or unchanged for `settle` milliseconds. */
+/** Returns a function that says for each reading whether the end is settled: read twice after activity, or unchanged for `settle` milliseconds. */
 const createSettling = (settle: number) => {
   let activeSeen = false
   let end: { job: AgentJob; since: number } | undefined
   return (job: AgentJob): boolean => {
-    // No follow-up brings an archived job back.
+    // Final, because no follow-up reactivates an archived job.
     if (job.status === 'archived') return true
     if (job.status !== 'completed' && job.status !== 'failed') {
       activeSeen = true

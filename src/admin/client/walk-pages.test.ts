@@ -4,7 +4,7 @@ import { walkEntries, walkPages } from './walk-pages.ts'
 
 const entriesOf = ({ entries }: { entries: number[] }) => entries
 
-/** A list that gives these pages, each under a new cursor, and the last one for ever. */
+/** A list of these pages, each with a new cursor; it repeats the last one for ever. */
 const listOf = (...pages: number[][]) => {
   let asked = 0
   const list = async (_: { cursor?: string | undefined }) => {

@@ -1,7 +1,7 @@
 import { limits } from '../../protocol/index.ts'
 import { AdminError } from '../http/errors.ts'
 
-/** What a page of any list says of the next one. */
+/** The fields of any list’s page that lead to the next page. */
 interface ListPage {
   nextCursor: string | null
   hasMore: boolean
@@ -13,15 +13,14 @@ interface Walk {
 }
 
 /**
- * Pages in a row without an entry, after which the list is taken to have no end. A service that filters only after it
- * has cut its pages sends some; so many would be 100,000 entries of which none fits.
+ * Empty pages in a row after which the list counts as endless. A service that filters after paging sends some; a
+ * thousand would be 100,000 entries that do not match.
  */
 const maxEmptyPages = 1_000
 
 /**
- * Every page from `query.cursor` or the first one on, as large as they may be unless the query says otherwise. Throws
- * `malformed_answer` when a cursor comes a second time, when there is more but not where, or when page after page is
- * empty.
+ * Every page from `query.cursor` on, or from the first one, with the largest page size unless the query has a limit.
+ * Throws `malformed_answer` when a cursor repeats, when `hasMore` comes without a cursor, or after `maxEmptyPages`.
  */
 export async function* walkPages<Query extends Walk, Page extends ListPage>(
   list: (query: Query) => Promise<Page>,
@@ -42,7 +41,7 @@ export async function* walkPages<Query extends Walk, Page extends ListPage>(
   }
 }
 
-/** Every entry of these pages; none after an abort, which rejects with the signal’s reason. */
+/** Every entry of these pages. Throws the signal’s reason after an abort. */
 export async function* walkEntries<Page, Entry>(
   pages: AsyncIterable<Page>,
   entriesOf: (page: Page) => readonly Entry[],
@@ -57,7 +56,7 @@ export async function* walkEntries<Page, Entry>(
   }
 }
 
-/** The cursor of the next page; a repeated one would lead round in circles. */
+/** The cursor of the next page. Throws at a repeated one, which would loop for ever. */
 const nextCursor = ({ nextCursor: cursor }: ListPage, seen: Set<string>): string => {
   if (cursor === null) throw new AdminError('malformed_answer', 'The service says that there is more, but not where.')
   if (seen.has(cursor)) throw endless('The service repeats a cursor')

@@ -35,7 +35,7 @@ const feedback = [
 
 const done = job({ status: 'completed', prLink: 'https://code.example/pull/7' })
 
-/** A platform with this feedback; jobs go active, then completed. */
+/** A platform with this feedback, whose jobs become active and then completed. */
 const platform = async (more: Record<string, Reply> = {}, entries = feedback) => {
   const looks = { count: 0 }
   const replies: Record<string, Reply> = {

@@ -20,7 +20,7 @@ import { checkTaken, exitOfJob, follow, printJob } from './output/job.ts'
 
 interface FixFlags extends ConnectionFlags, PeriodFlags, WaitFlags {
   gap?: string
-  /** Without a number `true`. */
+  /** `true` where the flag has no number. */
   worst?: number | true
   fromFeedback?: boolean
   page: string[]
@@ -105,7 +105,7 @@ const checkSubject = ({ gap, worst, fromFeedback, page }: FixFlags): void => {
   if (!fromFeedback && typeof worst === 'number') refuse('--worst takes a number only with --from-feedback.')
 }
 
-/** What is asked; nothing where `--worst` finds nothing that is left. */
+/** The prompt for the agent; `undefined` where `--worst` finds nothing open. */
 const promptOf = async (shell: Shell, admin: AdminClient, flags: FixFlags): Promise<Prompt | undefined> => {
   const { gap, fromFeedback } = flags
   if (gap) return gapPrompt(shell, admin, gap, flags)
@@ -145,7 +145,7 @@ const send = async (shell: Shell, admin: AdminClient, prompt: Prompt, { job }: F
 
 const notOffered = new Set(['not_found', 'unsupported'])
 
-/** Sets the status of the entries in the prompt, as far as the service allows; returns how many were set. */
+/** Sets the status of the prompt’s entries, as far as the service allows it. Returns how many were set. */
 const setStatuses = async (
   shell: Shell,
   admin: AdminClient,
@@ -162,7 +162,7 @@ const setStatuses = async (
     say(shell, `${marked} entries are now ${setStatus}.`)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
-    // The job has its prompt already, so a status that cannot be set must not end the command.
+    // The job is already started, so a failure to set a status must not fail the command.
     say(shell, `${marked} of ${ids.length} entries are now ${setStatus}; then: ${printable(error.message)}`)
   }
   return marked

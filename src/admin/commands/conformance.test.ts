@@ -38,7 +38,7 @@ const conformance = async (more: string[] = [], signal?: AbortSignal) => {
   return { ...result, results, broken: results.filter(({ result }) => result === 'broken') }
 }
 
-/** All that the service keeps: feedback as it was before, and no question. */
+/** Checks that the service stores the same feedback as before, and no question. */
 const isAsBefore = async () => {
   const ask = async (path: string) => {
     const response = await fetch(service.url + path, { headers: { Authorization: `Bearer ${service.adminKey}` } })
@@ -135,7 +135,7 @@ it('prints what is broken and unknown with its reason, and the totals, on 40 col
   const { code, output } = await run(['conformance', liar.url, ...keys()], { environment })
   expect(code).toBe(11)
   expect(output).toMatch(/^✗ 4\.4 {7}version 1 answers with a$/m)
-  expect(output).toMatch(/^ {12}data stream of the chat$/m)
+  expect(output).toMatch(/^ {12}data stream of the AI SDK’s$/m)
   expect(output).toMatch(/^ {12}it answers 502: <html>$/m)
   expect(output).toMatch(/\n\n\d+ kept, \d+ broken, \d+ unknown\n$/)
   expect(output.split('\n').filter(line => line.length > 40)).toEqual([])

@@ -104,7 +104,7 @@ const printResults = (shell: Shell, results: Result[]): void => {
     if (result.result === 'kept') return [{ mark: 'good', label, text, colour: 'dim' }]
     if (result.result === 'broken') return [{ mark: 'bad', label, text, below: [note, matters], colour: 'red' }]
     const alike = results.filter(other => other.result === 'unknown' && other.note === note)
-    if (alike.length <= few) return [{ mark: 'skipped', label, text, below: [note], colour: 'dim' }]
+    if (alike.length <= maxListed) return [{ mark: 'skipped', label, text, below: [note], colour: 'dim' }]
     if (alike[0] !== result) return []
     const promises = `${alike.length} promises cannot be seen; --json names them`
     return [{ mark: 'skipped', label: 'unknown', text: promises, below: [note], colour: 'dim' }]
@@ -113,8 +113,8 @@ const printResults = (shell: Shell, results: Result[]): void => {
   print(shell, `\n${totals(results)}`)
 }
 
-/** As many are named that cannot be seen for the same reason; more are counted. */
-const few = 3
+/** Most unknown checks with the same reason that are listed one by one; more are only counted. */
+const maxListed = 3
 
 const totals = (results: Result[]): string =>
   (['kept', 'broken', 'unknown'] as const)

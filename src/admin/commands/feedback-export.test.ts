@@ -239,7 +239,7 @@ describe('an interrupted export', () => {
     ...more
   ]
 
-  /** What an export gives that nothing interrupts. */
+  /** The output of an export that is not interrupted. */
   const whole = async (format: string) => {
     const { flags } = await serve(feedbackOf(total))
     const path = join(folder, `whole.${format}`)
@@ -285,7 +285,7 @@ describe('an interrupted export', () => {
     const { code: last, messages } = await start(exportTo(flags, path, '--resume')).result()
     expect([last, messages]).toEqual([0, `Exported 1,234 entries to ${path}.\n`])
     expect(readFileSync(path).equals(await whole('csv'))).toBe(true)
-    // Thirteen pages, and once more at most those that were on their way when it ended.
+    // Thirteen pages, and at most three repeated ones, which were in flight when the process ended.
     expect(received.length).toBeLessThanOrEqual(16)
   })
 
@@ -332,7 +332,7 @@ describe('an interrupted export', () => {
     const path = join(folder, 'out.csv')
     const good = feedbackOf(total)
     const { flags, received } = await serve((response, request) => {
-      // Where the file is to go, there is suddenly a folder.
+      // A folder appears at the path of the file.
       if (request.url.includes('cursor=1200')) mkdirSync(path)
       good(response, request)
     })

@@ -42,7 +42,7 @@ const runStatus = async (
       changed.push(id)
       if (!flags.json) print(shell, `${printable(id)} is now ${status}.`)
     } catch (error) {
-      // One that is gone must not keep the others from being set.
+      // A deleted entry must not keep the others from being set.
       if (!(error instanceof AdminError) || error.code !== 'not_found') throw error
       unknown.push(id)
     }

@@ -85,6 +85,6 @@ it('a text in a file has no colours and keeps its width, whatever the terminal',
   const out = join(folder, 'summary.txt')
   expect((await summary('--out', out)).code).toBe(0)
   expect(readFileSync(out, 'utf8')).toMatch(/^\d+ entries on/)
-  // Control: on standard output there are colours.
+  // The control: standard output has colours.
   expect((await summary()).output).toContain('\u001B[')
 })

@@ -52,7 +52,7 @@ const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<ExitName> 
   if (file) await checkOutFile(file)
   const admin = await connect(shell, flags)
   const summary = await summarize(admin.feedback.all(feedbackQuery(flags), shell), flags.top)
-  const text = await makers[format](file ? onPaper(shell) : shell, summary, flags)
+  const text = await makers[format](file ? shellForFile(shell) : shell, summary, flags)
   if (!file) {
     print(shell, text)
     return 'done'
@@ -63,8 +63,8 @@ const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<ExitName> 
   return 'done'
 }
 
-/** In a file, a table has no colours and is as wide as it is, whatever the terminal. */
-const onPaper = (shell: Shell): Shell => ({ ...shell, output: new PassThrough(), environment: {} })
+/** A shell for writing a table to a file: without colours, and with its natural width. */
+const shellForFile = (shell: Shell): Shell => ({ ...shell, output: new PassThrough(), environment: {} })
 
 type Maker = (shell: Shell, summary: Awaited<ReturnType<typeof summarize>>, flags: SummaryFlags) => Promise<string>
 

@@ -24,7 +24,7 @@ import { addReadersExport } from './readers-export.ts'
 import { addReadersList } from './readers-list.ts'
 import { addReport } from './report.ts'
 
-/** Adds what a docs team does with the admin key: `feedback`, `questions`, `report`, `agent`, `jobs`, `readers`, `audit`, `doctor` and `conformance`. */
+/** Adds the commands of a docs team: `feedback`, `questions`, `report`, `agent`, `jobs`, `readers`, `audit`, `doctor` and `conformance`. */
 export const registerAdminCommands: Register = (program, openShell) => {
   const feedback = program.command('feedback').description('what readers said of the documentation')
   addFeedbackList(feedback, openShell)

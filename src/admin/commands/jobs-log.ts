@@ -25,24 +25,24 @@ With --json each line is one object.
 Example:
   docs-assistant jobs log job_1 --follow`
 
-/** Milliseconds between two looks at a job that runs. */
-const pause = 1_000
+/** Milliseconds between two polls of a running job. */
+const pollInterval = 1_000
 
 const runLog = async (shell: Shell, flags: LogFlags, id: string): Promise<ExitName> => {
   const admin = await connect(shell, flags)
   for (let last = 0; ; ) {
-    // Asked first: lines that come between the two would else be missed.
+    // Reads the status before the log, so that no line that is written in between is missed.
     const { status } = await admin.jobs.get(id, shell)
     for (let hasMore = true; hasMore; ) {
       const page = await admin.jobs.log(id, last, shell)
       for (const entry of page.log) print(shell, flags.json ? JSON.stringify(entry) : lineOf(shell, entry))
       const next = page.log.at(-1)?.id ?? last
-      // A platform that says the same again has no more to say.
+      // Stops where a platform repeats the same lines.
       hasMore = page.hasMore && next > last
       last = Math.max(last, next)
     }
     if (!flags.follow || status !== 'active') return 'done'
-    await sleep(pause, shell.signal)
+    await sleep(pollInterval, shell.signal)
   }
 }
 

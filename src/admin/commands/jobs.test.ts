@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { run } from '../testing/command.ts'
 import { startOwnService } from '../testing/service.ts'
 
-/** A service whose agent says what it does and changes one page, but for a job that asks for a failure. */
+/** A service whose agent writes output and changes one page, and fails where the job asks for it. */
 const service = async () => {
   const own = await startOwnService({
     runner: {

@@ -28,11 +28,11 @@ Examples:
   docs-assistant questions gaps
   docs-assistant questions gaps --from 90d --json | jq -r '.[] | [.count, .title] | @tsv'`
 
-/** The most that one request gives. */
-const most = 100
+/** Most gaps that one request returns. */
+const maxGaps = 100
 
 const runGaps = async (shell: Shell, flags: GapsFlags): Promise<ExitName> => {
-  const query = { ...periodQuery(flags), limit: Math.min(most, flags.top) }
+  const query = { ...periodQuery(flags), limit: Math.min(maxGaps, flags.top) }
   const admin = await connect(shell, flags)
   const gaps = await admin.questions.gaps(query, shell)
   if (flags.json) print(shell, JSON.stringify(gaps, null, 2))
@@ -40,7 +40,7 @@ const runGaps = async (shell: Shell, flags: GapsFlags): Promise<ExitName> => {
   return 'done'
 }
 
-/** What is done about it. */
+/** The state of a gap, by its job. */
 const stateOf = (job: Gap['job']): string => {
   if (!job) return 'open'
   if (job.state === 'in_progress') return job.prLink ?? 'in progress'

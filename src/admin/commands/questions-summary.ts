@@ -61,7 +61,7 @@ const pageTable = (shell: Shell, { worstPages }: QuestionSummary): string =>
     worstPages.map(({ path, questions, unanswered, bad }) => [path, ...[questions, unanswered, bad].map(number)])
   )
 
-/** Days that a terminal shows; `--json` has all. */
+/** Most days that a terminal shows; `--json` has all. */
 const shownDays = 31
 
 const dayTable = (shell: Shell, { days }: QuestionSummary): string =>

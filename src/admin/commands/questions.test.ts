@@ -7,7 +7,7 @@ import { run } from '../testing/command.ts'
 import { json, startServer } from '../testing/server.ts'
 import { type OwnService, startOwnService } from '../testing/service.ts'
 
-/** A service whose readers asked three questions, one of which is judged. */
+/** A service whose readers have asked three questions and rated one answer. */
 const askedService = async () => {
   const service = await startOwnService()
   await service.ask('How do I install a lamp?', '/install')
@@ -58,7 +58,7 @@ describe('questions', () => {
       ['answered', 'false', '/colours'],
       ['refused', '', '/colours']
     ])
-    // A formula of a reader’s is none in a spreadsheet.
+    // A reader’s formula is escaped for spreadsheets.
     expect(rows[1]).toMatchObject({ comment: "'=SUM(A1)", language: 'en', other: '' })
     expect(rows[0]?.sources).toContain('/install')
     const refused = await questions(service, 'export', '--outcome', 'refused', '--format', 'ndjson')

@@ -22,7 +22,7 @@ const command = (words: string[], typed?: string) =>
   run([...words, ...own.flags], { environment: own.environment, ...(typed !== undefined && { typed }) })
 const readers = (...words: string[]) => command(['readers', ...words])
 
-/** A reader who asks and says something of the answer. */
+/** Asks a question as a reader and rates the answer. */
 const converse = async (fp: string, contact: string) => {
   const asked = await own.ask('How do I install a lamp?', '/install', fp)
   await own.collect({ source: 'contextual', path: '/install', helpful: false, comment: '=Bad', contact, fp, ...asked })

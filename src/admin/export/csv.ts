@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** How entries of a kind become rows: by their columns, with all further fields as JSON in a last one, `other`. */
+/** The columns of entries of a kind. Further fields go as JSON into a last column, `other`. */
 export interface Columns<Entry> {
   names: readonly string[]
-  /** The fields that the columns name, and whatever else an entry holds. */
+  /** The fields of the columns, and all other fields of an entry. */
   fieldsOf: (entry: Entry) => Record<string, unknown>
 }
 
-/** The one header, whatever the entries hold. */
+/** The header line. It does not depend on the entries. */
 export const csvHeader = ({ names }: Columns<never>): string => csvText([[...names, 'other']])
 
 export const csvRows = <Entry>({ names, fieldsOf }: Columns<Entry>, entries: readonly Entry[]): string => {
@@ -20,21 +20,21 @@ export const csvRows = <Entry>({ names, fieldsOf }: Columns<Entry>, entries: rea
   return csvText(entries.map(toRow))
 }
 
-/** A field may hold what its column does not expect; that is kept as JSON. */
+/** The value of a cell. An object, which the column does not expect, is kept as JSON. */
 const cell = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
-/** Texts are quoted, so that `""` is an empty text and nothing at all is none. */
+/** Quotes all texts, so that an empty text (`""`) differs from a missing value. */
 const csvText = (rows: readonly (readonly unknown[])[]): string =>
   stringify(rows as unknown[][], {
     record_delimiter: 'windows',
     quoted_string: true,
-    cast: { boolean: String, string: defused }
+    cast: { boolean: String, string: escapeFormula }
   })
 
 /**
- * A text that a spreadsheet would run as a formula gets an apostrophe in front. The library’s own `escape_formulas`
- * looks at the first character only; spreadsheets also skip what cannot be seen before it.
+ * Puts an apostrophe before a text that a spreadsheet would run as a formula. The library’s `escape_formulas` checks only
+ * the first character, but spreadsheets skip invisible characters before a formula.
  */
-const defused = (text: string): string => (formula.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u

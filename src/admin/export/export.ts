@@ -18,22 +18,22 @@ export interface ExportedPage<Entry> {
 }
 
 export interface ExportOptions<Entry> {
-  /** The pages from a cursor on, or from the first one. */
+  /** Fetches the pages from a cursor on, or from the first one. */
   pages: (cursor: string | undefined) => AsyncIterable<ExportedPage<Entry>>
   format: Format<Entry>
   output: Output
-  /** What is asked for, as a text: an export goes on only with the same. */
+  /** Identifies the request; only an export with the same text is resumed. */
   request: string
-  /** Goes on where an interrupted export of the same was, if there is one. */
+  /** Whether to resume an interrupted export of the same request, if there is one. */
   resume: boolean
-  /** Told after each page, with the date of its last entry, and once when an export goes on. */
+  /** Called after each page with the date of its last entry, and once when an export is resumed. */
   onProgress: (checkpoint: Checkpoint, date?: string) => void
 }
 
-/** Pages in a row without a new entry, after which the service is taken to repeat itself for ever. */
+/** Pages in a row without a new entry after which the export fails, because the service repeats itself. */
 const maxStalePages = 20
 
-/** Writes all pages, one in memory at a time. If it fails, it can go on from the last whole page. */
+/** Writes all pages, with one in memory at a time. A failed export can be resumed after its last complete page. */
 export const exportPages = async <Entry extends ExportedEntry>(options: ExportOptions<Entry>): Promise<Checkpoint> => {
   const { format, output, onProgress } = options
   const { ledger } = output
@@ -48,7 +48,7 @@ export const exportPages = async <Entry extends ExportedEntry>(options: ExportOp
   let stale = 0
   if (!checkpoint.complete) {
     for await (const { entries: page, nextCursor, hasMore } of options.pages(checkpoint.cursor)) {
-      // Only now, with a good page in hand: a service that is down costs neither the export before nor half a file.
+      // Clears the output only when the first page has arrived, so that an outage does not destroy an earlier export.
       const head = isNew ? await clear(options) : ''
       isNew = false
       const entries = ledger.onlyNew(page)
@@ -72,7 +72,7 @@ const repeatedPages = () => new AdminError('malformed_answer', 'The service send
 
 const nothing: Omit<Checkpoint, 'request'> = { cursor: undefined, complete: false, rows: 0, duplicates: 0, bytes: 0 }
 
-/** Where an export goes on that was interrupted; nothing where one begins. */
+/** The checkpoint from which an interrupted export is resumed; `undefined` for a new export. */
 const lastCheckpoint = async <Entry>(options: ExportOptions<Entry>): Promise<Checkpoint | undefined> => {
   const { output, request, resume, onProgress } = options
   const before = resume ? output.ledger.checkpoint() : undefined
@@ -87,8 +87,8 @@ const lastCheckpoint = async <Entry>(options: ExportOptions<Entry>): Promise<Che
 }
 
 /**
- * Empties the output; returns what it begins with. In this order a killed process leaves either no checkpoint, or one
- * that the output has reached.
+ * Empties the output and returns its head. Clears the ledger first, so that a killed process never leaves a checkpoint
+ * beyond the end of the output.
  */
 const clear = async <Entry>({ format, output }: ExportOptions<Entry>): Promise<string> => {
   output.ledger.clear()

@@ -1,7 +1,7 @@
 export const formatNames = ['csv', 'ndjson', 'json'] as const
 export type FormatName = (typeof formatNames)[number]
 
-/** The formats that the extensions of files stand for. */
+/** The format of each file extension. */
 export const formatExtensions: Record<string, FormatName> = {
   '.csv': 'csv',
   '.ndjson': 'ndjson',

@@ -1,7 +1,7 @@
 import { type Columns, csvHeader, csvRows } from './csv.ts'
 import type { FormatName } from './format-names.ts'
 
-/** How entries become a file, piece by piece. */
+/** A file format that is written piece by piece. */
 export interface Format<Entry> {
   head: string
   /** @param before how many entries were written before these */
@@ -9,7 +9,7 @@ export interface Format<Entry> {
   tail: string
 }
 
-/** A byte order mark: without it, spreadsheets on Windows read UTF-8 as something else. */
+/** A byte order mark, without which spreadsheets on Windows do not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /** @param bom whether csv begins with a byte order mark */

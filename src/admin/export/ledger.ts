@@ -2,27 +2,27 @@ import { closeSync, openSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CommandError } from '../../terminal/exit-codes.ts'
 
-/** How far an export has come. Output after `bytes` does not count: it is cut off before the export goes on. */
+/** The progress of an export. When the export is resumed, output after `bytes` is cut off. */
 export interface Checkpoint {
-  /** What was asked for; an export goes on only with the same. */
+  /** Identifies the request; only an export with the same text is resumed. */
   request: string
-  /** Where the next page begins; none before the first page. */
+  /** Cursor of the next page; `undefined` before the first page. */
   cursor: string | undefined
-  /** The last page is written. */
+  /** Whether the last page was written. */
   complete: boolean
   /** Entries written. */
   rows: number
-  /** Entries that came again and were left out. */
+  /** Repeated entries, which were left out. */
   duplicates: number
   /** Length of the output. */
   bytes: number
 }
 
-/** Remembers the ids that were written and how far the export has come, on disk: a million ids take no memory. */
+/** Stores the written ids and the checkpoint of an export on disk, so that a million ids take no memory. */
 export interface Ledger {
   checkpoint(): Checkpoint | undefined
   clear(): void
-  /** Entries whose ids were not there before; they are remembered when a checkpoint is saved. */
+  /** Returns the entries whose ids are new, and adds their ids. The next `save` makes that permanent. */
   onlyNew<Entry extends { id: string }>(entries: readonly Entry[]): Entry[]
   /** Stores the checkpoint and the ids since the last one, both or neither. */
   save(checkpoint: Checkpoint): void
@@ -30,8 +30,8 @@ export interface Ledger {
 }
 
 /**
- * Opens a ledger file and keeps others from it; an empty path is a ledger that ends with the process.
- * It survives a killed process. A power cut can lose its last checkpoints, but never a part of one.
+ * Opens a ledger file and locks it. With an empty path the ledger is in memory. A file survives a killed process; a power
+ * cut can lose its last checkpoints, but never a part of one.
  */
 export const openLedger = (path: string): Ledger => {
   const told = <Result>(work: () => Result): Result => {
@@ -63,7 +63,7 @@ export const openLedger = (path: string): Ledger => {
       })
     },
     close() {
-      // A disk that is full makes even the end fail; what was saved stays as it is.
+      // On a full disk even the rollback fails; what was saved stays as it is.
       try {
         if (database.isTransaction) database.exec('ROLLBACK')
       } finally {
@@ -88,7 +88,7 @@ const open = (path: string): DatabaseSync => {
   return database
 }
 
-/** A ledger that could not even be begun is of no use to anybody. */
+/** Opens the database; removes a new file that cannot be initialized. */
 const openOrRemove = (path: string): DatabaseSync => {
   const isNew = path !== '' && statSync(path).size === 0
   try {
@@ -100,10 +100,10 @@ const openOrRemove = (path: string): DatabaseSync => {
   }
 }
 
-/** SQLite’s codes: another process has it; the disk is full; reading or writing failed; it may only be read. */
+/** SQLite’s result codes: locked by another process; disk full; I/O error; read-only. */
 const codes = { busy: 5, full: 13, disk: 10, readOnly: 8 }
 
-/** What SQLite says, for whoever only wanted an export. */
+/** An error of SQLite as a sentence about the export. */
 export const ledgerError = (path: string, cause: unknown): CommandError => {
   const { message } = cause as { message?: string }
   const kind = kindOf(cause)
@@ -116,5 +116,5 @@ export const ledgerError = (path: string, cause: unknown): CommandError => {
   return new CommandError('usage', `${place}: it cannot be read; remove it to begin anew.`, { cause })
 }
 
-/** The low byte of SQLite’s code is the kind, the rest its detail. */
+/** The primary result code, which is the low byte of SQLite’s extended code. */
 const kindOf = (cause: unknown): number => ((cause as { errcode?: number }).errcode ?? 0) & 0xff

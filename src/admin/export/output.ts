@@ -6,17 +6,17 @@ import { checkOutFile } from '../../terminal/out-file.ts'
 import { reasonNotWritten } from '../../terminal/system-errors.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
-/** Where an export is written to. */
+/** The destination of an export. */
 export interface Output {
   ledger: Ledger
   append(text: string): Promise<void>
-  /** Cuts the output off after so many bytes. */
+  /** Truncates the output to a number of bytes. */
   truncate(bytes: number): Promise<void>
-  /** Everything is written: puts the output under its own name. */
+  /** Completes the export: renames the output to its final name. */
   finish(): Promise<void>
-  /** Ends an export that failed: keeps what it can go on from, and names these files; removes what is of no use. */
+  /** Ends a failed export. Returns the files from which it can be resumed, or removes them where it cannot. */
   abandon(): Promise<string[]>
-  /** Closes what is open, finished or not; may be called twice. */
+  /** Closes the files. May be called twice. */
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const streamOutput = (stream: Writable): Output => ({
   ledger: openLedger(''),
   append: text =>
     new Promise((written, failed) => {
-      // Waits for the reader, so that a slow one does not fill the memory.
+      // Waits until the text is written, so that a slow reader does not fill the memory.
       stream.write(text, error => (error ? failed(error) : written()))
     }),
   truncate: async () => {},
@@ -36,18 +36,18 @@ export const streamOutput = (stream: Writable): Output => ({
   }
 })
 
-/** The file beside `path` that an unfinished export is in, and the one that says how far it has come. */
+/** The paths of an unfinished export: its output and its ledger, both beside `path`. */
 const unfinished = (path: string) => ({ partial: `${path}.partial`, ledger: `${path}.partial.ledger` })
 
 /**
- * A file that appears under its name only when it is whole. Until then it is `NAME.partial`, and
- * `NAME.partial.ledger` says how far it has come.
+ * A file that appears under its name only when it is complete. Until then it is `NAME.partial`, with its progress in
+ * `NAME.partial.ledger`.
  */
 export const fileOutput = async (name: string): Promise<Output> => {
   const path = await checkOutFile(name)
   const places = unfinished(path)
   const ledger = openLedger(places.ledger)
-  // Without a partial file the export before was finished, and killed before it could remove its ledger.
+  // Without a partial file the earlier export was complete, but killed before it removed its ledger.
   if (!(await exists(places.partial))) ledger.clear()
   const file = await open(places.partial, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND, 0o600).catch(
     (error: unknown) => {
@@ -60,7 +60,7 @@ export const fileOutput = async (name: string): Promise<Output> => {
     try {
       ledger.close()
     } catch {
-      // What was saved is on the disk, and what was not is of no use.
+      // Ignored: saved checkpoints are on the disk, and the rest is not needed.
     }
   })
   const removeLedger = async () => {
@@ -82,7 +82,7 @@ export const fileOutput = async (name: string): Promise<Output> => {
     },
     async finish() {
       await file.sync()
-      // Windows renames no file that is open.
+      // Windows cannot rename an open file.
       await closeFile()
       await rename(places.partial, path)
       await syncFolder(dirname(path))
@@ -105,7 +105,7 @@ export const fileOutput = async (name: string): Promise<Output> => {
   }
 }
 
-/** Where the ledger can no longer be read, a person should look. */
+/** Whether the export can be resumed. True for an unreadable ledger too, so that a person can look at the files. */
 const canGoOn = (ledger: Ledger): boolean => {
   try {
     return ledger.checkpoint() !== undefined
@@ -129,7 +129,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false
   )
 
-/** The new name is on the disk only when its folder is; where folders cannot be opened, this is left out. */
+/** Syncs a folder, which makes a rename in it durable. Skipped on Windows, where folders cannot be opened. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -20,7 +20,7 @@ const fields = [
 
 export const feedbackColumns: Columns<FeedbackEntry> = { names: fields, fieldsOf: entry => entry }
 
-/** The same with the question, the answer and the sources that an entry judges. */
+/** The feedback columns, with the question, the answer and the sources that an entry is about. */
 export const judgedColumns: Columns<JudgedFeedback> = {
   names: [...fields, 'question', 'answer', 'outcome', 'sources'],
   fieldsOf({ judged, ...entry }) {

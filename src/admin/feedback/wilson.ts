@@ -1,9 +1,9 @@
-/** Of the normal distribution, for an interval of 95 %. */
+/** Quantile of the normal distribution for a 95 % interval. */
 const z = 1.96
 
 /**
- * Lower end of the 95 % Wilson interval of a share, 0 to 1. Pages are ranked by it and not by the share itself, so that
- * one thumb down out of one does not outrank forty out of fifty.
+ * Lower bound of the 95 % Wilson score interval of a share, 0 to 1. Pages are ranked by it instead of the share itself, so
+ * that one negative rating out of one does not outrank forty out of fifty.
  */
 export const wilsonLowerBound = (count: number, total: number): number => {
   if (total === 0) return 0

@@ -15,15 +15,15 @@ export interface Call<Answer> {
   path: string
   query?: URLSearchParams
   body?: unknown
-  /** Sending it twice has the same effect as sending it once. */
+  /** Whether the call is idempotent: sending it twice has the same effect as sending it once. */
   repeatable: boolean
-  /** Reads the answer’s JSON; throws `malformed_answer` when it is not what the interface says. */
+  /** Parses the response’s JSON. Throws `malformed_answer` where it does not fit the interface. */
   parse: (json: unknown) => Answer
 }
 
 export type Outcome<Answer> = { answer: Answer } | { failure: Failure }
 
-/** Sends a call once. What went wrong is returned; only an abort by the caller throws, its reason. */
+/** Sends a call once. Returns failures; throws only the reason of an abort by the caller. */
 export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: HttpOptions) => {
   const secret = createSecret(adminKey)
 
@@ -40,7 +40,7 @@ export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: HttpOptions
           ...(call.body !== undefined && { 'Content-Type': 'application/json' })
         },
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-        // A redirect could carry the key to another place, or turn a POST into a GET.
+        // Not followed: a redirect could send the key to another origin, or turn a POST into a GET.
         redirect: 'manual',
         signal: limit.signal
       })
@@ -64,7 +64,7 @@ export const createAttempt = ({ baseUrl, adminKey, fetch, timeout }: HttpOptions
 }
 
 const readJson = (text: string): unknown => {
-  // An empty body is enough where nothing is expected, such as with a 204.
+  // An empty body is valid where none is expected, such as with a 204.
   if (text.trim() === '') return
   const json = parseJson(text)
   if (json !== undefined) return json
@@ -72,13 +72,13 @@ const readJson = (text: string): unknown => {
   throw new AdminError('malformed_answer', `The service answered with ${found}. Is the base URL right?`)
 }
 
-/** The status says success, but the body cannot be read. */
+/** The failure of a successful status with an invalid body. */
 const malformed = ({ code, message }: AdminError, writes: boolean): Failure => ({
   error: new AdminError(code, message, { maybeTaken: writes }),
   transient: false
 })
 
-/** Aborts with the caller’s signal, or when the time is up; `done` removes the listener, because the caller’s signal may live long. */
+/** Aborts with the caller’s signal, or at the timeout. `done` removes the listener, because the caller’s signal may live long. */
 const timeLimit = (milliseconds: number, signal: AbortSignal | undefined) => {
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)

@@ -141,13 +141,13 @@ describe('no answer', () => {
 })
 
 it('what fetch alone refuses is said in its words', async () => {
-  // A port that no browser asks, and so no fetch.
+  // Port 6000 is on the list of ports that `fetch` refuses.
   const error = await failureOf(clientOf('http://127.0.0.1:6000', noRetry).feedback.list())
   expect((error as AdminError).message).toBe('The connection to http://127.0.0.1:6000 broke (bad port).')
 })
 
 describe('the key', () => {
-  /** Everything that a program could print. */
+  /** All ways in which a program could print the error. */
   const shown = (value: unknown) =>
     [
       String(value),

@@ -1,17 +1,17 @@
 import type { AgentJob } from '../../protocol/index.ts'
 
 /**
- * What went wrong with a call. Branch on the code, never on the message’s words.
- * An aborted call is no error of this kind: it rejects with its signal’s reason.
+ * The code of a failed call. Branch on the code, never on the message.
+ * An aborted call rejects with its signal’s reason instead.
  */
 export type AdminErrorCode =
   /** The client’s own options cannot work: no base URL, no project, no key. */
   | 'invalid_options'
-  /** The arguments are refused: by this client before sending (no `status`), or by the service (400, 413, 415, 422). */
+  /** Invalid arguments: refused by this client before sending (no `status`), or by the service (400, 413, 415, 422). */
   | 'invalid_request'
   /** No key, an unknown one or a revoked one (401). */
   | 'unauthorized'
-  /** A public key was given, or the service refuses this key for this (403). */
+  /** A public key was given, or the service refuses this key for this call (403). */
   | 'wrong_key_kind'
   /** There is no such project, job or entry (404, 410). */
   | 'not_found'
@@ -21,15 +21,15 @@ export type AdminErrorCode =
   | 'conflict'
   /** 429. `retryAfter` says how long to wait, where the service did. */
   | 'rate_limited'
-  /** 5xx, and any other status that says nothing more. */
+  /** 5xx, and any other unexpected status. */
   | 'server_error'
   /** The request did not reach the service, or its answer broke off. */
   | 'network'
-  /** No whole answer within the time limit. */
+  /** No complete response within the timeout. */
   | 'timeout'
-  /** The service answered with something that the interface does not know: a login page, a redirect, half a list. */
+  /** The service sent a response that does not fit the interface: a login page, a redirect, half a list. */
   | 'malformed_answer'
-  /** `jobs.wait` ran out of time; the job goes on. `job` is what was last seen. */
+  /** `jobs.wait` reached its timeout; the job continues. `job` is its last reading. */
   | 'wait_timeout'
 
 export interface ErrorDetail {
@@ -49,23 +49,23 @@ export interface AdminErrorFields {
   cause?: unknown
 }
 
-/** The one error of the admin client. No field and no message ever holds the key. */
+/** The error class of the admin client. No field and no message contains the key. */
 export class AdminError extends Error {
   override name = 'AdminError'
   readonly code: AdminErrorCode
   /** HTTP status, where the service answered. */
   readonly status: number | undefined
-  /** What is wrong with which field, where that is known. */
+  /** The invalid fields, where the service names them. */
   readonly details: ErrorDetail[]
   /** Seconds to wait before another try can succeed, where the service said so. */
   readonly retryAfter: number | undefined
-  /** What the service said, shortened to 500 characters. */
+  /** The service’s message, shortened to 500 characters. */
   readonly serverMessage: string | undefined
-  /** What the service calls the request in its log, where it said so. */
+  /** The request id in the service’s log, where the service sent it. */
   readonly requestId: string | undefined
   /**
-   * The service may have done what it was asked, although no answer says so: look before asking again.
-   * Always false for what only reads.
+   * Whether the service may have carried out the call although it failed: check before you repeat it.
+   * Always false for calls that only read.
    */
   readonly maybeTaken: boolean
   /** The job as it was last seen; with `wait_timeout`. */
@@ -84,6 +84,6 @@ export class AdminError extends Error {
   }
 }
 
-/** An argument that is refused before anything is sent. */
+/** The error of an argument that is refused before anything is sent. */
 export const refused = (path: string, message: string): AdminError =>
   new AdminError('invalid_request', `${path} ${message}`, { details: [{ path, message }] })

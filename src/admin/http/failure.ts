@@ -1,8 +1,8 @@
 import type { AdminError } from './errors.ts'
 
-/** What went wrong with one call. */
+/** The failure of one attempt. */
 export interface Failure {
   error: AdminError
-  /** The same call may well succeed a little later. */
+  /** Whether the same call may succeed a little later. */
   transient: boolean
 }

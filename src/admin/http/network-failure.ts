@@ -2,8 +2,8 @@ import { AdminError } from './errors.ts'
 import type { Failure } from './failure.ts'
 
 /**
- * `fetch` failed, or the answer broke off. `timeLimit`, in milliseconds, is given where it was the reason; `origin` is
- * where the request went.
+ * The failure of a `fetch` that threw or whose response broke off. `timeLimit`, in milliseconds, is given where the
+ * timeout was the reason; `origin` is that of the request.
  */
 export const networkFailure = (
   cause: unknown,
@@ -30,7 +30,7 @@ export const networkFailure = (
   }
 }
 
-/** What Node says when no connection came about, so that not one byte of the request left. */
+/** Node’s error codes for a connection that failed before any byte of the request was sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'EHOSTDOWN',
@@ -40,7 +40,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT'
 ])
 
-/** Failures before the first byte of a request that another try does not change, and what to do about them. */
+/** Connection failures that a retry does not fix, and what to do about them. */
 const permanent: [RegExp, string][] = [
   [/^ENOTFOUND$/, 'There is no such host. Is the base URL right?'],
   [
@@ -53,7 +53,7 @@ const permanent: [RegExp, string][] = [
   ]
 ]
 
-/** The system’s codes behind an error: its own, its cause’s, or those of each address that was tried. */
+/** The system codes of an error: its own, its cause’s, or those of each address that was tried. */
 const causeCodes = (error: unknown, depth = 0): string[] => {
   if (!(error instanceof Error) || depth > 5) return []
   if (error instanceof AggregateError && error.errors.length > 0) {
@@ -63,7 +63,7 @@ const causeCodes = (error: unknown, depth = 0): string[] => {
   return typeof code === 'string' ? [code] : causeCodes(error.cause, depth + 1)
 }
 
-/** The first cause: `fetch` says no more than that it failed. */
+/** The innermost cause, because `fetch` itself only says that it failed. */
 const rootOf = (error: unknown): Error | undefined => {
   if (!(error instanceof Error)) return
   return rootOf(error.cause) ?? error

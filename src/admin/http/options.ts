@@ -1,17 +1,17 @@
 import type { AdminError } from './errors.ts'
 
 export interface RetryOptions {
-  /** Tries after the first one. Default 4. */
+  /** Retries after the first attempt. Default 4. */
   limit: number
-  /** Longest wait before the second try, in milliseconds; it doubles from try to try. Default 500. */
+  /** Longest delay before the first retry, in milliseconds; it doubles with each retry. Default 500. */
   delay: number
-  /** Longest wait between two tries, in milliseconds. Default 20,000. */
+  /** Longest delay between two attempts, in milliseconds. Default 20,000. */
   maxDelay: number
   /** Longest `Retry-After` that is waited for, in milliseconds; a longer one ends the call. Default 120,000. */
   maxRetryAfter: number
 }
 
-/** What a call needs, every default filled in. */
+/** The resolved options of calls. */
 export interface HttpOptions {
   baseUrl: string
   adminKey: string

@@ -1,9 +1,9 @@
 import { AdminError } from './errors.ts'
 
-/** Bytes of the largest answer: a hundred entries with all their code are far smaller. */
+/** Most bytes of a response; a hundred entries with all their code are far smaller. */
 const maxBytes = 64 * 1024 * 1024
 
-/** The whole body as text; a body without an end is given up on. */
+/** Reads a body as text. Throws above `maxBytes`, because a body may be endless. */
 export const readText = async (response: Response): Promise<string> => {
   const decoder = new TextDecoder()
   let size = 0

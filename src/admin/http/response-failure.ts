@@ -4,7 +4,7 @@ import { AdminError, type AdminErrorCode, type ErrorDetail } from './errors.ts'
 import type { Failure } from './failure.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
-/** Code and first sentence for a status; 5xx and what is not here are `server_error`. */
+/** Code and first sentence for each status; all others are `server_error`. */
 const errorsByStatus: Record<number, [AdminErrorCode, string]> = {
   400: ['invalid_request', 'The service refused the request'],
   401: ['unauthorized', 'The service does not know the key, or it was revoked'],
@@ -22,13 +22,13 @@ const errorsByStatus: Record<number, [AdminErrorCode, string]> = {
 
 const transientStatuses = new Set([408, 429, 500, 502, 503, 504])
 
-/** What a response says, without the key. */
+/** The text of a response, with the key redacted. */
 interface Said {
   text: string
   requestId: string | undefined
 }
 
-/** A response that is no success. */
+/** The failure of a response with an unsuccessful status. */
 export const responseFailure = (response: Response, { text, requestId }: Said, writes: boolean): Failure => {
   const { status, headers } = response
   const retryAfter = retryAfterSeconds(headers.get('retry-after'))
@@ -51,19 +51,19 @@ export const responseFailure = (response: Response, { text, requestId }: Said, w
 }
 
 /**
- * Whether the service may have done what it was asked, although it answered with this status. A 4xx refuses, and so
- * does a 503 with `Retry-After`; gateways send a bare 503 also when they lose the service half-way.
+ * Whether the service may have carried out the call although it answered with this status. A 4xx and a 503 with
+ * `Retry-After` are refusals; gateways send a bare 503 also when they lose the service half-way.
  */
 const mayBeTaken = (status: number, retryAfter: number | undefined): boolean =>
   status === 408 || (status >= 500 && status !== 501 && !(status === 503 && retryAfter !== undefined))
 
-/** Only the origin: the rest of the address may hold what a login page was told. */
+/** The origin of a redirect. Not its path and query, because those of a login page may contain secrets. */
 const targetOf = ({ headers, url }: Response): string => {
   const location = headers.get('location') ?? ''
   return URL.canParse(location, url) ? ` to ${new URL(location, url).origin}` : ''
 }
 
-/** The bodies seen: `{ error, details? }`, `{ message }`, HTML, nothing. */
+/** Reads an error body, of which these forms are known: `{ error, details? }`, `{ message }`, HTML, nothing. */
 const readErrorBody = (text: string): { serverMessage: string | undefined; details: ErrorDetail[] } => {
   const json = parseJson(text)
   const body = isObject(json) ? json : undefined

@@ -1,4 +1,4 @@
-/** Seconds that a `Retry-After` header asks to wait: it holds seconds or a date. `undefined` when it says neither. */
+/** Seconds of a `Retry-After` header, which contains seconds or a date; `undefined` for anything else. */
 export const retryAfterSeconds = (header: string | null, now = Date.now()): number | undefined => {
   const value = header?.trim() ?? ''
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value)

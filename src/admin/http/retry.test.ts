@@ -3,7 +3,7 @@ import type { AdminError } from '../index.ts'
 import { against, clientOf, failureOf, job, page } from '../testing/client.ts'
 import { closedPort, cutShort, hang, json, type Reply, raw, reset } from '../testing/server.ts'
 
-/** Failures that may pass, and whether the service certainly did not take what it was sent. */
+/** Failures: whether a repeatable call is retried (`again`), and whether the service may have accepted the call. */
 const failures: [string, Reply, { again: boolean; taken: 'no' | 'maybe' }][] = [
   ['429', json({}, 429), { again: true, taken: 'no' }],
   ['429 with Retry-After', json({}, 429, { 'Retry-After': '0' }), { again: true, taken: 'no' }],

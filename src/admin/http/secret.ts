@@ -1,13 +1,13 @@
 import { inspect } from 'node:util'
 
 export interface Secret {
-  /** Replaces the key wherever it stands in a text, as it is or percent-encoded. */
+  /** Replaces the key everywhere in a text, also percent-encoded. */
   redact(text: string): string
-  /** The error itself, or a copy of its message without the key when any part of the error holds the key. */
+  /** The error itself, or an error with its redacted message where any part of it contains the key. */
   safeCause(error: unknown): unknown
 }
 
-/** Keeps a key out of messages and causes: services echo keys, and so do some errors of `fetch`. */
+/** Redacts a key in messages and causes, because services and some errors of `fetch` echo it. */
 export const createSecret = (key: string): Secret => {
   const forms = [...new Set([key, encodeURIComponent(key)])]
   const redact = (text: string) => forms.reduce((rest, form) => rest.replaceAll(form, '[key]'), text)

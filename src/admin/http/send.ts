@@ -7,8 +7,8 @@ import { sleep } from './sleep.ts'
 export type Send = <Answer>(call: Call<Answer>, signal?: AbortSignal) => Promise<Answer>
 
 /**
- * Sends a call, and sends it again where that may help and does no harm: after a failure that may pass, of a call
- * that may be repeated or that the service certainly did not take.
+ * Sends a call with retries. Retries a transient failure of a call that is repeatable or that the service certainly did
+ * not accept.
  */
 export const createSend = (options: HttpOptions): Send => {
   const attempt = createAttempt(options)
@@ -26,7 +26,7 @@ export const createSend = (options: HttpOptions): Send => {
   }
 }
 
-/** Milliseconds until the next try; `undefined` when the service asks to wait longer than we would. */
+/** Milliseconds until the next attempt; `undefined` when the service asks for a longer delay than `maxRetryAfter`. */
 const delayBeforeNext = ({ error }: Failure, failed: number, retry: RetryOptions): number | undefined => {
   if (error.retryAfter === undefined)
     return withJitter(backoffDelay(failed, { first: retry.delay, longest: retry.maxDelay }))

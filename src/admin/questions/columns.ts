@@ -21,7 +21,7 @@ export const questionColumns: Columns<QuestionEntry> = {
   }
 }
 
-/** A question for a spreadsheet: its sources are a text, an address a line. */
+/** The fields of a question for a spreadsheet, with the sources as one text, one address a line. */
 export const questionFields = ({ sources, ...entry }: Omit<QuestionEntry, 'feedback'>): Record<string, unknown> => ({
   ...entry,
   sources: sources.map(({ url }) => url).join('\n')

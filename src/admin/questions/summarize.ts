@@ -1,21 +1,21 @@
 import type { Outcome, QuestionEntry } from '../../protocol/index.ts'
 
-/** Counts of some questions. */
+/** Counts of questions. */
 export interface QuestionCounts {
   questions: number
   outcomes: Record<Outcome, number>
-  /** Answers that a reader judged, and how many of these were no good. */
+  /** Answers that a reader rated, and how many of these ratings are negative. */
   judged: number
   bad: number
 }
 
 export interface QuestionSummary extends QuestionCounts {
   byLanguage: Record<string, number>
-  /** Pages on which something was asked. */
+  /** Number of pages on which readers asked. */
   pages: number
-  /** Those on which most was left unanswered or judged bad, the worst first. */
+  /** The pages with the most unanswered or badly rated questions, the worst first. */
   worstPages: (QuestionCounts & { path: string; unanswered: number })[]
-  /** By UTC day, the first to the last, days without a question left out. */
+  /** Counts by UTC day in order, without days that have no question. */
   days: (QuestionCounts & { date: string })[]
 }
 
@@ -63,7 +63,7 @@ export const countQuestion = (counts: QuestionCounts, { outcome, feedback }: Que
   if (!feedback.helpful) counts.bad++
 }
 
-/** Questions that got no answer that the docs stand for. */
+/** Number of questions that the docs do not answer, or may not answer. */
 export const unansweredOf = ({ outcomes }: QuestionCounts): number => outcomes.refused + outcomes.unsure
 
 const countsAt = (map: Map<string, QuestionCounts>, key: string): QuestionCounts => {

@@ -4,10 +4,10 @@ import { oneLine } from '../../terminal/printable.ts'
 import type { Report } from './contract.ts'
 import { change, outcomeWords, periodWords, resolvedWords, withShare } from './words.ts'
 
-/** How many gaps and pages a message names. */
-const most = 5
+/** Most gaps and pages that a message lists. */
+const maxListed = 5
 
-/** The report as a message of a few lines, for the webhook of a chat: plain text, which every chat takes. */
+/** The report as a short message for the webhook of a chat: plain text, which every chat service accepts. */
 export const reportBrief = (report: Report): string => {
   const { project, counts, countsBefore, gaps, pages, resolvedGaps } = report
   const figures = outcomes
@@ -17,12 +17,12 @@ export const reportBrief = (report: Report): string => {
   return [
     `What readers of ${plain(project)} asked, ${periodWords(report)}: ${[asked, ...figures].join(', ')}.`,
     ...(gaps.length > 0 ? ['', 'What the docs do not answer:'] : []),
-    ...gaps.slice(0, most).map(({ title, count }) => `• ${plain(oneLine(title, 120))} (${number(count)}×)`),
+    ...gaps.slice(0, maxListed).map(({ title, count }) => `• ${plain(oneLine(title, 120))} (${number(count)}×)`),
     ...(resolvedGaps.length > 0 ? ['', 'Answered by merged pull requests:'] : []),
-    ...resolvedGaps.slice(0, most).map(gap => `• ${plain(resolvedWords(gap))}`),
+    ...resolvedGaps.slice(0, maxListed).map(gap => `• ${plain(resolvedWords(gap))}`),
     ...(pages.length > 0 ? ['', 'Worst pages:'] : []),
     ...pages
-      .slice(0, most)
+      .slice(0, maxListed)
       .map(
         ({ path, negative, judged }) =>
           `• ${plain(oneLine(path, 120))} (${number(negative)} of ${number(judged)} negative)`
@@ -30,7 +30,7 @@ export const reportBrief = (report: Report): string => {
   ].join('\n')
 }
 
-/** Chats read `<!channel>`, `@here` and addresses in a text: a word joiner behind the sign takes that from them. */
+/** Disables mentions (`<!channel>`, `@here`) and links with a word joiner after the sign, because chats interpret them. */
 const plain = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

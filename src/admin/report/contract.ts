@@ -2,7 +2,7 @@ import type { FeedbackEntry, Gap, Outcome, QuestionEntry, ResolvedGap } from '..
 import type { JudgedFeedback } from '../client/questions.ts'
 import type { QuestionCounts } from '../questions/summarize.ts'
 
-/** From a date to before another, as `YYYY-MM-DD` or ISO 8601. */
+/** A period; `from` is inclusive, `to` exclusive. Both are `YYYY-MM-DD` or ISO 8601. */
 export interface Period {
   from: string
   to: string
@@ -10,18 +10,18 @@ export interface Period {
 
 export interface ReportPage {
   path: string
-  /** Open judgements of the period: all, and those that are negative. */
+  /** Number of open ratings in the period: all, and the negative ones. */
   judged: number
   negative: number
-  /** The newest negative ones with words, or that judge an answer. */
+  /** The newest negative entries that have words or are about an answer. */
   entries: JudgedFeedback[]
 }
 
-/** What a docs team reads once a week. */
+/** The weekly report of a docs team. */
 export interface Report {
   project: string
   period: Period
-  /** As long, and before it. */
+  /** The period of the same length before it. */
   previous: Period
   counts: QuestionCounts
   countsBefore: QuestionCounts
@@ -29,11 +29,11 @@ export interface Report {
   /** The newest questions of each outcome. */
   newest: Record<Outcome, QuestionEntry[]>
   gaps: Gap[]
-  /** What merged pull requests of jobs have answered in the period, the latest first. */
+  /** Gaps that merged pull requests of jobs have resolved in the period, the latest first. */
   resolvedGaps: ResolvedGap[]
-  /** Those with the surest open negative feedback, the worst first. */
+  /** Pages by the Wilson lower bound of their open negative feedback, the worst first. */
   pages: ReportPage[]
-  /** Feedback of the period that is resolved already, the newest first, and how much that is. */
+  /** Feedback of the period that is resolved already, the newest first, and the total number of it. */
   resolved: FeedbackEntry[]
   resolvedCount: number
 }

@@ -6,15 +6,15 @@ import { wilsonLowerBound } from '../feedback/wilson.ts'
 import { countQuestion, noQuestions, type QuestionCounts } from '../questions/summarize.ts'
 import type { Period, Report, ReportPage } from './contract.ts'
 
-/** How much of each a report shows; more would not be read. */
-const most = { newest: 10, gaps: 10, pages: 8, entries: 4, resolved: 20 }
+/** Most items of each kind that a report shows; readers skip longer lists. */
+const max = { newest: 10, gaps: 10, pages: 8, entries: 4, resolved: 20 }
 
 interface Wanted {
   project: string
   period: Period
 }
 
-/** Asks the service for all that a report tells; holds little more than what is shown, however much there is. */
+/** Fetches everything for a report, with little more in memory than the report shows. */
 export const gatherReport = async (
   admin: AdminClient,
   { project, period }: Wanted,
@@ -27,7 +27,7 @@ export const gatherReport = async (
   const queryBefore = { dateFrom: previous.from, dateTo: previous.to }
   for await (const entry of admin.questions.all(queryBefore, options)) countQuestion(before, entry)
   const feedback = await gatherFeedback(admin.feedback.all(query, options))
-  const { gaps, resolved: resolvedGaps } = await admin.questions.gapList({ ...query, limit: most.gaps }, options)
+  const { gaps, resolved: resolvedGaps } = await admin.questions.gapList({ ...query, limit: max.gaps }, options)
   const pages: ReportPage[] = []
   for (const page of feedback.pages) {
     pages.push({ ...page, entries: await admin.questions.judgedBy(page.entries, options) })
@@ -62,11 +62,10 @@ const gatherQuestions = async (questions: AsyncIterable<QuestionEntry>) => {
     const day = days.get(date) ?? noQuestions()
     days.set(date, day)
     countQuestion(day, entry)
-    // They come oldest first. A platform may know outcomes that we do not.
-    if (outcomes.includes(entry.outcome))
-      newest[entry.outcome] = [entry, ...newest[entry.outcome]].slice(0, most.newest)
+    // Questions come oldest first. A platform may have other outcomes than ours.
+    if (outcomes.includes(entry.outcome)) newest[entry.outcome] = [entry, ...newest[entry.outcome]].slice(0, max.newest)
   }
-  // A clock that was set back leaves them out of order.
+  // Sorts, because entries may be out of order after a clock was set back.
   const inOrder = [...days].sort(([a], [b]) => (a < b ? -1 : 1))
   return { counts, days: inOrder.map(([date, day]) => ({ date, ...day })), newest }
 }
@@ -78,7 +77,7 @@ const gatherFeedback = async (feedback: AsyncIterable<FeedbackEntry>) => {
   for await (const entry of feedback) {
     if (entry.status === 'resolved') {
       resolvedCount++
-      resolved = [entry, ...resolved].slice(0, most.resolved)
+      resolved = [entry, ...resolved].slice(0, max.resolved)
     }
     const sentiment = sentimentOf(entry)
     if (!isOpen(entry) || !sentiment || entry.path === null) continue
@@ -87,14 +86,14 @@ const gatherFeedback = async (feedback: AsyncIterable<FeedbackEntry>) => {
     page.judged++
     if (sentiment === 'positive') continue
     page.negative++
-    if (saysMore(entry)) page.entries = [entry, ...page.entries].slice(0, most.entries)
+    if (saysMore(entry)) page.entries = [entry, ...page.entries].slice(0, max.entries)
   }
   const pages = [...byPath.values()]
     .filter(({ negative }) => negative > 0)
     .sort((a, b) => wilsonLowerBound(b.negative, b.judged) - wilsonLowerBound(a.negative, a.judged))
-    .slice(0, most.pages)
+    .slice(0, max.pages)
   return { pages, resolved, resolvedCount }
 }
 
-/** Whether there is more to show of it than that it is negative. */
+/** Whether an entry has more to show than a negative rating. */
 const saysMore = ({ comment, code, messageId }: FeedbackEntry): boolean => Boolean(comment?.trim() || code || messageId)

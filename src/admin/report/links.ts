@@ -1,12 +1,12 @@
-/** Where the pages are that paths name. */
+/** The addresses for paths of pages. */
 export interface Places {
   /** Address of the site that readers see. */
   siteUrl?: string | undefined
-  /** Address of a page’s file, with `{path}` in the place of the page’s path. */
+  /** Address of a page’s file, with `{path}` in place of the page’s path. */
   editUrl?: string | undefined
 }
 
-/** The address of a page; nothing where it is not known. A reader says what the path is, so it leads to the site alone. */
+/** The address of a page; `undefined` where it is not known. Always on the site, because readers supply the path. */
 export const pageAddress = (path: string, { siteUrl }: Places): string | undefined => {
   if (siteUrl === undefined) return
   const base = new URL(siteUrl)
@@ -14,14 +14,14 @@ export const pageAddress = (path: string, { siteUrl }: Places): string | undefin
     const address = webAddress(path)
     return address !== undefined && new URL(address).origin === base.origin ? address : undefined
   }
-  // What two slashes begin would lead to another host.
+  // A path that begins with two slashes would lead to another host.
   if (!/^\/(?![/\\])/.test(path)) return
   const prefix = base.pathname.replace(/\/+$/, '')
   const full = prefix !== '' && !`${path}/`.startsWith(`${prefix}/`) ? prefix + path : path
   return webAddress(new URL(full, base.origin).href)
 }
 
-/** The address of the file that a page is made of. */
+/** The address of a page’s source file. */
 export const fileAddress = (path: string, { editUrl }: Places): string | undefined => {
   if (editUrl === undefined || !/^\/(?![/\\])/.test(path)) return
   const bare = path.replace(/[?#].*$/s, '').replace(/^\/|(?:\.html|\/)$/g, '') || 'index'
@@ -32,7 +32,7 @@ export const fileAddress = (path: string, { editUrl }: Places): string | undefin
   )
 }
 
-/** The address of a pull request, as a platform names it. */
+/** The address of a pull request from a platform; `undefined` unless it is http(s). */
 export const requestAddress = (prLink: string | null | undefined): string | undefined =>
   prLink ? webAddress(prLink) : undefined
 

@@ -87,6 +87,6 @@ const fileLink = (path: string, places: Places): string => {
   return address ? ` (${link('edit', address)})` : ''
 }
 
-/** An address in angle brackets ends at nothing that an address can hold. */
+/** A Markdown link. The address is in angle brackets, with those characters encoded, so that it cannot end early. */
 const link = (text: string, address: string | undefined): string =>
   address ? `[${asMarkdownText(text)}](<${address.replaceAll(/[<>\\]/g, encodeURIComponent)}>)` : asMarkdownText(text)

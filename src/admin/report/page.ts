@@ -10,8 +10,8 @@ import { styles } from './styles.ts'
 import { change, outcomeWords, periodWords, resolvedWords, saidIn, trendWords, withShare, workWords } from './words.ts'
 
 /**
- * The report as one HTML page that needs no other file and runs no script. Whatever a reader wrote goes through the
- * template, which escapes it; the policy lets nothing load and no style apply but the one below.
+ * The report as one HTML page without other files and scripts. The template escapes readers’ words; the page’s policy
+ * blocks everything but the style below.
  */
 export const reportPage = async (report: Report, places: Places, madeAt: Date): Promise<string> => {
   const hash = createHash('sha256').update(styles).digest('base64')
@@ -55,13 +55,13 @@ const outcomeFigure = ({ counts, countsBefore }: Report, outcome: Outcome) =>
 
 const day = 86_400_000
 
-/** Days that still have a bar of some width. */
-const mostDays = 120
+/** Most days in the chart: with more, bars would be too thin. */
+const maxDays = 120
 
-/** A bar for each day of the period, its outcomes one upon the other; a long period shows its last days. */
+/** A stacked bar of outcomes for each day of the period; a long period shows only its last days. */
 const daysChart = ({ days, period }: Report) => {
   const end = Math.ceil(Date.parse(period.to) / day)
-  const start = Math.max(Math.floor(Date.parse(period.from) / day), end - mostDays)
+  const start = Math.max(Math.floor(Date.parse(period.from) / day), end - maxDays)
   const shown = days.filter(({ date }) => Date.parse(date) >= start * day && Date.parse(date) < end * day)
   const highest = Math.max(1, ...shown.map(({ questions }) => questions))
   return html`<figure><svg viewBox="0 0 ${end - start} 100" preserveAspectRatio="none" role="img" aria-label="Questions by day, at most ${number(highest)}">

@@ -10,7 +10,7 @@ import { periodBefore } from './gather.ts'
 import { reportMarkdown } from './markdown.ts'
 import { reportPage } from './page.ts'
 
-/** What a hostile reader may write anywhere. */
+/** Texts of a hostile reader. */
 const hostile = [
   '<img src=x onerror=alert(1)><script>alert(2)</script>',
   '"><a href="javascript:alert(3)">x</a>',
@@ -86,7 +86,7 @@ const report = (words = hostile): Report => ({
 
 const places = { siteUrl: 'https://docs.test', editUrl: 'https://code.test/edit/{path}.md' }
 
-/** Elements that a page has, without what stands in its head. */
+/** The names of all elements of a page. */
 const elementsOf = (html: string) =>
   [...new Set([...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => name))].sort()
 
@@ -141,9 +141,9 @@ describe('Markdown', () => {
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs.filter(href => !/^https:\/\/(docs|code)\.test\//.test(href ?? ''))).toEqual([])
     expect(hrefs).toHaveLength(4)
-    // Nobody is called.
+    // No mention is left.
     expect(html).not.toMatch(/@[a-z]/)
-    // The control: a word that is not escaped would be seen.
+    // The control: the same texts without escaping become links.
     expect(micromark(hostile, { extensions: [gfm()], htmlExtensions: [gfmHtml()] })).toMatch(
       /href="https:\/\/evil\.test/
     )

@@ -1,4 +1,4 @@
-// Colours of outcomes differ in lightness too: blue, sand, orange, grey are told apart without red and green.
+// Blue, sand, orange and grey differ for colour-blind people too, and in lightness.
 export const styles = `
 :root { color-scheme: light dark; --text: #1c2430; --muted: #566171; --line: #d9dee5; --card: #f5f7fa; --accent: #2b5fa3;
   --answered: #2f6fb3; --unsure: #d9b35b; --refused: #e0812e; --failed: #8a93a0; }

@@ -3,7 +3,7 @@ import { number, percent } from '../../terminal/numbers.ts'
 import { oneLine } from '../../terminal/printable.ts'
 import type { Report } from './contract.ts'
 
-/** What outcomes are called in a report. */
+/** The names of outcomes in a report. */
 export const outcomeWords: Record<Outcome, string> = {
   answered: 'answered',
   unsure: 'unsure',
@@ -26,7 +26,7 @@ export const change = (now: number, before: number): string => {
   return `${difference > 0 ? '+' : '−'}${number(Math.abs(difference))}`
 }
 
-/** How a gap goes on; of a single question there is nothing to say. */
+/** The trend of a gap; a single question has none. */
 export const trendWords = ({ count, trend: { before, recent } }: Gap): string => {
   if (count === 1) return 'once'
   const times = `${number(count)}×`
@@ -35,7 +35,7 @@ export const trendWords = ({ count, trend: { before, recent } }: Gap): string =>
   return `${times}, ${direction} (${number(before)} → ${number(recent)})`
 }
 
-/** What is done about a gap. */
+/** The state of the work on a gap. */
 export const workWords = ({ job }: Gap): string => (job ? workStates[job.state] : '')
 
 const workStates = {
@@ -44,10 +44,10 @@ const workStates = {
   released: 'a job came to nothing with it'
 }
 
-/** What a merged request has answered. */
+/** The gap that a merged pull request has resolved, in a few words. */
 export const resolvedWords = ({ title, count, jobId }: ResolvedGap): string =>
   `${oneLine(title ?? `what the job ${jobId} is about`)} (${number(count)} ${count === 1 ? 'question' : 'questions'})`
 
-/** What a piece of feedback says, in the words of its reader. */
+/** The reader’s words of an entry on one line. */
 export const saidIn = ({ comment, code }: FeedbackEntry): string =>
   oneLine(comment?.trim() || (typeof code === 'string' ? `on the code ${code}` : ''))

@@ -1,4 +1,4 @@
-// The command with the commands of admin alone, for tests that need a process.
+// The command with the admin commands only, for tests that need a process.
 import { processShell, runProgram } from '../../terminal/index.ts'
 import { registerAdminCommands } from '../commands/index.ts'
 

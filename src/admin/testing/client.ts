@@ -14,7 +14,7 @@ export const clientOf = (baseUrl: string, options: Partial<AdminClientOptions> =
     retry: { delay: 1, maxDelay: 2, ...options.retry }
   })
 
-/** A server that gives these replies, and a client for it; gone after the test. */
+/** A server with these replies and a client for it, both closed after the test. */
 export const against = async (replies: [Reply, ...Reply[]], options: Partial<AdminClientOptions> = {}) => {
   const server = await startServer(...replies)
   onTestFinished(() => server.close())

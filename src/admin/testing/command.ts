@@ -16,21 +16,21 @@ export interface Result {
 interface Given {
   environment?: Record<string, string>
   signal?: AbortSignal
-  /** What is piped in. */
+  /** The text on standard input. */
   input?: string
-  /** What is typed on a terminal, once something has been asked. */
+  /** The keys typed on a terminal at the first prompt. */
   typed?: string
 }
 
 const keyed = { DOCS_ASSISTANT_ADMIN_KEY: adminKey }
 
-/** Runs a command in this process; it has a terminal only where something is typed. */
+/** Runs a command in this process. It has a terminal only with `typed`. */
 export const run = async (args: string[], given: Given = {}): Promise<Result> => {
   const { environment = keyed, signal = new AbortController().signal, input = '', typed } = given
   const output = new PassThrough()
   const messages = new PassThrough()
   const texts = [text(output), text(messages)]
-  // A prompt ends the stream that it was shown on; of the real standard error Node does not let it.
+  // A prompt calls `end` on its output stream. Node ignores that for the real standard error, so the fake does too.
   const endMessages = messages.end.bind(messages)
   messages.end = () => messages
   const isTTY = typed !== undefined

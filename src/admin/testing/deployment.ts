@@ -21,7 +21,7 @@ export const preflight = {
   'Access-Control-Max-Age': '600'
 }
 
-/** A platform of another origin than the page; each reply can be replaced. */
+/** A platform on another origin than the page; each reply can be replaced. */
 const startPlatform = (
   replies: { preflight?: Reply; first?: Reply; second?: Reply; script?: Reply; feedback?: Reply } = {}
 ) => {
@@ -39,11 +39,11 @@ const startPlatform = (
 
 export interface Given {
   replies?: Parameters<typeof startPlatform>[0]
-  /** The page’s HTML; by default it carries the widget. */
+  /** The page’s HTML; by default it contains the widget. */
   html?: (platform: string) => string | Uint8Array
   headers?: (platform: string) => Record<string, string>
   flags?: (platform: string) => string[]
-  /** What else the site serves, by path. */
+  /** Other files of the site, by path. */
   files?: Record<string, Reply>
 }
 

@@ -6,7 +6,7 @@ export interface ToldAnswer {
   body: string
 }
 
-/** Changes an answer, or leaves it; what is asked can be changed before, by `ask`. */
+/** Changes a response, or returns it unchanged. With `ask` it can send another request instead. */
 export type Lie = (answer: ToldAnswer, request: Asked, ask: (url: string) => Promise<ToldAnswer>) => Changed
 type Changed = Partial<ToldAnswer> | Promise<Partial<ToldAnswer>>
 
@@ -21,7 +21,7 @@ export interface Liar extends TestServer {
 
 const hopByHop = /^(content-length|transfer-encoding|content-encoding|connection|keep-alive|date)$/
 
-/** A server in front of another that changes what it answers. */
+/** A proxy that changes the responses of a server. */
 export const startLiar = async (behind: string): Promise<Liar> => {
   let lie: Lie = () => ({})
   const server = await startServer(async (response, request) => {

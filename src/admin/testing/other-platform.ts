@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
 /**
- * The interface once more, with all the freedom that it leaves: newest first, entries that name neither source nor
- * status, cursors that are places, moments with more digits, other keys, ids and error bodies, gzip, one connection a
- * request, answers in small pieces. None of this project’s additions.
+ * A second implementation of the interface that uses all the freedom it leaves: newest first, entries without source
+ * and status, offsets as cursors, dates with microseconds, other keys, ids and error bodies, gzip, one connection a
+ * request, answers in small pieces. It has none of this project’s additions.
  */
 export const startOtherPlatform = async (count = 130) => {
   const shown = entriesOf(count)
@@ -70,7 +70,7 @@ const isQuestion = (body: Call['body']): body is Record<string, unknown> => {
   )
 }
 
-/** Writes an answer a few bytes at a time, across characters and events. */
+/** Writes an answer a few bytes at a time, cutting through characters and events. */
 const stream = async (response: ServerResponse, type: string, text: string) => {
   response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' })
   const bytes = Buffer.from(text)
@@ -135,10 +135,10 @@ const entriesOf = (count: number) =>
       }
     }))
 
-/** The moment with its microseconds. */
+/** The date with its microseconds. */
 const textOf = ({ at, digits }: Entry) => new Date(at).toISOString().replace('Z', `${digits}+00:00`)
 
-/** As a text that can be compared, down to the microsecond. */
+/** A date as a text that sorts by time, down to the microsecond. */
 const comparable = (given: string) => {
   const digits = /\.\d{3}(\d{3})/.exec(given)?.[1] ?? '000'
   const at = Date.parse(given)

@@ -1,7 +1,7 @@
 import type { FeedbackEntry } from '../../protocol/index.ts'
 import type { Reply } from './server.ts'
 
-/** An entry whose words a spreadsheet, a shell or a terminal could trip over. */
+/** An entry whose words are dangerous for a spreadsheet, a shell or a terminal. */
 export const entryAt = (index: number): FeedbackEntry => ({
   id: `feedback-${index}`,
   path: `/guides/${index % 17}`,
@@ -14,7 +14,7 @@ export const entryAt = (index: number): FeedbackEntry => ({
   ...(index % 10 === 0 && { visitor: { country: 'DE', tags: ['a', 'b'] } })
 })
 
-/** Serves so many entries as the interface has it; the cursor is the index of the next entry. */
+/** Serves `total` entries by the interface; the cursor is the index of the next entry. */
 export const feedbackOf =
   (total: number, { onPage }: { onPage?: (start: number) => void } = {}): Reply =>
   (response, { url }) => {

@@ -7,11 +7,11 @@ export interface Received {
   url: string
   headers: IncomingMessage['headers']
   body: string
-  /** `performance.now()` when it had arrived. */
+  /** `performance.now()` when the request had arrived. */
   at: number
 }
 
-/** How the server replies to one request, well or badly. */
+/** Replies to one request, correctly or not. */
 export type Reply = (response: ServerResponse, request: Received) => void
 
 export interface TestServer {
@@ -20,7 +20,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** A real server on a free port that gives its replies in order, the last one again and again. */
+/** A real server on a free port that sends its replies in order and repeats the last one. */
 export const startServer = async (...replies: [Reply, ...Reply[]]): Promise<TestServer> => {
   const received: Received[] = []
   const server = createServer(async (incoming, response) => {
@@ -59,10 +59,10 @@ export const raw =
   response =>
     response.writeHead(status, headers).end(body)
 
-/** Severs the connection before a word of answer. */
+/** Closes the connection without a response. */
 export const reset: Reply = response => response.socket?.destroy()
 
-/** Says that all is well and breaks off within the body. */
+/** Sends status 200 and breaks off within the body. */
 export const cutShort =
   (body = '{"feedback":[{"id":"1"'): Reply =>
   response => {
@@ -70,16 +70,16 @@ export const cutShort =
     response.write(body, () => response.socket?.destroy())
   }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const hang: Reply = () => {}
 
-/** Begins an answer and never ends it. */
+/** Begins a response and never ends it. */
 export const stall: Reply = response => {
   response.writeHead(200, { 'Content-Type': 'application/json' })
   response.write('{"feedback":[')
 }
 
-/** A body without an end. */
+/** Sends an endless body. */
 export const flood: Reply = response => {
   const block = ' '.repeat(1024 * 1024)
   const pour = () => {

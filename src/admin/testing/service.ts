@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import { type ServeOptions, serve } from '../../service/index.ts'
 
-/** The project’s own service on a free port, over a small documentation, with both keys; gone after the test. */
+/** Starts the project’s own service on a free port, with a small documentation and both keys; closed after the test. */
 export const startOwnService = async (options: Partial<ServeOptions> = {}) => {
   const service = await openOwnService(options)
   onTestFinished(service.close)
   return service
 }
 
-/** The same for several tests: whoever opens it closes it. */
+/** Starts a service for several tests; the caller closes it. */
 export const openOwnService = async (options: Partial<ServeOptions> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-assistant-admin-'))
   writeFileSync(
@@ -37,7 +37,7 @@ export const openOwnService = async (options: Partial<ServeOptions> = {}) => {
     adminKey,
     flags: ['--base-url', service.url, '--project', projectId],
     environment: { DOCS_ASSISTANT_ADMIN_KEY: adminKey },
-    /** Asks as a widget does, and waits for the end of the answer; gives back what feedback on it names. */
+    /** Asks as a widget does and waits for the end of the answer. Returns the ids that feedback on it needs. */
     async ask(text: string, currentPath: string, fp = 'anonymous'): Promise<{ threadId: string; messageId: string }> {
       const response = await fetch(service.url + routes.assistantMessage(2, domain), {
         method: 'POST',
@@ -50,7 +50,7 @@ export const openOwnService = async (options: Partial<ServeOptions> = {}) => {
       if (!threadId || !messageId) throw new Error(`The service gave no answer: ${answer}`)
       return { threadId, messageId }
     },
-    /** Sends feedback as a widget does; gives back its id. */
+    /** Sends feedback as a widget does. Returns its id. */
     async collect(body: Record<string, unknown>): Promise<string> {
       const response = await fetch(service.url + routes.assistantFeedback(domain), {
         method: 'POST',

@@ -39,7 +39,7 @@ export const additionChecks: ConformanceCheck[] = [
     asks: ['plain'],
     async run(probe) {
       const threadId = threadOf(await probe.answer('plain'))
-      // Those of this run are among the last hour’s.
+      // The questions of this run are among those of the last hour.
       const query = { dateFrom: new Date(Date.now() - 3_600_000).toISOString() }
       const all = await walk(probe, 100, query, 'questions')
       if (!all.isWhole) throw new Inconclusive('there are too many of the last hour')

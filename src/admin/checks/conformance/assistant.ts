@@ -2,11 +2,11 @@ import type { Answer } from '../answer.ts'
 import { type ConformanceCheck, canTell, expects, type Question } from './check.ts'
 import { threadOf } from './questions.ts'
 
-/** Sections 4.3, 4.4 and 6: the answers that a widget builds on. */
+/** Sections 4.3, 4.4 and 6: the answers that a widget needs. */
 export const assistantChecks: ConformanceCheck[] = [
   {
     section: '4.3',
-    promise: 'version 2 answers with a stream of the chat library’s version 5 protocol',
+    promise: 'version 2 answers with a stream of the AI SDK’s version 5 protocol',
     needs: ['assistantKey'],
     asks: ['plain'],
     async run(probe) {
@@ -58,7 +58,7 @@ export const assistantChecks: ConformanceCheck[] = [
   },
   {
     section: '4.4',
-    promise: 'version 1 answers with a data stream of the chat library’s version 4 protocol',
+    promise: 'version 1 answers with a data stream of the AI SDK’s version 4 protocol',
     needs: ['assistantKey'],
     asks: ['plain1'],
     async run(probe) {

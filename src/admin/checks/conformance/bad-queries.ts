@@ -4,7 +4,7 @@ import { callList, everything, pathOfList, type Query } from './lists.ts'
 
 const { min, max } = limits.feedbackPage
 
-/** Sections 4.2 and 5: what the export refuses. */
+/** Sections 4.2 and 5: queries that the export must refuse. */
 export const badQueryChecks: ConformanceCheck[] = [
   {
     section: '4.2',
@@ -48,7 +48,7 @@ export const badQueryChecks: ConformanceCheck[] = [
   }
 ]
 
-/** How many entries a query gives; none where it is refused. */
+/** Number of entries that a query returns; 0 where it is refused. */
 const entriesFor = async (probe: Probe, query: Query): Promise<number> => {
   const answered = await callList(probe, query)
   if (answered.status < 200 || answered.status > 299) {

@@ -2,7 +2,7 @@ import { type ApiVersion, limits, routes } from '../../../protocol/index.ts'
 import { longestPath, questionBody } from '../question.ts'
 import { type ConformanceCheck, isDenied, isRefused, type KeyName, type Probe } from './check.ts'
 
-/** Sections 4.3, 4.4, 5 and 8: what the assistant has to refuse. A platform that answers it charges a use. */
+/** Sections 4.3, 4.4, 5 and 8: questions that the assistant must refuse. A platform that answers one counts a use. */
 export const badQuestionChecks: ConformanceCheck[] = [
   refuses('4.3', 'a question without fp is refused', { fp: undefined }),
   refuses('4.3', 'a question without messages is refused', { messages: undefined }),

@@ -12,30 +12,30 @@ export interface Target {
   adminKey: string | undefined
   /** An existing job to look up. */
   jobId: string | undefined
-  /** Path of the job look-up. */
+  /** Path at which a job is looked up. */
   jobPath: (id: string) => string
   /** Whether feedback may be sent and a job started. */
   write: boolean
 }
 
-/** `forged` is a key like the admin key that nobody was given. */
+/** `forged` is an invalid key with the prefix and the length of the admin key. */
 export type KeyName = 'assistant' | 'admin' | 'forged'
 
-/** What a check has to work with; answers that several checks look at are fetched once. */
+/** What a check works with. Answers that several checks need are fetched once. */
 export interface Probe {
   target: Target
   signal: AbortSignal
-  /** The reader that this run is: what it leaves can be told from others’ and deleted. */
+  /** Fingerprint of this run, by which its data can be told from others’ and deleted. */
   fp: string
   /** Calls a path of the platform with one of the keys, or with none. */
   call(path: string, request?: Omit<Exchange, 'url'> & { key?: KeyName | undefined }): Promise<Answered>
-  /** Asks the assistant a question that is asked once in a run, whoever asks for it. */
+  /** Asks the assistant a question. In a run each is asked only once, however many checks need it. */
   answer(name: Question): Promise<Answer>
-  /** Does something once in a run and remembers what came of it. */
+  /** Runs some work once in a run and remembers its result. */
   once<Result>(name: string, work: () => Promise<Result>): Promise<Result>
-  /** Whether that was begun. */
+  /** Whether the work of that name was begun. */
   has(name: string): boolean
-  /** Every answer that was a refusal, in its order. */
+  /** Every response with a status of 400 and above, in order. */
   refusals: Answered[]
 }
 
@@ -52,15 +52,15 @@ export type Question = keyof typeof questions
 
 export type Need = 'assistantKey' | 'adminKey' | 'write' | 'someJob'
 
-/** Sees whether a platform keeps one promise of the interface. */
+/** Checks whether a platform keeps one promise of the interface. */
 export interface ConformanceCheck {
-  /** Section of the interface the promise stands in; `addition` for what is this project’s own. */
+  /** Section of the interface that contains the promise; `addition` for this project’s own. */
   section: string
   promise: string
   needs: Need[]
   /** Assistant questions it looks at. */
   asks?: Question[]
-  /** Throws `Broken` when the promise is not kept, `Inconclusive` when that cannot be seen. */
+  /** Throws `Broken` when the promise is not kept, `Inconclusive` when the check cannot tell. */
   run: (probe: Probe) => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export class Broken extends Error {
   override name = 'Broken'
 }
 
-/** It cannot be seen whether a promise is kept, such as where there is no feedback to look at: reported as `unknown`. */
+/** The check cannot tell whether a promise is kept, for example without any feedback: reported as `unknown`. */
 export class Inconclusive extends Error {
   override name = 'Inconclusive'
 }
@@ -93,25 +93,25 @@ export const asObjects = (value: unknown, name: string): Record<string, unknown>
 
 type Status = Pick<Answered, 'status'> & Partial<Pick<Answered, 'headers'>>
 
-/** With what the platform calls the request, so that whoever runs it finds it in a log. */
+/** The status with the request id, by which the platform’s operator finds the request in the log. */
 const statusOf = ({ status, headers }: Status): string => {
   const requestId = headers && requestIdOf(headers)
   return `is answered ${status}${requestId ? ` (request ${requestId})` : ''}`
 }
 
-/** A request that is wrong in itself: refused in whatever words, but not as if the key were wrong, or as a failure. */
+/** Expects the refusal of an invalid request: a 4xx, but not one that blames the key. */
 export const isRefused = (answer: Status, what = 'it'): void => {
   canTell(answer)
   expects([400, 404, 409, 413, 415, 422].includes(answer.status), `${what} ${statusOf(answer)}`)
 }
 
-/** A key that is missing or of the wrong kind: some platforms deny that there is anything at all. */
+/** Expects the refusal of a missing or wrong key. Some platforms answer 404 to it. */
 export const isDenied = (answer: Status): void => {
   canTell(answer)
   expects([401, 403, 404].includes(answer.status), `it ${statusOf(answer)}`)
 }
 
-/** An addition to the interface may be absent. */
+/** Throws `Inconclusive` where a platform lacks an addition to the interface, which it may. */
 export const isOffered = (answer: Status): void => {
   if (answer.status === 404 || answer.status === 405) throw new Inconclusive('the platform does not offer it')
   isTaken(answer)
@@ -122,7 +122,7 @@ export const isTaken = (answer: Status): void => {
   expects(answer.status >= 200 && answer.status < 300, `it ${statusOf(answer)}`)
 }
 
-/** A platform that is asked too much tells nothing about its promises. */
+/** Throws `Inconclusive` at a rate limit, which says nothing about a promise. */
 export const canTell = ({ status }: Status): void => {
   if (status === 429) throw new Inconclusive('the platform takes no more requests for now')
 }

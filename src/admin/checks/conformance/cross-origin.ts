@@ -2,7 +2,7 @@ import { routes } from '../../../protocol/index.ts'
 import { type ConformanceCheck, canTell, expects, Inconclusive, type Probe } from './check.ts'
 import { foreignOrigin } from './probe.ts'
 
-/** Section 5: the assistant key is public, so that pages of other origins than the platform’s use it (CORS). */
+/** Section 5: pages of other origins than the platform’s use the public assistant key (CORS). */
 export const crossOriginChecks: ConformanceCheck[] = [
   {
     section: '5',
@@ -55,7 +55,7 @@ export const crossOriginChecks: ConformanceCheck[] = [
 
 const widgetReads = ['x-thread-id', 'x-thread-key', 'x-resume', 'retry-after']
 
-/** A key may be kept to the origins of its site. */
+/** Throws `Inconclusive` for a key that is restricted to the origins of its site, which is allowed. */
 const isOpenToPages = async (probe: Probe): Promise<void> => {
   const { headers, status } = await probe.answer('plain')
   if (status !== 200) throw new Inconclusive(`the question is answered ${status}`)

@@ -102,7 +102,7 @@ const inEach = async (
   const { all, moments } = await dated(probe)
   for (const moment of moments) {
     const [query, fits] = await filterOf(moment, moments.at(-1) ?? moment)
-    // A platform may keep more digits than a millisecond has, which decide within it.
+    // Leaves out other entries of the same millisecond, because a platform may compare more digits than we see.
     await holds(probe, all, query, fits, ({ createdAt }) => createdAt === moment.text || !shares(createdAt, moment))
   }
 }
@@ -122,7 +122,7 @@ const holds = async (
   isExactly({ ...found, entries: found.entries.filter(counts) }, expected, counted, `${new URLSearchParams(query)}`)
 }
 
-/** A moment as it is written so many minutes east of Greenwich. */
+/** A moment as ISO 8601 in the zone that many minutes east of UTC. */
 const inZone = (at: number, minutes: number): string => {
   const two = (value: number) => String(value).padStart(2, '0')
   const local = new Date(at + minutes * 60_000).toISOString().slice(0, -1)

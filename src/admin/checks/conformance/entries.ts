@@ -13,7 +13,7 @@ const fieldsOf = {
   code_snippet: { code: isTextOrNull, filename: isTextOrNull, lang: isTextOrNull }
 } as const satisfies Record<(typeof feedbackSources)[number], Fields>
 
-/** Sections 2.2 and 2.3: what the export is made of. */
+/** Sections 2.2 and 2.3: the entries of the export. */
 export const entryChecks: ConformanceCheck[] = [
   {
     section: '4',
@@ -45,7 +45,7 @@ export const entryChecks: ConformanceCheck[] = [
       const empty = pages.slice(1).some(({ entries }) => entries.length === 0)
       expects(!empty, 'a page that hasMore promised is empty')
       if (length > 100) return
-      // New entries may come in at any time, but none of the past.
+      // New entries may be added at any time, but only at the end.
       const { hasMore, entries } = await readPage(probe, { limit: String(length) })
       const next = await readPage(probe, { limit: '100' })
       if (next.entries.length !== length) return
@@ -84,7 +84,7 @@ const isEntry = (entry: Entry): void => {
   expects(typeof id === 'string' && id !== '', 'an entry has no id')
   hasFields(entry, { path: isTextOrNull, comment: isTextOrNull })
   expects(createdAt === null || isDateTime(createdAt), `entry ${id}: createdAt is ${JSON.stringify(createdAt)}`)
-  // A clock may go a little ahead.
+  // Allows a clock that is up to a day ahead.
   const isPast = createdAt === null || Date.parse(createdAt) < Date.now() + 86_400_000
   expects(isPast, `entry ${id} was created in the future, ${createdAt}`)
 }

@@ -4,7 +4,7 @@ import { type Entry, isExactly, type Query, type Walk, walk, wholeList } from '.
 
 type Field = 'source' | 'status'
 
-/** Section 4.2: `source` and `status`, and both together. */
+/** Section 4.2: the filters `source` and `status`, alone and together. */
 export const filterChecks: ConformanceCheck[] = [
   ...feedbackSources.map(source => holdsOne('source', source)),
   ...feedbackStatuses.map(status => holdsOne('status', status)),
@@ -62,7 +62,7 @@ export const filterChecks: ConformanceCheck[] = [
   }
 ]
 
-/** Each name in every place, as a platform may look at the first or the last only. */
+/** Lists with each name in every position, because a platform may read only the first or the last name. */
 const severalStatuses = [
   ['pending', 'resolved'],
   ['resolved', 'pending'],
@@ -72,7 +72,7 @@ const severalStatuses = [
 
 const filtered = (probe: Probe, query: Query): Promise<Walk> => walk(probe, 100, query)
 
-/** By the field, where entries carry it. */
+/** Checks a filter by the field of the entries, where they have it. */
 function holdsOne(field: Field, name: string): ConformanceCheck {
   return {
     section: '4.2',
@@ -92,7 +92,7 @@ function holdsOne(field: Field, name: string): ConformanceCheck {
   }
 }
 
-/** Also where entries do not carry the field. */
+/** Checks that the results of several filter values are disjoint, which needs no field in the entries. */
 const areApart = async (probe: Probe, field: Field, names: readonly string[]): Promise<void> => {
   const seen = new Map<unknown, string>()
   for (const name of names) {

@@ -12,7 +12,7 @@ import { entryChecks } from './entries.ts'
 import { filterChecks } from './filters.ts'
 import { jobChecks } from './jobs.ts'
 import { leaveNothing } from './leave.ts'
-import { mostEntries } from './own-feedback.ts'
+import { maxEntries } from './own-feedback.ts'
 import { pagingChecks } from './paging.ts'
 import { createProbe, newMemory } from './probe.ts'
 import { findNoPlatform, type NoPlatform } from './reach.ts'
@@ -22,26 +22,26 @@ export type { Target } from './check.ts'
 export interface Result {
   section: string
   promise: string
-  /** `unknown` where it cannot be seen; the JSON output has the same words. */
+  /** `unknown` where the check cannot tell; the JSON output has the same words. */
   result: 'kept' | 'broken' | 'unknown'
   /** Why, unless it is kept. */
   note: string
-  /** What is lost where it is broken. */
+  /** What stops working where the promise is broken. */
   matters: string
 }
 
 export interface Plan {
-  /** Every check, and what it lacks where it cannot be run. */
+  /** Every check, with what is missing to run it. */
   steps: { check: ConformanceCheck; matters: string; missing: string | undefined }[]
-  /** How many questions the assistant is asked at most. */
+  /** Most questions that the run asks. */
   uses: number
-  /** How many follow-ups and new jobs are sent at most. */
+  /** Most follow-ups and new jobs that the run sends. */
   jobs: number
-  /** How many entries of feedback are written at most. */
+  /** Most entries of feedback that the run writes. */
   entries: number
 }
 
-/** In their order: what is left to be deleted is known at the end. By what those lose who build on a broken one. */
+/** The checks in order, grouped by what stops working where one fails. `leaveNothing` is last, because it deletes the rest. */
 const groups: [matters: string, checks: ConformanceCheck[]][] = [
   ['The widget shows no answer, or does not go on with the conversation.', assistantChecks],
   ['Widgets on other sites than the platform’s own cannot ask, or cannot read the answer.', crossOriginChecks],
@@ -55,7 +55,7 @@ const groups: [matters: string, checks: ConformanceCheck[]][] = [
   ['What this project’s commands and widget do with it does not work.', [...additionChecks, leaveNothing]]
 ]
 
-/** What a run would do, before it does it. */
+/** Plans a run without sending anything. */
 export const planChecks = (target: Target): Plan => {
   const steps = groups.flatMap(([matters, checks]) =>
     checks.map(check => ({ check, matters, missing: missing(check.needs, target) }))
@@ -67,16 +67,16 @@ export const planChecks = (target: Target): Plan => {
     uses: new Set(runnable.flatMap(({ asks }) => asks ?? [])).size,
     jobs: setsToWork ? 2 : 0,
     entries:
-      target.write && target.assistantKey && target.domain && target.adminKey && target.projectId ? mostEntries : 0
+      target.write && target.assistantKey && target.domain && target.adminKey && target.projectId ? maxEntries : 0
   }
 }
 
-/** Why the address is none of a platform; `undefined` where there is one, or no key to ask with. */
+/** Why there is no platform at the address; `undefined` where there is one, or without anything to ask it with. */
 export const lookForPlatform = async (target: Target, signal: AbortSignal): Promise<NoPlatform | undefined> =>
   target.domain || target.projectId ? findNoPlatform(createProbe(target, signal, newMemory())) : undefined
 
 /**
- * Runs the checks one after the other; one that fails does not keep the next from running, unless the platform is gone.
+ * Runs the checks one after another. A failing check does not stop the run, unless the platform no longer answers.
  */
 export const runChecks = async (
   plan: Plan,
@@ -109,7 +109,7 @@ export const runChecks = async (
   }
 }
 
-/** Deletes what an interrupted run has left; twice, as an answer under way is stored when it has ended. */
+/** Deletes what an interrupted run has left. Twice, because a running answer is stored only when it ends. */
 const leave = async (probe: Probe): Promise<void> => {
   await leaveNothing.run(probe).catch(() => {})
   await wait(500)

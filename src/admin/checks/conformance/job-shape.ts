@@ -3,7 +3,7 @@ import { asObject, expects, isDateTime } from './check.ts'
 
 export type Job = Record<string, unknown>
 
-/** Section 2.1: the fields of a job, and how they go together. */
+/** Section 2.1: the fields of a job, and which of them belong together. */
 export const isJob = (job: Job): void => {
   const { id, status, source, model, prLink, createdAt, archivedAt } = job
   expects(typeof id === 'string' && id !== '', 'it has no id')
@@ -23,7 +23,7 @@ export const isJob = (job: Job): void => {
   expects(status === 'archived' || archivedAt === null, `it is ${status}, and has an archivedAt`)
 }
 
-/** What no follow-up changes. */
+/** Checks the fields that a follow-up must not change. */
 export const isSameJob = (job: Job, before: Job): void => {
   expects(job.id === before.id, `it is answered with another job, ${job.id}`)
   expects(job.createdAt === before.createdAt, `createdAt was ${before.createdAt} and is ${job.createdAt}`)

@@ -15,7 +15,7 @@ import {
 } from './check.ts'
 import { isJob, isSameJob, type Job } from './job-shape.ts'
 
-/** Sections 2.1, 3 and 4.1. What sets an agent to work is done with `--write` only. */
+/** Sections 2.1, 3 and 4.1. Checks that start an agent run with `--write` only. */
 export const jobChecks: ConformanceCheck[] = [
   {
     section: 'addition',
@@ -124,7 +124,7 @@ function deniesFollowUp(promise: string, key: KeyName | undefined, needs: Confor
   }
 }
 
-/** One job is started in a run. */
+/** Starts the job of the run; only one is started. */
 const started = (probe: Probe): Promise<Job> =>
   probe.once('start', async () => {
     const { target, call } = probe
@@ -134,7 +134,7 @@ const started = (probe: Probe): Promise<Job> =>
     return asObject(json, 'the job')
   })
 
-/** The job of the run; where none can be started, the one that was named. */
+/** Id of the run’s job; where none can be started, the id of `--job`. */
 const jobId = async (probe: Probe): Promise<string> => {
   try {
     const { id } = await started(probe)

@@ -4,7 +4,7 @@ import { archiveOwnJob } from './jobs.ts'
 import { walk } from './lists.ts'
 import { pathOfReader, seed } from './own-feedback.ts'
 
-/** The last check of a run: what it asked and wrote is gone again. It is made also when the run is interrupted. */
+/** The last check of a run deletes what the run asked and wrote. It runs also when the run is interrupted. */
 export const leaveNothing: ConformanceCheck = {
   section: 'addition',
   promise: 'what this run asked and wrote can be deleted',
@@ -15,14 +15,14 @@ export const leaveNothing: ConformanceCheck = {
     for (const threadId of await threadsOfNobody(probe)) {
       await probe.call(routes.thread(projectId, threadId), { method: 'DELETE', key: 'admin' })
     }
-    // Whether it can be archived is found by a check of its own.
+    // Another check tests whether a job can be archived.
     await archiveOwnJob(probe).catch(() => {})
     isOffered({ status })
     await isGone(probe)
   }
 }
 
-/** What was asked as `anonymous` is not deleted with a reader. */
+/** The threads asked as `anonymous`, which deleting the reader does not delete. */
 const threadsOfNobody = async (probe: Probe): Promise<string[]> => {
   const asked = ['plain1', 'thread1'] as const
   const threads = await Promise.all(

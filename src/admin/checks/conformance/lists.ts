@@ -5,7 +5,7 @@ import { seed } from './own-feedback.ts'
 export type Entry = Record<string, unknown>
 export type Query = Record<string, string>
 
-/** Lists that give their entries page by page, with the same promises. */
+/** Paged lists, for which the interface makes the same promises. */
 export type ListName = 'feedback' | 'questions'
 
 export interface Page {
@@ -28,7 +28,7 @@ export const pathOfList = ({ target }: Probe, name: ListName = 'feedback') => ro
 export const callList = (probe: Probe, query: Query, name: ListName = 'feedback') =>
   probe.call(`${pathOfList(probe, name)}?${new URLSearchParams(query)}`, { key: 'admin' })
 
-/** One page, read by the letter of the interface. */
+/** Reads one page strictly by the interface. */
 export const readPage = (probe: Probe, query: Query = {}, name: ListName = 'feedback'): Promise<Page> =>
   probe.once(`page of ${name} ${JSON.stringify(query)}`, async () => {
     if (name === 'feedback') await writeFirst(probe)
@@ -41,14 +41,14 @@ export const readPage = (probe: Probe, query: Query = {}, name: ListName = 'feed
     return { entries: asObjects(entries, name), nextCursor, hasMore }
   })
 
-/** What a run writes is there before it reads; whether it can be written is found by a check of its own. */
+/** Writes the run’s feedback before the first read. Ignores a failure, because another check tests writing. */
 const writeFirst = async (probe: Probe): Promise<void> => {
   const { write, assistantKey, domain } = probe.target
   if (write && assistantKey && domain) await seed(probe).catch(() => probe.signal.throwIfAborted())
 }
 
-/** Enough for 12,000 entries; a list that never ends is left. */
-const mostPages = 120
+/** Most pages that are read, enough for 12,000 entries, because a broken list may never end. */
+const maxPages = 120
 
 /** Follows the cursors from the first page to the last, as the interface says: while `hasMore` is true. */
 export const walk = (probe: Probe, limit: number, query: Query = {}, name: ListName = 'feedback'): Promise<Walk> =>
@@ -59,25 +59,25 @@ export const walk = (probe: Probe, limit: number, query: Query = {}, name: ListN
       const page = await readPage(probe, { ...query, limit: String(limit), ...(cursor && { cursor }) }, name)
       pages.push(page)
       cursor = page.hasMore ? page.nextCursor : null
-    } while (cursor && pages.length < mostPages)
+    } while (cursor && pages.length < maxPages)
     return { limit, pages, entries: pages.flatMap(({ entries }) => entries), isWhole: !pages.at(-1)?.hasMore }
   })
 
-/** The whole feedback. */
+/** All feedback, up to `maxPages`. */
 export const everything = async (probe: Probe): Promise<Walk> => {
   const all = await walk(probe, 100)
   if (all.entries.length === 0) throw new Inconclusive('there is no feedback to see it by; with --write some is sent')
   return all
 }
 
-/** The same, of a list that ends. */
+/** All feedback, of a list that ends within `maxPages`. */
 export const wholeList = async (probe: Probe): Promise<Walk> => {
   const all = await everything(probe)
-  if (!all.isWhole) throw new Inconclusive(`there are more than ${mostPages * 100} entries`)
+  if (!all.isWhole) throw new Inconclusive(`there are more than ${maxPages * 100} entries`)
   return all
 }
 
-/** What was written within the hour: of a list that is too long to be read whole, all that a run knows. */
+/** All entries, or only those of the last hour where the list is too long: these include what the run has written. */
 export const recent = async (probe: Probe): Promise<Entry[]> => {
   const all = await everything(probe)
   if (all.isWhole) return all.entries
@@ -86,18 +86,18 @@ export const recent = async (probe: Probe): Promise<Entry[]> => {
   return last.entries
 }
 
-/** In how many small pages a list is read again. */
+/** Number of small pages in which a list is read again. */
 const smallPages = 25
 
-/** The whole list again in small pages, the last of which is full. */
+/** Reads the list again in small pages, with a limit that makes the last page full where one does. */
 export const inSmallPages = async (probe: Probe, query: Query = {}): Promise<Walk> => {
   const { length } = (await walk(probe, 100, query)).entries
-  const least = Math.max(1, Math.ceil(length / smallPages))
-  const limits = Array.from({ length: least }, (_, index) => least + index)
-  return walk(probe, Math.min(100, limits.find(limit => length % limit === 0) ?? least), query)
+  const minLimit = Math.max(1, Math.ceil(length / smallPages))
+  const limits = Array.from({ length: minLimit }, (_, index) => minLimit + index)
+  return walk(probe, Math.min(100, limits.find(limit => length % limit === 0) ?? minLimit), query)
 }
 
-/** Throws `Broken` unless a walk holds exactly these entries of all; what came in since then does not count. */
+/** Throws `Broken` unless a walk has exactly the expected entries. Ignores entries that are newer than the whole list. */
 export const isExactly = (found: Walk, expected: Entry[], all: Walk, what: string): void => {
   const wanted = new Set(expected.map(({ id }) => id))
   const known = new Set(all.entries.map(({ id }) => id))
@@ -105,8 +105,8 @@ export const isExactly = (found: Walk, expected: Entry[], all: Walk, what: strin
   const other = found.entries.find(({ id }) => known.has(id) && !wanted.has(id))
   expects(!other, `${what} gives ${nameOf(other)}`)
   const newest = Math.max(...all.entries.map(momentOf).filter(Number.isFinite))
-  const unheard = found.entries.find(entry => !known.has(entry.id) && momentOf(entry) < newest)
-  expects(!unheard, `${what} gives ${nameOf(unheard)}, which the whole list does not have`)
+  const unknown = found.entries.find(entry => !known.has(entry.id) && momentOf(entry) < newest)
+  expects(!unknown, `${what} gives ${nameOf(unknown)}, which the whole list does not have`)
   if (!found.isWhole) throw new Inconclusive(`${what} gives too many entries to see all`)
   const missing = expected.find(({ id }) => !given.has(id))
   expects(!missing, `${what} leaves out ${nameOf(missing)}`)
@@ -117,5 +117,5 @@ const nameOf = (entry: Entry | undefined): string => {
   return [`entry ${id}`, ...[source, status, createdAt].filter(value => typeof value === 'string')].join(', ')
 }
 
-/** When an entry was made, in milliseconds; `NaN` where it does not say so. */
+/** Time of an entry in milliseconds; `NaN` without a date. */
 export const momentOf = ({ createdAt }: Entry): number => Date.parse(String(createdAt))

@@ -1,35 +1,35 @@
 import { feedbackStatuses, limits, routes } from '../../../protocol/index.ts'
 import { asObject, expects, isOffered, type Probe } from './check.ts'
 
-/** What the run has written into the feedback. */
+/** The feedback that the run has written. */
 export interface OwnFeedback {
   ids: string[]
-  /** The status that each was set to, where that is offered; `pending` before that. */
+  /** The status that each entry was set to, where the platform allows that; `pending` otherwise. */
   statuses: Map<string, string>
   /** Whether the platform deletes it again. */
   deletable: boolean
 }
 
-/** More than a page without a limit holds, of both sources and all statuses. */
-export const mostEntries = limits.feedbackPage.default + 4
+/** Entries that the run writes: more than a page of the default size, of both sources and all statuses. */
+export const maxEntries = limits.feedbackPage.default + 4
 
 /**
- * Writes feedback to look at, once in a run: as much as the export needs for two pages where the platform deletes it
- * again, which is tried first, and otherwise a single entry.
+ * Writes feedback for the other checks, once in a run: enough for two pages where the platform can delete it, which is
+ * tried first, and otherwise a single entry.
  */
 export const seed = (probe: Probe): Promise<OwnFeedback> =>
   probe.once('seed', async () => {
     const own: OwnFeedback = { ids: [], statuses: new Map(), deletable: await canDelete(probe) }
-    for (let index = 0; index < (own.deletable ? mostEntries : 1); index++) {
+    for (let index = 0; index < (own.deletable ? maxEntries : 1); index++) {
       const { status, json } = await collect(probe, index)
-      // Readers send feedback with the same limit.
+      // Stops at the rate limit, which readers share.
       if (status === 429 && index > 0) break
       isOffered({ status })
       const { id } = asObject(json, 'the answer')
       expects(typeof id === 'string' && id !== '', 'the answer has no id')
       own.ids.push(id)
     }
-    // Dismissed, so that nobody has to look at what cannot be deleted.
+    // An entry that cannot be deleted is dismissed, so that nobody has to handle it.
     const wanted = own.deletable ? own.ids.slice(0, 12) : own.ids
     for (const [index, id] of wanted.entries()) {
       const value = own.deletable ? feedbackStatuses[index % feedbackStatuses.length] : 'dismissed'
@@ -41,10 +41,10 @@ export const seed = (probe: Probe): Promise<OwnFeedback> =>
     return own
   })
 
-/** Where what is kept of a reader is deleted. */
+/** Path at which a reader’s data is deleted. */
 export const pathOfReader = (probe: Probe, fp = probe.fp): string => routes.reader(probe.target.projectId ?? '', fp)
 
-/** By a reader of whom nothing is kept. */
+/** Whether the platform can delete readers’ data; tried with a reader who has none. */
 const canDelete = async (probe: Probe): Promise<boolean> => {
   const { status } = await probe.call(pathOfReader(probe, `${probe.fp}-nobody`), { method: 'DELETE', key: 'admin' })
   return status >= 200 && status < 300
@@ -52,7 +52,7 @@ const canDelete = async (probe: Probe): Promise<boolean> => {
 
 const collect = ({ target, fp, call }: Probe, index: number) => {
   const about = { path: '/conformance', fp, comment: `A test of the interface, ${index + 1}.` }
-  // Each status has both sources.
+  // Every third entry is of the other source, so that each status has both sources.
   const body =
     index % 3 === 2
       ? { ...about, source: 'code_snippet', code: 'npm install', filename: 'install.sh', lang: 'sh' }

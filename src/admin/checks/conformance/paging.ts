@@ -109,7 +109,7 @@ export const pagingChecks: ConformanceCheck[] = [
 const isWithoutRepeats = (values: unknown[], name: string): void =>
   expects(new Set(values).size === values.length, `the same ${name} comes twice`)
 
-/** Whether two lists are the same in what was there before. */
+/** Checks that two walks have the same entries, apart from those that were added since. */
 const isSame = (one: Entry[], other: Entry[], all: Walk, what: string): void => {
   const known = new Set(all.entries.map(({ id }) => id))
   const idsOf = (list: Entry[]) => list.map(({ id }) => id).filter(id => known.has(id))

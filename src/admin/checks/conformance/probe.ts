@@ -5,7 +5,7 @@ import { type Answered, exchange, open } from '../exchange.ts'
 import type { KeyName, Probe, Question, Target } from './check.ts'
 import { bodyOf } from './questions.ts'
 
-/** The page that a question seems to come from, unless the key may only be used on others. */
+/** The `Origin` of questions, unless the key is restricted to other origins. */
 export const foreignOrigin = 'https://docs.conformance.example'
 
 /** What a run knows so far. */
@@ -17,7 +17,7 @@ interface Memory {
 
 export const newMemory = (): Memory => ({ fp: `conformance-${randomUUID()}`, done: new Map(), refusals: [] })
 
-/** Milliseconds that a request under way has when the run is interrupted, so that what it leaves is known. */
+/** Milliseconds that a running request has left when the run is interrupted, so that its result can be deleted. */
 const grace = 3_000
 
 export const createProbe = (target: Target, signal: AbortSignal, { fp, done, refusals }: Memory): Probe => {
@@ -28,7 +28,7 @@ export const createProbe = (target: Target, signal: AbortSignal, { fp, done, ref
   }
   const broken = new AbortController()
   signal.addEventListener('abort', () => setTimeout(() => broken.abort(), grace).unref())
-  /** As a browser sends it; a key that is kept to certain origins is used without one. */
+  /** Asks as a browser does. Repeats a 403 without `Origin`, because a key may be restricted to certain origins. */
   const ask = async (name: Question): Promise<Answer> => {
     const { version, body } = await bodyOf[name](probe)
     const url = joinUrl(target.baseUrl, routes.assistantMessage(version, target.domain ?? ''))
@@ -62,7 +62,7 @@ export const createProbe = (target: Target, signal: AbortSignal, { fp, done, ref
   return probe
 }
 
-/** A key with the beginning and the length of another, and other characters behind it. */
+/** A key with the prefix and the length of another key, but with random characters. */
 const forgedKey = (key = 'svc_'): string => {
   const prefix = /^[a-z]+_/i.exec(key)?.[0] ?? ''
   return (prefix + randomUUID().replaceAll('-', '').repeat(4)).slice(0, Math.max(key.length, prefix.length + 16))

@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts'
 import { longestPath, questionBody } from '../question.ts'
 import { Inconclusive, type Probe, type Question } from './check.ts'
 
-/** What each question sends; a second one in a thread waits for the first. */
+/** The request of each question. A second question in a thread waits for the answer to the first. */
 export const bodyOf: Record<Question, (probe: Probe) => Promise<{ version: 1 | 2; body: unknown }>> = {
   plain: async ({ fp }) => ({ version: 2, body: questionBody(2, first, { fp }) }),
   async thread(probe) {
@@ -29,7 +29,7 @@ export const bodyOf: Record<Question, (probe: Probe) => Promise<{ version: 1 | 2
 
 const first = 'What is this documentation about?'
 
-/** Every optional field of the interface, each with a value that it names or at its bound. */
+/** Every optional field of the interface, with a documented value or one at its limit. */
 const optional = {
   threadId: null,
   retrievalPageSize: 3,
@@ -41,7 +41,7 @@ const optional = {
   ]
 }
 
-/** The thread that an answer named, wherever it did. */
+/** The thread id of an answer, from any place. */
 export const threadOf = ({ threads }: Pick<Answer, 'threads'>): string => {
   const threadId = threads.finish ?? threads.metadata ?? threads.header
   if (!threadId) throw new Inconclusive('the first answer named no thread')

@@ -4,20 +4,20 @@ import type { Answered } from '../exchange.ts'
 import { whyUnreachable } from '../unreachable.ts'
 import type { Probe } from './check.ts'
 
-/** Why there is nothing to check. */
+/** Why there is no platform to check. */
 export interface NoPlatform {
-  /** Nobody answers, or somebody else does. */
+  /** `unavailable`: nothing answers. `check_failed`: something other than a platform answers. */
   code: 'unavailable' | 'check_failed'
   message: string
 }
 
-/** Milliseconds: what is asked here takes no time to be written. */
+/** Milliseconds until a request counts as failed: these refusals need no model and come at once. */
 const timeout = 20_000
 
-/** Whether anything of the interface is at the address: no check tells more where nothing is. */
+/** Looks for a platform at the address. Without one, the checks would all fail and tell nothing. */
 export const findNoPlatform = async (probe: Probe): Promise<NoPlatform | undefined> => {
   const { domain, assistantKey, projectId, adminKey } = probe.target
-  // A question that asks nothing: it is refused, and costs no use.
+  // An empty question is refused, so that it costs no use.
   const question = { method: 'POST', key: 'assistant' as const, body: {}, timeout }
   const reasons = await Promise.all([
     ...(domain && assistantKey ? [reasonAgainst(probe, routes.assistantMessage(2, domain), question, isNoStream)] : []),

@@ -36,7 +36,7 @@ it.each([0, 2, 5, 25, 60])('takes no limit for a lie: 429 after %i requests', as
   const results = await check(target)
   liar.tell(() => ({}))
   expect(brokenOf(results)).toEqual([])
-  // The control: all of them were asked.
+  // The control: all checks were run.
   expect(results.length).toBeGreaterThan(80)
 })
 

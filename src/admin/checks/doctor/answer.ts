@@ -9,7 +9,7 @@ import { isAllowed } from './loading.ts'
 import { headersOf, refusal } from './refusal.ts'
 import { unreachable } from './unreachable.ts'
 
-/** Asks two questions as a widget would: one, and one more in the same thread. */
+/** Asks two questions in one thread, as a widget would. */
 export const checkAnswers = async (deployment: Deployment, signal: AbortSignal): Promise<Finding[]> => {
   const text = 'What is this documentation about?'
   const first = await ask(deployment, text, { currentPath: longestPath }, signal)
@@ -52,10 +52,10 @@ const ask = async (
 
 const slow = { byte: 3_000, text: 8_000 }
 
-/** Milliseconds after which a reader notices that nothing comes. */
-const noticed = 1_000
+/** Milliseconds of waiting that a reader notices. */
+const noticeableDelay = 1_000
 
-/** How long a reader waits. */
+/** Checks how long a reader waits for the start of an answer. */
 const start = ({ firstByte, firstText, text }: Answer, deployment: Deployment): Finding[] => {
   const subject = 'start'
   const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
@@ -107,7 +107,7 @@ const content = ({ text, failure, faults, sources }: Answer, second: Answer | un
   }
   if (!text.trim()) return bad(subject, 'it has no text', 'See whether the model and the docs are configured.')
   const size = `${text.length} characters, ${sources} sources`
-  // Not every documentation says what it is about; what its own page is called, it tells.
+  // The first question may have no sources, because not every documentation says what it is about. The second asks for a title.
   if (sources + (second?.sources ?? 0) > 0) return good(subject, size)
   const found = `${size}, and none for a question by the page’s title`
   return warning(subject, found, 'See whether the docs are indexed: an answer without sources cannot be checked.')
@@ -115,19 +115,19 @@ const content = ({ text, failure, faults, sources }: Answer, second: Answer | un
 
 const streaming = ({ pieces, firstByte, duration, text, headers }: Answer): Finding => {
   const subject = 'streaming'
-  // Nobody knows the length of an answer that is still being written.
+  // A streamed response has no content length, because it is not known beforehand.
   if (headers.has('content-length')) {
     const found = 'it came as a whole, with its length known before: something on the way buffers it'
     return warning(subject, found, 'Switch off buffering for this route in the proxy (X-Accel-Buffering: no).')
   }
   if (pieces > 1) return good(subject, `it came in ${pieces} pieces over ${Math.round(duration)} ms`)
-  // What is quoted may be there at once, and of few words nobody can tell.
-  if (firstByte < noticed || text.length < 500)
+  // Tolerates one piece where it came quickly, as quotes do, or where it is short.
+  if (firstByte < noticeableDelay || text.length < 500)
     return good(subject, `it came at once, after ${Math.round(firstByte)} ms`)
   return warning(subject, 'it came in one piece', 'Switch off buffering for this route in the proxy.')
 }
 
-/** A preflight that passes is no use when the answer itself is kept from the page. */
+/** Checks the CORS headers of the answer itself, because a preflight alone does not let the page read it. */
 const access = ({ headers, threads }: Answer, { page, endpoint }: Deployment): Finding[] => {
   if (!endpoint || endpoint.origin === page.origin) return []
   if (!isAllowed(headers, page.origin)) {

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-/** What is lost when a finding stays as it is, by its subject; `docs/checks.md` has the same words. */
+/** What does not work until a finding is fixed, by its subject; `docs/checks.md` has the same sentences. */
 export const consequences: Record<string, string> = {
   'docs page': 'Readers of the page get no assistant, or it cannot be seen from here.',
   'script tag': 'The widget does not start, or not as one expects.',
@@ -26,7 +26,7 @@ export const consequences: Record<string, string> = {
   limits: 'When they are used up, readers get no answer until the limit is reset.'
 }
 
-/** Adds to what is to be changed why it matters. */
+/** Adds to a finding why it matters. */
 export const withConsequence = (finding: Finding): Finding => {
   const matters = consequences[finding.subject]
   return finding.advice === undefined || matters === undefined ? finding : { ...finding, matters }

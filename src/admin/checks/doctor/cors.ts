@@ -6,7 +6,7 @@ import { unreachable } from './unreachable.ts'
 
 const subject = 'CORS'
 
-/** Asks beforehand, as a browser does, whether a page of this origin may send its questions. */
+/** Sends a preflight, as a browser does, to see whether the page’s origin may send questions. */
 export const checkPreflight = async (deployment: Deployment, signal: AbortSignal): Promise<Finding> => {
   const { page, endpoint, assistantKey } = deployment
   if (!endpoint) return skipped(subject, 'where questions go is not known')
@@ -58,7 +58,7 @@ export const checkPreflight = async (deployment: Deployment, signal: AbortSignal
   )
 }
 
-/** `*` stands for every header but `Authorization` (Fetch standard, “CORS-preflight fetch”). */
+/** The allowed headers. `*` allows every header but `Authorization` (Fetch standard, “CORS-preflight fetch”). */
 const allowedHeaders = (headers: Headers): Set<string> => {
   const names = (headers.get('access-control-allow-headers') ?? '')
     .toLowerCase()

@@ -3,18 +3,18 @@ import { parseJson } from '../../../shared/json.ts'
 import { isObject } from '../../../shared/objects.ts'
 import { type FoundWidget, resolve, type Tag } from './docs-page.ts'
 
-/** What a widget would use, from the page’s HTML and from flags, which win. */
+/** The settings that a widget would use: from flags, or else from the page’s HTML. */
 export interface Deployment {
   page: URL
-  /** The headers that the page came with. */
+  /** The response headers of the page. */
   pageHeaders: Headers | undefined
-  /** What addresses in the page are relative to. */
+  /** The base of relative addresses in the page. */
   base: string
   title: string
   domain: string | undefined
   /** Where questions go; `undefined` when neither a domain nor an endpoint is known. */
   endpoint: URL | undefined
-  /** The owner’s own proxy answers: then no key is needed. */
+  /** Whether the option `endpoint` names the owner’s own proxy, which needs no key. */
   ownEndpoint: boolean
   assistantKey: string | undefined
   keyPrefixes: KeyPrefixes | undefined
@@ -23,7 +23,7 @@ export interface Deployment {
   tag: Tag | undefined
   feedbackUrl: URL | undefined
   suggestionsUrl: URL | undefined
-  /** Origins that an answer’s images load from, where the page names them. */
+  /** Origins of the option `image-origins`, from which images of answers may load. */
   imageOrigins: URL[]
   /** Milliseconds until the first byte of an answer. */
   firstByte: number

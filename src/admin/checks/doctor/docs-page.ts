@@ -1,45 +1,45 @@
 import { Parser } from 'htmlparser2'
 import { likely } from './known-options.ts'
 
-/** A tag of the page, as it is written. */
+/** A tag of the page’s HTML. */
 export interface Tag {
   name: string
   attributes: Record<string, string>
-  /** What a script holds. */
+  /** The text of a script. */
   text: string
   inHead: boolean
-  /** Whether its end is written. */
+  /** Whether it has an end tag. */
   isClosed: boolean
-  /** The element around it in which nothing runs. */
+  /** The element around it in which scripts do not run. */
   inert: 'template' | 'noscript' | undefined
 }
 
 /** A widget as a page’s HTML describes it: options by their attribute name. */
 export interface FoundWidget {
   options: Record<string, string>
-  /** Address of the loader and its nonce; none where the element is written out. */
+  /** Address of the loader and its nonce; none for a `<docs-assistant>` element. */
   script: { url: string; nonce: string | undefined } | undefined
   tag: Tag
 }
 
 export interface DocsPage {
-  /** What addresses in the page are relative to. */
+  /** The base of relative addresses in the page. */
   base: string
   widgets: FoundWidget[]
   scripts: Tag[]
   /** Elements with a hyphen in their name. */
   elements: Tag[]
-  /** Policies that stand in the page itself. */
+  /** Content security policies in `<meta>` tags. */
   policies: string[]
   comments: string[]
-  /** Every attribute, with where it stands. */
+  /** Every attribute, with its tag. */
   attributes: { tag: string; name: string; value: string }[]
-  /** What is shown. */
+  /** The visible text. */
   text: string
   title: string
 }
 
-/** Finds the widgets and the policies of a page. What a program adds later is not seen. */
+/** Finds the widgets and the policies in a page’s HTML. Does not see what scripts add later. */
 export const readDocsPage = (html: string, url: string): DocsPage => {
   const page: DocsPage = {
     base: url,
@@ -109,7 +109,7 @@ const widgetOf = (tag: Tag, base: string): FoundWidget[] => {
   return [{ options: Object.fromEntries(options), script: { url, nonce }, tag }]
 }
 
-/** By its name, also a misspelt one, or by an option that no other script has. */
+/** Whether a script is the loader: by its file name, also a misspelt one, or by an option that only the loader has. */
 export const isLoader = ({ attributes: { src = '', ...attributes } }: Tag): boolean => {
   if (/(^|\/)docs-assistant[^/]*\.js([?#]|$)|\/docs-assistant(@[^/]*)?\/?([?#]|$)/.test(src)) return true
   const file = /([^/?#]+)([?#].*)?$/.exec(src)?.[1] ?? ''

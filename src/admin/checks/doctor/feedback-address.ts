@@ -6,7 +6,7 @@ import { isAllowed } from './loading.ts'
 const subject = 'feedback address'
 const advice = 'feedback-url is …/discovery/v2/assistant/DOMAIN/feedback of the platform, or an address of your own.'
 
-/** Whether thumbs arrive: something is sent that no service keeps, as it says nothing. */
+/** Checks whether feedback arrives, by sending an entry that says nothing, which no service stores. */
 export const checkFeedback = async (deployment: Deployment, signal: AbortSignal): Promise<Finding[]> => {
   const { page, feedbackUrl, assistantKey, endpoint, domain } = deployment
   if (!feedbackUrl) return []
@@ -21,7 +21,7 @@ export const checkFeedback = async (deployment: Deployment, signal: AbortSignal)
     {
       url: feedbackUrl.href,
       method: 'POST',
-      // The key goes where questions go, and nowhere else.
+      // The key is sent only to the origin of the questions.
       headers: {
         Origin: page.origin,
         ...(assistantKey && feedbackUrl.origin === endpoint?.origin && { Authorization: `Bearer ${assistantKey}` })

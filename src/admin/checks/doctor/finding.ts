@@ -1,11 +1,11 @@
-/** What a check found. `skipped` says why it could not be made. */
+/** The result of a check. `skipped`: the check could not run. */
 export interface Finding {
   subject: string
   verdict: 'good' | 'warning' | 'bad' | 'skipped'
   found: string
-  /** What to change; of what is not good. */
+  /** What to change, unless it is good. */
   advice?: string
-  /** What is lost otherwise; of what is not good. */
+  /** What does not work until then, unless it is good. */
   matters?: string
 }
 

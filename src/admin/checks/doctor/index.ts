@@ -18,11 +18,11 @@ export type { DeploymentFlags } from './deployment.ts'
 
 export interface DoctorOptions extends DeploymentFlags {
   signal: AbortSignal
-  /** Told how many assistant uses will be spent, before the first one is. */
+  /** Called with the number of assistant uses that the run will cost, before the first one. */
   onCost: (uses: number) => void
 }
 
-/** Meets a deployment as a widget in one of its pages would. */
+/** Checks a deployment as a widget in one of its pages would use it. */
 export const examine = async (address: URL, options: DoctorOptions): Promise<Finding[]> =>
   (await findingsOf(address, options)).map(withConsequence)
 
@@ -39,22 +39,22 @@ const findingsOf = async (address: URL, { signal, onCost, ...flags }: DoctorOpti
   const widget = withProgram(docs.widgets[0], programs)
   const deployment = resolveDeployment({ ...page, base: docs.base, title: docs.title }, widget, flags)
   const findings = await examinePage(page, programs, deployment, isGiven, signal)
-  // A page that says why there is no widget needs no further word; one that a program mounts does not say where it asks.
+  // Another finding already says why the page has no widget, so the missing address is not reported as a mistake.
   const isExplained = widget === undefined && !isGiven
   return withoutRepeats([...findings, ...(await examinePlatform(deployment, isExplained, signal, onCost))])
 }
 
-/** A tag manager drops the attributes: a script of the page has the options then. */
+/** Adds the options from a script of the page, because tag managers drop the attributes of the loader’s tag. */
 const withProgram = (widget: FoundWidget | undefined, programs: Programs): Partial<FoundWidget> | undefined => {
   if (!programs.widget || widget?.options.domain || widget?.options.endpoint) return widget
   return { ...widget, options: { ...programs.widget.options, ...widget?.options } }
 }
 
-/** What keeps the preflight from an answer keeps the question from one too. */
+/** Drops repeated findings, because the cause that fails the preflight fails the question too. */
 const withoutRepeats = (findings: Finding[]): Finding[] =>
   findings.filter(({ found }, index) => findings.findIndex(other => other.found === found) === index)
 
-/** What stands in the page and what it loads. */
+/** Checks the page’s HTML and the files that it loads. */
 const examinePage = async (
   { docs, policies, isWhole }: ReadPage,
   programs: Programs,
@@ -70,7 +70,7 @@ const examinePage = async (
   ...(await checkScript(deployment, signal))
 ]
 
-/** Whether questions and feedback arrive, and answers come back. */
+/** Checks whether questions and feedback arrive and answers return. */
 const examinePlatform = async (
   deployment: Deployment,
   isExplained: boolean,
@@ -119,5 +119,5 @@ const checkKey = ({ assistantKey, ownEndpoint, endpoint, keyPrefixes }: Deployme
   )
 }
 
-/** As examples have it, or a template that nobody filled in. */
+/** A key from an example, or an unfilled template. */
 const placeholder = /[^\x21-\x7e]|\.\.\.|^<.*>$|^your\b|\byour[_-]|\$\{|\{\{/i

@@ -1,7 +1,7 @@
 import { parseJson } from '../../../shared/json.ts'
 import { isObject } from '../../../shared/objects.ts'
 
-/** What an attribute has to hold; a list holds the words that it may be. */
+/** The kind of an attribute’s value; a list contains the allowed words. */
 type Kind =
   | 'text'
   | 'number'
@@ -17,7 +17,7 @@ type Kind =
   | 'object or function'
   | readonly (string | number)[]
 
-/** The widget’s options (`docs/options.md`) by attribute, and what each has to be: a test compares them with its own. */
+/** The widget’s options (`docs/options.md`) by attribute, with their kinds. A test compares them with the widget’s. */
 export const knownOptions: Record<string, Kind> = {
   domain: 'text',
   'assistant-key': 'text',
@@ -62,10 +62,10 @@ export const knownOptions: Record<string, Kind> = {
   timeouts: 'object'
 }
 
-/** Names such as `constructor` are none, though every object has them. */
+/** Whether it is an option. `hasOwn`, because every object has `constructor`. */
 export const isOption = (name: string): boolean => Object.hasOwn(knownOptions, name)
 
-/** Why an attribute’s text is not what its option takes; `undefined` when it is. */
+/** Why an attribute’s text is invalid for its option; `undefined` when it is valid. */
 export const faultOf = (option: string, text: string, base: string): string | undefined => {
   const kind = isOption(option) ? knownOptions[option] : undefined
   if (kind === undefined) return
@@ -75,7 +75,7 @@ export const faultOf = (option: string, text: string, base: string): string | un
 
 type Fault = (text: string, base: string) => string | undefined
 
-/** `undefined` where the JSON is of the wanted kind. */
+/** A check of JSON: returns `undefined` where it is valid and `fits`. */
 const json =
   (what: string, fits: (value: unknown) => boolean): Fault =>
   text => {
@@ -123,7 +123,7 @@ const readers: Record<Extract<Kind, string>, Fault | undefined> = {
 /** The option that was likely meant. */
 export const likelyOption = (name: string): string | undefined => likely(name, Object.keys(knownOptions))
 
-/** The nearest of some words, unless all of them are far. */
+/** The word with the smallest edit distance, unless all are too far. */
 export const likely = (name: string, words: string[]): string | undefined => {
   if (name.length > 40) return undefined
   const bare = (text: string) => text.toLowerCase().replaceAll(/[-_]/g, '')
@@ -134,7 +134,7 @@ export const likely = (name: string, words: string[]): string | undefined => {
   return best?.word
 }
 
-/** How many letters have to be put in, taken out, replaced, or exchanged with their neighbour. */
+/** The Damerau-Levenshtein distance: letters inserted, deleted, replaced, or swapped with their neighbour. */
 const distanceOf = (one: string, other: string): number => {
   const rows = Array.from({ length: one.length + 1 }, (_, row) => [row, ...Array<number>(other.length).fill(0)])
   for (let column = 0; column <= other.length; column++) (rows[0] as number[])[column] = column

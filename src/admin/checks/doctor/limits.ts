@@ -1,6 +1,6 @@
 import { type Finding, good, skipped, warning } from './finding.ts'
 
-/** What is left of the key’s uses, where the platform says it. */
+/** Reports the remaining uses of the key, where the platform’s headers say it. */
 export const checkUses = (headers: Headers): Finding => {
   const subject = 'limits'
   const remaining = remainingUses(headers)
@@ -11,7 +11,7 @@ export const checkUses = (headers: Headers): Finding => {
 
 const remainingUses = (headers: Headers): number | undefined => {
   const said = headers.get('ratelimit-remaining') ?? headers.get('x-ratelimit-remaining')
-  // The newer form: `RateLimit: "default";r=50;t=30`, one for each policy.
+  // The newer header has one item for each policy: `RateLimit: "default";r=50;t=30`.
   const counts = [said, ...(headers.get('ratelimit')?.matchAll(/;\s*r=(\d+)/g) ?? [])].flatMap(count => {
     const value = Array.isArray(count) ? count[1] : count
     return value && /^\d+$/.test(value) ? [Number(value)] : []

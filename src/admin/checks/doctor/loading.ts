@@ -6,14 +6,14 @@ import type { Programs } from './programs.ts'
 
 const subject = 'content security policy'
 
-/** Whether the page’s policy lets the widget load and ask. */
+/** Checks whether the page’s Content-Security-Policy lets the widget load and ask. */
 export const checkPolicy = (policies: Policy[], deployment: Deployment, docs: DocsPage): Finding[] => {
   if (policies.length === 0) return [good(subject, 'the page has none, so it blocks nothing')]
   const { page } = deployment
   let isScriptBlocked = false
   const blocked = loadsOf(deployment).flatMap(([what, load, tell]) => {
     const by = load && blockedBy(policies, page, load)
-    // What keeps the script out keeps its parts out too.
+    // Reports a blocked loader only once: the directive that blocks it blocks its chunks too.
     if (!by || (isScriptBlocked && load.directives[0] === 'script-src-elem')) return []
     isScriptBlocked ||= load.directives[0] === 'script-src-elem'
     const name = load.directives.at(-1)
@@ -45,7 +45,7 @@ const loadsOf = ({ page, endpoint, script, feedbackUrl, suggestionsUrl, imageOri
     ...imageOrigins.flatMap(blocked)
   ]
   const seen = new Set<string>()
-  // One word is enough for what one directive blocks of one origin.
+  // Reports each directive once for each origin.
   return loads.filter(([, load]) => {
     const key = load && `${load.directives[0]} ${load.url.origin} ${load.url.origin === page.origin}`
     if (!key || load.url.pathname.endsWith('/chunks/panel.js')) return Boolean(key)
@@ -60,7 +60,7 @@ const sandboxed = (policies: Policy[]): Finding[] =>
     ? [bad(subject, 'its sandbox lets no script run', 'Add allow-scripts to sandbox.')]
     : []
 
-/** The options that stand in a script of the page, for tag managers. */
+/** Checks the inline script with the options, which pages with a tag manager have. */
 const inlineOptions = (policies: Policy[], { scripts }: DocsPage): Finding[] => {
   const inline = scripts.find(({ attributes, text }) => !attributes.src && /\bDocsAssistant\b/.test(text))
   if (!inline) return []
@@ -78,7 +78,7 @@ const inlineOptions = (policies: Policy[], { scripts }: DocsPage): Finding[] => 
   return [bad(subject, found, 'Give that script a nonce or a hash, or write the options as attributes of the tag.')]
 }
 
-/** The widget itself needs no permission; a program of the page that adds its tag does. */
+/** Checks Trusted Types: the widget itself needs no permission, but a script that adds the loader’s tag does. */
 export const checkTrustedTypes = (policies: Policy[], programs: Programs, docs: DocsPage): Finding[] => {
   const enforcing = policies.filter(policy => policy.has('require-trusted-types-for'))
   if (enforcing.length === 0 || docs.widgets.length > 0 || !programs.addsTag) return []

@@ -4,20 +4,20 @@ import { faultOf, isOption, likelyOption } from './known-options.ts'
 
 const subject = 'options'
 
-/** Whether every option is one, and holds what it takes. */
+/** Checks whether every attribute is an option with a valid value. */
 export const checkOptions = (widgets: FoundWidget[], { base }: DocsPage): Finding[] =>
   widgets.flatMap(widget => [...names(widget), ...values(widget, base), ...places(widget)])
 
 const prefixOf = ({ script }: FoundWidget) => (script ? 'data-' : '')
 
-/** What other tools put on a script tag or an element. */
+/** Attributes that other tools add to a script tag or an element. */
 const foreign =
   /^(on[a-z]+|aria-.*|class|id|style|slot|part|lang|dir|hidden|inert|title|tabindex|role|is|nonce|popover|exportparts|translate|draggable|accesskey|suppresshydrationwarning|cfasync|cf-.*|turbo-.*|turbolinks-.*|astro-.*|swup-.*|nscript|pagefind-.*|cookieconsent|cookiecategory|category|consent.*|usercentrics|categories|rocket.*|no-.*|loading-method|pjax|rh|n-.*|v-.*|svelte-.*|testid|react-.*)$/
 
 const names = (widget: FoundWidget): Finding[] => {
   const prefix = prefixOf(widget)
   return Object.keys(widget.options).flatMap(name => {
-    // Of an element, `data-` and what a framework marks with a sign is no option.
+    // On an element, `data-` attributes and the bound attributes of a framework (`:x`, `@x`) are no options.
     if (isOption(name) || (!widget.script && /^data-|[:@._[(]/.test(name))) return []
     const meant = likelyOption(name)
     if (meant) return [bad(subject, `${prefix}${name} is no option`, `Did you mean ${prefix}${meant}?`)]
@@ -40,7 +40,7 @@ const values = (widget: FoundWidget, base: string): Finding[] =>
     return [bad(subject, `${shown} ${fault}: ${text.slice(0, 60)}`, advice)]
   })
 
-/** What is an address, but not the one that is wanted. */
+/** Checks addresses that are valid but not the expected one. */
 const places = ({ options }: FoundWidget): Finding[] => {
   const { 'base-url': baseUrl = '', endpoint, domain } = options
   const findings: Finding[] = []

@@ -5,7 +5,7 @@ import { type Policy, readPolicies } from './policy.ts'
 import { unreachable } from './unreachable.ts'
 
 export interface ReadPage {
-  /** Where readers end up. */
+  /** The address of the page after redirects. */
   url: URL
   headers: Headers
   html: string
@@ -17,21 +17,21 @@ export interface ReadPage {
 
 const subject = 'docs page'
 
-/** No page is that long; what comes later is not read. */
-const most = { bytes: 24 * 1024 * 1024, time: 20_000 }
+/** Most bytes of a page that are read, more than any page has, and milliseconds for them. */
+const max = { bytes: 24 * 1024 * 1024, time: 20_000 }
 
-/** Fetches the page as a browser would; a finding says why there is none. */
+/** Fetches the page as a browser would, or returns a finding that says why it cannot. */
 export const readPage = async (page: URL, signal: AbortSignal): Promise<ReadPage | Finding> => {
   try {
     const headers = { Accept: 'text/html' }
-    const response = await open({ url: page.href, headers, redirect: 'follow', timeout: most.time }, signal)
+    const response = await open({ url: page.href, headers, redirect: 'follow', timeout: max.time }, signal)
     const { status } = response
     const type = response.headers.get('content-type') ?? ''
     if (status === 401 || status === 403) {
       return bad(subject, `it answers ${status}: readers have to log in`, 'Give the address of a page that is open.')
     }
     if (status !== 200) return bad(subject, `it answers ${status}`, 'Give the address of a page of the docs.')
-    // What has no type is taken for HTML by browsers where it looks like it.
+    // Browsers read a response without a type as HTML where it looks like it.
     if (type && !/html/i.test(type)) return bad(subject, `it is ${type}, and no HTML`, 'Serve it as text/html.')
     const { bytes, isWhole } = await beginning(response)
     signal.throwIfAborted()
@@ -46,7 +46,7 @@ export const readPage = async (page: URL, signal: AbortSignal): Promise<ReadPage
   }
 }
 
-/** As much of the body as comes in time, and is not broken off. */
+/** Reads the body until its end, the limit, the timeout, or a broken connection. */
 const beginning = async (response: Response): Promise<{ bytes: Uint8Array; isWhole: boolean }> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -54,7 +54,7 @@ const beginning = async (response: Response): Promise<{ bytes: Uint8Array; isWho
     for await (const chunk of response.body ?? []) {
       chunks.push(chunk)
       size += chunk.length
-      if (size > most.bytes) return { bytes: Buffer.concat(chunks), isWhole: false }
+      if (size > max.bytes) return { bytes: Buffer.concat(chunks), isWhole: false }
     }
     return { bytes: Buffer.concat(chunks), isWhole: true }
   } catch (error) {
@@ -63,7 +63,7 @@ const beginning = async (response: Response): Promise<{ bytes: Uint8Array; isWho
   }
 }
 
-/** By the byte order mark, the header or the page’s own word, in this order, as browsers do; otherwise UTF-8. */
+/** Decodes by the byte order mark, the header or the page’s `<meta>`, in this order, as browsers do; else as UTF-8. */
 const decode = (bytes: Uint8Array, type: string): string => {
   const [first, second] = bytes
   const mark =

@@ -6,7 +6,7 @@ import type { Programs } from './programs.ts'
 const subject = 'docs page'
 const example = '<script src="…/docs-assistant.js" data-domain="…" data-assistant-key="…" async></script>'
 
-/** Whether a widget is in the page, once, and written so that it runs. `isWhole` says whether its end was read. */
+/** Checks that the page has one widget, written so that it runs. `isWhole`: the page was read to its end. */
 export const checkPlacement = (docs: DocsPage, programs: Programs, isGiven: boolean, isWhole = true): Finding[] => {
   const { widgets } = docs
   const faults = [
@@ -30,7 +30,7 @@ const describe = ([widget, ...others]: FoundWidget[]): string => {
   return `the widget is in it as ${where}${others.length > 0 ? ` (and ${others.length} more)` : ''}`
 }
 
-/** Why there is none, where that can be seen. */
+/** Why the page has no widget, as far as its HTML shows it. */
 const missing = (docs: DocsPage, isGiven: boolean): Finding => {
   if (docs.comments.some(comment => /<docs-assistant|docs-assistant[^\s"']{0,200}\.js/.test(comment))) {
     return bad(subject, 'the widget stands in a comment, where nothing runs', 'Take the <!-- and --> around it away.')
@@ -47,7 +47,7 @@ const missing = (docs: DocsPage, isGiven: boolean): Finding => {
 
 const classicTypes = /^($|text\/javascript$|application\/(x-)?javascript$|text\/ecmascript$)/i
 
-/** The loader is a classic script that finds its own tag. */
+/** Faults of the loader’s tag: the loader must be a classic script, because it finds its own tag. */
 const loaderFaults = ({ attributes, text, inHead, inert, isClosed }: Tag): Finding[] => {
   const tag = 'script tag'
   const type = (attributes.type ?? '').trim()
@@ -55,7 +55,7 @@ const loaderFaults = ({ attributes, text, inHead, inert, isClosed }: Tag): Findi
   if (type.toLowerCase() === 'module') {
     return [bad(tag, 'it has type="module", and the loader is no module', 'Take type="module" away.')]
   }
-  // Cloudflare’s Rocket Loader runs what it has renamed.
+  // Cloudflare’s Rocket Loader renames the types of scripts and runs them itself.
   if (!classicTypes.test(type) && !/-(text\/javascript|module)$/.test(type)) {
     const advice = 'Take the type away. If a consent tool put it there, let it release this script.'
     return [bad(tag, `it has type="${type}", which no browser runs`, advice)]
@@ -77,7 +77,7 @@ const loaderFaults = ({ attributes, text, inHead, inert, isClosed }: Tag): Findi
   return []
 }
 
-/** `<docs-assistant>` needs the definition, which the loader is not. */
+/** Faults of `<docs-assistant>`: it needs `define.js`, because the loader does not define the element. */
 const elementFaults = (docs: DocsPage, programs: Programs, { attributes, inert }: Tag): Finding[] => {
   if (inert) return [bad('element', `it stands in <${inert}>, where nothing runs`, `Put it outside of <${inert}>.`)]
   const prefixed = Object.keys(attributes).find(name => /^data-(domain|assistant-key|base-url|endpoint)$/.test(name))
@@ -97,7 +97,7 @@ const elementFaults = (docs: DocsPage, programs: Programs, { attributes, inert }
   ]
 }
 
-/** By a name that is told, as a bundler or a module’s address has it. */
+/** Whether a module script is `define.js` or imports it. */
 const isImported = ({ scripts }: DocsPage) =>
   scripts.some(
     ({ attributes: { src = '', type = '' }, text }) =>
@@ -110,7 +110,7 @@ const misspeltElement = ({ name }: Tag): Finding[] => {
   return meant ? [bad('element', `<${name}> is no element`, `Did you mean <${meant}>?`)] : []
 }
 
-/** The same domain at the same address is drawn once; the tags are still one too many. */
+/** Reports a second widget for the same domain and address; the page draws only the first one. */
 const doubles = (widgets: FoundWidget[]): Finding[] => {
   const seen = new Map<string, FoundWidget>()
   return widgets.flatMap(widget => {
@@ -126,7 +126,7 @@ const doubles = (widgets: FoundWidget[]): Finding[] => {
 
 const moduleFiles = /docs-assistant[^?#]{0,200}\/(define|element|index|feedback)\.js([?#]|$)/
 
-/** Module code in a classic script, and names that only a bundler resolves. */
+/** Finds module code in a classic script, and package names, which only a bundler resolves. */
 const moduleFaults = ({ attributes: { src = '', type = '' }, text }: Tag, { scripts }: DocsPage): Finding[] => {
   const tag = 'script tag'
   const isModule = type.toLowerCase() === 'module'

@@ -2,7 +2,7 @@ import parseContentSecurityPolicy from 'content-security-policy-parser'
 
 export type Policy = Map<string, string[]>
 
-/** The policies of a page: those of its header, which may hold several, and those that stand in it. */
+/** The policies of a page: those of its header, which may contain several, and those in `<meta>` tags. */
 export const readPolicies = (header: string | null, inPage: string[]): Policy[] =>
   [...(header?.split(',') ?? []), ...inPage].map(parseContentSecurityPolicy).filter(policy => policy.size > 0)
 
@@ -12,7 +12,7 @@ export interface Load {
   nonce?: string | undefined
 }
 
-/** The directive that keeps a page from loading something; `undefined` when nothing does. */
+/** The directive that blocks a load; `undefined` when it is allowed. */
 export const blockedBy = (policies: Policy[], page: URL, { directives, url, nonce }: Load): string | undefined => {
   for (const policy of policies) {
     const name = [...directives, 'default-src'].find(directive => policy.has(directive))
@@ -24,14 +24,14 @@ export const blockedBy = (policies: Policy[], page: URL, { directives, url, nonc
 
 const allows = (sources: string[], page: URL, url: URL, nonce: string | undefined): boolean => {
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true
-  // With it, only a nonce, a hash, or a script that is trusted already opens the way.
+  // With 'strict-dynamic', addresses are ignored: only a nonce, a hash or an already trusted script counts.
   if (sources.some(source => source.toLowerCase() === "'strict-dynamic'")) return false
   return sources.some(source => matches(source, page, url))
 }
 
 const hostSource = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/.*)?$/i
 
-/** Whether a source expression lets an address pass (CSP level 3, “does url match expression”). */
+/** Whether a source expression allows an address (CSP level 3, “does url match expression”). */
 const matches = (source: string, page: URL, url: URL): boolean => {
   if (source.toLowerCase() === "'self'") return url.origin === page.origin
   if (source.startsWith("'")) return false
@@ -42,7 +42,7 @@ const matches = (source: string, page: URL, url: URL): boolean => {
   return hostFits(host.toLowerCase(), url) && portFits(port, url) && pathFits(path, url)
 }
 
-/** A secure address always passes where its insecure sibling would. */
+/** Whether a scheme fits: `http:` allows `https:` too. */
 const schemeFits = (scheme: string, { protocol }: URL) =>
   protocol === scheme || (scheme === 'http:' && protocol === 'https:')
 

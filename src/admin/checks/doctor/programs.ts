@@ -1,25 +1,25 @@
 import { exchange } from '../exchange.ts'
 import { type DocsPage, isLoader, resolve } from './docs-page.ts'
 
-/** What the page’s own scripts do about the widget. */
+/** What the page’s own scripts do with the widget. */
 export interface Programs {
-  /** A script that puts the widget in, by its address or as it stands in the page. */
+  /** The script that mounts the widget: its address, or “a script of the page”. */
   mounts: string | undefined
   /** Whether one defines `<docs-assistant>`. */
   defines: boolean
   /** Whether a script in the page’s HTML adds the loader’s tag. */
   addsTag: boolean
-  /** The options that stand beside the widget’s name in a script. */
+  /** The options near the widget’s name in a script. */
   widget: { options: Record<string, string> } | undefined
   /** Whether all scripts could be read. */
   isComplete: boolean
   files: { where: string; text: string }[]
 }
 
-/** Scripts that are read at most, their bytes, and the milliseconds for all of them. */
-const most = { files: 60, bytes: 12 * 1024 * 1024, time: 20_000 }
+/** Most scripts that are read, most bytes of them, and milliseconds for all. */
+const max = { files: 60, bytes: 12 * 1024 * 1024, time: 20_000 }
 
-/** Reads the scripts of the page, and what they import by name. */
+/** Reads the scripts of the page and the scripts that they import with a literal address. */
 export const readPrograms = async (docs: DocsPage, page: URL, signal: AbortSignal): Promise<Programs> => {
   const inline = docs.scripts.filter(({ attributes }) => !attributes.src).map(({ text }) => text)
   const waiting = [
@@ -30,7 +30,7 @@ export const readPrograms = async (docs: DocsPage, page: URL, signal: AbortSigna
   const files: Programs['files'] = []
   const seen = new Set<string>()
   let [size, isComplete] = [0, true]
-  const until = performance.now() + most.time
+  const until = performance.now() + max.time
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
     if (seen.has(url) || new URL(url).origin !== page.origin) {
       if (!seen.has(url)) isComplete &&= !isPackage(url)
@@ -38,7 +38,7 @@ export const readPrograms = async (docs: DocsPage, page: URL, signal: AbortSigna
     }
     seen.add(url)
     const timeout = Math.ceil(until - performance.now())
-    if (files.length >= most.files || size > most.bytes || timeout <= 0) {
+    if (files.length >= max.files || size > max.bytes || timeout <= 0) {
       isComplete = false
       break
     }
@@ -49,7 +49,7 @@ export const readPrograms = async (docs: DocsPage, page: URL, signal: AbortSigna
     size += answered.text.length
     files.push({ where: `the script ${new URL(url).pathname}`, text: answered.text })
     waiting.push(...importsOf(answered.text, url))
-    // A bundler computes the addresses of what comes later.
+    // A bundler computes the addresses of late chunks, so these are not read.
     if (/\bimport\(\s*[^'"`)\s]|__webpack_require__|webpackChunk/.test(answered.text)) isComplete = false
   }
   const inPage = inline.map(text => ({ where: 'a script in the page', text }))
@@ -65,15 +65,15 @@ export const readPrograms = async (docs: DocsPage, page: URL, signal: AbortSigna
   }
 }
 
-/** The element’s name as a text, as `customElements.define` or a component of a framework has it. */
+/** The element’s name as a string literal, as in `customElements.define` or in a component of a framework. */
 const defines = /["'`]docs-assistant["'`]|docs-assistant\/define/
 
-/** A bundle holds the name a few dozen times. */
-const mostNames = 500
+/** Most occurrences of the name that are examined; a bundle contains it a few dozen times. */
+const maxNames = 500
 
-/** Options with a text as their value, near the name of the widget; `undefined` unless a domain or endpoint is there. */
+/** Options with a literal value near the widget’s name; `undefined` without an endpoint, or a domain with a key. */
 const optionsIn = (text: string): Programs['widget'] => {
-  for (const { index } of [...text.matchAll(/docs-?assistant/gi)].slice(0, mostNames)) {
+  for (const { index } of [...text.matchAll(/docs-?assistant/gi)].slice(0, maxNames)) {
     const near = text.slice(Math.max(0, index - 800), index + 800)
     const found = near.matchAll(
       /["'`]?(?:data-)?(domain|base-?url|endpoint|assistant-?key|api-?version)["'`]?\s*[:=,]\s*["'`]([^"'`\s]+)["'`]/gi
@@ -99,7 +99,7 @@ const importsOf = (text: string, base: string): string[] => {
   const names = text.matchAll(/(?:\bimport\s*\(?|\bfrom|__vite__mapDeps|[[,])\s*["'`]([^"'`\s]+\.m?js)["'`]/g)
   return [...names].flatMap(([, name = '']) => {
     if (/^(\.{0,2}\/|https?:)/.test(name)) return resolve(name, base) ?? []
-    // Vite names what it preloads from the root of the site.
+    // Vite lists its preloads relative to the root of the site.
     const root = new URL('..', base).href
     return /^[\w-]+\//.test(name) ? (resolve(name, root) ?? []) : []
   })

@@ -7,7 +7,7 @@ import { bad, type Finding } from './finding.ts'
 
 const subject = 'answer'
 
-/** What a browser sends with a question: the key, and the page’s origin. */
+/** The headers that a browser sends with a question: the key, and the page’s origin. */
 export const headersOf = ({ page, assistantKey }: Deployment): Record<string, string> => ({
   Origin: page.origin,
   ...(assistantKey && { Authorization: `Bearer ${assistantKey}` })
@@ -22,7 +22,7 @@ const advice: Record<number, string> = {
   504: 'Raise the time that the proxy waits for the service.'
 }
 
-/** Why a question was refused, and what to do; further requests tell causes apart that look the same. */
+/** Explains why a question was refused and what to do. Sends further requests where causes look the same. */
 export const refusal = async (answer: Answer, deployment: Deployment, signal: AbortSignal): Promise<Finding> => {
   const { status, headers } = answer
   if (status >= 300 && status < 400) {
@@ -36,14 +36,14 @@ export const refusal = async (answer: Answer, deployment: Deployment, signal: Ab
   return bad(subject, said, advice[status] ?? 'See the logs of the platform.')
 }
 
-/** A question that asks nothing: it is refused, and costs no use. */
-const knock = (deployment: Deployment, headers: Record<string, string>, signal: AbortSignal) =>
+/** Sends an empty question, which is refused and costs no use. */
+const askNothing = (deployment: Deployment, headers: Record<string, string>, signal: AbortSignal) =>
   exchange({ url: deployment.endpoint?.href ?? '', method: 'POST', headers, body: {} }, signal).catch(() => {
     signal.throwIfAborted()
     return undefined
   })
 
-/** A key that does not arrive is answered as none at all. */
+/** Explains a 401: where the platform says the same without a key, a proxy has dropped the key. */
 const unauthorized = async (
   { headers }: Answer,
   said: string,
@@ -54,8 +54,8 @@ const unauthorized = async (
   const unknown = bad(subject, said, 'Give the widget a key that is known and not revoked.')
   if (!assistantKey) return bad(subject, said, 'Give the widget its assistant key.')
   const origin = { Origin: page.origin }
-  const withKey = await knock(deployment, headersOf(deployment), signal)
-  const without = await knock(deployment, origin, signal)
+  const withKey = await askNothing(deployment, headersOf(deployment), signal)
+  const without = await askNothing(deployment, origin, signal)
   if (!withKey || !without || wordsOf(withKey.text) !== wordsOf(without.text)) return unknown
   const isMissed = /required|missing|no (api )?(key|token)|not provided|without/i.test(withKey.text)
   const challenge = headers.get('www-authenticate') ?? ''
@@ -67,12 +67,12 @@ const unauthorized = async (
   )
 }
 
-/** What it says, without what changes from answer to answer. */
+/** The text of a response without ids and numbers, which differ in each response. */
 const wordsOf = (text: string) => text.replaceAll(/[\da-f-]{8,}|\d+/gi, '')
 
 const forbidden = async (said: string, deployment: Deployment, signal: AbortSignal): Promise<Finding> => {
   const { Origin: origin, ...headers } = headersOf(deployment)
-  const elsewhere = await knock(deployment, headers, signal)
+  const elsewhere = await askNothing(deployment, headers, signal)
   if (elsewhere && elsewhere.status !== 403 && elsewhere.status !== 401) {
     const what = `Allow ${origin} for this key, or take a key that may be used anywhere.`
     return bad(
@@ -84,7 +84,7 @@ const forbidden = async (said: string, deployment: Deployment, signal: AbortSign
   return bad(subject, said, 'Give the widget the assistant key, and allow it for this origin.')
 }
 
-/** A platform says so in JSON; a host that knows nothing of the endpoint with a page of its own. */
+/** Explains a 404: a platform answers with JSON; another server, which does not know the endpoint, with a page. */
 const notFound = (
   { refusal, headers }: Answer,
   said: string,

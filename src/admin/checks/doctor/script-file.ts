@@ -9,13 +9,13 @@ import { unreachable } from './unreachable.ts'
 
 const subject = 'widget files'
 
-/** Milliseconds after which a file is called slow. */
+/** Milliseconds above which a file counts as slow. */
 const slow = 3_000
 
-/** Milliseconds after which no reader waits for it any more. */
+/** Milliseconds until a file counts as unreachable. */
 const timeout = 30_000
 
-/** Whether the loader is there, is the one that is meant, and its chunks may be imported from another origin. */
+/** Checks that the loader exists, is the right file, and that its chunks may be imported from another origin. */
 export const checkScript = async (deployment: Deployment, signal: AbortSignal): Promise<Finding[]> => {
   const { page, script } = deployment
   if (!script) return [skipped(subject, 'the page’s HTML names no script of the widget')]
@@ -52,7 +52,7 @@ export const checkScript = async (deployment: Deployment, signal: AbortSignal): 
 
 const isForeign = ({ page, script }: Deployment) => script !== undefined && new URL(script.url).origin !== page.origin
 
-/** Why there is no script: a base of the page, another name, a page in its place. */
+/** Explains a missing loader: a `<base>` in the page, a wrong name, or an HTML page in its place. */
 const notThere = async (
   { status }: Answered,
   type: string,
@@ -119,7 +119,7 @@ const integrity = (text: string, deployment: Deployment): Finding[] => {
     const [, algorithm, hash] = hashes.exec(part) ?? []
     return algorithm && hash ? [{ algorithm, hash }] : []
   })
-  // A browser looks at the strongest only.
+  // A browser checks only the hashes of the strongest algorithm.
   const strongest = parts
     .map(({ algorithm }) => algorithm)
     .sort()
@@ -139,7 +139,7 @@ const integrity = (text: string, deployment: Deployment): Finding[] => {
   return []
 }
 
-/** The loader holds its version, for the addresses of its parts on a CDN. */
+/** Compares versions. The loader contains its version, for the addresses of its chunks on a CDN. */
 const version = ({ text, url }: Answered, { script }: Deployment): Finding[] => {
   const pattern = /docs-assistant@(\d+\.\d+\.\d+[\w.-]*)/
   const found = (pattern.exec(text) ?? pattern.exec(url) ?? pattern.exec(script?.url ?? ''))?.[1]
@@ -160,7 +160,7 @@ const isOlder = (one: string, other: string): boolean => {
   return at >= 0 && (first[at] ?? 0) < (second[at] ?? 0)
 }
 
-/** The parts that the loader brings stand beside it, in `chunks/`. */
+/** Checks the loader’s chunks, which are beside it in `chunks/`. */
 const chunks = async ({ text, url }: Answered, deployment: Deployment, signal: AbortSignal): Promise<Finding[]> => {
   const [, file] = /["'`](panel[\w.-]*\.js)["'`]/.exec(text) ?? []
   if (!file || !url.includes('.js')) return []

@@ -3,20 +3,20 @@ import type { Deployment } from './deployment.ts'
 import type { DocsPage } from './docs-page.ts'
 import { bad, type Finding } from './finding.ts'
 
-/** A text of the page, and where it stands. */
+/** A text of the page, and where it is. */
 interface Place {
   where: string
   text: string
 }
 
-/** Admin keys, wherever in the page they stand: everybody who reads the page can read them. */
+/** Finds admin keys anywhere in the page, because everybody who can read the page can read them. */
 export const checkSecrets = (
   docs: DocsPage,
   files: Place[],
   { assistantKey, keyPrefixes: prefixes = defaultKeyPrefixes }: Pick<Deployment, 'assistantKey' | 'keyPrefixes'>
 ): Finding[] => {
   const places: Place[] = [
-    // What kind the widget’s own key is of is another finding.
+    // Another finding reports the kind of the widget’s own key.
     ...docs.attributes
       .filter(({ value }) => value !== assistantKey)
       .map(({ tag, name, value }) => ({ where: `the attribute ${name} of <${tag}>`, text: value })),
@@ -28,7 +28,7 @@ export const checkSecrets = (
     ...files
   ]
   const found = places.filter(({ text }) => holdsKey(text, prefixes, 6)).map(({ where }) => where)
-  // Documentation shows keys that are made up; a real one is long.
+  // Documentation shows made-up keys, so only a long one counts in the text.
   if (holdsKey(docs.text, prefixes, 24)) found.push('the page’s text')
   return [...new Set(found)].map(where =>
     bad(
@@ -39,7 +39,7 @@ export const checkSecrets = (
   )
 }
 
-const holdsKey = (text: string, { admin, assistant }: KeyPrefixes, least: number): boolean => {
+const holdsKey = (text: string, { admin, assistant }: KeyPrefixes, minLength: number): boolean => {
   if (!admin) return false
   const decoded = /%[\da-f]{2}/i.test(text) ? `${text} ${unescaped(text)}` : text
   const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -47,12 +47,12 @@ const holdsKey = (text: string, { admin, assistant }: KeyPrefixes, least: number
     `(?<![\\w-])${escaped(admin)}(?!${escaped(assistant.slice(admin.length)) || '$^'})([\\w-]+)`,
     'gi'
   )
-  return [...decoded.matchAll(pattern)].some(([, rest = '']) => isSecret(rest, least))
+  return [...decoded.matchAll(pattern)].some(([, rest = '']) => isSecret(rest, minLength))
 }
 
-/** Made of letters and digits, as no name of a variable is; or very long. */
-const isSecret = (rest: string, least: number) =>
-  rest.length >= least && (/\d/.test(rest) || rest.length >= 24) && !/^[x*.]+$/i.test(rest)
+/** Whether the part after the prefix looks random: it has digits, unlike the name of a variable, or is very long. */
+const isSecret = (rest: string, minLength: number) =>
+  rest.length >= minLength && (/\d/.test(rest) || rest.length >= 24) && !/^[x*.]+$/i.test(rest)
 
 const unescaped = (text: string): string => {
   try {

@@ -3,10 +3,10 @@ import { CommandError } from '../../../terminal/exit-codes.ts'
 import { askHidden, isInteractive } from '../../../terminal/prompts.ts'
 import type { Shell } from '../../../terminal/shell.ts'
 
-/** Name of the environment variable that holds the admin key. */
+/** Name of the environment variable with the admin key. */
 export const keyVariable = 'DOCS_ASSISTANT_ADMIN_KEY'
 
-/** The admin key from a file, the environment or a hidden prompt; never an argument: every process can read those. */
+/** The admin key from a file, the environment or a hidden prompt; never from an argument, which every process can read. */
 export const readAdminKey = async (shell: Shell, keyFile: string | undefined): Promise<string> => {
   const key = await findAdminKey(shell, keyFile)
   if (key) return key
@@ -17,7 +17,7 @@ export const readAdminKey = async (shell: Shell, keyFile: string | undefined): P
   )
 }
 
-/** The same without a prompt, for commands that also work without the key. */
+/** The admin key without a prompt, for commands that also work without it. */
 export const findAdminKey = async (shell: Shell, keyFile: string | undefined): Promise<string | undefined> =>
   keyFile === undefined ? shell.environment[keyVariable]?.trim() || undefined : readKeyFile(keyFile)
 
@@ -28,7 +28,7 @@ const readKeyFile = async (path: string): Promise<string> => {
   })
   try {
     const { mode, uid, size } = await file.stat()
-    // Windows has no such mode bits; there the folder’s access rights count.
+    // Windows has no mode bits; there the folder’s access rights protect the file.
     if (process.platform !== 'win32') {
       if (mode & 0o077) throw unsafe(path, `others may read or write it. Run: chmod 600 ${path}`)
       if (uid !== process.getuid?.() && uid !== 0) throw unsafe(path, 'it belongs to somebody else.')

@@ -14,7 +14,7 @@ export interface ConnectionFlags {
   json?: boolean
 }
 
-/** Adds the options that every command with the admin key takes. */
+/** Adds the options of every command that needs the admin key. */
 export const withConnection = (command: Command): Command =>
   command
     .addOption(new Option('--base-url <url>', 'where the platform is').env('DOCS_ASSISTANT_BASE_URL'))
@@ -32,7 +32,7 @@ export const keyFileOption = (otherwise: string) =>
 export const withJobPath = (command: Command): Command =>
   command.option('--job-path <path>', 'path of the job look-up (default: /v2/agent/{projectId}/job/{id})')
 
-/** The client that the flags, the environment and perhaps a prompt describe. */
+/** Creates the client from the flags and the environment; prompts for a missing key. */
 export const connect = async (shell: Shell, flags: ConnectionFlags): Promise<AdminClient> => {
   const { baseUrl, project, keyFile, jobPath } = flags
   if (!baseUrl) throw missing('--base-url <url>', 'DOCS_ASSISTANT_BASE_URL')
@@ -52,7 +52,7 @@ const missing = (flag: string, variable: string) =>
 
 const retryNote = ({ message }: AdminError, delay: number) => `${message} Again in ${Math.ceil(delay / 1000)} s.`
 
-/** Over plain http, everybody between here and the platform can read the key. */
+/** Warns of plain http, because everybody on the network path can read the key. */
 const warnOfPlainHttp = (shell: Shell, baseUrl: string): void => {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (url?.protocol !== 'http:' || /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/.test(url.hostname)) return

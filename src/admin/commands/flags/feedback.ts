@@ -9,7 +9,7 @@ export interface FeedbackFlags extends PeriodFlags {
   status?: FeedbackStatus[]
 }
 
-/** Adds the options that say which feedback. */
+/** Adds the options that select feedback. */
 export const withFeedbackQuery = (command: Command): Command =>
   withPeriod(command)
     .addOption(new Option('--source <name>', 'ratings of pages, or words on examples').choices(feedbackSources))

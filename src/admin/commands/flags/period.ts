@@ -5,7 +5,7 @@ export interface PeriodFlags {
   to?: string
 }
 
-/** Adds the options that say from when to when. */
+/** Adds the options that select a period. */
 export const withPeriod = (command: Command): Command =>
   command
     .option(
@@ -20,11 +20,11 @@ export const periodQuery = ({ from, to }: PeriodFlags) => ({
   ...(to !== undefined && { dateTo: to })
 })
 
-/** Days before today in UTC, as a date: what is asked stays the same for a day, so that an export can go on. */
+/** The date that many days before today, in UTC. A date, so that the query stays the same all day and an export can resume. */
 export const daysAgo = (days: number, now = Date.now()): string =>
   new Date(now - days * 86_400_000).toISOString().slice(0, 10)
 
-/** `7d` and `4w` as dates; the client itself refuses a day that there is not. */
+/** Converts `7d` and `4w` to dates. Passes on other values, because the client validates dates. */
 const dateOf = (text: string): string => {
   const [, count, unit] = /^(\d{1,5})([dw])$/.exec(text) ?? []
   if (count !== undefined) return daysAgo(Number(count) * (unit === 'w' ? 7 : 1))

@@ -10,7 +10,7 @@ export interface QuestionsFlags extends PeriodFlags {
   page?: string
 }
 
-/** Adds the options that say which questions. */
+/** Adds the options that select questions. */
 export const withQuestionsQuery = (command: Command): Command =>
   withPeriod(command)
     .addOption(new NamesOption('--outcome <names>', outcomes))

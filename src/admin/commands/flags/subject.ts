@@ -8,7 +8,7 @@ export interface SubjectFlags {
   email?: string
 }
 
-/** Adds the options that say whose data. */
+/** Adds the options that say whose data is meant. */
 export const withSubject = (command: Command): Command =>
   command
     .option('--fp <identifier>', 'of the reader whom the widget calls so')
@@ -26,5 +26,5 @@ export const subjectOf = ({ fp, thread, email }: SubjectFlags): Subject => {
   throw new CommandError('usage', 'Give one of --fp, --thread and --email.')
 }
 
-/** For an export’s own notes: the same text for the same subject. */
+/** A text that identifies the subject, for the checkpoint of an export. */
 export const subjectText = (subject: Subject): string => Object.entries(subject).flat().join(' ')

@@ -11,15 +11,15 @@ export const wholeNumber = (value: string): number => {
 
 export const positiveNumber = (value: string): number => {
   const number = Number(value)
-  // In digits alone: what `1e3` or `0x10` means is not for everybody to see.
+  // Digits only, because `1e3` and `0x10` are not clear to everybody.
   if (/^\d+(\.\d+)?$/.test(value) && Number.isFinite(number) && number > 0) return number
   throw new InvalidArgumentError('It must be a number above 0, such as 30 or 0.5.')
 }
 
-/** For a flag that may be given again. */
+/** Collects the values of a repeatable flag, for commander. */
 export const collected = (value: string, before: string[] = []): string[] => [...before, value]
 
-/** An argument, or the value of a flag, that must be an address of the web. */
+/** Parses an argument, or the value of a flag, as an http(s) address. */
 export const webAddress = (text: string, flag?: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol)) return url

@@ -6,7 +6,7 @@ export interface WaitFlags {
   settle?: number
 }
 
-/** Adds the options of a command that can follow a job to its end. */
+/** Adds the options of a command that can wait for the end of a job. */
 export const withWait = (command: Command): Command =>
   command
     .option('--timeout <minutes>', 'longest wait for the end of the job', positiveNumber, 30)

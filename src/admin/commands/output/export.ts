@@ -8,14 +8,14 @@ import type { ExportFlags } from '../flags/export.ts'
 import { createProgress, resultSentence } from './progress.ts'
 
 interface Exported<Entry> {
-  /** What is exported and from where, as a text: an export goes on only with the same. */
+  /** Identifies what is exported and from where; only an export with the same text is resumed. */
   what: string
   columns: Columns<Entry>
-  /** The pages from a cursor on, or from the first one. */
+  /** Fetches the pages from a cursor on, or from the first one. */
   pages: (cursor: string | undefined) => AsyncIterable<ExportedPage<Entry>>
 }
 
-/** What is wrong with the flags, before anything is asked. */
+/** Checks the flags before the first request. */
 export const checkExportFlags = async (flags: ExportFlags): Promise<void> => {
   const file = fileOf(flags)
   formatOf(flags)
@@ -33,7 +33,7 @@ export const writeExport = async <Entry extends ExportedEntry>(
 ): Promise<ExitName> => {
   const file = fileOf(flags)
   const format = formatOf(flags)
-  // Imported only now: the other commands need no database.
+  // Imported late, because the other commands need no database.
   const { createFormat, exportPages, fileOutput, streamOutput } = await import('../../export/index.ts')
   const output = file ? await fileOutput(file) : streamOutput(shell.output)
   const progress = createProgress(shell, flags)
@@ -48,7 +48,7 @@ export const writeExport = async <Entry extends ExportedEntry>(
     })
     progress.clear()
     const report = { rows: result.rows, duplicates: result.duplicates, bytes: result.bytes, format, file: file ?? null }
-    // With --json the report is data too, unless the entries themselves are on standard output.
+    // With --json the report goes to standard output too, unless the entries go there.
     if (flags.json && file) print(shell, JSON.stringify(report))
     else say(shell, resultSentence(result, file ?? 'standard output'), report)
     return 'done'

@@ -2,7 +2,7 @@ import type { Shell } from '../../../terminal/shell.ts'
 import type { Finding } from '../../checks/doctor/finding.ts'
 import { printRows } from './rows.ts'
 
-/** Prints what was found, and under it why that matters and what to change. */
+/** Prints each finding, and below it why it matters and what to change. */
 export const printFindings = (shell: Shell, findings: Finding[]): void =>
   printRows(
     shell,

@@ -6,7 +6,7 @@ import type { AdminClient } from '../../client/client.ts'
 import { AdminError } from '../../http/errors.ts'
 import type { WaitFlags } from '../flags/wait.ts'
 
-/** Follows a job to its end and reports every change on the way. */
+/** Waits for the end of a job and reports every change of it. */
 export const follow = async (shell: Shell, admin: AdminClient, id: string, flags: WaitFlags): Promise<AgentJob> => {
   try {
     return await admin.jobs.wait(id, {
@@ -22,16 +22,16 @@ export const follow = async (shell: Shell, admin: AdminClient, id: string, flags
   }
 }
 
-/** The exit of a command that has followed a job to its end. */
+/** The exit of a command that has waited for the end of a job. */
 export const exitOfJob = ({ status }: AgentJob): ExitName => (status === 'completed' ? 'done' : 'job_failed')
 
-/** Says so where a job was taken and nothing will ever run it: our own service names the model `none` then. */
+/** Reports a job that no agent will ever run: our own service sends the model `none` then. */
 export const checkTaken = ({ model }: AgentJob): void => {
   if (model !== 'none') return
   throw new CommandError('job_failed', 'Nothing works on jobs there: the service has no runner, so the job fails.')
 }
 
-/** Prints a job that was just set to work: as it is, or with `--wait` at its end. */
+/** Prints a job that was just started: at once, or with `--wait` at its end. */
 export const reportJob = async (
   shell: Shell,
   admin: AdminClient,
@@ -44,7 +44,7 @@ export const reportJob = async (
   return 'done'
 }
 
-/** Follows a job and prints it at its end. */
+/** Waits for the end of a job and prints it. */
 export const reportEnd = async (
   shell: Shell,
   admin: AdminClient,
@@ -56,7 +56,7 @@ export const reportEnd = async (
   return exitOfJob(job)
 }
 
-/** Prints a job: as JSON whole, else what a person looks for first. */
+/** Prints a job: with `--json` all of it, else its main fields. */
 export const printJob = (shell: Shell, job: AgentJob, json: boolean | undefined): void => {
   if (json) {
     print(shell, JSON.stringify(job))

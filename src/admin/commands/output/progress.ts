@@ -3,7 +3,7 @@ import type { Shell } from '../../../terminal/shell.ts'
 import type { Checkpoint } from '../../export/ledger.ts'
 import type { PeriodFlags } from '../flags/period.ts'
 
-/** A line that counts on a terminal; elsewhere it stays silent. */
+/** A progress line on a terminal; it prints nothing elsewhere. */
 export const createProgress = (shell: Shell, period: PeriodFlags) => {
   const began = performance.now()
   const timeLeft = createTimeLeft(period)
@@ -28,12 +28,12 @@ export const createProgress = (shell: Shell, period: PeriodFlags) => {
   }
 }
 
-/** A guess from fewer of the period than this says nothing. */
-const leastShare = 0.02
+/** Minimum share of the period for an estimate. */
+const minShare = 0.02
 
 /**
- * Guesses how many seconds are left. No list says how many entries there are, but they come oldest first: so much of
- * the period as has come in some time tells what the rest will take. Where they come in another order, no guess is made.
+ * Estimates how many seconds are left. Lists do not say how many entries they have, but entries come oldest first, so the
+ * share of the period that was read tells how long the rest takes. Estimates nothing where they come in another order.
  */
 export const createTimeLeft = ({ from, to }: PeriodFlags, now = Date.now()) => {
   const end = Math.min(now, to ? Date.parse(to) : now)
@@ -47,11 +47,11 @@ export const createTimeLeft = ({ from, to }: PeriodFlags, now = Date.now()) => {
     isOrdered &&= time >= latest
     latest = Math.max(latest, time)
     const share = (time - first) / (end - first)
-    return isOrdered && share >= leastShare && share <= 1 ? Math.ceil((seconds * (1 - share)) / share) : undefined
+    return isOrdered && share >= minShare && share <= 1 ? Math.ceil((seconds * (1 - share)) / share) : undefined
   }
 }
 
-/** What an export has done, in a sentence. */
+/** The result of an export as a sentence. */
 export const resultSentence = ({ rows, duplicates }: Checkpoint, place: string): string => {
   const left = duplicates > 0 ? ` (${number(duplicates)} that came twice are in it once)` : ''
   return `Exported ${number(rows)} entries to ${place}${left}.`

@@ -1,7 +1,7 @@
 import type { ReaderRecord } from '../../../protocol/index.ts'
 import type { Columns } from '../../export/csv.ts'
 
-/** Records of all kinds in one table: what a kind does not have is empty. */
+/** The columns of a table with records of all kinds; cells that a kind does not have are empty. */
 export const readerColumns: Columns<ReaderRecord> = {
   names: [
     'kind',

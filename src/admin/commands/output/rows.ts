@@ -3,7 +3,7 @@ import { printable } from '../../../terminal/printable.ts'
 import { type Colour, paint, print, type Shell } from '../../../terminal/shell.ts'
 import { columnsOf } from '../../../terminal/width.ts'
 
-/** How something that was checked turned out. */
+/** The result of a check. */
 type Mark = 'good' | 'warning' | 'bad' | 'skipped'
 
 const marks: Record<Mark, { sign: string; colour: Colour }> = {
@@ -17,12 +17,12 @@ export interface Row {
   mark: Mark
   label: string
   text: string
-  /** Stands under the text, each in lines of its own: what to do, or why. */
+  /** Texts below the main text, each on its own lines: what to do, or why. */
   below?: string[]
   colour: Colour
 }
 
-/** Prints rows of a mark, a label and a text; on a narrow terminal the text is broken, or stands under its label. */
+/** Prints rows of a mark, a label and a text. On a narrow terminal the text is wrapped, or goes below its label. */
 export const printRows = (shell: Shell, rows: Row[]): void => {
   const columns = columnsOf(shell, shell.output) ?? Number.POSITIVE_INFINITY
   const labels = Math.max(...rows.map(({ label }) => stringWidth(label)))
@@ -41,7 +41,7 @@ export const printRows = (shell: Shell, rows: Row[]): void => {
   }
 }
 
-/** The text in lines of at most so many columns; a word that is longer is broken too. */
+/** Wraps a text to a number of columns; breaks words that are longer. */
 const broken = (text: string, columns: number): string[] => {
   const lines: string[] = []
   let line = ''

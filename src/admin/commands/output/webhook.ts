@@ -1,10 +1,10 @@
 import { CommandError } from '../../../terminal/exit-codes.ts'
 import type { Shell } from '../../../terminal/shell.ts'
 
-/** Name of the environment variable that holds the address; whoever knows it can post. */
+/** Name of the environment variable with the webhook’s address, which is a secret: whoever knows it can post. */
 const webhookVariable = 'DOCS_ASSISTANT_WEBHOOK'
 
-/** The address to post to, from the flag or the environment. It is a secret: no message says more than its host. */
+/** The address to post to, from the flag or the environment. Messages show only its host, because it is a secret. */
 export const webhookOf = ({ environment }: Shell, given: string | undefined): URL | undefined => {
   const text = given ?? (environment[webhookVariable]?.trim() || undefined)
   if (text === undefined) return
@@ -13,16 +13,16 @@ export const webhookOf = ({ environment }: Shell, given: string | undefined): UR
   throw new CommandError('usage', '--webhook takes an http or https address.')
 }
 
-/** Milliseconds for a chat to take a message. */
+/** Milliseconds until posting counts as failed. */
 const timeout = 30_000
 
-/** Posts a text as chats take it. It is sent once: a message that comes twice is worse than one that has to be sent again. */
+/** Posts a text in the form that chat services accept. No retry, because a duplicate message is worse than a missing one. */
 export const postReport = async (url: URL, text: string, signal: AbortSignal): Promise<void> => {
   const sent = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ text }),
-    // A redirect would turn the message into a GET.
+    // Not followed, because a redirect would turn the POST into a GET.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)])
   }).catch((cause: unknown) => {

@@ -3,16 +3,16 @@ import type { OpenGap } from './gather-gap.ts'
 import type { Prompt } from './prompt.ts'
 import { quoted } from './quoted.ts'
 
-/** Longest of all questions together, in UTF-16 units. */
-const room = 30_000
+/** Most UTF-16 units of all quoted questions together. */
+const maxQuoted = 30_000
 
 /**
- * What an agent is asked to do about a gap. As with feedback, readers’ words are lines of JSON that nothing in them can
- * end, without what identifies anybody.
+ * Writes the prompt for a gap. As with feedback, each question is one line of JSON, which its words cannot break out of,
+ * without personal data.
  */
 export const writeGapPrompt = ({ gap, entries }: OpenGap): Prompt => {
   const { title, count, questions, pages, files } = gap
-  let left = room
+  let left = maxQuoted
   const lines = onceEach(entries).flatMap(entry => {
     const line = JSON.stringify(askedIn(entry))
     if (line.length > left) return []
@@ -59,7 +59,7 @@ const askedIn = ({ question, outcome, path, sources, feedback }: QuestionEntry) 
   ...(outcome === 'answered' && { answeredFrom: sources.map(({ title }) => quoted(title)) })
 })
 
-/** The same words tell no more, unless somebody added a comment. */
+/** Drops repeated questions, unless a comment was added. */
 const onceEach = (entries: QuestionEntry[]): QuestionEntry[] => {
   const seen = new Set<string>()
   return entries.filter(({ question, feedback }) => {

@@ -9,23 +9,23 @@ export interface Complaint {
   negative: number
   /** Open negative entries with words or code, the newest first, at most `maxEntries`. */
   entries: FeedbackEntry[]
-  /** Ids of the open negative entries that say nothing more. */
+  /** Ids of the open negative entries without words or code. */
   wordless: string[]
 }
 
 export interface Wanted {
-  /** Paths of pages; when there are none, the worst ones are taken. */
+  /** Paths of pages; when empty, the worst pages are chosen. */
   pages: string[]
-  /** How many of the worst pages. */
+  /** Number of worst pages to choose. */
   worst: number
-  /** Only what nobody was asked for yet. */
+  /** Only entries that no job was started for. */
   untouched?: boolean
 }
 
-/** Most entries of one page that a prompt quotes; more would say the same again. */
+/** Most entries of one page that a prompt quotes; more would repeat the same. */
 const maxEntries = 20
 
-/** The open negative feedback, by page; pages without any are left out. */
+/** Groups the open negative feedback by page; leaves out pages without any. */
 export const gatherComplaints = async (
   feedback: AsyncIterable<FeedbackEntry>,
   { pages, worst, untouched = false }: Wanted
@@ -55,7 +55,7 @@ const take = (complaint: Complaint, entry: FeedbackEntry, untouched: boolean): v
   else complaint.entries = newest([...complaint.entries, entry])
 }
 
-/** Whether a job was told of it; our own service says which. */
+/** Whether a job was started for an entry; our own service says which. */
 const wasAskedFor = ({ status, job }: FeedbackEntry): boolean => status === 'in_progress' || Boolean(job)
 
 const newest = (entries: FeedbackEntry[]): FeedbackEntry[] =>

@@ -5,7 +5,7 @@ import { quoted } from './quoted.ts'
 
 export interface Prompt {
   text: string
-  /** Ids of the entries that it quotes or counts; those that did not fit are not among them. */
+  /** Ids of the entries that it quotes or counts, without those that did not fit. */
   ids: string[]
   /** Ids of the questions that it is about. */
   questions: string[]
@@ -13,17 +13,17 @@ export interface Prompt {
   title: string | undefined
 }
 
-/** Longest of all entries together, in UTF-16 units. */
-const room = 30_000
+/** Most UTF-16 units of all quoted entries together. */
+const maxQuoted = 30_000
 
 /**
- * What an agent is asked to do. Readers’ words are anybody’s words: each entry is one line of JSON, which nothing in
- * it can end, and the agent is told that they are no instructions. What identifies a reader stays out, and so does
- * what cannot be shown: the prompt that a person reads is the prompt that is sent.
+ * Writes the prompt for an agent. Readers’ words are untrusted: each entry is one line of JSON, which its words cannot
+ * break out of, and the agent is told that they are no instructions. Leaves out personal data, and characters that cannot
+ * be shown, so that the prompt that a person confirms is the prompt that is sent.
  */
 export const writePrompt = (complaints: Complaint[]): Prompt => {
   const ids: string[] = []
-  let left = room
+  let left = maxQuoted
   const sections = complaints.map(({ path, judged, negative, entries, wordless }) => {
     const lines = entries.flatMap(entry => {
       const line = JSON.stringify(saidIn(entry))

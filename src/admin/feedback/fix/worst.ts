@@ -7,8 +7,8 @@ import { listGaps, readGap } from './gather-gap.ts'
 import { type Prompt, writePrompt } from './prompt.ts'
 
 /**
- * What most readers met and nobody was asked for yet: a gap, by how often it was asked, or a page, by its open negative
- * feedback. What a job came to nothing with is passed over, so that a schedule does not ask for it again and again.
+ * The prompt for the problem that most readers met and no job works on: a gap, by the number of its questions, or a page,
+ * by its open negative feedback. Skips what a job has failed on, so that a schedule does not start it again and again.
  */
 export const worstPrompt = async (
   admin: AdminClient,

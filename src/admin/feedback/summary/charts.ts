@@ -9,7 +9,7 @@ const plot = {
   floor: frame.height - frame.bottom
 }
 
-/** How many judged entries each week has, positive below negative. */
+/** The number of rated entries in each week, positive below negative. */
 export const volumeChart = (weeks: WeekSummary[]) => {
   const highest = niceCeiling(Math.max(1, ...weeks.map(({ judged }) => judged)))
   const scale = plot.height / highest
@@ -27,7 +27,7 @@ export const volumeChart = (weeks: WeekSummary[]) => {
   ])
 }
 
-/** The helpful share week by week; a week that nobody judged breaks the line. */
+/** The helpful share of each week; a week without ratings interrupts the line. */
 export const shareChart = (weeks: WeekSummary[]) => {
   const step = plot.width / weeks.length
   const points = weeks.map(({ start, helpful, judged }, index) => ({
@@ -55,7 +55,7 @@ export const shareChart = (weeks: WeekSummary[]) => {
   ])
 }
 
-/** A page’s judgements as one bar. */
+/** A page’s ratings as one bar. */
 export const shareBar = (positive: number, negative: number) => {
   const share = positive / (positive + negative)
   return html`<svg class="bar" viewBox="0 0 120 12" preserveAspectRatio="none" role="img" aria-label="${percent(share)} helpful">
@@ -77,7 +77,7 @@ const chart = (
   })}
   ${marks}
   ${weeks.map(({ start }, index) => {
-    // Labels that would run into each other are left out, on a phone every other one more.
+    // Leaves out labels that would overlap; on a phone, every other of the rest too.
     const every = Math.ceil(weeks.length / 9)
     return index % every === 0
       ? html`<text class="tick${(index / every) % 2 === 1 ? ' every-other' : ''}" x="${round(frame.left + (plot.width / weeks.length) * (index + 0.5))}" y="${frame.height - 8}" text-anchor="middle">${start}</text>`
@@ -85,7 +85,7 @@ const chart = (
   })}
 </svg>`
 
-/** The next number whose quarters are whole and easy to read. */
+/** Rounds up to a number whose quarters are whole and easy to read. */
 const niceCeiling = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(value))
   const nice = [1, 2, 4, 8, 10].map(step => step * power).find(step => step >= value) ?? value

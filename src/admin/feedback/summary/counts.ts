@@ -1,13 +1,13 @@
 import type { FeedbackEntry } from '../../../protocol/index.ts'
 import { sentimentOf } from '../entry.ts'
 
-/** Counts of some entries. `judged` are the positive and the negative ones together. */
+/** Counts of entries. `judged` is the sum of positive and negative ones. */
 export interface Counts {
   entries: number
   judged: number
   positive: number
   negative: number
-  /** Part of the judged entries that is positive, 0 to 1; `null` when there are none. */
+  /** Share of positive entries among the judged ones, 0 to 1; `null` when there are none. */
   helpful: number | null
 }
 

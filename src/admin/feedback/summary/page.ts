@@ -10,11 +10,11 @@ export interface PageHeading {
   /** Such as “2026-03-01 to 2026-03-31”. */
   range: string
   madeAt: Date
-  /** The address of a page; nothing where it is not known. */
+  /** The address of a page; `undefined` where it is not known. */
   addressOf: (path: string) => string | undefined
 }
 
-/** The summary as one HTML page that needs no other file and runs no script, so that it can be sent on and printed. */
+/** The summary as one HTML page without other files and scripts, so that it can be mailed and printed. */
 export const summaryPage = async (
   summary: Summary,
   { project, range, madeAt, addressOf }: PageHeading
@@ -87,7 +87,7 @@ const countTable = (title: string, counts: Record<string, number>) => html`<tabl
   .sort(([, a], [, b]) => b - a)
   .map(([name, count]) => html`<tr><th scope="row">${name}</th><td>${number(count)}</td></tr>`)}</tbody></table>`
 
-// Blue and orange are told apart without red and green, and on grey paper by their lightness.
+// Blue and orange differ for colour-blind people too, and in lightness on a grey printout.
 const styles = `
 :root { color-scheme: light dark; --text: #1c2430; --muted: #5b6675; --line: #d9dee5; --positive: #2f6fb3; --negative: #f0a04b; --link: #2b5fa3; }
 @media screen and (prefers-color-scheme: dark) {
@@ -125,7 +125,7 @@ blockquote { margin: .4rem 0 0; padding-inline-start: .75rem; border-inline-star
 time { color: var(--muted); font-size: .85rem; }
 .wide { overflow-x: auto; }
 summary { color: var(--muted); cursor: pointer; }
-/* A chart is drawn for 760 units: on a phone its words need to be larger, and fewer. */
+/* A chart is drawn for 760 units; on a phone its labels need to be larger, and fewer. */
 @media (max-width: 36rem) {
   .tick { font-size: 22px; }
   .tick.every-other { display: none; }

@@ -137,7 +137,7 @@ describe('the page', () => {
   const make = async (entries: FeedbackEntry[], addressOf: (path: string) => string | undefined = () => undefined) =>
     summaryPage(await summarize(of(entries), 10), { project: 'acme', range: 'From the beginning', madeAt, addressOf })
   const hostile = '/<img src=x onerror=alert(1)>"\''
-  /** What would fetch or run something. */
+  /** Markup that would load or run something. */
   const active = /<(script|img|link|iframe|object)|\s(src|href|on\w+)=|url\(|@import|https?:/i
 
   it('needs nothing else, runs nothing, and shows a hostile path as text', async () => {

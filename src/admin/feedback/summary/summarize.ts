@@ -4,27 +4,27 @@ import { wilsonLowerBound } from '../wilson.ts'
 import { type Counts, count, emptyCounts } from './counts.ts'
 import { createWeeks, type WeekSummary } from './weeks.ts'
 
-/** What is said of a page and not settled yet. */
+/** The unsettled feedback of a page. */
 export interface PageSummary extends Counts {
   path: string
   /** Entries with words. */
   comments: number
   /** Entries that nobody has resolved or dismissed. */
   open: number
-  /** The newest comments of readers whom it did not help. */
+  /** The newest negative comments. */
   latest: { createdAt: string | null; comment: string }[]
 }
 
 export interface Summary extends Counts {
-  /** Entries without a date that can be read; they are in no week. */
+  /** Entries without a valid date; they are in no week. */
   undated: number
   bySource: Record<string, number>
   byStatus: Record<string, number>
   /** How many pages have feedback. */
   pages: number
-  /** Pages by the Wilson lower bound of their negative share, the worst first; what is settled does not count. */
+  /** Pages by the Wilson lower bound of their negative share, the worst first. Settled entries do not count. */
   worstPages: PageSummary[]
-  /** Without a gap, the newest last; at most two years. */
+  /** Consecutive weeks, the newest last; at most two years. */
   weeks: WeekSummary[]
 }
 
@@ -62,10 +62,10 @@ export const summarize = async (entries: AsyncIterable<FeedbackEntry>, top: numb
   }
 }
 
-/** Comments of a page that are held: all of them would take as much memory as there are. */
+/** Most comments that are kept for each page, so that memory does not grow with their number. */
 const maxLatest = 3
 
-/** Entries come oldest first; where a platform has another order, the last ones that came are the latest. */
+/** Adds a comment. Entries come oldest first, so the last ones to come count as the latest. */
 const addLatest = (page: PageSummary, createdAt: string | null, comment: string) => {
   page.latest = [{ createdAt, comment }, ...page.latest].slice(0, maxLatest)
 }

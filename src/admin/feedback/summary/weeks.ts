@@ -2,17 +2,17 @@ import type { FeedbackEntry } from '../../../protocol/index.ts'
 import { type Counts, count, emptyCounts } from './counts.ts'
 
 export interface WeekSummary extends Counts {
-  /** Its Monday, in UTC: `2026-03-02`. */
+  /** Date of its Monday in UTC: `2026-03-02`. */
   start: string
 }
 
 const day = 86_400_000
 const week = 7 * day
-/** The first Monday of Unix time was the 5th of January 1970. */
+/** The first Monday of Unix time, January 5, 1970. */
 const firstMonday = 4 * day
 const maxWeeks = 104
 
-/** Counts by week. A date after tomorrow comes from a wrong clock and counts as none: the list would reach up to it. */
+/** Counts entries by week. Ignores dates after tomorrow, which come from a wrong clock and would extend the list of weeks. */
 export const createWeeks = (now = Date.now()) => {
   const byStart = new Map<number, Counts>()
   const weeks = {
@@ -28,7 +28,7 @@ export const createWeeks = (now = Date.now()) => {
       byStart.set(start, counts)
       count(counts, entry)
     },
-    /** From the first week to the last, those without feedback too. */
+    /** All weeks from the first to the last, also those without feedback. */
     list(): WeekSummary[] {
       const starts = [...byStart.keys()].sort((a, b) => a - b)
       const last = starts.at(-1)

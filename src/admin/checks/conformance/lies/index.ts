@@ -6,7 +6,7 @@ import type { NamedLie } from './lie.ts'
 import { ofLists } from './lists.ts'
 import { ofStreams } from './streams.ts'
 
-/** Every sentence of the interface, broken. */
+/** Lies that break every sentence of the interface. */
 export const lies: NamedLie[] = [
   ...ofStreams,
   ...ofKeys,

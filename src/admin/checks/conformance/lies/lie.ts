@@ -1,11 +1,11 @@
 import type { Asked, Lie, ToldAnswer } from '../../../testing/liar.ts'
 
-/** A way in which a platform breaks the interface, and the promise that it breaks by it. */
+/** A way in which a platform breaks the interface, and the promise that it breaks. */
 export interface NamedLie {
   name: string
   lie: Lie
   promise: string
-  /** Checks that are made before, where it takes several to see it. */
+  /** Checks that have to run before, where several are needed to find the lie. */
   after?: string[]
   write?: boolean
 }
@@ -27,7 +27,7 @@ export const lists =
   (answer, asked) =>
     isList(asked) && answer.status === 200 ? { body: JSON.stringify(change(JSON.parse(answer.body), asked)) } : {}
 
-/** Asks the export something else than was asked. */
+/** Changes the query before it reaches the export. */
 export const listsFor =
   (change: (query: URLSearchParams) => void): Lie =>
   async (_, asked, ask) => {
@@ -47,7 +47,7 @@ export const answers =
       ? { body: change(body) }
       : {}
 
-/** Takes what is to be refused. */
+/** Accepts requests that must be refused. */
 export const takes =
   (what: (asked: Asked, answer: ToldAnswer) => boolean, told: Partial<ToldAnswer> = {}): Lie =>
   (answer, asked) =>
@@ -79,7 +79,7 @@ export const withoutHeader =
 
 export const emptyList = '{"feedback":[],"nextCursor":null,"hasMore":false}'
 
-/** Moves a date of the query by so many milliseconds. */
+/** Moves a date of the query by `by` milliseconds. */
 export function move(query: URLSearchParams, name: string, by: number): void {
   const at = Date.parse(query.get(name) ?? '')
   if (!Number.isNaN(at)) query.set(name, new Date(at + by).toISOString())
