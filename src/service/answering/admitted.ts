@@ -2,7 +2,7 @@ import type { AnswerLimits } from '../contract.ts'
 import type { AnswerPart } from './contract.ts'
 import { asModelError, ModelError } from './model-error.ts'
 
-/** Parts of an answer that a reader gets of a model. It has no tools, so whatever it calls is left out. */
+/** The types of parts that pass from a model to the reader. Tool calls are left out, because the model has no tools. */
 const wanted = new Set<AnswerPart['type']>([
   'start',
   'start-step',
@@ -21,8 +21,8 @@ const wanted = new Set<AnswerPart['type']>([
 type Bounds = Pick<AnswerLimits, 'idle' | 'characters'>
 
 /**
- * The parts of a model’s answer up to its first error, without what nobody asked for. A model that falls silent, or says
- * more than any answer has, ends.
+ * Passes on the wanted parts of a model’s answer up to its first error. Ends the answer with an error where the model is
+ * silent for too long or writes too much.
  */
 export async function* admitted(
   stream: AsyncIterable<AnswerPart>,
@@ -48,12 +48,12 @@ export async function* admitted(
   } catch (error) {
     yield { type: 'error', error: asModelError(error, said > 0) }
   } finally {
-    // Not awaited: a model that is silent does not answer to this either.
+    // Not awaited, because a silent model may never settle this either.
     void parts.return?.().catch(() => {})
   }
 }
 
-/** What a promise gives, unless it takes longer than so many milliseconds. */
+/** The result of a promise, or `late` where it takes longer than the given milliseconds. */
 const within = async <Value>(promise: Promise<Value>, milliseconds: number | undefined): Promise<Value | 'late'> => {
   if (milliseconds === undefined) return promise
   let timer: NodeJS.Timeout | undefined
@@ -67,7 +67,7 @@ const within = async <Value>(promise: Promise<Value>, milliseconds: number | und
   }
 }
 
-/** Of calls that were left out, nobody needs to know. */
+/** Replaces the finish reason `tool-calls` with `stop`, because the calls were left out. */
 const withKnownReason = (part: AnswerPart): AnswerPart =>
   (part.type === 'finish' || part.type === 'finish-step') && part.finishReason === 'tool-calls'
     ? { ...part, finishReason: 'stop' }

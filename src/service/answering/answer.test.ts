@@ -7,7 +7,7 @@ import { type AnswerEnd, startAnswer } from './answer.ts'
 import type { AnswerPart } from './contract.ts'
 import { ModelError } from './index.ts'
 
-/** Starts an answer of a model; `kept` and `ended` tell what the service was told of it. */
+/** Starts an answer of a model; `kept` has the texts that were stored, `ended` counts calls of `onEnd`. */
 const start = async (...[answer, given]: Parameters<typeof answerRequest>) => {
   const state = { kept: [] as string[], ended: 0 }
   const request = answerRequest(answer, {
@@ -30,7 +30,7 @@ const readAll = async (parts: ReadableStream<AnswerPart>) => {
   return read
 }
 
-/** Waits for ever, or until the model is told to stop. */
+/** Waits until the call of the model is aborted. */
 const untilAborted = ({ abortSignal }: LanguageModelV4CallOptions) =>
   new Promise<never>((_, reject) => abortSignal?.addEventListener('abort', () => reject(abortSignal.reason)))
 
@@ -78,7 +78,7 @@ describe('an answer', () => {
 describe('the text of an answer', () => {
   it('is kept before the reader gets its beginning, and all of it before the reader sees the end', async () => {
     const kept: string[] = []
-    // However busy the machine is, it is no time for another.
+    // Stops the clock, so that a busy machine does not cause a second save.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     onTestFinished(() => clock.mockRestore())
     const { parts } = await start(() => answerOf('In any ', 'colour ', 'of the rainbow.'), {

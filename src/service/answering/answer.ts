@@ -12,13 +12,13 @@ import { asModelError, ModelError } from './model-error.ts'
 import { instructionsFor, modelMessages, type ReaderFacts } from './prompt.ts'
 import type { Review } from './review.ts'
 
-/** What came of a question. */
+/** The result of a question. */
 export interface AnswerEnd {
   text: string
   outcome: Outcome
   /** Addresses of the sources that the answer named, in their order. */
   urls: string[]
-  /** Whether the model is to blame for what is missing. */
+  /** Whether the answer is incomplete because the model failed. */
   modelFailed: boolean
 }
 
@@ -32,14 +32,14 @@ export interface AnswerRequest {
   reader: ReaderFacts
   /** Aborted when the reader has left. */
   signal: AbortSignal
-  /** Aborted when the service can wait no longer: the answer then ends with an error. */
+  /** Aborted when the service stops and can wait no longer: the answer then ends with an error. */
   stop: AbortSignal
   limits: AnswerLimits
-  /** Keeps the text so far: before the reader gets its beginning, now and then while it grows, and at its end. */
+  /** Stores the text so far: before the reader gets its beginning, at intervals while it grows, and at its end. */
   keep: (text: string) => Promise<void>
-  /** Called once with what came of it, before the reader sees the end. */
+  /** Called once with the result, before the reader sees the end. */
   settle: (end: AnswerEnd) => Promise<void>
-  /** Called once, when no more will come, whatever the reason. */
+  /** Called once when the answer has ended, for whatever reason. */
   onEnd: () => void
 }
 
@@ -47,15 +47,15 @@ export interface StartedAnswer {
   parts: ReadableStream<AnswerPart>
   /** Stops the model. Cancelling the stream does the same. */
   abandon: () => void
-  /** Milliseconds of silence that the connection stands. */
+  /** Milliseconds of silence after which a keep-alive is sent. */
   silence: number
-  /** How it has turned out, by the parts that were read. */
+  /** The outcome, by the parts that were read. */
   outcome: () => Outcome
 }
 
 /**
- * Asks the model through the AI SDK (`ai`). Returns when it has begun, or when patience is over: from then on a failure is a part of the
- * stream. Throws `ModelError` when the model fails before that.
+ * Asks the model through the AI SDK (`ai`). Returns when the answer has begun, or after `limits.patience`. Throws
+ * `ModelError` when the model fails before that; a later failure is a part of the stream.
  */
 export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer> => {
   const { model, settings, grounding, messages, context, reader, limits } = request
@@ -69,16 +69,16 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     messages: modelMessages(messages, context),
     maxOutputTokens: settings.maxTokens ?? limits.tokens,
     ...(settings.temperature !== undefined && { temperature: settings.temperature }),
-    // What is worth a second try is tried by the model’s own `fetch`.
+    // No retries here, because `createModelFetch` retries.
     maxRetries: 0,
     abortSignal: AbortSignal.any([left, deadline]),
-    // Without a listener the AI SDK prints errors; here they are parts of the stream, and are reported there.
+    // Without a listener the AI SDK prints errors, which are reported as parts of the stream.
     onError: () => {}
   })
   const outcome = () => spoken.ending ?? (spoken.text.trim() ? request.review.outcome() : 'failed')
   const parts = recorded(request.review.read(stream), { deadline, left }, request, spoken, outcome)
   const opening = readOpening(parts)
-  // Nobody reads the parts any more that would end them.
+  // Ends the generator, because nobody reads it to its end after the reader has left.
   whenAborted(left, () => void parts.return(undefined))
   const opened = await Promise.race([opening, wait(limits.patience, undefined, { ref: false })])
   const last = opened?.at(-1)
@@ -90,7 +90,7 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
   return { parts: streamFrom(replay(opening, parts), abandon), abandon, silence: limits.silence, outcome }
 }
 
-/** What was said so far, and the outcome where the end alone tells it. */
+/** The text and sources so far, and the outcome where the end of the stream decides it. */
 interface Spoken {
   text: string
   ending: Outcome | undefined
@@ -100,7 +100,7 @@ interface Spoken {
 
 const silent = new Set<AnswerPart['type']>(['start', 'start-step', 'ping', 'raw'])
 
-/** Reads up to and including the first part that says something. */
+/** Reads up to and including the first part with content. */
 const readOpening = async (parts: AsyncGenerator<AnswerPart>): Promise<AnswerPart[]> => {
   const read: AnswerPart[] = []
   for (;;) {
@@ -116,10 +116,10 @@ async function* replay(opening: Promise<AnswerPart[]>, rest: AsyncGenerator<Answ
   yield* rest
 }
 
-/** Milliseconds of an answer that a killed service may lose. */
-const keepEvery = 500
+/** Milliseconds between two saves: a killed service loses at most so much of an answer. */
+const keepInterval = 500
 
-/** Passes the parts on, as errors also where the stream breaks or takes too long, and keeps their text. */
+/** Passes the parts on and stores their text. Turns a broken stream and a passed deadline into error parts. */
 async function* recorded(
   stream: AsyncIterable<AnswerPart>,
   { deadline, left }: { deadline: AbortSignal; left: AbortSignal },
@@ -136,12 +136,12 @@ async function* recorded(
     keptAt = performance.now()
     await keep(kept)
   }
-  /** Whoever sees the end of an answer finds all of it in the thread, and what came of it. */
+  /** Stores the whole text and the result, before the reader sees the end. */
   const end = async () => {
     await keepText()
     if (isSettled) return
     isSettled = true
-    // Nothing came of a question that its reader took back.
+    // A question that the reader stopped before the first word has no result.
     if (left.aborted && !spoken.text.trim()) return
     const { text, sources, modelFailed } = spoken
     await settle({ text, outcome: outcome(), urls: sources.map(({ url }) => url), modelFailed })
@@ -160,7 +160,7 @@ async function* recorded(
       if (part.type === 'abort' && deadline.aborted) return yield await failure(new ModelError('late'))
       spoken.ending ??= endingOf(part)
       if (part.type === 'finish') await end()
-      else if (performance.now() - keptAt >= keepEvery) await keepText()
+      else if (performance.now() - keptAt >= keepInterval) await keepText()
       yield part
     }
   } catch (error) {
@@ -173,6 +173,6 @@ async function* recorded(
 const endingOf = (part: AnswerPart): Outcome | undefined => {
   if (part.type !== 'finish') return
   if (part.finishReason === 'error') return 'failed'
-  // The model’s maker does not let it answer.
+  // The provider’s content filter refused the answer.
   return part.finishReason === 'content-filter' ? 'refused' : undefined
 }

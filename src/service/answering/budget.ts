@@ -1,18 +1,18 @@
 /**
- * What a model is sent at most, in tokens: `docs/service.md` states it, whoever pays for the model relies on it. With the
- * answer it fits into a context of 32,768 tokens.
+ * Most tokens that a model is sent, as stated in `docs/service.md`: the owner pays for them. Together with the answer they
+ * fit into a context of 32,768 tokens.
  */
 export const budget = { sections: 6_000, question: 4_000, context: 6_000, history: 6_000 } as const
 
-/** Messages of a conversation that go to a model, the question among them. */
-export const mostMessages = 20
+/** Most messages of a conversation that a model is sent, the question included. */
+export const maxMessages = 20
 
-/** Sections that a model is given, whatever a reader asks for: each costs its owner. */
-export const mostSections = 10
+/** Most sections that a model is given, whatever the request asks for, because the owner pays for each. */
+export const maxSections = 10
 
 /**
- * How many tokens a text is, for any model: none is asked. Four characters of Latin text are one; of scripts that write
- * syllables or words with one letter, each is.
+ * Estimates the number of tokens of a text for any model: four characters of Latin text are one token; in scripts whose
+ * letters are syllables or words, each letter is one.
  */
 export const tokensOf = (text: string): number => {
   const dense = text.match(denseLetters)?.length ?? 0
@@ -21,7 +21,7 @@ export const tokensOf = (text: string): number => {
 
 const denseLetters = /[\u0900-\u1fff\u2e80-\u{3ffff}]/gu
 
-/** The beginning of a text that has so many tokens, with a mark where it was cut. */
+/** Cuts a text to a number of tokens and marks the cut. */
 export const cutToTokens = (text: string, tokens: number): string => {
   if (tokensOf(text) <= tokens) return text
   let left = tokens

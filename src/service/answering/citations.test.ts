@@ -11,7 +11,7 @@ const sources = [
 
 const always: Supports = () => true
 
-/** What a reader sees of an answer that comes in such pieces, and the numbers of its sources. */
+/** What a reader sees of an answer that arrives in these pieces, and the numbers of its sources. */
 const read = (pieces: string[], supports = always) => {
   const reader = createCitationReader(sources, supports)
   const shown = [...pieces.flatMap(piece => reader.push(piece)), ...reader.end()]

@@ -2,7 +2,7 @@ import type { NumberedSource } from './grounding.ts'
 import { createMarkScanner, type Mark, type Piece } from './marks.ts'
 import type { Supports } from './support.ts'
 
-/** What comes out: text for the reader, and each source right before it is cited for the first time. */
+/** The output: text for the reader, and each source right before it is cited for the first time. */
 export type Cited = string | NumberedSource
 
 export interface CitationReader {
@@ -11,21 +11,21 @@ export interface CitationReader {
   /** Returns what was held back. */
   end: () => Cited[]
   cited: () => NumberedSource[]
-  /** Whether the answer said of itself that no section answers: `[0]`. */
+  /** Whether the model marked that no section answers the question, with `[0]`. */
   refused: () => boolean
 }
 
 /**
- * Checks the citations of an answer while it is written. Of numbers only those of given sections stay, as links to
- * them, and only behind a statement that the section can stand for; of other links, those to a section or to what a
- * section itself links to. Code is left as it is.
+ * Checks the citations of an answer while it is written. A number stays, as a link, only if it is that of a given section
+ * and the section supports the statement before it. Another link stays only if it leads to a section or to something that
+ * a section links to. Code is left unchanged.
  */
 export const createCitationReader = (sources: NumberedSource[], supports: Supports): CitationReader => {
   const scanner = createMarkScanner()
   const linked = sources.flatMap(({ blocks }) => blocks).join('\n')
   const cited: NumberedSource[] = []
   let refused = false
-  /** What the paragraph says so far. */
+  /** The text of the current paragraph so far. */
   let paragraph = ''
 
   const show = (text: string): Cited[] => {
@@ -63,7 +63,7 @@ export const createCitationReader = (sources: NumberedSource[], supports: Suppor
   const read = (piece: Piece): Cited[] => {
     if (piece.type === 'mark') return readMark(piece)
     const shown = show(piece.text)
-    // Behind an empty line a mark still stands for what was said last.
+    // A mark after an empty line still belongs to the last statement.
     if (piece.type === 'newline' && /\n[ \t]*\n$/.test(paragraph)) paragraph = `${lastStatement(paragraph)}\n`
     return shown
   }
@@ -80,7 +80,7 @@ export const createCitationReader = (sources: NumberedSource[], supports: Suppor
 const numbersIn = (name: string): string[] =>
   /^\^?\d{1,2}(?:\s*[,;]\s*\d{1,2})*(?:†.*)?$/.test(name) ? (name.replace(/†.*/, '').match(/\d+/g) ?? []) : []
 
-/** An address says more than a number. */
+/** The source of a mark: by its address, else by its number. */
 const sourceOf = (sources: NumberedSource[], number: string, url: string): NumberedSource | undefined =>
   (url ? sources.find(source => source.url === url) : undefined) ??
   sources.find(source => `${source.number}` === number)

@@ -5,15 +5,15 @@ export type AnswerPart = TextStreamPart<ToolSet>
 
 export type SourcePart = Extract<AnswerPart, { type: 'source'; sourceType: 'url' }>
 
-/** A stream protocol: how an answer is written. */
+/** A stream protocol, which decides how an answer is written. */
 export interface Dialect<Answer> {
   headers: Readonly<Record<string, string>>
-  /** The events of an answer, a line each. Made as they are read: what nobody takes is not asked of the model either. */
+  /** The events of an answer, one line each. Generated on demand, so that the model is not read ahead of the reader. */
   events: (answer: Answer, options: { threadIdOnFinish: boolean }) => AsyncGenerator<string>
-  /** What stands behind each event. */
+  /** The text after each event. */
   separator: string
-  /** What is sent in a silence. It is no event. */
+  /** Sent during a silence to keep the connection open. It is no event. */
   keepAlive: string
-  /** What is sent when nothing follows. */
+  /** Sent after the last event. */
   end: string
 }

@@ -3,8 +3,8 @@ import { sourcePart } from './source-part.ts'
 import { type AnswerStream, endOf, sentenceFor } from './ui-stream.ts'
 
 /**
- * An answer as the data stream of the AI SDK’s version 4, `CODE:JSON` a line: version 1 of the endpoint. The AI SDK
- * itself can no longer write it.
+ * Version 1 of the endpoint: an answer as the data stream of version 4 of the AI SDK, one `CODE:JSON` a line. Written by
+ * hand, because later versions of the AI SDK cannot write it.
  */
 export const dataStream: Dialect<AnswerStream> = {
   headers: {
@@ -14,7 +14,7 @@ export const dataStream: Dialect<AnswerStream> = {
     'x-accel-buffering': 'no'
   },
   separator: '\n',
-  // This protocol has no comments; an empty text changes nothing, and is no event.
+  // This protocol has no comments, so an empty text, which changes nothing, keeps the connection open.
   keepAlive: '0:""\n',
   end: '',
   events: lines
@@ -28,7 +28,7 @@ async function* lines(
 ): AsyncGenerator<string> {
   const { parts, sources, threadId, messageId, onError } = answer
   yield line('f', { messageId })
-  // Annotations are what metadata is in later versions.
+  // Annotations correspond to the metadata of later versions.
   yield line('8', [{ threadId }])
   for (const source of sources) yield sourceLine(sourcePart(source))
   for await (const part of parts) {

@@ -19,7 +19,7 @@ describe('events as a response', () => {
     const response = responseOf(two(), 3_600_000)
     expect(Object.fromEntries(response.headers)).toEqual({ 'content-type': 'text/x', 'x-a': 'b' })
     expect(await response.text()).toBe('one\ntwo\nend\n')
-    // None is left behind an event that came in time.
+    // No timer is left after an event that came in time.
     expect(timers()).toBe(before)
   })
 

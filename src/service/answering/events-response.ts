@@ -2,13 +2,13 @@ import type { Dialect } from './contract.ts'
 
 interface ResponseOptions {
   headers: Record<string, string>
-  /** Milliseconds of silence that the connection stands. */
+  /** Milliseconds of silence after which a keep-alive is sent. */
   silence: number
   /** Called when the reader leaves. */
   onLeave: () => void
 }
 
-/** Events of an answer as a response. Nothing is taken from them before the connection takes it. */
+/** A response of events. Reads an event only when the connection can take it. */
 export const eventsResponse = (
   dialect: Pick<Dialect<never>, 'headers' | 'separator' | 'keepAlive' | 'end'>,
   events: AsyncIterator<string>,
@@ -34,7 +34,7 @@ export const eventsResponse = (
   return new Response(body, { headers: { ...dialect.headers, ...headers } })
 }
 
-/** Whether a promise has not settled after so many milliseconds. Rejects when it rejects before. */
+/** Whether a promise is still pending after the given milliseconds. Rejects when the promise rejects before. */
 const isPendingAfter = async (milliseconds: number, promise: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<true>(resolve => {

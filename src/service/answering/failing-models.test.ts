@@ -8,11 +8,11 @@ import { docsFolder } from '../testing/docs-folder.ts'
 import { finish, modelServer, say, send, serviceWith, start } from '../testing/model-server.ts'
 import { storedAnswers } from '../testing/stored-answers.ts'
 
-// The table in docs/service.md, “When the model fails”: a line of it is a test here, through the whole service.
+// Each line of the table in docs/service.md, “When the model fails”, is a test here, through the whole service.
 
 type Reply = (response: ServerResponse, attempt: number) => void
 
-/** A service whose model behaves in such a way; one use of its key is left, so that a charged question is the last. */
+/** A service whose model replies like this. Its key has one use left, so that a question that counts is the last. */
 const serviceThat = async (reply: Reply, answer: ServiceConfig['answer'] = {}) => {
   let attempt = 0
   const lines: string[] = []
@@ -121,7 +121,7 @@ describe('a model that fails before its first word', () => {
     ]
   ])('because it %s, is a status and a sentence, and costs nothing', async (_what, reply, expected) => {
     const { ask, requests, answers, log } = await serviceThat(response => void reply(response))
-    // Were one of them charged, the third were refused: two are allowed.
+    // Two questions are allowed, so the third is refused if a failed one counts.
     for (let times = 1; times <= 3; times++) {
       const response = await ask()
       expect(response.status).toBe(expected.status)
@@ -162,7 +162,7 @@ describe('a model that fails before its first word', () => {
     )
     const response = await ask()
     expect(response.status).toBe(200)
-    // Patience may end before the model has heard of the question.
+    // The service may give up waiting before the model has received the question.
     await vi.waitUntil(() => fail, { timeout: 20_000 })
     fail?.()
     const chunks = await chunksOf(response)
@@ -423,7 +423,7 @@ describe('an answer of a model', () => {
       const stop = `${response.headers.get('x-resume')}/stop`
       expect((await service.admin('POST', stop, undefined, service.project.assistantKey)).status).toBe(204)
       await reader?.cancel()
-      // Resolves when no answer is under way any more.
+      // Resolves when all answers have ended.
       await service.announceStop()
       expect((await answers()).map(({ outcome }) => outcome)).toEqual(said ? ['answered'] : [])
     }

@@ -4,7 +4,7 @@ import { readCorpus, retrieve } from '../retrieval/index.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { groundingOf } from './index.ts'
 
-/** Grounds a question in a small documentation. */
+/** Searches a small documentation for a question. */
 const ground = async (files: Record<string, string>, text: string, siteUrl = '') => {
   const folder = await docsFolder(files)
   onTestFinished(() => rm(folder, { recursive: true }))

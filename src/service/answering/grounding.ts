@@ -4,9 +4,9 @@ import { plainText } from './plain-text.ts'
 import type { PageQuestion, SmallTalk } from './sentences/index.ts'
 import { writtenQuote } from './written-quotes.ts'
 
-/** Where something stands, as the reader can check it. */
+/** The place of a section, where a reader can check it. */
 export interface Place {
-  /** Where the section stands: below the site’s address when one is configured, else a path of the site. */
+  /** Address of the section: below the site’s address when one is configured, else a path of the site. */
   url: string
   /** Path of the page on the site. */
   path: string
@@ -16,18 +16,18 @@ export interface Place {
   section: string
 }
 
-/** A section that an answer rests on. */
+/** A section that an answer is based on. */
 export interface NumberedSource extends Place {
   number: number
-  /** How well it fits, compared with the first: 1 at most. */
+  /** How well it matches, relative to the first: 1 at most. */
   score: number
-  /** What is read of it, as blocks of Markdown. */
+  /** Its text, as blocks of Markdown. */
   readonly blocks: string[]
-  /** The beginning of that as the reader sees it on the page: shown beside the source, and looked for on the page. */
+  /** The beginning of its text as the page shows it. The widget shows it beside the source and searches for it on the page. */
   readonly passage: string
 }
 
-/** What a question is answered from. */
+/** What a question is answered from: the result of the search. */
 export interface Grounding {
   /** Whether the sources answer the question. */
   verdict: Verdict
@@ -37,38 +37,38 @@ export interface Grounding {
   isVague: boolean
   /** The language that the reader is answered in, as a tag without a region. */
   language: string
-  /** That of the pages, where the question is in one that none of them is in. */
+  /** The language of the pages, where no page is in the language of the question. */
   pagesLanguage?: string | undefined
-  /** What was said to the assistant, where that asks for nothing of the documentation. */
+  /** The kind of small talk, where the message asks nothing of the documentation. */
   smallTalk?: SmallTalk | undefined
-  /** What a model is given. */
+  /** The sections for a configured model. */
   sources: NumberedSource[]
-  /** What the built-in model quotes: what most likely answers, best first. */
+  /** The quotes for the built-in model: what most likely answers the question, best first. */
   quotes: NumberedSource[]
-  /** Further places that hold what the question is mainly about. */
+  /** Further places about the main subject of the question. */
   related: Place[]
-  /** When only another version than the reader’s answers: the one that was asked for, and that of the sources. */
+  /** Where only another version than the reader’s answers: the version asked for, and that of the sources. */
   otherVersion?: Retrieval['otherVersion']
-  /** Where the page that is open was asked for. */
+  /** Set where the question is about the open page. */
   page?: PageGrounding | undefined
 }
 
-/** What became of a question for the page that is open. */
+/** The result of a question about the open page. */
 export type PageGrounding =
-  /** The page in short: its opening is quoted. */
+  /** A summary of the page: its opening is quoted, its sections are listed. */
   | { kind: 'digest'; sections: { place: Place; says: string }[] }
-  /** It says nothing about what was asked, which other pages may. */
+  /** The page says nothing about what was asked, but other pages may. */
   | { kind: 'silent'; about: string }
-  /** No page is open that the documentation holds; what was asked about is looked for everywhere. */
+  /** The open page is not in the documentation, so all pages are searched. */
   | { kind: 'missing' }
 
-/** To whom an answer is written, and what for. */
+/** The reader’s language, and the kind of their message. */
 export interface Reader extends Pick<Grounding, 'language' | 'pagesLanguage' | 'smallTalk'> {
   pageQuestion?: PageQuestion | undefined
 }
 
-/** Characters of the first passage, and of each further one. */
-const room = { first: 2_400, further: 1_200 }
+/** Most characters of the first passage, and of each further one. */
+const maxPassage = { first: 2_400, further: 1_200 }
 
 export const groundingOf = (
   corpus: Corpus,
@@ -77,7 +77,7 @@ export const groundingOf = (
   { pageQuestion: _, ...reader }: Reader
 ): Grounding => {
   const { placeOf, linksOf } = placesOn(corpus, siteUrl)
-  // What asks for nothing is answered from nothing.
+  // Small talk needs no sources.
   if (reader.smallTalk) {
     return { verdict: 'no', unknown: [], isVague: true, sources: [], quotes: [], related: [], ...reader }
   }
@@ -90,7 +90,7 @@ export const groundingOf = (
     ...reader,
     sources: sections.map((chunk, index) =>
       sourceOf(index, placeOf(chunk), scores[index] ?? 0, () =>
-        passageOf(chunk, linksOf(chunk), index === 0 ? room.first : room.further)
+        passageOf(chunk, linksOf(chunk), index === 0 ? maxPassage.first : maxPassage.further)
       )
     ),
     quotes: retrieval
@@ -104,7 +104,7 @@ export const groundingOf = (
 
 type Section = Pick<Chunk, 'page' | 'anchor' | 'heading'>
 
-/** Where sections stand on the reader’s site, and where their links lead there. */
+/** Functions that give the addresses of sections, and of the links in them, on the reader’s site. */
 export const placesOn = (corpus: Corpus, siteUrl: string) => {
   const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
   return {
@@ -125,7 +125,7 @@ export const placesOn = (corpus: Corpus, siteUrl: string) => {
   }
 }
 
-/** What is read of a page costs milliseconds, and a model and the built-in one read not the same. */
+/** Creates a source that reads its blocks only on demand: reading costs milliseconds, and not every source is used. */
 export const sourceOf = (index: number, place: Place, score: number, read: () => string[]): NumberedSource => {
   let blocks: string[] | undefined
   const readOnce = () => {
@@ -145,7 +145,7 @@ export const sourceOf = (index: number, place: Place, score: number, read: () =>
   }
 }
 
-/** As long as somebody holds the blocks. */
+/** Excerpts by their blocks. Weak, so that an entry lives as long as its blocks. */
 const excerpts = new WeakMap<string[], string>()
 
 const excerptOnce = (blocks: string[]): string => {
@@ -154,7 +154,7 @@ const excerptOnce = (blocks: string[]): string => {
   return passage
 }
 
-/** The beginning of some blocks as the reader sees it on the page. */
+/** The beginning of blocks as plain text, as the page shows it. */
 export const excerpt = (blocks: string[], characters = 800): string => {
   const passage = blocks
     .map(block => plainText(block).replace(/^… ?| ?…$/g, ''))

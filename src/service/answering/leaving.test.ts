@@ -4,7 +4,7 @@ import { serve } from '../serve.ts'
 import { question } from '../testing/answers.ts'
 import { finish, modelServer, say, serviceWith, start } from '../testing/model-server.ts'
 
-/** A model that says words without an end; `closed` resolves for each connection to it when it is. */
+/** A model that writes without an end; each promise in `closed` resolves when a connection to it is closed. */
 const endlessModel = async () => {
   const closed: Promise<unknown>[] = []
   const { url } = await modelServer((response, request) => {

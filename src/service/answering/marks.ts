@@ -1,7 +1,7 @@
-/** A mark in brackets, with what stands right before it. */
+/** A mark in brackets, with the space or exclamation mark before it. */
 export interface Mark {
   type: 'mark'
-  /** As it is written, without what stands before it. */
+  /** The mark as it is written, without what is before it. */
   text: string
   name: string
   /** Empty for a mark without an address. */
@@ -11,23 +11,23 @@ export interface Mark {
   image: string
 }
 
-/** A piece of Markdown: a mark, the end of a line with the space before it, or text and code as they are. */
+/** A token of Markdown: a mark, a line end with the space before it, or text and code as they are. */
 export type Piece = Mark | { type: 'text' | 'newline'; text: string }
 
 export interface MarkScanner {
-  /** Takes what has come and returns the pieces that are whole. */
+  /** Adds text and returns the tokens that are complete. */
   push: (text: string) => Piece[]
   /** Returns what was held back. */
   end: () => Piece[]
 }
 
-/** Characters that a mark may have before it is taken for plain text, and a stretch of code in a line. */
-const longest = { mark: 2_500, code: 1_000 }
+/** Most characters of a mark, and of inline code; anything longer counts as plain text. */
+const maxLength = { mark: 2_500, code: 1_000 }
 
-/** Finds the marks of Markdown that comes in pieces of any size. Code holds none. */
+/** Scans Markdown that arrives in pieces of any size for marks. Finds none in code. */
 export const createMarkScanner = (): MarkScanner => {
   let rest = ''
-  /** The fence of the code block that is open. */
+  /** The fence of the open code block; empty outside of one. */
   let fence = ''
   let isLineStart = true
 
@@ -37,7 +37,7 @@ export const createMarkScanner = (): MarkScanner => {
     return { type, text }
   }
 
-  /** Whether the line may begin with a fence that is not whole yet. */
+  /** Handles the start of a line: a fence, or `more` while a fence may still be incomplete. */
   const startLine = (isEnd: boolean): Piece | 'more' | undefined => {
     const [opening, marks] = /^[ \t>]*(?:(`{3,}|~{3,})|[`~]{0,2}$)/.exec(rest) ?? []
     if (opening?.length === rest.length && !isEnd) return 'more'
@@ -95,28 +95,28 @@ export const createMarkScanner = (): MarkScanner => {
   }
 }
 
-/** How long the code at the start of a text is, or its ticks where nothing closes them; 0 while that is to come. */
+/** Length of the inline code at the start of a text, or of its unclosed backticks; 0 while more text is needed. */
 const codeLength = (text: string, isEnd: boolean): number => {
   const ticks = /^`+/.exec(text)?.[0] ?? ''
   if (!isEnd && ticks.length === text.length) return 0
   const close = new RegExp(`(?<!\`)${ticks}(?!\`)`).exec(text.slice(ticks.length))
   const end = close ? close.index + 2 * ticks.length : 0
-  const isOpen = !isEnd && text.length < longest.code && !/\n[ \t]*\n/.test(text)
-  // More ticks may follow the last ones.
+  const isOpen = !isEnd && text.length < maxLength.code && !/\n[ \t]*\n/.test(text)
+  // More backticks may follow the last ones.
   if (isOpen && (!end || end === text.length)) return 0
   return end || ticks.length
 }
 
-/** What begins with a bracket: `[name](url)`, `[name]` or `【name】`; `more` when it is not whole yet. */
+/** The mark at the start of a text: `[name](url)`, `[name]` or `【name】`; `more` while it is incomplete. */
 const markAt = (text: string, isEnd: boolean): Pick<Mark, 'text' | 'name' | 'url'> | 'more' | undefined => {
   const found =
     /^【([^】\n]*)】/.exec(text) ??
     /^\[([^[\]\n]*)\](?:\(\s*<?([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+["'][^"'\n]*["'])?\s*\))?/.exec(text)
-  const isOpen = !isEnd && text.length < longest.mark && !text.includes('\n')
+  const isOpen = !isEnd && text.length < maxLength.mark && !text.includes('\n')
   if (!found) return isOpen && /^(?:【[^】]*|\[[^[\]]*)$/.test(text) ? 'more' : undefined
   const [whole, name = '', url = ''] = found
   const after = text.slice(whole.length)
-  // Its address may be still to come.
+  // Its address may still follow.
   if (isOpen && !url && whole.startsWith('[') && (after === '' || /^\(\s*\S*(?:\s+["'][^"'\n]*)?$/.test(after)))
     return 'more'
   return { text: whole, name, url }

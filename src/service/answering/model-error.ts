@@ -1,7 +1,7 @@
 import { APICallError } from '@ai-sdk/provider'
 import { isObject } from '../../shared/objects.ts'
 
-/** How a model fails, and what its reader is told: nothing that its server said. */
+/** The kinds of failure of a model, and the reader’s sentence for each, which quotes nothing of the model’s server. */
 const sentences = {
   busy: 'The model that answers is busy.',
   unusable: 'The model that answers cannot be used at the moment.',
@@ -17,13 +17,13 @@ export type ModelFailure = keyof typeof sentences
 
 interface ModelErrorFacts {
   cause?: unknown
-  /** Seconds after which the model’s server wants to be asked again. */
+  /** Seconds after which the model’s server accepts another request. */
   retryAfter?: number | undefined
-  /** What its server said, without keys and without what the reader asked. */
+  /** The message of its server, without keys and without the reader’s words. */
   said?: string | undefined
 }
 
-/** The model failed. Its message is for the log. */
+/** A failure of the model. Its message is for the log. */
 export class ModelError extends Error {
   override name = 'ModelError'
   readonly failure: ModelFailure
@@ -35,7 +35,7 @@ export class ModelError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** What the reader is told. */
+  /** The sentence for the reader. */
   get sentence(): string {
     const sentence = sentences[this.failure]
     if (this.retryAfter !== undefined) return `${sentence} Try again in ${this.retryAfter} seconds.`
@@ -44,15 +44,15 @@ export class ModelError extends Error {
 }
 
 /**
- * The error that something thrown stands for, or that stands in the stream.
- * @param hasBegun Whether the model had said something.
+ * Converts a thrown value, or an error in the stream, to a `ModelError`.
+ * @param hasBegun Whether the model had written something.
  */
 export const asModelError = (error: unknown, hasBegun: boolean): ModelError => {
   if (error instanceof ModelError) return error
-  // The AI SDK passes on what a fetch of one’s own throws as the cause of its own error.
+  // The AI SDK wraps an error of a custom fetch as the cause of its own error.
   if (error instanceof Error && error.cause instanceof ModelError) return error.cause
   if (APICallError.isInstance(error) && (error.statusCode ?? 0) >= 400) return refusal(error, error.statusCode ?? 0)
-  // What stands in the stream as an error is an object of the model’s server.
+  // An error in the stream is an object from the model’s server.
   const said = isObject(error) && !(error instanceof Error) ? messageIn({ error }) : undefined
   const code = isObject(error) ? Number(error.code ?? error.status) : Number.NaN
   if (code === 429) return new ModelError('busy', { said })
@@ -68,18 +68,18 @@ const refusal = (error: APICallError, status: number): ModelError => {
   })
 }
 
-/** Longest wait that is handed on, in seconds: beyond an hour a number says nothing about a question. */
-const longestWait = 3_600
+/** Longest `Retry-After` that is passed on, in seconds: more than an hour is of no use to a reader. */
+const maxRetryAfter = 3_600
 
-/** Seconds of a `Retry-After`, which is a number or a date; nothing for what makes no sense. */
+/** Seconds of a `Retry-After` header, which is a number or a date; `undefined` for anything else. */
 export const retryAfterOf = (headers: Headers, now = Date.now()): number | undefined => {
   const value = headers.get('retry-after')?.trim() ?? ''
   const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1_000
-  return seconds <= longestWait ? Math.max(1, Math.ceil(seconds)) : undefined
+  return seconds <= maxRetryAfter ? Math.max(1, Math.ceil(seconds)) : undefined
 }
 
-/** Characters of what a model’s server said that are worth a line of the log. */
-const longestSaid = 500
+/** Most characters of a server’s message in a line of the log. */
+const maxMessageLength = 500
 
 /** `{ error: { message } }` of OpenAI, `{ error }` of Ollama, `{ message }` and `{ detail }` of others, or plain text. */
 const messageOf = (body: string): string | undefined => {
@@ -89,7 +89,7 @@ const messageOf = (body: string): string | undefined => {
   } catch {
     said = body
   }
-  const line = said?.replaceAll(/\s+/g, ' ').trim().slice(0, longestSaid)
+  const line = said?.replaceAll(/\s+/g, ' ').trim().slice(0, maxMessageLength)
   return line && !line.startsWith('<') ? line : undefined
 }
 
@@ -100,7 +100,7 @@ const messageIn = (json: unknown): string | undefined => {
   return inner === undefined ? JSON.stringify(json) : messageIn(inner)
 }
 
-/** Some servers repeat what they were sent. Words of readers are in the log only when that is asked for. */
+/** Removes the reader’s words from a server’s message, because some servers echo them and they must not reach the log. */
 const withoutWordsOf = (sent: unknown, said: string | undefined): string | undefined => {
   const messages = isObject(sent) && Array.isArray(sent.messages) ? sent.messages : []
   const texts = messages.flatMap(message =>
@@ -108,10 +108,10 @@ const withoutWordsOf = (sent: unknown, said: string | undefined): string | undef
   )
   const lines = texts.flatMap(text => text.split('\n').map(line => line.replaceAll(/\s+/g, ' ').trim()))
   return lines
-    .filter(line => line.length >= shortestRepeated)
+    .filter(line => line.length >= minRepeatedLength)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, line) => rest?.replaceAll(line, '…'), said)
 }
 
-/** Shorter lines stand in messages of their own accord. */
-const shortestRepeated = 8
+/** Shortest line that is removed: shorter ones occur in messages by chance. */
+const minRepeatedLength = 8

@@ -4,7 +4,7 @@ import { ModelError, retryAfterOf } from './model-error.ts'
 
 type Body = Record<string, unknown>
 
-/** A parameter that some servers refuse by its name, and what is sent instead. */
+/** A parameter that some servers refuse, and how to change the request for them. */
 interface Adaptation {
   refused: RegExp
   applies: (body: Body) => boolean
@@ -19,22 +19,22 @@ const adaptations: Adaptation[] = [
     change: ({ max_tokens, ...body }) => ({ ...body, max_completion_tokens: max_tokens })
   },
   {
-    // Servers older than this parameter; it asks for numbers alone.
+    // Older servers do not know this parameter; it only asks for usage counts.
     refused: /stream_options/,
     applies: body => 'stream_options' in body,
     change: ({ stream_options: _, ...body }) => body
   }
 ]
 
-/** Milliseconds before a second try; and how long a server may ask for to get one at once. */
-const pause = { usual: 150, longest: 1_000 }
+/** Milliseconds before the retry, and the longest `Retry-After` that is waited for. */
+const retryDelay = { usual: 150, max: 1_000 }
 
-/** Bytes of a whole response. No answer has as many, with all that its stream says of each token. */
+/** Most bytes of a response, far more than any answer with all its stream events has. */
 const maxResponse = 8_000_000
 
 /**
- * `fetch` for the server of a model. It finds out how the server calls its parameters, and remembers it; it asks once
- * more when the server fails or cannot be reached; and it reads no response without end.
+ * Creates a `fetch` for the server of a model. It learns which parameters the server accepts, retries once when the server
+ * fails or cannot be reached, and bounds the size of a response.
  */
 export const createModelFetch = (): typeof fetch => {
   const known = new Set<Adaptation>()
@@ -47,7 +47,7 @@ export const createModelFetch = (): typeof fetch => {
       )
       return fetch(url, { ...init, body: JSON.stringify(body) })
     }
-    const response = await persistently(send, init?.signal)
+    const response = await withRetry(send, init?.signal)
     if (response.status !== 400 && response.status !== 422) return bounded(response)
     const said = await headOf(response)
     const adaptation = adaptations.find(one => !known.has(one) && one.refused.test(said) && one.applies(asked))
@@ -63,15 +63,15 @@ const parse = (body: unknown): Body => {
   return isObject(parsed) ? parsed : {}
 }
 
-/** Once more, where the server cannot be reached, fails, or asks to be patient for a moment. */
-const persistently = async (send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> => {
-  let milliseconds: number = pause.usual
+/** Sends a request, and once more where the server cannot be reached, fails, or asks for a short delay. */
+const withRetry = async (send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> => {
+  let milliseconds: number = retryDelay.usual
   try {
     const response = await send()
     const asked = retryAfterOf(response.headers)
     if (response.status < 500 && response.status !== 429) return response
     if (asked !== undefined) milliseconds = asked * 1_000
-    if (milliseconds > pause.longest || (response.status === 429 && asked === undefined)) return response
+    if (milliseconds > retryDelay.max || (response.status === 429 && asked === undefined)) return response
     await response.body?.cancel()
   } catch (error) {
     if (signal?.aborted) throw error
@@ -80,21 +80,21 @@ const persistently = async (send: () => Promise<Response>, signal?: AbortSignal 
   return send()
 }
 
-/** Characters of a refusal that are read. */
-const longestRefusal = 16_000
+/** Most characters of a refusal that are read. */
+const maxRefusal = 16_000
 
-/** The beginning of a body, as far as it comes. */
+/** The beginning of a body, up to a broken connection. */
 const headOf = async (response: Response): Promise<string> => {
   let text = ''
   try {
     for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += piece
-      if (text.length > longestRefusal) break
+      if (text.length > maxRefusal) break
     }
   } catch {
-    // What came before the connection broke may do.
+    // Uses what came before the connection broke.
   }
-  return text.slice(0, longestRefusal)
+  return text.slice(0, maxRefusal)
 }
 
 const bounded = (response: Response): Response => {

@@ -5,25 +5,25 @@ import type { ModelOrigin } from '../tracing/index.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { withoutSecrets } from './secrets.ts'
 
-/** The model that answers questions. Where there is none, they are answered with what the docs say. */
+/** The model that answers questions. Without one, answers quote the docs. */
 export interface AnsweringModel {
   language: LanguageModelV4
   origin: ModelOrigin
   settings: ModelSettings
 }
 
-/** What the owner of a documentation wants of its model. */
+/** The owner’s settings for the model. */
 export type ModelSettings = Pick<ModelConfig, 'instructions' | 'maxTokens' | 'temperature'>
 
 /** The configured model. */
 export const createModel = (config: ModelConfig): AnsweringModel => {
   const { instructions, maxTokens, temperature } = config
-  // By the protocol that its server speaks, whoever made the model.
+  // Named by the protocol of its server, whoever made the model.
   const origin = { provider: 'openai', url: config.url }
   return { language: createLanguageModel(config), origin, settings: { instructions, maxTokens, temperature } }
 }
 
-/** The configured model, whose words hold none of the keys that its server is sent. */
+/** Creates the configured model, with all keys that its server is sent redacted from its output. */
 export const createLanguageModel = ({ url, name, key, headers = {}, body = {} }: ModelConfig): LanguageModelV4 => {
   const isAuthorized = Object.keys(headers).some(header => header.toLowerCase() === 'authorization')
   const provider = createOpenAICompatible({
@@ -31,7 +31,7 @@ export const createLanguageModel = ({ url, name, key, headers = {}, body = {} }:
     baseURL: url,
     includeUsage: true,
     headers,
-    // Some servers refuse a request without a key, and then take any.
+    // Some servers refuse a request without a key but accept any key.
     ...(!isAuthorized && { apiKey: key || 'no-key' }),
     transformRequestBody: ({ max_tokens, ...args }) => ({
       ...args,

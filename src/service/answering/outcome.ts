@@ -2,7 +2,7 @@ import type { Outcome } from '../../protocol/index.ts'
 import type { Grounding } from './grounding.ts'
 import { isRefusal } from './refusal.ts'
 
-/** The built-in model says what the verdict is. What only another version answers may not be what was asked. */
+/** The outcome of a quoted answer, by the verdict of the search. `unsure` where only another version answers. */
 export const outcomeOfQuote = ({ verdict, otherVersion, smallTalk, page }: Grounding): Outcome =>
   page?.kind === 'missing' && verdict === 'clearly'
     ? 'unsure'
@@ -14,25 +14,25 @@ export const outcomeOfQuote = ({ verdict, otherVersion, smallTalk, page }: Groun
           ? 'unsure'
           : 'answered'
 
-/** What is known of a configured model’s answer. */
+/** The facts about a configured model’s answer that decide its outcome. */
 interface ModelAnswer {
   text: string
-  /** Whether a section that it was given is cited. */
+  /** Whether it cites a given section. */
   cites: boolean
-  /** Whether it said of itself that no section answers. */
+  /** Whether the model marked that no section answers. */
   refused: boolean
 }
 
 /**
- * A configured model is told to cite each section that it uses, in any language: an answer that cites none rests on
- * none. The verdict compares words only, so that with one it leaves a doubt.
+ * The outcome of a configured model’s answer. The model is told to cite each section that it uses, so an answer without
+ * citations is based on none. The verdict of the search only compares words, so with citations it can at most cast doubt.
  */
 export const outcomeOfModel = (
   { verdict, isVague, smallTalk }: Grounding,
   { text, cites, refused }: ModelAnswer
 ): Outcome => {
   if (cites) return verdict === 'no' || refused ? 'unsure' : 'answered'
-  // What says hello claims nothing.
+  // A reply to small talk or a vague question makes no claims.
   if ((smallTalk || isVague) && !refused) return 'answered'
   return refused || isRefusal(text) ? 'refused' : 'unsure'
 }

@@ -9,14 +9,14 @@ import {
   retrieveInScope,
   type Scope
 } from '../retrieval/index.ts'
-import { mostSections } from './budget.ts'
+import { maxSections } from './budget.ts'
 import { type Grounding, groundingOf, type PageGrounding, placesOn, type Reader, sourceOf } from './grounding.ts'
 import type { PageQuestion } from './sentences/index.ts'
 
 interface PageRequest {
   corpus: Corpus
   siteUrl: string
-  /** The page that is open, where the documentation holds it. */
+  /** The open page, where it is in the documentation. */
   page: Page | undefined
   scope: Scope
   options: RetrievalOptions
@@ -24,7 +24,7 @@ interface PageRequest {
   pageQuestion: PageQuestion
 }
 
-/** What a question for the page that is open is answered from. */
+/** The grounding of a question about the open page. */
 export const groundingOfPage = (request: PageRequest): Grounding => {
   const { corpus, siteUrl, page, scope, options, reader, pageQuestion } = request
   const { about } = pageQuestion
@@ -52,8 +52,8 @@ const nothing = {
   related: []
 } as const satisfies Partial<Grounding>
 
-/** Characters of the page that a model is given, in each of its sections. */
-const room = 1_500
+/** Most characters of each section of the page that a model is given. */
+const maxCharacters = 1_500
 
 const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): Grounding => {
   const { placeOf, linksOf } = placesOn(corpus, siteUrl)
@@ -66,8 +66,8 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
     ...withoutPageQuestion(reader),
     verdict: 'clearly',
     sources: chunks
-      .slice(0, mostSections)
-      .map((chunk, index) => sourceOf(index, placeOf(chunk), 1, () => passageOf(chunk, links, room))),
+      .slice(0, maxSections)
+      .map((chunk, index) => sourceOf(index, placeOf(chunk), 1, () => passageOf(chunk, links, maxCharacters))),
     quotes: [sourceOf(0, placeOf(own), 1, () => quoteToMarkdown({ pieces: opening }, links))],
     page: {
       kind: 'digest',
@@ -81,11 +81,11 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
 
 const withoutPageQuestion = ({ pageQuestion: _, ...reader }: Reader): Omit<Reader, 'pageQuestion'> => reader
 
-/** Words of what a section says first. */
-const wordsAtMost = 30
+/** Most words of the first sentence of a section. */
+const maxWords = 30
 
 const shortened = (text: string): string => {
   const words = text.split(/\s+/).filter(Boolean)
-  const said = escapeMarkdown(words.slice(0, wordsAtMost).join(' '))
-  return words.length > wordsAtMost || /[:：]$/.test(said) ? `${said.replace(/[:：]$/, '')} …` : said
+  const said = escapeMarkdown(words.slice(0, maxWords).join(' '))
+  return words.length > maxWords || /[:：]$/.test(said) ? `${said.replace(/[:：]$/, '')} …` : said
 }

@@ -5,11 +5,11 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 
-// Without bare addresses, whose tokenizer is quadratic over a long block: as text they are the same.
+// GFM without autolinks, whose tokenizer is quadratic over a long block. In plain text they make no difference.
 const extensions = [gfmTable(), gfmStrikethrough(), gfmTaskListItem()]
 const mdastExtensions = gfmFromMarkdown().filter(({ transforms }) => !transforms)
 
-/** What a reader sees of a block of Markdown: its words and code without any marks, a line for each item and row. */
+/** The plain text of a block of Markdown: words and code without markup, one line for each item and row. */
 export const plainText = (markdown: string): string =>
   textOf(fromMarkdown(markdown, { extensions, mdastExtensions })).trim()
 
@@ -25,7 +25,7 @@ const textOf = (node: Nodes): string => {
     .join(between[node.type] ?? '')
 }
 
-/** What stands between the parts of a node; between those within a line nothing does. */
+/** The text between the children of a node, by its type; nothing between inline nodes. */
 const between: Record<string, string | undefined> = {
   root: '\n\n',
   blockquote: '\n',

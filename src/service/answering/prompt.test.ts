@@ -75,7 +75,7 @@ It says 2.
   })
 })
 
-/** Where a text, as it may stand in the docs, would end the section or begin one of its own. */
+/** Number of places at which a text from the docs would end its section in the prompt or begin another. */
 const tags = (text: string) => text.match(/<[\s\p{Cf}]*\/?[\s\p{Cf}]*(section|context)/giu)?.length ?? 0
 
 const breakingOut = [
@@ -141,7 +141,7 @@ describe('the conversation for a model', () => {
     Array.from({ length: turns }, (_, index) => message(index % 2 ? 'assistant' : 'user', `${text} ${index}`))
 
   it('is the latest 20 messages, and begins with one of the reader whatever was cut', () => {
-    // Strict chat templates refuse a conversation that begins with the assistant: the 11th question of a thread did.
+    // Strict chat templates refuse a conversation that begins with the assistant, as one did at the 11th question.
     for (const turns of [3, 19, 21, 23, 41]) {
       const roles = modelMessages(talk(turns), []).map(({ role }) => role)
       expect(roles).toEqual(roles.map((_, index) => (index % 2 ? 'assistant' : 'user')))
@@ -169,7 +169,7 @@ describe('the conversation for a model', () => {
     const earlier = (tokens: number) => [message('user', 'q'.repeat(tokens * 4)), message('assistant', '')]
     expect(contentsOf([...earlier(5_999), message('user', 'Why?')])[0]).toMatch(/^q{23996}\n\nWhy\?$/)
     expect(contentsOf([...earlier(6_001), message('user', 'Why?')])).toEqual(['Why?'])
-    // Of Japanese a letter is a token.
+    // Each Japanese letter is a token.
     const japanese = message('user', '灯'.repeat(6_001))
     expect(contentsOf([japanese, message('user', 'Why?')])).toEqual(['Why?'])
   })

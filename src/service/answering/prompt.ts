@@ -1,21 +1,21 @@
 import type { ModelMessage } from 'ai'
 import { type ContextItem, messageText, type RequestMessage } from '../../protocol/index.ts'
-import { budget, cutToTokens, mostMessages, tokensOf } from './budget.ts'
+import { budget, cutToTokens, maxMessages, tokensOf } from './budget.ts'
 import type { Grounding } from './grounding.ts'
 
-/** What a model is told of the one who asks, and where. */
+/** What a model is told about the reader and the open page. */
 export interface ReaderFacts {
   /** Name of the documentation. */
   site: string
-  /** Path of the page that is open, and its title where it is one of the documentation. */
+  /** Path of the open page, and its title where it is in the documentation. */
   path?: string | undefined
   title?: string | undefined
   date: Date
 }
 
 /**
- * What a model is instructed before the conversation. The sections are data: nothing in them is an instruction.
- * @param own What the owner of the documentation adds.
+ * The instructions before the conversation. They say that the sections are data and contain no instructions.
+ * @param own The owner’s own instructions, which are added.
  */
 export const instructionsFor = (grounding: Grounding, reader: ReaderFacts, own = ''): string => `\
 You answer questions of readers of a documentation site.
@@ -49,13 +49,13 @@ version ${attribute(other.found)}: begin by saying so.
 `
     : ''
 
-/** The best sections come first, and what is beyond the budget is cut from the end. */
+/** The text of the sections, best first, cut at the budget. */
 const sectionsText = (sources: Grounding['sources']): string => {
-  let room: number = budget.sections
+  let left: number = budget.sections
   const texts = sources.flatMap(source => {
-    if (room <= 0) return []
-    const text = cutToTokens(source.blocks.join('\n\n'), room)
-    room -= tokensOf(text)
+    if (left <= 0) return []
+    const text = cutToTokens(source.blocks.join('\n\n'), left)
+    left -= tokensOf(text)
     return [sectionText(source, text)]
   })
   return texts.join('\n')
@@ -63,17 +63,17 @@ const sectionsText = (sources: Grounding['sources']): string => {
 
 const sectionText = ({ number, url, title, section }: Grounding['sources'][number], text: string): string =>
   `<section number="${number}" url="${url}" page="${attribute(title)}" heading="${attribute(section)}">
-${enclosed(text)}
+${escapeTags(text)}
 </section>`
 
 /**
- * The conversation for a model: the latest of it, as much as the budget has. It begins with the reader, and the two take
- * turns, because strict chat templates refuse anything else. A client’s `system` messages are left out: only the
- * service instructs.
+ * The conversation for a model: its latest messages that fit into the budget. It begins with the reader, and the two take
+ * turns, because strict chat templates refuse anything else. A client’s `system` messages are left out, because only the
+ * service may instruct the model.
  */
 export const modelMessages = (messages: RequestMessage[], context: ContextItem[]): ModelMessage[] => {
   const taken: Turn[] = []
-  let room: number = budget.history
+  let left: number = budget.history
   for (const message of messages.toReversed()) {
     const text = messageText(message)
     const { role } = message
@@ -82,8 +82,8 @@ export const modelMessages = (messages: RequestMessage[], context: ContextItem[]
       taken.push({ role, content: [cutToTokens(text, budget.question), ...contextTexts(context)].join('\n\n') })
       continue
     }
-    room -= tokensOf(text)
-    if (taken.length >= mostMessages || room < 0) break
+    left -= tokensOf(text)
+    if (taken.length >= maxMessages || left < 0) break
     taken.unshift({ role, content: text })
   }
   const first = taken.findIndex(({ role }) => role === 'user')
@@ -95,7 +95,7 @@ interface Turn {
   content: string
 }
 
-/** A question that was never answered is followed by the next one: both are one turn. */
+/** Joins consecutive messages of one role, such as an unanswered question and the next one, into one turn. */
 const inTurns = (messages: Turn[]): Turn[] => {
   const turns: Turn[] = []
   for (const message of messages) {
@@ -107,24 +107,24 @@ const inTurns = (messages: Turn[]): Turn[] => {
 }
 
 const contextTexts = (context: ContextItem[]): string[] => {
-  let room: number = budget.context
+  let left: number = budget.context
   return context.flatMap(item => {
-    if (room <= 0) return []
-    const value = cutToTokens(item.value, room)
-    room -= tokensOf(value)
+    if (left <= 0) return []
+    const value = cutToTokens(item.value, left)
+    left -= tokensOf(value)
     return [contextText({ ...item, value })]
   })
 }
 
 const contextText = ({ type, value, path }: ContextItem): string =>
   `<context type="${type}"${path ? ` path="${attribute(path)}"` : ''}>
-${enclosed(value)}
+${escapeTags(value)}
 </context>`
 
-/** Text that can neither end the element that it stands in nor begin another: a backslash spoils each such tag. */
-const enclosed = (text: string): string => text.replaceAll(ownTag, '<\\')
+/** Escapes the prompt’s own tags in a text with a backslash, so that it can neither end its element nor begin another. */
+const escapeTags = (text: string): string => text.replaceAll(ownTag, '<\\')
 
-/** Before a tag of the prompt, however it is spelt: in capitals, with spaces or invisible characters in it. */
+/** Matches before a tag of the prompt, also in capitals, or with spaces or invisible characters in it. */
 const ownTag = /<(?=[\s\p{Cf}]*\/?[\s\p{Cf}]*(?:section|context)\b)/giu
 
 const attribute = (text: string): string => text.replaceAll(/["<>\n]/g, ' ')

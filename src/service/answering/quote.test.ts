@@ -109,7 +109,7 @@ describe('in the reader’s language', () => {
       'Die Dokumentation ist auf Englisch'
     )
     expect(answer({ verdict: 'clearly', language: 'de' })).not.toContain('Dokumentation')
-    // That pages in another language lack its words says nothing.
+    // Unknown words are not listed where the pages are in another language, because they naturally lack them.
     expect(answer({ verdict: 'no', language: 'de', pagesLanguage: 'en', unknown: ['Kuchen'], sources: [] })).toBe(
       'Die Dokumentation beantwortet diese Frage nicht. Die Dokumentation ist auf Englisch, daher ist das vielleicht nicht, was gefragt war.'
     )

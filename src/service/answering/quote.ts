@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../docs/index.ts'
 import type { Grounding, NumberedSource, PageGrounding, Place } from './grounding.ts'
 import { eitherOf, fill, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
 
-/** The answer of the built-in model: what the documentation itself says, with the place where it says so. */
+/** Writes the answer of the built-in model: quotes of the documentation, each with its place. */
 export const quote = (grounding: Grounding): string => {
   const says = sentencesIn(grounding.language)
   if (grounding.smallTalk) return says[grounding.smallTalk]
@@ -16,17 +16,16 @@ export const quote = (grounding: Grounding): string => {
   ].join('\n\n')
 }
 
-/** What is quoted, which is all that an answer of the built-in model has as sources. */
-export const quotedSources = ({ verdict, quotes }: Grounding): NumberedSource[] =>
-  quotes.slice(0, quotesAtMost[verdict])
+/** The sections that are quoted, which are the sources of an answer of the built-in model. */
+export const quotedSources = ({ verdict, quotes }: Grounding): NumberedSource[] => quotes.slice(0, maxQuotes[verdict])
 
-/** A second passage says what the first does not in one of ten doubtful answers, a third in hardly any. */
-const quotesAtMost: Record<Grounding['verdict'], number> = { clearly: Number.POSITIVE_INFINITY, perhaps: 2, no: 0 }
+/** Most quotes by verdict. In doubtful answers a second quote adds something in one of ten cases, a third hardly ever. */
+const maxQuotes: Record<Grounding['verdict'], number> = { clearly: Number.POSITIVE_INFINITY, perhaps: 2, no: 0 }
 
-/** Whoever asks for the page that is open gets to know that none is. */
+/** Tells a reader who asks about the open page that no page is open. */
 const aboutPage = ({ page }: Grounding, says: Sentences): string[] => (page ? [says.noPage] : [])
 
-/** The page itself: how it begins, and what its sections say first. */
+/** A summary of the page: its beginning, and the first sentence of each section. */
 const digest = (
   grounding: Grounding,
   { sections }: Extract<PageGrounding, { kind: 'digest' }>,
@@ -46,7 +45,7 @@ const silence = (grounding: Grounding, { about }: Extract<PageGrounding, { kind:
   return [fill(says.pageSilent, { words }), ...(pages ? [fill(says.elsewhere, { pages })] : [])].join(' ')
 }
 
-/** What only another version says has to be known as that. */
+/** Says where the answer comes from another version than the reader’s. */
 const aboutVersion = ({ otherVersion }: Grounding, says: Sentences): string[] => {
   if (!otherVersion) return []
   const { asked, found } = otherVersion
@@ -66,18 +65,18 @@ const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentenc
   }
 }
 
-/** Words of another language than that of the pages are found only where both have them. */
+/** Says where the pages are in another language: the search then finds only words that both languages have. */
 const aboutLanguage = ({ language, pagesLanguage }: Pick<Grounding, 'language' | 'pagesLanguage'>, says: Sentences) =>
   pagesLanguage ? [fill(says.otherLanguage, { language: nameOfLanguage(pagesLanguage, language) })] : []
 
-/** Where it stands, with the number of its source, and its words set apart as a quotation. */
+/** A quote: its place with the number of its source, and its text as a Markdown quotation. */
 const quotation = (source: NumberedSource): string[] => [
   `**${nameOf(source)}** [${source.number}](${source.url})`,
   ...(source.blocks.length > 0 ? [source.blocks.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')] : [])
 ]
 
-/** More would be a second list of sources. */
-const otherPagesAtMost = 2
+/** Most related pages that are listed; more would look like a second list of sources. */
+const maxOtherPages = 2
 
 const otherPages = (grounding: Grounding, says: Sentences): string[] => {
   const pages = relatedLinks(grounding).join(', ')
@@ -93,26 +92,26 @@ const relatedLinks = (grounding: Grounding): string[] => {
   const named = new Set(quotedSources(grounding).map(({ path }) => path))
   return grounding.related
     .filter(({ path }) => !named.has(path) && named.add(path))
-    .slice(0, otherPagesAtMost)
+    .slice(0, maxOtherPages)
     .map(place => `[${nameOf(place)}](${place.url})`)
 }
 
-/** The section below its page, where that is not the same. */
+/** The name of a place: page and section, or only one where both have the same name. */
 const nameOf = ({ title, section }: Place): string =>
   escapeMarkdown((section === title ? [title] : [title, section]).map(shortName).join(' › '))
 
-/** Characters of a heading that names a place: some are the whole signature of a function. */
-const nameAtMost = 80
+/** Most characters of a heading, because some are the whole signature of a function. */
+const maxNameLength = 80
 
 const shortName = (name: string): string => {
   const characters = [...name]
-  return characters.length > nameAtMost ? `${characters.slice(0, nameAtMost).join('').trimEnd()}…` : name
+  return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength).join('').trimEnd()}…` : name
 }
 
-/** More unknown words than these say that the question is in another language, or about something else altogether. */
-const worthNaming = 2
+/** Most unknown words that are listed; with more, the question is in another language or about something else. */
+const maxUnknownWords = 2
 
 const refusal = ({ language, pagesLanguage, unknown }: Grounding, says: Sentences): string =>
-  pagesLanguage || unknown.length === 0 || unknown.length > worthNaming
+  pagesLanguage || unknown.length === 0 || unknown.length > maxUnknownWords
     ? says.notAnswered
     : fill(says.notAnsweredAbout, { words: eitherOf(language, unknown.map(escapeMarkdown)) })

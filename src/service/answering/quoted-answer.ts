@@ -5,8 +5,8 @@ import { outcomeOfQuote } from './outcome.ts'
 import { quote } from './quote.ts'
 
 /**
- * The answer where no model is configured: quotes the sections that the question is grounded in, and says so when they
- * do not answer it. It needs no key and no network, says nothing of its own, and is whole and kept when this returns.
+ * Answers where no model is configured: quotes the sections that the search found, or says that they do not answer the
+ * question. It needs no key and no network and invents nothing. The answer is complete and stored when this returns.
  */
 export const startQuotedAnswer = async ({
   grounding,
@@ -23,20 +23,20 @@ export const startQuotedAnswer = async ({
 
 const id = 'quote'
 
-/** As the AI SDK has the parts of a model’s answer. */
+/** The text as the parts that the AI SDK streams for a model’s answer. */
 async function* partsOf(text: string): AsyncGenerator<AnswerPart> {
   const usage = usageOf(text)
   const finish = { finishReason: 'stop', rawFinishReason: 'stop' } as const
   yield { type: 'start-step', request: {}, warnings: [] }
   yield { type: 'text-start', id }
-  // Passage by passage: all of it is there, so that smaller pieces would be work and nothing else.
+  // One delta for each passage. The text is complete, so smaller pieces would only cost time.
   for (const passage of text.split(/(?<=\n\n)(?!\n)/)) yield { type: 'text-delta', id, text: passage }
   yield { type: 'text-end', id }
   yield { type: 'finish-step', ...finish, ...unasked, usage }
   yield { type: 'finish', ...finish, totalUsage: usage }
 }
 
-/** What is known of a model that was asked. */
+/** The metadata that the AI SDK has about a called model. */
 const unasked = {
   response: { id, modelId: id, timestamp: new Date(0) },
   providerMetadata: undefined,
@@ -52,7 +52,7 @@ const unasked = {
   }
 }
 
-/** A quote costs no tokens; the characters are counted so that clients say something. */
+/** An estimate by characters, because clients show usage; a quote uses no tokens. */
 const usageOf = (text: string) => {
   const tokens = Math.ceil(text.length / 4)
   return {

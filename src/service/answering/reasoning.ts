@@ -3,8 +3,8 @@ import type { AnswerPart } from './contract.ts'
 const [opening, closing] = ['<think>', '</think>']
 
 /**
- * Makes parts of its own of the thoughts that a local model writes before its answer, between `<think>` and
- * `</think>`. The AI SDK’s middleware takes that tag for thoughts anywhere, so also where the docs write about it.
+ * Turns the reasoning that a local model writes before its answer, between `<think>` and `</think>`, into reasoning parts.
+ * The AI SDK’s own middleware would treat that tag as reasoning anywhere, also where an answer writes about it.
  */
 export async function* withReasoning(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
   let state = 'beginning' as 'beginning' | 'thoughts' | 'answer'

@@ -1,6 +1,6 @@
 /**
- * How a model says that the docs do not answer, in the languages of the widget: it is told to mark that, and small ones
- * forget it. Each needs a word for not, and one for the docs or for knowing.
+ * Patterns by which a model says that the docs do not answer, in the languages of the widget. The prompt asks for a mark,
+ * but small models forget it. Each pattern needs a negation and a word for the docs or for knowing.
  */
 const refusals = [
   /(?:\b(?:not|no|nothing|cannot|unable|none)|n['’]t)\b.*\b(?:documentation|docs|sections?|information|answer\w*|mention\w*|cover\w*|know|help|provided|available|found|say)\b/,
@@ -19,10 +19,10 @@ const refusals = [
   /(?:документаци\S*|раздел\S*|информаци\S*|ответ\S*).*(?:не|нет)(?=\s|[.,!])|(?:не|нет)\s.*(?:документаци|информаци|ответ)/
 ]
 
-/** A refusal has one or two sentences, as the prompt asks. In characters. */
-const longestRefusal = 400
+/** Most characters of a refusal, which has one or two sentences, as the prompt asks. */
+const maxRefusalLength = 400
 
 export const isRefusal = (text: string): boolean => {
   const words = text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
-  return words.length <= longestRefusal && refusals.some(refusal => refusal.test(words))
+  return words.length <= maxRefusalLength && refusals.some(refusal => refusal.test(words))
 }

@@ -12,10 +12,10 @@ import { sentencesIn } from './sentences/index.ts'
 import { sourcePart } from './source-part.ts'
 import { createSupport, type Words } from './support.ts'
 
-/** What stands between a model and the reader of one answer. */
+/** Processes a model’s answer before the reader gets it. */
 export interface Review {
   read: (parts: AsyncIterable<AnswerPart>) => AsyncIterable<AnswerPart>
-  /** How an answer that has these words turned out. */
+  /** The outcome of the answer that was read. */
   outcome: () => Outcome
 }
 
@@ -25,7 +25,7 @@ export interface Reviewed {
   limits: Pick<AnswerLimits, 'idle' | 'characters'>
 }
 
-/** Of a configured model, thoughts stand apart, citations hold, and what ends badly says so. */
+/** Reviews a configured model’s answer: separates reasoning, checks citations, and reports a bad end. */
 export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
   const citations = createCitationReader(grounding.sources, createSupport(words))
   let own = ''
@@ -34,7 +34,7 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
 
   async function* read(stream: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
     let openId: string | undefined
-    /** Begins the text with its first words, so that an answer without any has no text at all. */
+    /** Starts the text part only with its first words, so that an empty answer has no text part. */
     const partsOf = (id: string, shown: Cited[]): AnswerPart[] =>
       shown.flatMap((item): AnswerPart[] => {
         if (typeof item !== 'string') return [sourcePart(item)]
@@ -66,7 +66,7 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
     }
   }
 
-  /** What the service adds to the model’s own words. */
+  /** The sentences that the service adds to the model’s answer. */
   function* closing(finishReason: string): Generator<AnswerPart> {
     const says = sentencesIn(grounding.language)
     const isFiltered = finishReason === 'content-filter'
@@ -91,7 +91,7 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
 
 type Finish = Extract<AnswerPart, { type: 'finish-step' }>
 
-/** Some gateways say only in the word for the end that it is none. */
+/** The failure of a finish, because some gateways report an error only by the finish reason. */
 const failureOf = ({ finishReason, rawFinishReason }: Finish, text: string): ModelError | undefined => {
   if (finishReason === 'error' || rawFinishReason === 'error') return new ModelError(text ? 'broken' : 'failed')
   if (text.trim() || finishReason === 'content-filter') return

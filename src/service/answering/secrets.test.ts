@@ -5,7 +5,7 @@ import { completion, finish, modelServer, say, send, serviceWith, start } from '
 const key = 'sk-secret-of-the-model-4711'
 const other = 'x-secret-of-a-header'
 
-/** What a reader gets of a model that says this, in these pieces. */
+/** What a reader gets of a model that writes these pieces. */
 const shown = async (pieces: string[], thoughts: string[] = []) => {
   const { url } = await modelServer(response => {
     start(response)

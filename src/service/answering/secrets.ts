@@ -2,15 +2,15 @@ import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provide
 import { wrapLanguageModel } from 'ai'
 import { withoutSecrets as redacted } from '../masking/index.ts'
 
-/** What is so short is no key, and stands in many words. */
-const shortest = 8
+/** Shortest secret that is redacted: a shorter one is no key, and occurs in many words. */
+const minLength = 8
 
 /**
- * A model whose words hold none of the keys that its server is sent: a broken or hostile server repeats them, in an
- * answer, in thoughts or in a search query.
+ * Wraps a model to redact the keys that its server is sent, because a broken or hostile server echoes them in an answer,
+ * in reasoning or in a search query.
  */
 export const withoutSecrets = (model: LanguageModelV4, given: readonly string[]): LanguageModelV4 => {
-  const secrets = given.filter(secret => secret.length >= shortest)
+  const secrets = given.filter(secret => secret.length >= minLength)
   if (secrets.length === 0) return model
   return wrapLanguageModel({
     model,
@@ -31,7 +31,7 @@ export const withoutSecrets = (model: LanguageModelV4, given: readonly string[])
   })
 }
 
-/** Holds back what may be the beginning of a key, until the rest shows whether it is. */
+/** Buffers text that may be the beginning of a key, until the rest shows whether it is one. */
 const redaction = (secrets: readonly string[]) => {
   let buffered: { type: 'text-delta' | 'reasoning-delta'; id: string; delta: string } | undefined
   return new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
@@ -52,7 +52,7 @@ const redaction = (secrets: readonly string[]) => {
   })
 }
 
-/** How much of a text’s end is the beginning of a key. */
+/** Length of the end of a text that is the beginning of a key. */
 const beginningOfSecret = (text: string, secrets: readonly string[]): number =>
   Math.max(
     ...secrets.map(secret => {

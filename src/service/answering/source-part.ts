@@ -1,7 +1,7 @@
 import type { SourcePart } from './contract.ts'
 import type { NumberedSource } from './grounding.ts'
 
-/** A source as part of an answer, with the passage beside it. */
+/** A source as a part of an answer, with its passage. */
 export const sourcePart = ({ number, url, path, title, section, passage }: NumberedSource): SourcePart => ({
   type: 'source',
   sourceType: 'url',

@@ -1,19 +1,19 @@
 import type { NumberedSource } from './grounding.ts'
 
-/** How the words of a text are told apart; what a documentation’s index uses. */
+/** Splits texts into terms, as the index of the documentation does. */
 export interface Words {
   termsOf: (text: string) => string[]
   isStopTerm: (term: string) => boolean
-  /** Whether a term says what a text is about. */
+  /** Whether a term says what a text is about, unlike a stop word. */
   isContentTerm: (term: string) => boolean
 }
 
-/** Whether a section can stand behind a statement. */
+/** Whether a section supports a statement. */
 export type Supports = (statement: string, source: NumberedSource) => boolean
 
 /**
- * A statement is supported by a section that it shares a content word with. What has no content words, or is in another
- * language than the documentation, cannot be judged by words, and is believed.
+ * A section supports a statement that shares a content word with it. A statement without content words, or in another
+ * language than the documentation, cannot be judged by words and counts as supported.
  */
 export const createSupport = (words: Words): Supports => {
   const remembered = new Map<number, ReadonlySet<string>>()
@@ -31,8 +31,8 @@ export const createSupport = (words: Words): Supports => {
   }
 }
 
-/** Share of small words that any sentence of the documentation’s own language has, and hardly one of another. */
-const ownSmallWords = 0.2
+/** Minimum share of stop words by which a sentence counts as being in the documentation’s language. */
+const minStopWords = 0.2
 
 const isInLanguage = (terms: string[], { isStopTerm }: Words): boolean =>
-  terms.filter(isStopTerm).length >= terms.length * ownSmallWords
+  terms.filter(isStopTerm).length >= terms.length * minStopWords

@@ -5,14 +5,14 @@ import type { NumberedSource } from './grounding.ts'
 import { ModelError } from './model-error.ts'
 import { sourcePart } from './source-part.ts'
 
-/** What the documentation was searched for, and what was found. */
+/** The search query and its results. */
 interface Search {
   query: string
   found: NumberedSource[]
 }
 
 export interface AnswerStream extends StartedAnswer {
-  /** Those that are known to be used before the answer begins; others come with the words that cite them. */
+  /** Sources that are known before the answer begins; others come with the words that cite them. */
   sources: NumberedSource[]
   /** Shown before the first word, where the sources come later. */
   search?: Search | undefined
@@ -20,7 +20,7 @@ export interface AnswerStream extends StartedAnswer {
   messageId: string
   /** Whether all of it is stored. */
   isKept: () => boolean
-  /** Told of errors in the middle of the answer; the reader gets a sentence without details. */
+  /** Called with errors during the answer; the reader gets a sentence without details. */
   onError: (error: unknown) => void
 }
 
@@ -40,7 +40,7 @@ export const uiMessageStream: Dialect<AnswerStream> = {
   }
 }
 
-/** Made as they are read: what no reader takes is not asked of the model either, and takes no memory. */
+/** The chunks of an answer. Generated on demand, so that the model is not read ahead of the reader. */
 async function* uiMessageChunks(answer: AnswerStream): AsyncGenerator<UIMessageChunk> {
   const { parts, sources, search, threadId, messageId } = answer
   const onError = (error: unknown) => {
@@ -50,7 +50,7 @@ async function* uiMessageChunks(answer: AnswerStream): AsyncGenerator<UIMessageC
   yield { type: 'start', messageId, messageMetadata: { threadId } }
   if (search) yield* searchChunks(search)
   for (const source of sources) yield sourceChunk(source)
-  // One by one: the AI SDK’s stream of them would be three more streams around this one.
+  // Converts parts one by one, because the AI SDK’s own stream would wrap this one in three more.
   for await (const part of parts) {
     const chunk = toUIMessageChunk(part, {
       sendStart: false,
@@ -63,10 +63,10 @@ async function* uiMessageChunks(answer: AnswerStream): AsyncGenerator<UIMessageC
   }
 }
 
-/** What is known at the end alone. That an answer is kept needs no saying. */
+/** The metadata that is known only at the end. `kept` is sent only where the answer could not be stored. */
 export const endOf = ({ outcome, isKept }: AnswerStream) => ({ outcome: outcome(), ...(!isKept() && { kept: false }) })
 
-/** What the reader is told of an answer that fails: no details. */
+/** The reader’s sentence for a failed answer, without details. */
 export const sentenceFor = (error: unknown): string =>
   error instanceof ModelError ? error.sentence : 'The answer failed.'
 
@@ -76,8 +76,8 @@ const sourceChunk = (source: NumberedSource): UIMessageChunk => {
 }
 
 /**
- * What was found, as the call of a tool named `search`. Its results have no addresses: clients list those of any search
- * as sources, and the sources of an answer are those that it cites.
+ * The search as the call of a tool named `search`. Its results have no addresses, because clients list the results of a
+ * search as sources, but only the cited sections are sources.
  */
 const searchChunks = ({ query, found }: Search): UIMessageChunk[] => {
   const call = { toolCallId: 'search', providerExecuted: true, dynamic: true }

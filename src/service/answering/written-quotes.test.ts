@@ -9,7 +9,7 @@ const corpus = () =>
 const lampIn = (some: ReturnType<typeof corpus>) =>
   retrieve(some, questionOf('how is a lamp dimmed?'), { limit: 5, accepts: () => true }).quotes()[0]
 
-/** What is written, and how often a link had to be resolved for it. */
+/** The written quote, and how many links were resolved for it. */
 const written = (some: ReturnType<typeof corpus>, siteUrl = '') => {
   const quote = lampIn(some)
   if (!quote) throw new Error('Nothing is quoted.')

@@ -3,15 +3,15 @@ import { type Corpus, quoteToMarkdown, type Retrieval } from '../retrieval/index
 type Quote = ReturnType<Retrieval['quotes']>[number]
 type Piece = Quote['pieces'][number]
 
-/** By the first and the last piece, which no page shares with another. */
+/** Cached quotes by their first and last piece, which belong to one page only. */
 type Written = WeakMap<Piece, WeakMap<Piece, string[]>>
 
-/** Until the docs are read again, because links lead to other pages then; and as long as the pieces are remembered. */
+/** The cache. It lives until the docs are read again, because links may then lead elsewhere. */
 const remembered = new WeakMap<Corpus['pages'], Map<string, Written>>()
 
 /**
- * A quote as blocks of Markdown. What is quoted once is quoted again: writing it, and reading it as plain text, was a
- * seventh of what a question costs. Nobody may change the blocks.
+ * A quote as blocks of Markdown. Cached, because the same passages are quoted again and writing them took a seventh of the
+ * time of a question. The blocks are shared: do not change them.
  */
 export const writtenQuote = (
   { pages }: Corpus,

@@ -1,9 +1,9 @@
-/** What the service itself says, in one language. Names in braces are filled in. */
+/** The service’s own sentences in one language. Placeholders in braces are filled in. */
 export interface Sentences {
   /** Before a passage that may not answer. */
   closestPassages: string
   notAnswered: string
-  /** `{words}` are those of the question that no page holds. */
+  /** `{words}` are the words of the question that no page has. */
   notAnsweredAbout: string
   /** Before a list. */
   closestPages: string
@@ -32,20 +32,20 @@ export interface Sentences {
   pageSilent: string
   /** `{pages}` are links. */
   elsewhere: string
-  /** Where the page that is open is asked for and none is, or one that the documentation does not hold. */
+  /** Where a reader asks about the open page, but none is open or it is not in the documentation. */
   noPage: string
-  /** When a configured model refused, without a word of its own. */
+  /** When a configured model refused without writing anything. */
   declined: string
-  /** Below an answer of a configured model that reached its last token. */
+  /** Below an answer of a configured model that was cut at the token limit. */
   cut: string
   /** Below an answer of a configured model that cites nothing: before the passages, or where there are none. */
   uncited: string
   unfounded: string
   /** How a word is quoted; `{word}` is the word. */
   quoted: string
-  /** What readers say that is no question, each the whole of it without its punctuation. */
+  /** Patterns of small talk. Each matches a whole message without its punctuation. */
   said: Record<Exclude<SmallTalk, 'unclear'>, RegExp>
 }
 
-/** What is said to an assistant and asks for nothing of the documentation. */
+/** Kinds of messages that ask nothing of the documentation. */
 export type SmallTalk = 'greeting' | 'thanks' | 'identity' | 'abilities' | 'farewell' | 'complaint' | 'unclear'

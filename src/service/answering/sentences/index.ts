@@ -13,7 +13,7 @@ import { chinese } from './zh.ts'
 export type { Sentences, SmallTalk } from './contract.ts'
 export { type PageQuestion, pageQuestionOf } from './page-questions.ts'
 
-/** By the tags of their languages, without regions. */
+/** The sentences by language tag without a region. */
 export const sentences: Readonly<Record<string, Sentences>> = {
   en: english,
   ar: arabic,
@@ -27,30 +27,30 @@ export const sentences: Readonly<Record<string, Sentences>> = {
   zh: chinese
 }
 
-/** What the service says in a language, or in English where that is none of its own. */
+/** The sentences in a language, or in English where there are none. */
 export const sentencesIn = (tag: string): Sentences => (isSpoken(tag) ? (sentences[tag] as Sentences) : english)
 
-/** Whether the service says its own sentences in a language. */
+/** Whether the service has sentences in a language. */
 export const isSpoken = (tag: string): boolean => Object.hasOwn(sentences, tag)
 
-/** A sentence with what belongs into its braces. */
+/** Fills the placeholders of a sentence. */
 export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** Words in quotation marks, one or the other of them. */
+/** Joins quoted words with “or” in a language. */
 export const eitherOf = (tag: string, words: readonly string[]): string => {
   const { quoted } = sentencesIn(tag)
   const marked = words.map(word => fill(quoted, { word }))
   return new Intl.ListFormat(isSpoken(tag) ? tag : 'en', { type: 'disjunction' }).format(marked)
 }
 
-/** What a language is called in another: “Englisch” for English in German. */
+/** The name of a language in another language: “Englisch” for English in German. */
 export const nameOfLanguage = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames([isSpoken(inLanguage) ? inLanguage : 'en'], { type: 'language' }).of(tag) ?? tag
 
-/** What was said when it was no question, and in which language, where words tell. */
+/** The kind of small talk of a message, and its language where the words tell; `undefined` for a question. */
 export const smallTalkOf = (text: string): { what: SmallTalk; language?: string } | undefined => {
-  if (text.length > longestSmallTalk) return
+  if (text.length > maxSmallTalk) return
   const sign = signOf(text)
   if (sign) return { what: sign }
   const words = text
@@ -66,7 +66,7 @@ export const smallTalkOf = (text: string): { what: SmallTalk; language?: string 
 
 const kinds = ['greeting', 'thanks', 'identity', 'abilities', 'farewell', 'complaint'] as const
 
-/** What a text of nothing but signs says: “?”, “👍”. */
+/** The kind of small talk of a text without letters and digits: “?”, “👍”. */
 const signOf = (text: string): SmallTalk | undefined => {
   if (/[\p{L}\p{N}]/u.test(text)) return
   return signs.find(([, sign]) => sign.test(text))?.[0]
@@ -79,5 +79,5 @@ const signs: readonly (readonly [SmallTalk, RegExp])[] = [
   ['unclear', /./u]
 ]
 
-/** Characters: whoever says more asks something as well. */
-const longestSmallTalk = 60
+/** Most characters of small talk: a longer message asks something too. */
+const maxSmallTalk = 60

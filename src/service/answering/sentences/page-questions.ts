@@ -1,17 +1,16 @@
-/** What is asked of the page that is open. */
+/** A question about the open page. */
 export interface PageQuestion {
-  /** The language that it is asked in, where its words tell. */
+  /** The language of the question, where its words tell. */
   language?: string
-  /** What the page is to say something about; nothing where the whole page is asked for. */
+  /** The subject; `undefined` where the question is about the whole page. */
   about?: string
 }
 
 /**
- * Whether a question is for the page that is open: “Summarize this page”, “tl;dr”, “What does this page say about
- * streaming?”.
+ * Recognises a question about the open page: “Summarize this page”, “tl;dr”, “What does this page say about streaming?”.
  */
 export const pageQuestionOf = (text: string): PageQuestion | undefined => {
-  if (text.length > longest || text.includes('\n')) return
+  if (text.length > maxLength || text.includes('\n')) return
   const asked = text
     .normalize('NFC')
     .replaceAll(/[¿¡“”"«»]/g, '')
@@ -30,19 +29,19 @@ export const pageQuestionOf = (text: string): PageQuestion | undefined => {
   return
 }
 
-/** What is said of how it should be done, and not of what. */
+/** Polite words at the end of a question. */
 const polite = / (?:please|for me please|bitte|por favor|s[’']il (?:te|vous) plaît)$/i
 
-/** Characters: whoever says more asks something else as well. */
-const longest = 160
+/** Most characters of a question about the page: a longer one asks something else too. */
+const maxLength = 160
 
 interface Patterns {
-  /** What is asked about is their group `thing`. */
+  /** The subject is in the group `thing`. */
   about: RegExp[]
   whole: RegExp[]
 }
 
-/** Patterns with the words for a page, `PAGE`, and for what is asked about, `THING`; each is the whole question. */
+/** Builds patterns that match a whole question. `PAGE` stands for the words for a page, `THING` for the subject. */
 const readPatterns = (page: string, about: string[], whole: string[]): Patterns => {
   const read = (pattern: string) =>
     new RegExp(`^(?:${pattern.replaceAll('PAGE', `(?:${page})`).replaceAll('THING', '(?<thing>.+?)')})$`, 'iu')
