@@ -2,8 +2,8 @@ import type { BuiltHeading } from './contract.ts'
 import type { SectionTree } from './sections.ts'
 
 /**
- * The sections of a page with the ids that the built page has. Headings are known by their words: where the page has as
- * many with the same words as the file, each has the id of its turn. Any other section keeps the id that was worked out.
+ * Gives sections the ids of the built page. Headings are matched by their words: where page and file have equally many
+ * headings with the same words, they are matched in order. All other sections keep their computed id.
  */
 export const withBuiltAnchors = (
   sections: SectionTree[],
@@ -30,7 +30,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-/** Letters and numbers alone: sites add signs for links, and number their headings. */
+/** The letters and digits of a heading, because sites add link signs and numbers to headings. */
 const wordsOf = (text: string): string =>
   text
     .replace(/^[\d.]+\s+(?=\S)/, '')

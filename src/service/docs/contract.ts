@@ -3,30 +3,30 @@ import type { GeneratorConfig, GeneratorName } from '../contract.ts'
 
 // The types that the folders below share.
 
-/** How the text of a file is read. */
+/** The syntax of a file. */
 export type Dialect = 'markdown' | 'mdx' | 'rst'
 
-/** What an id is made of. */
+/** The heading for which an id is made. */
 interface HeadingText {
   text: string
-  /** What the parser made of it, `:tada:`, `{expressions}` and all: generators differ in what they leave out. */
+  /** The parsed nodes, `:tada:` and `{expressions}` included, because generators differ in what they leave out. */
   nodes: PhrasingContent[]
   depth: number
-  /** The id that the heading names itself: `## Install {#setup}`. */
+  /** The explicit id in the heading: `## Install {#setup}`. */
   explicit?: string | undefined
-  /** The file has no such heading: it is the title of the front matter, or the file’s name. */
+  /** Whether the file has no such heading: it is the title of the front matter, or the file’s name. */
   implied?: boolean | undefined
 }
 
 /**
- * Gives the headings of one page their ids; one without an id gets an empty one. It is called for each in order,
- * because a repeated one is numbered.
+ * Returns the id of a heading, empty where the generator gives it none. Called for each heading of a page in order,
+ * because repeated ids are numbered.
  */
 export type HeadingIds = (heading: HeadingText) => string
 
-/** How a generator reads a page: what is needed to read it again. */
+/** The rules by which a generator reads a page. */
 export interface PageRules {
-  /** What is filled in wherever it stands in a file, by what stands there. */
+  /** Texts that replace placeholders in a file, by placeholder. */
   placeholders?: Record<string, string> | undefined
   dialect: (file: string) => Dialect
   /** New for each page. */
@@ -39,18 +39,18 @@ export interface BuiltHeading {
   text: string
 }
 
-/** Where a page stands on the site. */
+/** The place of a page on the site. */
 export interface Placement {
   /** Path below the site’s base as its links have it: `/guides/install`, `/guides/install.html` or `/guides/install/`. */
   path: string
   /** Language of its folder, as a BCP 47 tag. */
   language?: string | undefined
   version?: string | undefined
-  /** What its translations and its other versions are called as well. Default: the path of its file. */
+  /** An id that a page shares with its translations and other versions. Default: the path of its file. */
   id?: string | undefined
-  /** What it is called where neither its front matter nor a heading says it. Default: the name of its file. */
+  /** Title for a page without one in its front matter or headings. Default: the name of its file. */
   title?: string | undefined
-  /** Where links lead instead, because the built site has no page at the path. */
+  /** Path to which links lead instead, because the built site has no page at `path`. */
   link?: string | undefined
   /** Ids on the built page, where that is known. */
   anchors?: ReadonlySet<string> | undefined
@@ -58,69 +58,69 @@ export interface Placement {
   headings?: readonly BuiltHeading[] | undefined
 }
 
-/** A docs folder as its generator builds it. */
+/** How a generator builds a docs folder into a site. */
 export interface DocsSite extends PageRules {
   generator: GeneratorName
-  /** Changes whenever the configuration does: then every page is read again. */
+  /** Changes with the configuration; every page is then read again. */
   stamp: string
-  /** Folder of the site’s configuration; nothing outside it, or outside the repository it lies in, is read. */
+  /** Folder of the site’s configuration. Nothing outside of it and of its repository is read. */
   root: string
   /** Path of the configuration, where there is one. */
   config?: string | undefined
-  /** Folders that are read: that of the docs first, then translations and versions that lie beside it. */
+  /** The folders that are read: that of the docs first, then those of translations and versions beside it. */
   folders: [string, ...string[]]
-  /** Path below which the site lies, as its configuration says: `/manual`, or empty. */
+  /** Base path of the site by its configuration: `/manual`, or empty. */
   base: string
   /** Address of the site, where its configuration says it. */
   siteUrl?: string | undefined
-  /** Language and version that a reader sees who has chosen none. */
+  /** The default language and version. */
   language?: string | undefined
   version?: string | undefined
   /**
-   * Where the page of a file stands; `undefined` for what is no page: a draft, a partial, what is excluded.
+   * Returns the place of a file’s page; `undefined` for a file that is no page: a draft, a partial, an excluded file.
    *
    * @param file Path relative to the docs folder, with forward slashes; `../` leads to a folder beside it.
    */
   place: (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
 }
 
-/** A page of the documentation without its text: plain data, so that it can be made in another thread. */
+/** A page of the documentation without its text. Plain data, so that another thread can create it. */
 export interface PageFacts extends Placement {
   id: string
-  /** Path that a link to it leads to: its own, or that of the nearest page that the built site has. */
+  /** Path for links to the page: its own, or that of the nearest page that the built site has. */
   link: string
   /** Path relative to the docs folder, with forward slashes. */
   file: string
-  /** The path by which it is known, without what servers add or leave out: `.html`, `index`, the last slash. */
+  /** The normalised path, by which it is looked up: without `.html`, `index` and a trailing slash. */
   key: string
   title: string
   description: string
   frontMatter: Record<string, unknown>
 }
 
-/** A page of the documentation: what stays in memory. */
+/** A page of the documentation, as it is kept in memory. */
 export interface Page extends PageFacts {
-  /** Its sections, as `packSections` packs them: they are fetched and unpacked where they are read. */
+  /** Returns its sections, as packed by `packSections`; they are unpacked when they are read. */
   packed: () => Uint8Array
 }
 
 export type BlockNode = RootContent
 
-/** How a site is built, as far as it was said by hand: what is missing is read from the configuration. */
+/** The configured settings of a generator; missing ones are read from the site’s configuration. */
 export type GeneratorChoice = Partial<GeneratorConfig>
 
 /** Knows one kind of site. */
 export interface SiteGenerator {
   /**
-   * Names of its configuration in the folder of the site, as globs: `.vitepress/config.{js,ts,mjs,mts}`. Braces with a
-   * slash in them would be looked for in every folder below.
+   * Globs of its configuration files in the folder of the site: `.vitepress/config.{js,ts,mjs,mts}`. No braces with a
+   * slash inside, because those would be searched for in every folder below.
    */
   configFiles: string[]
   /**
-   * Reads how the site is built; `undefined` when the folder is no part of that site. Nothing of the configuration is run.
+   * Reads how the site is built, without running its configuration; `undefined` when the folder is no part of that site.
    *
-   * @param docs The folder that was given.
-   * @param config Path of the configuration that was found; `undefined` when the generator was only named by hand.
+   * @param docs The configured docs folder.
+   * @param config Path of the configuration that was found; `undefined` when only the generator was configured.
    */
   readSite: (docs: string, config: string | undefined, choice: GeneratorChoice) => Promise<DocsSite | undefined>
 }

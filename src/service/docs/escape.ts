@@ -1,2 +1,2 @@
-/** A text that stands for itself in Markdown. */
+/** Escapes a text for Markdown. */
 export const escapeMarkdown = (text: string): string => text.replaceAll(/[\\[\]*_`<>]/g, '\\$&')

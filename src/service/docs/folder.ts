@@ -9,10 +9,10 @@ import { type OnSkipped, walkFolder } from './walk.ts'
 const byName = new Intl.Collator('en', { numeric: true }).compare
 
 /**
- * Files below the folders of a site that may be pages, as paths relative to the first, in the order of a file listing.
- * A folder that does not exist counts as empty, unless it is the first.
+ * Lists the files below a site’s folders that may be pages, as sorted paths relative to the first folder. A missing folder
+ * counts as empty, unless it is the first.
  *
- * @param onSkipped Told of what is passed over and might have been meant: links that lead elsewhere, pipes.
+ * @param onSkipped Called for skipped files that might have been meant as pages: links that lead elsewhere, pipes.
  */
 export const listDocs = async (site: DocsFolders, onSkipped: OnSkipped = () => {}): Promise<string[]> => {
   const [first] = site.folders
@@ -31,25 +31,24 @@ export const listDocs = async (site: DocsFolders, onSkipped: OnSkipped = () => {
   return [...new Set(lists.flat())]
 }
 
-/** Changes whenever the file is written. */
+/** A stamp that changes whenever the file is written. */
 export const stampOf = async (folder: string, file: string): Promise<string> => {
   const { mtimeMs, size, ino } = await stat(join(folder, file))
   return `${mtimeMs} ${size} ${ino}`
 }
 
-/** Bytes of the largest file that is read as a page, and of the largest that a page may take in. */
+/** Most bytes of a page’s file, and of a file that a page includes. */
 const largest = { page: 20_000_000, included: 1_000_000 }
 
-/** Names of files and folders that hold secrets, or what no reader may see. */
+/** Files and folders that may contain secrets. */
 const secret = /(^|\/)\.(git|env[^/]*|docs-assistant|npmrc|netrc|pypirc|ssh|aws)(\/|$)/
 
-/** What of a site says where its files are. */
+/** The part of a site that says where its files are. */
 type DocsFolders = Pick<DocsSite, 'root' | 'folders'>
 
 /**
- * Reads the files of a site by paths relative to the docs. Links are followed as far as the repository that the site
- * lies in, or its own folders where there is none: whoever writes pages does not choose what else of the machine is
- * shown.
+ * Reads the files of a site by paths relative to the docs. Follows links only within the site’s repository, or within its
+ * own folders without one, so that authors of pages cannot publish other files of the machine.
  */
 export const createDocsReader = (site: DocsFolders) => {
   const [docs] = site.folders
@@ -60,18 +59,18 @@ export const createDocsReader = (site: DocsFolders) => {
     /**
      * The text of a page, without its byte order mark.
      *
-     * @throws {UnreadableFileError} When it lies elsewhere, is no file, or is far too large.
+     * @throws {UnreadableFileError} When it is outside of the boundary, is no file, or is too large.
      */
     page: async (file: string): Promise<string> => {
       const path = await readableAt(file)
       if (!path) throw outside()
       const facts = await stat(path)
-      // A pipe would be waited for, and a device read without end.
+      // Refuses pipes, which would block, and devices, which may be endless.
       if (!facts.isFile()) throw noFile()
       if (facts.size > largest.page) throw new UnreadableFileError('size', `It has more than ${largest.page / 1e6} MB.`)
       return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
     },
-    /** The text of a file that a page includes. What leads elsewhere, secrets and what is too large count as not there. */
+    /** The text of an included file; `undefined` for files outside of the boundary, secrets, and too large files. */
     included: async (file: string): Promise<string | undefined> => {
       try {
         const path = await readableAt(file)
@@ -84,9 +83,9 @@ export const createDocsReader = (site: DocsFolders) => {
   }
 }
 
-/** Gives a real path back where it lies in the repository of the site, or in its own folders, and is no secret. */
+/** Creates a function that returns the real path of a file inside of the boundary; `undefined` for others and for secrets. */
 const createBoundary = ({ root, folders }: DocsFolders) => {
-  // Asked for by the first file: the folder may be away at the moment.
+  // Resolved with the first file, because the folder may be missing now.
   let boundaries: Promise<string[]> | undefined
   return async (path: string): Promise<string | undefined> => {
     boundaries ??= realPaths([repositoryOf(root), ...folders])

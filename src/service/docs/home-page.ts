@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent } from 'mdast'
 import { isObject } from '../../shared/objects.ts'
 
-/** What a home page says in its front matter alone: VitePress’s and Starlight’s `hero`, VitePress’s `features`. */
+/** The contents of a home page in its front matter: `hero` of VitePress and Starlight, `features` of VitePress. */
 interface HomePage {
   /** The name of the product. */
   title: string
@@ -34,7 +34,7 @@ const featureOf = ({ title, details, link }: Record<string, unknown>): Paragraph
 
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
-/** The words of a text that may have HTML. */
+/** The plain text of a value that may contain HTML. */
 const words = (value: unknown): string =>
   typeof value === 'string'
     ? value

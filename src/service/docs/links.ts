@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Page } from './contract.ts'
 import { decoded, pathKey } from './paths.ts'
 
-/** What a link or an image of a page becomes: a path below the site’s base, or what it was. */
+/** Resolves the address of a link or an image to a path below the site’s base, or returns it unchanged. */
 export type ResolveUrl = (url: string) => string
 
 /** The pages that a link may lead to. */
@@ -11,13 +11,13 @@ interface LinkTargets {
   pages: ReadonlyMap<string, Page>
   /** Pages by the paths of their files. */
   files: ReadonlyMap<string, Page>
-  /** Some generators want the path below which the site lies in every link. */
+  /** The site’s base path, which some generators require in every link. */
   site: { base: string }
 }
 
 /**
- * Resolves what a page links to. A link to a file becomes the path of its page; a link that is written for a site with
- * a prefix (`/docs/guides/install`) loses the prefix when only then it names a page.
+ * Creates a function that resolves the links of a page. A link to a file becomes the path of its page. A link with a
+ * prefix (`/docs/guides/install`) loses the prefix when it names a page only without it.
  */
 export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
   const folder = posix.dirname(page.file)
@@ -42,14 +42,14 @@ const pageAt = (path: string, { pages, site: { base } }: LinkTargets): Page | un
   return candidates.map(candidate => pages.get(pathKey(candidate))).find(Boolean)
 }
 
-/** Code hosts read `/docs/guides/install.md` from the top of the repository, where the docs are one of its folders. */
+/** The page of a path from the root of the repository, such as `/docs/guides/install.md`, as code hosts resolve it. */
 const fileInRepository = (path: string, { files }: LinkTargets): Page | undefined => {
   const segments = decoded(path).split('/').slice(1)
   if (!path.startsWith('/') || !/\.(mdx?|rst)$/i.test(path) || /^(index|readme)\./i.test(segments.at(-1) ?? '')) return
   return segments.map((_, at) => files.get(segments.slice(at).join('/'))).find(Boolean)
 }
 
-/** A link without a file’s ending may be meant for browsers: they resolve it against the page’s address. */
+/** Resolves a link against the page’s address, as browsers do: a link without a file extension may be meant so. */
 const relativeTo = ({ path }: Page, url: string): string =>
   URL.canParse(url, `file://${path}`) ? new URL(url, `file://${path}`).pathname : url
 

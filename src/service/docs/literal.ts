@@ -1,10 +1,10 @@
 import type { Expression, Property, SpreadElement } from 'acorn'
 import { isObject } from '../../shared/objects.ts'
 
-/** The value of an expression that is no literal: of a name, a call … or what is spread, where that is no literal. */
+/** Resolves an expression that is no literal: a name, a call, or a spread value. */
 export type ResolveExpression = (node: Expression | SpreadElement) => unknown
 
-/** The value of a literal JavaScript expression; what is not literal is `undefined`. Nothing is run. */
+/** Evaluates a literal JavaScript expression without running it; `undefined` for anything else. */
 export const literalValue = (node: Expression, resolve: ResolveExpression = () => undefined): unknown => {
   const value = (inner: Expression) => literalValue(inner, resolve)
   switch (node.type) {

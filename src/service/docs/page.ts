@@ -13,7 +13,7 @@ export interface ReadPage {
   sections: SectionTree[]
 }
 
-/** Reads a page. Without a placement and rules it stands where a plain folder has it. */
+/** Reads a page. Without a placement and rules it is that of a plain folder. */
 export const readPage = (
   file: string,
   source: string,
@@ -56,17 +56,17 @@ const fillIn = (source: string, placeholders: PageRules['placeholders'] = {}): s
 const withOpening = ([first, ...rest]: SectionTree[], nodes: SectionTree['nodes']): SectionTree[] =>
   first ? [{ ...first, nodes: [...nodes, ...first.nodes] }, ...rest] : []
 
-/** Sections of the pages that were read last: an answer reads several, and several times. */
+/** Cached sections of the pages that were read last, because an answer reads several, and several times. */
 const recent = new Map<Page, SectionTree[]>()
-const recentAtMost = 50
+const maxRecent = 50
 
-/** The sections of a page. The tree is shared: nobody may change it. */
+/** The sections of a page. The tree is shared: do not change it. */
 export const readSections = (page: Page): SectionTree[] => {
   const sections = recent.get(page) ?? unpackSections(page.packed())
   recent.delete(page)
   recent.set(page, sections)
   const [oldest] = recent.keys()
-  if (oldest && recent.size > recentAtMost) recent.delete(oldest)
+  if (oldest && recent.size > maxRecent) recent.delete(oldest)
   return sections
 }
 

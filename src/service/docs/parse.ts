@@ -26,15 +26,15 @@ interface ParsedFile {
   frontMatter: Record<string, unknown>
 }
 
-// GFM without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked afterwards, and
-// only where a page is shown: for searching and quoting they are text. Directives within a line are text too: `10:30`.
+// GFM without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked later, and only
+// where a page is rendered; in search and quotes they are text. Inline directives are text too, because of `10:30`.
 const withoutTables = [{ flow: directive().flow }, gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()]
 const withTables = [...withoutTables, gfmTable()]
 const gfm = gfmFromMarkdown()
 const nodes = [directiveFromMarkdown(), ...gfm.filter(({ transforms }) => !transforms)]
 
-// Expressions are matched by their braces and not parsed as JavaScript: with a JavaScript parser at every
-// closing brace, one reference page with a long table of properties costs seconds.
+// Expressions are matched by their braces and not parsed as JavaScript, because a parser that runs at every closing brace
+// takes seconds for one reference page with a long table of properties.
 const mdxSyntax = [
   ...withTables,
   mdx(),
@@ -42,7 +42,7 @@ const mdxSyntax = [
 ]
 const mdxNodes = [...nodes, mdxFromMarkdown()]
 
-// In MDX, four spaces are no code: what is not valid must not become code either.
+// Invalid MDX is read as Markdown without indented code, because four spaces are no code in MDX.
 const brokenMdxSyntax = [...withTables, { disable: { null: ['codeIndented'] } }]
 
 /** Makes links of the bare addresses in a tree. */
@@ -51,7 +51,7 @@ export const linkBareAddresses = (root: Root): void => {
 }
 
 /**
- * Reads a file of the docs folder. What is no valid MDX is read as Markdown; broken front matter counts as none.
+ * Parses a file of the docs folder. Invalid MDX is read as Markdown; invalid front matter is ignored.
  *
  * @throws {UnreadableFileError} Where it is no text, or too long.
  */
@@ -71,7 +71,7 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
 export const frontMatterOf = (source: string): Record<string, unknown> =>
   readFrontMatter(cutFrontMatter(source.replaceAll(/\r\n?/g, '\n')).yaml)
 
-/** What reading a file passes over: front matter that is no YAML, MDX that is none, a code block that nobody closes. */
+/** The syntax errors that `parseFile` tolerates: invalid front matter, invalid MDX, an unclosed code block. */
 export const problemsOfText = (source: string, dialect: Dialect): string[] => {
   if (dialect === 'rst') return []
   const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
@@ -106,7 +106,7 @@ const hasOpenFence = (text: string): boolean => {
   return isOpen
 }
 
-/** What the second row of a table has, and few other texts: without it no line need be tried as the first. */
+/** A quick test for tables: the second row of a table matches, few other texts do. */
 const tableRow = /[|:][ \t]*-|-[ \t]*[|:]/
 
 const parseMarkdown = (text: string, extensions = tableRow.test(text) ? withTables : withoutTables): Root =>
@@ -127,7 +127,7 @@ const parseMdx = (text: string): Root => {
   }
 }
 
-/** Imports and exports, which are paragraphs where the rest of the file is no MDX. */
+/** Whether a paragraph is an import or export, which is not recognised where MDX is read as Markdown. */
 const isEsm = (source: string): boolean =>
   /^(?:import\s+(?:[\w{}*\s,]{1,500}?\sfrom\s+)?["']|export\s+(?:const|let|var|async|function|class|default|\{|\*))/.test(
     source

@@ -13,7 +13,7 @@ export const pagePathOf = (file: string): string => {
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
 
-/** A file’s path without the ending of its name. */
+/** A file’s path without its extension. */
 export const withoutExtension = (file: string): string => file.replace(/\.(mdx?|rst)$/i, '')
 
 /** `10-install` is `install`; versions and dates such as `4-2-upgrade` keep their numbers. */
@@ -21,8 +21,8 @@ export const withoutNumber = (segment: string): string =>
   /^\d+\s*[-_.]+\s*\d/.test(segment) ? segment : segment.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
 
 /**
- * A path as pages have it, however a browser or a person has encoded it. It begins with one slash and does not lead up,
- * whatever a page says in its front matter: `//evil.example` would be another site. What cannot be encoded stays.
+ * Normalises the encoding of a path. The result begins with one slash and does not lead up, whatever a page’s front matter
+ * says, because `//evil.example` would be another site. Characters that cannot be encoded stay.
  */
 export const encodedPath = (path: string): string => {
   const encoded = path
@@ -32,7 +32,7 @@ export const encodedPath = (path: string): string => {
   return encoded.startsWith('/') ? posix.normalize(encoded) : encoded
 }
 
-/** Without its percent-encoding, when that is valid. */
+/** Decodes percent-encoding, if it is valid. */
 export const decoded = (text: string): string => attempt(decodeURIComponent, text)
 
 const attempt = (change: (text: string) => string, text: string): string => {
@@ -43,7 +43,7 @@ const attempt = (change: (text: string) => string, text: string): string => {
   }
 }
 
-/** A path as it is compared with others: servers add or leave out `.html`, `index.html` and the last slash. */
+/** The key of a path for comparisons: without `.html`, `index.html` and a trailing slash, which servers add or leave out. */
 export const pathKey = (path: string): string =>
   barePath(encodedPath(barePath(path)).replace(/(\/index)?\.html?$/i, '')) || '/'
 
@@ -53,7 +53,7 @@ const barePath = (path: string): string => {
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : bare
 }
 
-/** The path from a folder to what lies in it, with forward slashes: empty for itself, `undefined` for what is outside. */
+/** The path relative to a folder, with forward slashes; empty for the folder itself, `undefined` for a path outside. */
 export const insideFolder = (folder: string, path: string): string | undefined => {
   const inside = relative(folder, path).split(sep).join('/')
   return /^\.\.($|\/)/.test(inside) || isAbsolute(inside) ? undefined : inside

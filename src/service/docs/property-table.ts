@@ -7,13 +7,13 @@ interface Property {
   type: string
   optional: boolean
   description: string
-  /** Anything below it: lists of further properties, under whatever key the component wants. */
+  /** Other values, which may contain lists of nested properties under any key. */
   rest: unknown[]
 }
 
 /**
- * Reads a literal list of `{ name, type, description }` as a list, with an item for each property and those below it,
- * so that the reference part of a page can be searched and quoted. Anything else gives nothing.
+ * Converts a literal list of `{ name, type, description }` to a list node with an item for each property and nested
+ * property, so that references can be searched and quoted. Returns nothing for anything else.
  */
 export const propertyList = (value: unknown): List[] => {
   const children = [...collect(value, [])]

@@ -2,12 +2,12 @@ import type { Page } from './contract.ts'
 import { readSections } from './page.ts'
 
 /**
- * Where a section stands, as a path below the site’s base. An id that the built page does not have becomes that of the
- * nearest heading above that it has.
+ * The path of a section below the site’s base. An id that the built page lacks is replaced with that of the nearest
+ * heading above that it has.
  */
 export const sectionPath = (page: Page, anchor: string): string => {
   const id = page.link === page.path && anchor ? builtAnchor(page, anchor) : ''
-  // Half of a pair of surrogates cannot be encoded.
+  // A lone surrogate cannot be encoded.
   return id ? `${page.path}#${encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}` : page.link
 }
 

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { HeadingIds } from './contract.ts'
 import { eachNode } from './each-node.ts'
 
-/** A piece of a page under one heading, as its nodes. */
+/** A section of a page: a heading and the nodes below it. */
 export interface SectionTree {
   /** Id of the heading on the page. */
   anchor: string
@@ -18,7 +18,7 @@ export interface SectionTree {
   nodes: RootContent[]
 }
 
-/** A page cut at its headings. The first section is the page itself, under its title. */
+/** A page split at its headings. The first section is that of the title. */
 interface PageTree {
   title: string
   sections: SectionTree[]
@@ -31,7 +31,7 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   const title = opening?.heading || givenTitle
   const start = opening?.heading ? opening : openingOf(title, headingIds)
   const sections: SectionTree[] = [{ ...start, depth: 1, trail: [], nodes: [] }]
-  /** The headings that the next may stand under, outermost first. */
+  /** The open headings, outermost first, below which the next one may be. */
   let above: SectionTree[] = []
   for (const node of opening ? nodes.slice(1) : nodes) {
     if (node.type === 'heading') {
@@ -41,7 +41,7 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
       sections.push(section)
       above.push(section)
     } else {
-      // A heading inside a note or a list is no section, yet it takes an id.
+      // A heading inside of a note or a list is no section, but it uses up an id.
       eachNode(node, inner => inner.type === 'heading' && readHeading(inner, headingIds))
       sections.at(-1)?.nodes.push(node)
     }
@@ -49,7 +49,7 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   return { title, sections }
 }
 
-/** The name of the project, centred above the heading of a page, is on every page and the title of none. */
+/** Removes the project’s name that is centred above the heading, because it is on every page and no page’s title. */
 const withoutBanner = (nodes: RootContent[], headingIds: HeadingIds): RootContent[] => {
   const [first, second, ...rest] = nodes
   if (first?.type !== 'heading' || !first.data?.isCentred || second?.type !== 'heading') return nodes
@@ -66,7 +66,7 @@ const openingOf = (title: string, headingIds: HeadingIds) => {
   }
 }
 
-/** The words of a heading and its id, which is made without words that stand in attributes of components. */
+/** The text of a heading and its id. The id is made without words from attributes of components. */
 const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const text = textOf({ ...node, children: node.children.filter(isWritten) }).trim()
   const nodes = node.data?.written ?? node.children

@@ -6,8 +6,8 @@ import { readSite } from './generators/index.ts'
 import { readSitePages, type SitePages, withSitePages } from './site-pages/index.ts'
 
 /**
- * Reads how the site of a project is built, with its links checked where its pages are known. They are read again when
- * the site was built again; when that fails, those that were known before are kept.
+ * Creates a function that reads how a project’s site is built, corrected by the pages of the built site where they are
+ * known. Reads these again after each build, and keeps the earlier ones when that fails.
  *
  * @throws When they cannot be read the first time.
  */
@@ -40,7 +40,7 @@ export const createSiteReader = (
   }
 }
 
-/** Changes when a file is written, or a site built; what lies at an address is read once. */
+/** A stamp that changes when a file is written or a site is built. That of an address never changes. */
 const stampOf = async (source: string): Promise<string> => {
   const times = await Promise.all(
     [source, join(source, 'index.html')].map(path =>

@@ -13,7 +13,7 @@ export const outside = () => new UnreadableFileError('outside', 'It is a link th
 export const outsideDocs = () => new UnreadableFileError('outside', 'It is a link that leads out of the docs folder.')
 export const noFile = () => new UnreadableFileError('kind', 'It is no file, but a pipe, a socket or a device.')
 
-/** Why a file cannot be read, in a sentence that does not name it. */
+/** Converts any error of reading a file to one whose sentence does not name the file. */
 export const reasonOf = (error: unknown): UnreadableFileError => {
   if (error instanceof UnreadableFileError) return error
   const { code = '', message } = error as NodeJS.ErrnoException
@@ -32,7 +32,7 @@ const sentences: Record<string, readonly [UnreadableFileError['code'], string]> 
   EISDIR: ['kind', 'It is a folder.']
 }
 
-/** Endings of pages that some generators publish and that are not read: they are named, not passed over. */
+/** Extensions of pages that some generators publish but this service cannot read; such files are reported. */
 export const foreignFormats = 'markdown,mdown,mkdn,mkd,adoc,asciidoc,ipynb,textile,org'
 
 const foreign = new RegExp(`\\.(${foreignFormats.replaceAll(',', '|')})$`, 'i')
@@ -42,14 +42,14 @@ export const checkFormat = (file: string): void => {
   if (foreign.test(file)) throw new UnreadableFileError('format', 'It is no .md, .mdx or .rst file.')
 }
 
-/** Characters of the largest file: ten times the longest page that is known, which takes seconds to parse. */
-const longest = 5_000_000
-/** From this share of characters on that no decoder knew, a text is in another encoding. A page may show one or two. */
+/** Most characters of a file: ten times the longest known page, which already takes seconds to parse. */
+const maxLength = 5_000_000
+/** Share and count of replacement characters from which a text is in another encoding. A page may contain one or two. */
 const undecodable = { share: 0.002, count: 3 }
 
 /** Throws where a text is too long, or was not written in UTF-8. */
 export const checkReadable = (source: string): void => {
-  if (source.length > longest) throw new UnreadableFileError('size', `It has more than ${longest} characters.`)
+  if (source.length > maxLength) throw new UnreadableFileError('size', `It has more than ${maxLength} characters.`)
   const unknown = source.split('\uFFFD').length - 1
   const isForeign = unknown >= undecodable.count && unknown > undecodable.share * source.length
   if (isForeign || source.includes('\0')) throw new UnreadableFileError('encoding', 'It is not text in UTF-8.')

@@ -4,29 +4,29 @@ import { join } from 'node:path'
 import { insideFolder } from './paths.ts'
 import { foreignFormats, noFile, outside, outsideDocs, reasonOf, UnreadableFileError } from './unreadable.ts'
 
-/** Told of each file and folder that is passed over, by its path below the folder, and why. */
+/** Called for each skipped file and folder, with its path below the folder and the reason. */
 export type OnSkipped = (path: string, reason: UnreadableFileError) => void
 
 interface Walk {
-  /** Whether what a link leads to may be read, by its real path. */
+  /** Whether the target of a link may be read, by its real path. */
   mayRead: (path: string) => Promise<boolean>
   onSkipped: OnSkipped
 }
 
-/** Folders in folders; what lies deeper is passed over. */
-const deepest = 64
+/** Most levels of nested folders; deeper ones are skipped. */
+const maxDepth = 64
 
-/** Pictures that the demo site sends. */
+/** Whether a file is a picture that the demo site serves. */
 export const isPicture = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
 
-/** Whether a file or folder of this name is left out with all below it: hidden ones, and installed packages. */
+/** Whether a file or folder is skipped by its name: hidden ones, and installed packages. */
 export const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
 const isPage = new RegExp(`\\.(md|mdx|rst|${foreignFormats.replaceAll(',', '|')})$`, 'i')
 
 /**
- * The files below a folder that may be pages. Links are followed. What would be a page but is no file that can be read,
- * and a link that leads elsewhere, is told of.
+ * Lists the files below a folder that may be pages. Follows links. Reports unreadable pages, and links that lead
+ * elsewhere.
  */
 export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): Promise<string[]> => {
   const top = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
@@ -39,8 +39,8 @@ export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): 
   const enter = async (path: string, real: string, above: readonly string[]) => {
     const skip = (reason: UnreadableFileError) => onSkipped(path, reason)
     if (above.includes(real)) return skip(new UnreadableFileError('loop', 'It is a link to a folder that it lies in.'))
-    if (above.length >= deepest) {
-      return skip(new UnreadableFileError('depth', `It lies more than ${deepest} folders deep.`))
+    if (above.length >= maxDepth) {
+      return skip(new UnreadableFileError('depth', `It lies more than ${maxDepth} folders deep.`))
     }
     try {
       for (const entry of await readdir(real, { withFileTypes: true })) {
@@ -48,7 +48,7 @@ export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): 
         await look(entry, path ? `${path}/${entry.name}` : entry.name, join(real, entry.name), [...above, real])
       }
     } catch (error) {
-      // The folder itself may be away for a moment: then nothing is known of it.
+      // Throws for the folder itself, which may be missing for a moment: an empty list would be wrong.
       if (!path) throw error
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') skip(reasonOf(error))
     }
@@ -66,7 +66,7 @@ export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): 
       const facts = await stat(real)
       if (facts.isDirectory())
         return (await mayRead(real)) ? await enter(path, real, above) : onSkipped(path, outside())
-      // Where a page may lie is asked when it is read.
+      // The reader checks the boundary of a page when it reads it.
       if (isPage.test(path)) addFile(path, facts)
       else if (isPicture.test(path) && insideFolder(top, real) === undefined) onSkipped(path, outsideDocs())
     } catch (error) {

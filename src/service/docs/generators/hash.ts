@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** A short text that differs wherever the value does. */
+/** A hash of a value. */
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')

@@ -53,7 +53,7 @@ const parsed = (toml: string): unknown => {
   }
 }
 
-/** The files that a summary names, with their titles. A chapter without a file is still to be written. */
+/** The files that a summary names, with their titles. Skips draft chapters, which have no file. */
 const chaptersOf = (summary: string): Map<string, string> => {
   const chapters = new Map<string, string>()
   visit(fromMarkdown(summary), 'link', link => {
@@ -73,7 +73,7 @@ const addressOf = (file: string, form: GeneratorChoice['addresses'] = 'html'): s
   return encodedPath(form === 'directory' || folder === '/' ? folder : folder.replace(/\/$/, ''))
 }
 
-/** Ids of mdBook: letters stay as they are but for A to Z, and each repeated one is numbered by its own words. */
+/** Ids of mdBook: lower case for A to Z only; repeated ids are numbered. */
 const mdbookIds = (): HeadingIds => {
   const counts = new Map<string, number>()
   return ({ nodes, explicit, implied }) => {

@@ -1,6 +1,6 @@
 import type { GeneratorConfig, GeneratorName } from '../../contract.ts'
 
-/** The generators whose rules are known, by what they call themselves. */
+/** The names of the supported generators. */
 export const generatorTitles: Record<GeneratorName, string> = {
   vitepress: 'VitePress',
   docusaurus: 'Docusaurus',

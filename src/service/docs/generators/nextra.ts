@@ -9,7 +9,7 @@ import { asObject, asText, asTexts, callOf, readConfig } from './config/index.ts
 import { contentIn } from './content-folder.ts'
 import { plainRules } from './plain.ts'
 
-/** Where pages lie: `content` since version 4, `pages` before it, and `page.mdx` in `app`. */
+/** Folders of pages: `content` since version 4, `pages` before it, and `app` for `page.mdx`. */
 const contentFolders = ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app']
 
 /** Nextra 2 to 4 on Next.js: https://nextra.site/docs/file-conventions */
@@ -19,7 +19,7 @@ export const nextra: SiteGenerator = {
   readSite: async (docs, file, choice) => {
     const { value, stamp } = file ? readConfig(file) : { value: undefined, stamp: '' }
     const call = callOf(value, 'nextra')
-    // Without it, it is another site of Next.js’s, unless its configuration cannot be read.
+    // Without the call of nextra it is another Next.js site, unless its configuration cannot be read.
     if (file && !call && choice.name !== 'nextra' && !/['"]nextra['"]/.test(readFileSync(file, 'utf8')))
       return undefined
     const config = asObject(value)
@@ -72,7 +72,7 @@ const catchAllRoute = async (root: string): Promise<string> => {
     .join('')
 }
 
-/** Groups and parameters, such as that of the language, are no part of an address. */
+/** Whether a folder is part of the address, unlike groups and parameters such as that of the language. */
 const isInAddress = (folder: string): boolean => !/^[([@]/.test(folder)
 
 /** `app/(guides)/start/page.mdx` is `/start`. */

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger'
 import type { DocsSite, GeneratorChoice, HeadingIds, PageRules } from '../contract.ts'
 import { pagePathOf, withoutExtension } from '../paths.ts'
 
-/** Ids as GitHub gives them, and most generators after it. */
+/** GitHub’s ids, which most generators use too. */
 const githubHeadingIds = (): HeadingIds => {
   const slugger = new GithubSlugger()
   return ({ text, explicit }) => explicit ?? slugger.slug(text)
@@ -15,8 +15,8 @@ export const plainRules: PageRules = {
 }
 
 /**
- * A folder of Markdown files that no known generator builds: what the service’s own demo site shows, at addresses
- * without an ending unless another form is chosen.
+ * A folder of Markdown files without a known generator, with the addresses of the service’s own demo site: without an
+ * extension, unless another form is configured.
  */
 export const plainSite = (folder: string, addresses: GeneratorChoice['addresses'] = 'clean'): DocsSite => ({
   ...plainRules,
@@ -28,7 +28,7 @@ export const plainSite = (folder: string, addresses: GeneratorChoice['addresses'
   place: (file, frontMatter) => (isPublished(file, frontMatter) ? { path: addressOf(file, addresses) } : undefined)
 })
 
-/** By the marks that most generators share: a name that begins with `_` is a part of other pages. */
+/** Whether a page is published, by the conventions of most generators: no draft, and no partial, whose name begins with `_`. */
 const isPublished = (file: string, { draft, unlisted }: Record<string, unknown>): boolean =>
   draft !== true && unlisted !== true && !file.split('/').some(name => name.startsWith('_'))
 

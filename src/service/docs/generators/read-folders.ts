@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { insideFolder } from '../paths.ts'
 
 /**
- * The folders that are read when `docs` was given and the site is built from `sources`, its own first: the sources, or
- * the part of each that was given. `undefined` when what was given is no part of the site.
+ * The folders to read for a configured folder `docs` of a site built from `sources`, that of `docs` first: all sources, or
+ * the configured part of each. `undefined` when `docs` is no part of the site.
  */
 export const readFoldersOf = (
   docs: string,

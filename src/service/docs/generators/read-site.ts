@@ -12,7 +12,7 @@ import { sphinx } from './sphinx/index.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
 
-/** The generators, in the order in which they are looked for where one folder has the configuration of several. */
+/** The generators, in order of precedence where one folder has the configuration of several. */
 const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   vitepress,
   docusaurus,
@@ -24,8 +24,8 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
 }
 
 /**
- * Reads how a docs folder becomes a site, from the configuration that lies in it or above it. Without any, and where
- * `plain` is said by hand, the folder stands for itself.
+ * Reads how a docs folder becomes a site, from the configuration in it or above it. Without one, or with the configured
+ * generator `plain`, it is a plain folder.
  */
 export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
   if (choice.name === 'plain') return plainSite(docs, choice.addresses)
@@ -41,16 +41,16 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
   return (await named?.readSite(docs, undefined, choice)) ?? plainSite(docs)
 }
 
-/** Names of the configurations of all generators. */
+/** Globs of the configuration files of all generators. */
 export const configPatterns: string[] = Object.values(generators).flatMap(({ configFiles }) => configFiles)
 
-/** How far above the docs a configuration is looked for: `docs/en/docs` lies three folders below it. */
-const furthestUp = 4
+/** Most levels above the docs at which a configuration is looked for: `docs/en/docs` is three below it. */
+const maxLevelsUp = 4
 
-/** A folder and those above it, no further than the repository. */
+/** A folder and its ancestors, up to the repository. */
 const foldersUpFrom = (folder: string): string[] => {
   const folders: string[] = []
-  for (let current = folder; folders.length <= furthestUp; current = dirname(current)) {
+  for (let current = folder; folders.length <= maxLevelsUp; current = dirname(current)) {
     folders.push(current)
     if (existsSync(join(current, '.git'))) break
   }

@@ -17,12 +17,12 @@ export const starlight: SiteGenerator = {
   readSite: async (docs, file, choice) => {
     const { value, stamp } = file ? readConfig(file) : { value: undefined, stamp: '' }
     const call = callOf(value, integration)
-    // Without the integration it is another site of Astro’s, unless its configuration cannot be read.
+    // Without the integration it is another Astro site, unless its configuration cannot be read.
     if (file && !call && choice.name !== 'starlight' && !isUnreadable(value, file)) return undefined
     const config = asObject(value)
     const root = file ? dirname(file) : docs
     const own = join(root, asText(config.srcDir) ?? 'src', 'content/docs')
-    // A loader of its own may read the pages from elsewhere.
+    // A custom loader may read the pages from another folder.
     const content = contentIn(existsSync(own) ? own : docs, docs)
     if (!content) return undefined
 
@@ -71,7 +71,7 @@ const segmentSlug = (segment: string): string => slug(segment)
 
 const withoutIndex = (id: string): string => id.replace(/^\/+|\/+$/g, '').replace(/(^|\/)index$/, '')
 
-/** Form of an address from the id of its page, which is empty for the first. */
+/** Creates a function that makes an address from the id of a page, which is empty for the home page. */
 const addressForm = (
   config: Record<string, unknown>,
   addresses: GeneratorChoice['addresses']
@@ -105,7 +105,7 @@ const starlightHeadingIds = (): HeadingIds => {
 }
 
 const idText = (node: PhrasingContent): string => {
-  // Astro makes one sign of two or three hyphens, which no id has.
+  // Astro replaces two or three hyphens with a dash, which ids drop.
   if (node.type === 'text') return node.value.replaceAll(/-{2,3}/g, '')
   if (node.type === 'inlineCode' || node.type === 'mdxTextExpression') return node.value
   return 'children' in node ? node.children.map(idText).join('') : ''

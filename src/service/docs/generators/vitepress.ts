@@ -60,10 +60,10 @@ export const vitepress: SiteGenerator = {
 const isClean = (config: Record<string, unknown>, addresses: GeneratorChoice['addresses']): boolean =>
   addresses ? addresses !== 'html' : config.cleanUrls === true
 
-/** By custom, what begins with an underscore is included by other pages. */
+/** Whether a file is a partial, which by convention begins with an underscore. */
 const isPartial = (file: string): boolean => /(^|\/)_/.test(file)
 
-/** `[package].md` is a template of pages that only its program knows. */
+/** Whether a file is a dynamic route such as `[package].md`, whose pages only a program knows. */
 const isDynamic = (file: string): boolean => /\[\w+\]/.test(file)
 
 /** Languages by the folders of the locales; `root` is the rest. */
@@ -77,7 +77,7 @@ const readLocales = (config: Record<string, unknown>): Map<string, string> => {
   return new Map([...(main ? [['root', main] as const] : []), ...locales])
 }
 
-/** Patterns of the version of path-to-regexp that VitePress has. A function among the rewrites cannot be read. */
+/** Rewrites paths by the patterns of VitePress’s version of path-to-regexp. Rewrites by a function are not supported. */
 const rewriter = (rewrites: unknown): ((file: string) => string) => {
   const rules = Object.entries(isObject(rewrites) ? asObject(rewrites) : {}).flatMap(([from, to]) =>
     typeof to === 'string' ? readRule(from, to) : []
@@ -108,10 +108,10 @@ const readRule = (from: string, to: string): RewriteRule[] => {
   }
 }
 
-/** Ids by markdown-it-anchor: of text and code alone. A repeated one gets the first number that is free. */
+/** Ids of markdown-it-anchor, from text and code only. A repeated id gets the first free number. */
 const vitepressHeadingIds = (): HeadingIds => {
   const taken = new Set<string>()
-  /** The last numbers, so that many headings of one text take no more time each. */
+  /** The last number of each text, so that many equal headings do not take quadratic time. */
   const numbers = new Map<string, number>()
   return ({ nodes, explicit, implied }) => {
     if (implied) return ''

@@ -4,22 +4,22 @@ export interface IncludedFile {
   lines: string[]
 }
 
-/** What a rule needs to put another file into a page. */
+/** What a rule needs to include another file in a page. */
 export interface IncludeContext {
   /** Reads a file as the page names it: relative to the page, to the docs folder or to the folder above. */
   open: (target: string) => Promise<IncludedFile | undefined>
-  /** The lines of a Markdown file, with what they include in turn. */
+  /** The lines of a Markdown file, with its own includes expanded. */
   expand: (file: IncludedFile) => Promise<string[]>
 }
 
-/** What stands in a page instead of the lines that it takes the place of. */
+/** Lines that replace lines of a page. */
 interface Inclusion {
   lines: string[]
-  /** How many lines of the page it takes the place of. */
+  /** Number of lines of the page that are replaced. */
   length: number
 }
 
-/** Recognises one way to include a file at a line of a page. */
+/** Recognises one include notation at a line of a page. */
 export type IncludeRule = (
   lines: readonly string[],
   index: number,

@@ -12,28 +12,28 @@ interface Expanded {
   included: string[]
 }
 
-/** Reads a file, whose path is relative to the docs folder; nothing when there is none, or none that may be read. */
+/** Reads a file by its path relative to the docs folder; `undefined` when it does not exist or may not be read. */
 type ReadFile = (path: string) => Promise<string | undefined>
 
-/** Files in files, and characters that a page may take in from others: enough for any page, and an end to a circle. */
-const most = { depth: 8, characters: 2_000_000, files: 1_000 }
+/** Most levels, characters and files that a page includes: enough for any page, and a limit for circular includes. */
+const max = { depth: 8, characters: 2_000_000, files: 1_000 }
 
 const anyInclude =
   /<<<|@include|8<-|\{!|\{\*|\{\{\s*#|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+[A-Z]\w*\s+from/m
 
 /**
- * Reads into a page what it includes from other files, in the notations of VitePress, MkDocs, mdBook, Sphinx and MDX.
- * What cannot be read leaves nothing behind.
+ * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx and MDX. Removes an include whose
+ * file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
  */
 export const expandIncludes = async (file: string, source: string, read: ReadFile): Promise<Expanded> => {
   if (!anyInclude.test(source)) return { source, included: [] }
   const included = new Set<string>()
-  let room = most.characters
+  let left = max.characters
   const known = new Map<string, string | undefined>()
   const readOnce = async (path: string): Promise<string | undefined> => {
-    if (!known.has(path) && known.size < most.files) known.set(path, await read(path))
+    if (!known.has(path) && known.size < max.files) known.set(path, await read(path))
     return known.get(path)
   }
 
@@ -41,16 +41,16 @@ export const expandIncludes = async (file: string, source: string, read: ReadFil
     open: async target => {
       for (const path of candidates(from, target)) {
         if (above.includes(path)) continue
-        const text = room > 0 ? await readOnce(path) : undefined
+        const text = left > 0 ? await readOnce(path) : undefined
         if (text === undefined) continue
-        room -= text.length
+        left -= text.length
         included.add(path)
         return { path, lines: text.replace(/^\uFEFF|\r?\n$/g, '').split(/\r\n?|\n/) }
       }
       return undefined
     },
     expand: async part => {
-      if (above.length >= most.depth) return []
+      if (above.length >= max.depth) return []
       const text = withoutFrontMatter(part).join('\n')
       return (await expandText(part.path, text, [...above, part.path])).split('\n')
     }
@@ -67,7 +67,7 @@ export const expandIncludes = async (file: string, source: string, read: ReadFil
   return { source: await expandText(file, source, [file]), included: [...included] }
 }
 
-/** Rules for text alone, and for what may stand within code as well. */
+/** Rules that apply to text only; the others apply within code too. */
 const inText: IncludeRule[] = [
   vitePressSnippet,
   vitePressInclude,
@@ -78,8 +78,8 @@ const inText: IncludeRule[] = [
 ]
 const anywhere: IncludeRule[] = [snippets, markdownIncludes, mdBookLinks]
 
-/** Includes on one line: each is replaced by what may hold no further one. */
-const onOneLine = 8
+/** Most includes on one line. */
+const maxOnLine = 8
 
 const expandLines = async (lines: string[], context: IncludeContext): Promise<string> => {
   const expanded: string[] = []
@@ -107,7 +107,7 @@ const includeAt = async (lines: string[], index: number, rules: IncludeRule[], c
   for (const rule of rules) {
     let found = await rule(lines, index, context)
     if (!found) continue
-    for (let again = 0; again < onOneLine && found?.lines.length === 1; again++) {
+    for (let again = 0; again < maxOnLine && found?.lines.length === 1; again++) {
       const next = await rule(found.lines, 0, context)
       if (!next) break
       found = { ...next, length: found.length }
@@ -117,7 +117,7 @@ const includeAt = async (lines: string[], index: number, rules: IncludeRule[], c
   return undefined
 }
 
-/** Where a file may be that a page names: beside the page, in the docs folder, in the folder above it. */
+/** The paths that an include may mean: relative to the page, to the docs folder, or to the folder above it. */
 const candidates = (from: string, target: string): string[] => {
   if (/^[a-z][a-z\d+.-]+:/i.test(target)) return []
   const rooted = /^(?:@site\/|@\/|\/)(.*)$/.exec(target)?.[1]

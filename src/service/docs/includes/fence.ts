@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Lines of code as a code block, in the language that the end of the file’s name says. */
+/** Puts lines of code into a code block, whose language is that of the file’s extension. */
 export const codeFence = (
   path: string,
   lines: readonly string[],
@@ -18,7 +18,7 @@ const withoutBlankEnds = (lines: readonly string[]): readonly string[] => {
   return first < 0 ? [] : lines.slice(first, lines.findLastIndex(line => line.trim()) + 1)
 }
 
-/** Lines that are as far in as a line that they take the place of. */
+/** Indents lines like the line that they replace. */
 export const indented = (lines: readonly string[], like: string): string[] => {
   const space = /^\s*/.exec(like)?.[0] ?? ''
   return lines.map(line => (line ? space + line : line))

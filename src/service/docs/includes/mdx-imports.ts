@@ -11,7 +11,7 @@ export interface Import {
   isCode: boolean
 }
 
-/** The imports of a page that bring in another page’s text or a file’s code. Components are none. */
+/** The imports of a page that include another page’s text or a file’s code, without imports of components. */
 export const importsOf = (lines: readonly string[]): Import[] =>
   lines.flatMap(line => {
     const [, name, , address = ''] = imported.exec(line) ?? []
@@ -22,7 +22,7 @@ export const importsOf = (lines: readonly string[]): Import[] =>
     return isRead ? [{ name, target: target.replace(/^~\//, '@/'), isCode }] : []
   })
 
-/** Puts what is imported where the page shows it: `<Part />`, `<CodeBlock>{Code}</CodeBlock>`, `<Code code={Code} />`. */
+/** Replaces uses of imports with their contents: `<Part />`, `<CodeBlock>{Code}</CodeBlock>`, `<Code code={Code} />`. */
 export const showImports = async (
   source: string,
   imports: readonly Import[],

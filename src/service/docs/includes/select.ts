@@ -1,4 +1,4 @@
-/** Lines by their numbers from 1 on, as `2:5`, `:5` or `2:` say it; several by commas. */
+/** Selects lines by ranges of numbers from 1: `2:5`, `:5` or `2:`, separated by commas. */
 export const selectLines = (lines: readonly string[], ranges: string, separator: RegExp = /[:-]/): string[] =>
   ranges
     .split(/[,\s]+/)
@@ -8,7 +8,7 @@ export const selectLines = (lines: readonly string[], ranges: string, separator:
       return lines.slice(Math.max(0, (Number(from) || 1) - 1), Number(to) || undefined)
     })
 
-/** The lines between two markers that name a part of a file, without the markers of any part. */
+/** The lines between two markers of a region, without the markers of any region. */
 export const selectBetween = (lines: readonly string[], start: RegExp, end: RegExp): string[] | undefined => {
   const from = lines.findIndex(line => start.test(line))
   if (from < 0) return
@@ -16,19 +16,19 @@ export const selectBetween = (lines: readonly string[], start: RegExp, end: RegE
   return lines.slice(from + 1, length < 0 ? undefined : from + 1 + length)
 }
 
-/** Without the indentation that all lines share. */
+/** Removes the indentation that all lines share. */
 export const dedented = (lines: readonly string[]): string[] => {
   const indents = lines.filter(line => line.trim()).map(line => line.length - line.trimStart().length)
   const shared = indents.reduce((least, indent) => Math.min(least, indent), Number.MAX_SAFE_INTEGER)
   return lines.map(line => line.slice(shared === Number.MAX_SAFE_INTEGER ? 0 : shared))
 }
 
-/** A name as it may stand in a pattern. */
+/** Escapes a name for a regular expression. */
 export const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 const regionMarker = /^\s*(?:\/\/|\/\*|#|<!--|--|;|%|"|')?\s*#?\s*(?:pragma\s+)?(?:end)?region\b/i
 
-/** A part of a file that editors fold under a name: `// #region name` … `// #endregion`. */
+/** Selects a named region of a file: `// #region name` … `// #endregion`. */
 export const selectRegion = (lines: readonly string[], name: string): string[] | undefined => {
   const start = new RegExp(`#?\\s*(?:pragma\\s+)?region\\s+${escaped(name)}(?![\\w-])`, 'i')
   const end = new RegExp(
@@ -39,7 +39,7 @@ export const selectRegion = (lines: readonly string[], name: string): string[] |
   return found && dedented(found.filter(line => !regionMarker.test(line)))
 }
 
-/** The part of a Markdown file below the heading with an id, to the next heading as high. */
+/** Selects the section of a Markdown file with an id, up to the next heading of the same or a higher level. */
 export const selectSection = (lines: readonly string[], id: string): string[] | undefined => {
   const depthOf = (line: string) => /^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0
   const from = lines.findIndex(line => depthOf(line) > 0 && idOf(line) === id)

@@ -5,7 +5,7 @@ import { selectLines, selectRegion, selectSection } from './select.ts'
 const snippet = /^\s*<<<\s*(\S.*?)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[(.+)\])?\s*$/
 const partial = /^\s*<!--\s*@include:\s*(\S.*?)(?:#([\p{L}\p{N}_-]+))?(?:\{(\d*)(?:,(\d*))?\})?\s*-->\s*$/u
 
-/** `<<< @/file.ts#region{1,3 ts:line-numbers} [title]`: what stands in the braces highlights and does not choose. */
+/** `<<< @/file.ts#region{1,3 ts:line-numbers} [title]`: the braces highlight lines and do not select them. */
 export const vitePressSnippet: IncludeRule = async (lines, index, { open }) => {
   const line = lines[index] ?? ''
   const [, target, region, options = '', title] = snippet.exec(line) ?? []

@@ -1,4 +1,4 @@
-/** What stands in the braces behind a heading, a link or a code fence: `{#install .wide title="x"}`. */
+/** The attributes in braces after a heading, a link or a code fence: `{#install .wide title="x"}`. */
 export interface AttributeList {
   id?: string
   classes: string[]
@@ -9,8 +9,8 @@ const entry = /\s*(?:#([^\s{}#=]+)|\.([^\s{}.=]+)|([\w:@-]+)=(?:"([^"]*)"|'([^']
 const bare = /\s+[\w-]+(?=\s|$)/y
 
 /**
- * Reads the inside of the braces as an attribute list of kramdown, Python-Markdown, Pandoc or markdown-it; nothing when
- * it is anything else. A word alone counts only where a colon says what the braces are.
+ * Parses the inside of braces as an attribute list of kramdown, Python-Markdown, Pandoc or markdown-it; `undefined` for
+ * anything else. A list that begins with a bare word needs the colon of kramdown and Python-Markdown.
  */
 export const parseAttributeList = (inside: string): AttributeList | undefined => {
   const hasColon = inside.startsWith(':')

@@ -1,4 +1,4 @@
-/** What opens and closes a comment, in any language that docs show. */
+/** Patterns that open and close a comment, in all common languages. */
 const comment = {
   open: String.raw`(?:\/\/|\/\*|#|<!--|--|;+|%|\{\/\*|"|'|REM)`,
   close: String.raw`(?:\*\/\}?|-->)?`
@@ -13,7 +13,7 @@ const cutAfter = inComment('---cut-after---')
 const cutStart = inComment('---cut-start---')
 const cutEnd = inComment('---cut-end---')
 
-/** Lines that steer a highlighter or a compiler, and that nobody sees. */
+/** Directives to a highlighter or a compiler, which the site does not show. */
 const unseen = [
   inComment('(?:highlight|error|warning|focus|diff-(?:add|remove)|add|remove)-(?:next-line|start|end)'),
   inComment(
@@ -22,7 +22,7 @@ const unseen = [
   inComment(String.raw`\^\?.*`),
   inComment(String.raw`\[!code [^\]]*\].*`)
 ]
-/** Lines that only twoslash takes out: compiler options, completions, marks. */
+/** Lines that only twoslash removes: compiler options, completions, markers. */
 const unseenByTwoslash = [/^\s*\/\/ @(?!filename\b)\w+(?::.*)?$/, /^\s*\/\/\s*\^(?:\||\^+).*$/]
 
 const marked = atEnd(String.raw`\[!code ([^\]:]*)(?::\d+)?\]`)
@@ -31,8 +31,8 @@ const colouring = /<\/?(?:font|u|b|i|span|em|strong)(?:\s[^<>]*)?>/g
 const entities: Record<string, string> = { '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
 /**
- * Code without the comments that steer a highlighter, a compiler or annotations. Where lines are marked as added or
- * removed, the code is a diff, as a reader sees it.
+ * Removes comments that are directives to a highlighter, a compiler or annotations. Code with lines marked as added or
+ * removed becomes a diff, as the site shows it.
  */
 export const cleanCode = (code: string, language: string, isTwoslash: boolean): { value: string; lang: string } => {
   if (!mayHoldMarkup.test(code)) return { value: code, lang: language }
@@ -48,7 +48,7 @@ export const cleanCode = (code: string, language: string, isTwoslash: boolean): 
   return { value: withoutBlankEnds(cleaned).join('\n'), lang: isDiff ? 'diff' : language }
 }
 
-/** Most code has none of it, and is left as it is. */
+/** A quick test for directives, because most code has none. */
 const mayHoldMarkup = /\[!code |---cut|-(?:next-line|start|end)\b|@\w|\^[?|^]|\(\d+\)!|<font |<span |^\s*#/m
 
 const isTerminal = (language: string): boolean => /^(console|terminal|bash|sh|shell|text|txt|)$/.test(language)
@@ -61,7 +61,7 @@ const markOf = (line: string): string => marked.exec(line)?.[1]?.trim() ?? ''
 const isUnseen = (line: string, isTwoslash: boolean): boolean =>
   unseen.some(pattern => pattern.test(line)) || (isTwoslash && unseenByTwoslash.some(pattern => pattern.test(line)))
 
-/** What twoslash shows: what is between the last cut and the one that ends it, without the parts that are cut out. */
+/** The lines that twoslash shows: between the last `cut` and the `cut-after`, without parts that are cut out. */
 const withoutCuts = (lines: string[]): string[] => {
   const from = lines.findLastIndex(line => cutBefore.test(line)) + 1
   const end = lines.findIndex((line, index) => index >= from && cutAfter.test(line))

@@ -2,17 +2,17 @@ import type { Code } from 'mdast'
 import { parseAttributeList } from './attribute-list.ts'
 import { cleanCode } from './code-comments.ts'
 
-/** A code block as a reader sees it: its language, its title as `title="…"`, its lines without what steers the tools. */
+/** A code block as a reader sees it: its language, its title as `title="…"`, and its lines without directives. */
 export const readFence = (node: Code): Code => {
   const { language, title } = readInfo(node)
   const { value, lang } = cleanCode(node.value, language, /\btwoslash\b/.test(node.meta ?? ''))
   return { ...node, value, lang: lang || null, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }
 }
 
-/** The file’s name, or the tab’s, behind a fence. */
+/** The title of a code block: the name of its file or tab. */
 export const fenceTitle = (node: Code): string | undefined => readInfo(node).title
 
-/** Whether it is a file of an example that runs without being shown: `js src/data.js hidden`. */
+/** Whether it is a hidden file of a live example: `js src/data.js hidden`. */
 export const isHiddenFence = ({ meta }: Code): boolean => /^(?:\S+\s+)?hidden$/.test(meta?.trim() ?? '')
 
 const readInfo = ({ lang, meta }: Code): { language: string; title: string | undefined } => {

@@ -1,13 +1,13 @@
 import { type Directive, directiveLine } from './directive.ts'
 
-/** Lines in which the containers are directives. */
+/** Lines in which containers are rewritten as directives. */
 export interface Rewritten {
   lines: string[]
   /** Length of the longest run of colons that a line begins with: a container around them needs more. */
   colons: number
 }
 
-/** A list item, or a container whose end has not come yet. */
+/** An open list item or container. */
 type Frame =
   | { kind: 'item'; indent: number }
   | { kind: 'container'; indent: number; marker: string; line: number; directive: Directive; colons: number }
@@ -16,12 +16,12 @@ type OpenContainer = Extract<Frame, { kind: 'container' }>
 
 export type ContainerWriter = ReturnType<typeof containerWriter>
 
-/** Writes lines, and knows in which list items and containers the next one stands. */
+/** Writes lines and tracks the open list items and containers. */
 export const containerWriter = () => {
   const lines: string[] = []
   const frames: Frame[] = []
   let colons = 0
-  /** How many lines there were behind the last meaning of a term. */
+  /** Number of lines after the last definition of a term. */
   let definedUntil = -1
 
   const noteColons = (count: number) => {
@@ -30,7 +30,7 @@ export const containerWriter = () => {
     else colons = Math.max(colons, count)
   }
 
-  /** Begins a paragraph of its own. */
+  /** Separates the next line with a blank line. */
   const blank = () => {
     if (lines.at(-1)?.trim()) lines.push('')
   }
@@ -41,7 +41,7 @@ export const containerWriter = () => {
     lines.push(line)
   }
 
-  /** Writes a container whole. */
+  /** Writes a complete container. */
   const put = (indent: number, directive: Directive, body: Rewritten) => {
     const count = Math.max(2, body.colons) + 1
     const space = ' '.repeat(indent)
@@ -75,7 +75,7 @@ export const containerWriter = () => {
     noteColons(count)
   }
 
-  /** Writes what a term means, whose line was the last one written, as an item of a list. */
+  /** Writes the definition of the term on the last line as a list item. */
   const define = (indent: number, body: Rewritten) => {
     const space = ' '.repeat(indent)
     const at = lines.findLastIndex(line => line.trim())
@@ -88,7 +88,7 @@ export const containerWriter = () => {
     noteColons(body.colons)
   }
 
-  /** Leaves frames whose containers have not met their ends: of those, the titles stay. */
+  /** Drops frames whose containers were never closed; their titles stay as text. */
   const abandon = (from: number) => {
     for (const frame of frames.splice(from)) {
       if (frame.kind === 'item') continue

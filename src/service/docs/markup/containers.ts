@@ -17,8 +17,8 @@ interface Options {
  *     text                   text             text                 text
  *     :::                                     ///                  ```
  *
- * Nothing inside a code fence is touched. A container that is never closed, or too deep in others, loses its markers
- * and keeps its content.
+ * Code fences are left unchanged. A container that is never closed, or nested too deep, loses its markers and keeps its
+ * content.
  */
 export const rewriteContainers = (source: string, { hasIndentedCode }: Options): string =>
   rewrite(source.split('\n'), { hasIndentedCode, isMyst: isMyst(source), depth: 0 }).lines.join('\n')
@@ -28,9 +28,9 @@ interface Context extends Options {
   depth: number
 }
 
-/** Containers in containers; what is deeper has no title of its own any more. */
+/** Most levels of nested containers; deeper ones lose their titles. */
 const maxDepth = 12
-/** Quotes and list items that begin on one line; the parser takes quadratic time over more. */
+/** Most quotes and list items that begin on one line, because the parser takes quadratic time for them. */
 const maxMarkers = 40
 
 const codeFence = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
@@ -38,14 +38,14 @@ const fencedContainer = /^[ \t]*(:{3,}|\/{3,})[ \t]*(.*?)[ \t]*$/
 const listItem = /^([ \t]*(?:[-*+]|\d{1,9}[.)]))( +|$)/
 const quoted = /^([ \t]*)>/
 const anyContainer = /^[ \t>]*(?::{3,}|\/{3,}|!!!|\?\?\?|===|`{3,}\{|~{3,}\{)/m
-/** What Markdown leaves alone to its end: HTML whose text is no Markdown, and comments. */
+/** The start of a block that Markdown leaves unparsed: HTML with raw text, and comments. */
 const verbatim = /^ {0,3}<(?:(script|style|pre)\b|!--)/i
-// A space has one place to be matched at: with two, each marker doubled the time of a line that has fewer.
+// Each space can match at one place only; with two, the time would double with each marker of a line with fewer.
 const markers = new RegExp(
   `^((?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))){${maxMarkers}}[ \\t]?)(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)]))+`
 )
 
-/** Reads from a line on. Returns the line it goes on at, or nothing when the line is not its own. */
+/** Reads a construct from a line on. Returns the line after it, or `undefined` where the line begins another construct. */
 type Reader = (line: string, index: number) => number | undefined
 
 const rewrite = (source: string[], context: Context): Rewritten => {

@@ -13,7 +13,7 @@ export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'p
 export const quote = (children: Nodes[]): Blockquote => ({ type: 'blockquote', children: children as BlockContent[] })
 export const bold = (children: PhrasingContent[]): Paragraph => paragraph([{ type: 'strong', children }])
 
-/** Nodes as a block holds them: text that stands alone becomes a paragraph. */
+/** Converts nodes to block content: wraps inline nodes in paragraphs. */
 export const toBlocks = (nodes: Nodes[]): Nodes[] => {
   const blocks: Nodes[] = []
   let line: PhrasingContent[] = []
@@ -33,7 +33,7 @@ export const toBlocks = (nodes: Nodes[]): Nodes[] => {
   return blocks
 }
 
-/** Nodes as a line of text holds them: of a block, its text. */
+/** Converts nodes to inline content: replaces blocks with their text. */
 export const toPhrasing = (nodes: Nodes[]): PhrasingContent[] =>
   nodes.flatMap((node, index) => {
     if (isPhrasing(node)) return [node]
@@ -48,7 +48,7 @@ export const toPhrasing = (nodes: Nodes[]): PhrasingContent[] =>
     return []
   })
 
-/** Without white space at the two ends, and nothing when there is nothing else. */
+/** Trims white space at both ends; empty when there is nothing else. */
 export const trimmed = (nodes: PhrasingContent[]): PhrasingContent[] => {
   const isSpace = (node: PhrasingContent) => node.type === 'break' || (node.type === 'text' && !node.value.trim())
   const first = nodes.findIndex(node => !isSpace(node))
@@ -60,7 +60,7 @@ export const trimmed = (nodes: PhrasingContent[]): PhrasingContent[] => {
   })
 }
 
-/** The text of a node however deep it goes: no recursion, which would overflow. */
+/** The text of a node. Not recursive, because deep nodes would overflow the stack. */
 export const deepText = (node: Nodes): string => {
   const found: string[] = []
   const waiting: Nodes[] = [node]

@@ -1,11 +1,11 @@
 import { dedent, endOf, endOfIndented, indentOf } from './lines.ts'
 
 const meaning = /^ {0,3}[:~][ \t]+(?=\S)/
-/** A line that is a term, and not a part of a list, a table, a quote, a heading or code. */
+/** A line that may be a term, and is no part of a list, a table, a quote, a heading or code. */
 const term = /^ {0,3}(?!(?:[-*+]|\d+[.)]|#{1,6})\s|[|>:~<\s]|`{3}|={2,})\S/
 
 /**
- * What a term means, as PHP Markdown Extra and those that follow it write it:
+ * Reads the definition of a term in the notation of PHP Markdown Extra:
  *
  *     Lamp
  *     :   It shines.

@@ -1,9 +1,9 @@
 import { parseAttributeList } from './attribute-list.ts'
 
-/** A container in one of the generators' notations, as what all of them become: a generic directive. */
+/** A generic directive, to which the containers of all generators are converted. */
 export interface Directive {
   name: string
-  /** Its title as it is written. Nothing means the title that its kind has; an empty one, none. */
+  /** Its title as written. `undefined` means the default title of its kind, an empty text no title. */
   label?: string | undefined
   attributes?: Record<string, string>
 }
@@ -15,7 +15,7 @@ export const directiveLine = ({ name, label, attributes = {} }: Directive, colon
   return ':'.repeat(colons) + nameOf(name) + title + (written.length > 0 ? `{${written.join(' ')}}` : '')
 }
 
-/** A directive’s name is letters, digits and dashes. */
+/** A valid name of a directive: letters, digits and dashes. */
 const nameOf = (name: string): string =>
   name
     .toLowerCase()
@@ -35,8 +35,8 @@ const withBalancedBrackets = (label: string): string => {
 const word = /^([A-Za-z][\w-]*(?:[:.][\w-]+)*)/
 
 /**
- * What stands behind the colons of VitePress, Docusaurus, Starlight and Pandoc: `tip Title`, `tip[Title]{#id}`,
- * `details Title {open}`, `{.callout-tip title="x"}`. Nothing when it is no directive.
+ * Parses the text after the colons of VitePress, Docusaurus, Starlight and Pandoc: `tip Title`, `tip[Title]{#id}`,
+ * `details Title {open}`, `{.callout-tip title="x"}`. `undefined` when it is no directive.
  */
 export const readColonInfo = (info: string): Directive | undefined => {
   const text = info.replace(/\s+:+$/, '')
@@ -72,7 +72,7 @@ const closingBracket = (text: string): number => {
   return -1
 }
 
-/** What stands behind the slashes of Material’s blocks: `note | Title`, `details | Title`, `html | div.wide`. */
+/** Parses the text after the slashes of Material’s blocks: `note | Title`, `details | Title`, `html | div.wide`. */
 export const readSlashInfo = (info: string): Directive | undefined => {
   const [whole, name = '', , title] = /^([A-Za-z][\w-]*)(\([^()]*\))?\s*(?:\|\s*(.*))?$/.exec(info.trim()) ?? []
   if (whole === undefined) return
@@ -84,7 +84,7 @@ const admonition = /^(?:!!!|\?\?\?\+?) ?([\w-]+(?: +[\w-]+)*)(?: +"(.*?)")? *$/
 const untypedDetails = /^\?\?\?\+? +"(.*?)" *$/
 const contentTab = /^===[!+]* +(["'])(.*)\1 *$/
 
-/** The lines of Python-Markdown whose content is indented: `!!! note "Title"`, `??? note`, `=== "Tab"`. */
+/** Parses the opening lines of Python-Markdown, whose content is indented: `!!! note "Title"`, `??? note`, `=== "Tab"`. */
 export const readIndentedOpening = (line: string): Directive | undefined => {
   const tab = contentTab.exec(line)
   if (tab) return { name: 'tab', label: tab[2] }

@@ -6,19 +6,19 @@ import { literalValue } from '../literal.ts'
 
 export type ElementNode = ContainerDirective | LeafDirective | MdxJsxFlowElement | MdxJsxTextElement
 
-/** A directive, a component or an HTML element: whatever the notation, one thing to the reader. */
+/** A directive, a component or an HTML element, independent of the notation. */
 export interface Element {
-  /** As it is written, without what comes before the last dot: `Cards.Card` is `Card`. */
+  /** Its name without the part before the last dot: `Cards.Card` is `Card`. */
   name: string
   /** The whole name in lower case. */
   kind: string
   isDirective: boolean
   /** Whether it stands within a line of text. */
   isInline: boolean
-  /** The title of a directive, as its nodes; without any when it has none on purpose. */
+  /** The title of a directive as nodes; an empty list when it has explicitly none. */
   label: Nodes[] | undefined
   children: Nodes[]
-  /** Values of its attributes, of expressions those that are literal. */
+  /** Values of its attributes, including literal expressions. */
   attributes: Record<string, unknown>
 }
 
@@ -26,7 +26,7 @@ const elementTypes = new Set(['containerDirective', 'leafDirective', 'mdxJsxFlow
 
 export const isElement = (node: Nodes): node is ElementNode => elementTypes.has(node.type)
 
-/** Elements on one line are parsed as a paragraph that holds them: they stand for themselves. */
+/** Removes the paragraph into which the parser puts elements on one line. */
 export const unravel = (nodes: Nodes[]): Nodes[] =>
   nodes.flatMap(node => {
     if (node.type !== 'paragraph' || !node.children.some(isElement)) return [node]
@@ -61,13 +61,13 @@ const readDirective = (node: ContainerDirective | LeafDirective): Omit<Element, 
   return { ...shared, label: isLabel ? first.children : undefined, children: unravel(isLabel ? rest : node.children) }
 }
 
-/** An attribute’s text, or the value of its literal expression; an attribute alone is true. */
+/** The text of an attribute, or the value of its literal expression; `true` without a value. */
 const attributeValue = (value: string | { value: string } | null | undefined): unknown => {
   if (value === null || value === undefined) return true
   return typeof value === 'string' ? value : evaluate(value.value)
 }
 
-/** The value of an expression where it is a literal, `undefined` otherwise; nothing is run. */
+/** Evaluates a literal expression without running it; `undefined` for any other. */
 const evaluate = (expression: string): unknown => {
   try {
     return literalValue(parseExpressionAt(expression, 0, { ecmaVersion: 2024 }))

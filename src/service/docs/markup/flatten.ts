@@ -8,12 +8,12 @@ import { readHeadingNodes } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
 
-/** Nodes in nodes; what is deeper is left as its text. */
+/** Most levels of nested nodes; deeper ones are reduced to their text. */
 const maxDepth = 60
 
 /**
- * Turns what a parser made of a generator’s markup into plain Markdown nodes: directives, components and HTML become
- * what a reader sees of them; imports, expressions, comments and what steers the tools go.
+ * Converts parsed markup of a generator to plain Markdown nodes: directives, components and HTML become what a reader sees
+ * of them; imports, expressions, comments and directives to tools are removed.
  */
 export const flattenMarkup = (root: Root): Root => {
   const definitions = new Map<string, Definition>()
@@ -57,7 +57,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     }
     if (isElement(node)) return flattenElement(node)
     if (!('children' in node)) return [node]
-    // Text in place of an item or a cell would be no list and no table.
+    // Reduces the whole list or table, because text cannot replace an item or a cell.
     if ((node.type === 'list' || node.type === 'table') && depth > maxDepth - 2) return [text(deepText(node))]
     const children = below(node.children, isPhrasing(node))
     if (node.type === 'link')
@@ -80,7 +80,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     return componentOf(element)(element, nodes => below(nodes, element.isInline))
   }
 
-  /** A component on one line is parsed as a paragraph that holds it. */
+  /** Flattens a paragraph, which may only wrap a component on one line. */
   const flattenParagraph = (node: Paragraph): Nodes[] => {
     const whole = { ...node, children: readHtml(node.children, true) as PhrasingContent[] }
     const flat = toBlocks(
@@ -104,7 +104,7 @@ const onOneLine = (node: PhrasingContent): PhrasingContent =>
 
 const withChildren = (node: Nodes, children: Nodes[]): Nodes => ({ ...node, children }) as Nodes
 
-/** An id in braces or in a comment is read where headings get their ids. */
+/** Keeps an expression that is an id, which is read with the heading; drops all others. */
 const expression = (value: string): Nodes[] => {
   const id = /^\/\*\s*(#\S+)\s*\*\/$/.exec(value.trim())?.[1] ?? (/^[#.:]/.test(value.trim()) ? value.trim() : '')
   return id ? [text(`{${id}}`)] : []
@@ -116,7 +116,7 @@ const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: Phrasing
   return { ...node, children: trimmed(readInline(nodes)), data }
 }
 
-/** Pieces of text that follow one another, as one. */
+/** Joins adjacent text nodes. */
 const joinText = (nodes: Nodes[]): Nodes[] => {
   const joined: Nodes[] = []
   for (const node of nodes) {
@@ -141,7 +141,7 @@ const cleanParagraph = (node: Paragraph): Nodes[] => {
 
 const alert = /^\[!([A-Za-z]+)\][+-]?[ \t]*/
 
-/** `> [!NOTE] Title`, as GitHub and those that follow it write a note: its title is the rest of the first line. */
+/** Reads a GitHub alert, `> [!NOTE] Title`. Its title is the rest of the first line. */
 const readAlert = (node: Blockquote): Nodes[] => {
   const [first, ...rest] = node.children
   const start = first?.type === 'paragraph' ? first.children[0] : undefined

@@ -5,8 +5,8 @@ const braces = /\s*\{([^{}]*)\}\s*$/
 const brackets = /\s*(?:\[(#[^\s[\]]+|!toc|toc)\]|\{\/\*\s*(#\S+)\s*\*\/\})\s*$/
 
 /**
- * A heading or a title without what stands behind it for the generator alone: `{#id .class}`, `{: #id }`, `[#id]`,
- * `[!toc]`, or that in a comment of MDX; and the id among it.
+ * Separates the text of a heading or title from what follows for the generator: `{#id .class}`, `{: #id }`, `[#id]`,
+ * `[!toc]`, also in an MDX comment. Returns the id among these.
  */
 export const readHeadingText = (text: string): { text: string; id?: string } => {
   let rest = text
@@ -25,7 +25,7 @@ export const readHeadingText = (text: string): { text: string; id?: string } => 
   }
 }
 
-/** The same, of a heading’s nodes. */
+/** Like `readHeadingText`, for the nodes of a heading. */
 export const readHeadingNodes = (nodes: PhrasingContent[]): { nodes: PhrasingContent[]; id?: string } => {
   const last = nodes.at(-1)
   if (last?.type !== 'text') return { nodes }

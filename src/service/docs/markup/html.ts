@@ -7,12 +7,12 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 
 type HtmlElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** Tags among the children of one node, more than any page has: the parser takes quadratic time over open ones. */
+/** Most tags among the children of one node, because the parser takes quadratic time for open ones. No page has as many. */
 const maxTags = 20_000
 
 /**
- * Reads the HTML among the children of a node, which Markdown gives tag by tag and block by block, as elements around
- * what stands between their tags. Names keep their case, so that components in HTML are found as components.
+ * Builds elements from the HTML among the children of a node, which Markdown parses as single tags and blocks. Names keep
+ * their case, so that components in HTML are recognised.
  */
 export const readHtml = (nodes: Nodes[], isInline: boolean): Nodes[] => {
   const sources = nodes.flatMap(node => (node.type === 'html' ? [node.value] : []))
@@ -55,7 +55,7 @@ const newElement = (name: string, attributes: Record<string, string>, isInline: 
   children: []
 })
 
-/** The first two lines of a table in Markdown, which nobody means as text. */
+/** The first two lines of a Markdown table, which is never meant as text. */
 const table = /^[ \t]*\|.*\|[ \t]*\n[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/m
 
 const withTables = {
@@ -63,7 +63,7 @@ const withTables = {
   mdastExtensions: gfmFromMarkdown().filter(({ transforms }) => !transforms)
 }
 
-/** Text between tags is no Markdown, unless its element says so, `<div markdown>`, or it is a table. */
+/** Text between tags. It is Markdown only in an element with `markdown` (`<div markdown>`), or if it is a table. */
 const textNodes = (value: string, parent: HtmlElement | undefined): (PhrasingContent & Nodes)[] => {
   const isMarkdown = parent?.attributes.some(
     attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === 'markdown'

@@ -3,7 +3,7 @@ import type { PhrasingContent, Text } from 'mdast'
 import { parseAttributeList } from './attribute-list.ts'
 import { roleContent } from './roles.ts'
 
-/** A line of text without what the generators’ extensions write into it: attribute lists, roles, icons, keys. */
+/** Resolves the inline extensions of generators: attribute lists, roles, icons, keys. */
 export const readInline = (nodes: PhrasingContent[]): PhrasingContent[] => {
   const read: PhrasingContent[] = []
   for (const [index, node] of nodes.entries()) {
@@ -37,7 +37,7 @@ const icon = /^(?:material|octicons|fontawesome|simple|custom|mdi|lucide|heroico
 const yes = /-(?:check|check-circle|check-bold|check-circle-outline|checkbox-marked-circle-outline)(?:-\d+)?$/
 const no = /-(?:close|close-circle|close-thick|close-circle-outline|x)(?:-\d+)?$/
 
-/** Icons vanish, save those that say yes or no; an emoji’s name becomes the emoji. */
+/** Replaces emoji names with emojis and removes icons, except those that mean yes or no. */
 export const readShortcodes = (value: string): string =>
   value.includes(':')
     ? value.replaceAll(shortcode, (whole, name: string) => {

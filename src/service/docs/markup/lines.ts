@@ -1,10 +1,10 @@
-/** Columns that a line is indented by; a tab is four, as in Python-Markdown. */
+/** The indentation of a line in columns; a tab counts as four, as in Python-Markdown. */
 export const indentOf = (line: string): number => {
   const space = /^[ \t]*/.exec(line)?.[0] ?? ''
   return space.replaceAll('\t', '    ').length
 }
 
-/** Without that many columns of its indentation, or as many as it has. */
+/** Removes up to that many columns of indentation. */
 export const dedent = (line: string, columns: number): string => {
   let at = 0
   for (let column = 0; column < columns && (line[at] === ' ' || line[at] === '\t'); at++) {
@@ -20,7 +20,7 @@ export const endOf = (lines: readonly string[], start: number, passes: (line: st
   return end
 }
 
-/** Where content that is indented by so many columns ends; blank lines behind it do not belong to it. */
+/** The end of content that is indented by at least `columns`, without the blank lines after it. */
 export const endOfIndented = (lines: readonly string[], start: number, columns: number): number => {
   let end = endOf(lines, start, line => !line.trim() || indentOf(line) >= columns)
   while (end > start && !lines[end - 1]?.trim()) end--

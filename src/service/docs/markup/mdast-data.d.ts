@@ -2,11 +2,11 @@ import type { PhrasingContent } from 'mdast'
 
 declare module 'mdast' {
   interface HeadingData {
-    /** The id that the page names for it. */
+    /** The explicit id of the heading. */
     id?: string
-    /** Whether it is HTML that is centred, as the name of a project is above the heading of a page. */
+    /** Whether it is centred HTML, such as the name of a project above the heading of a page. */
     isCentred?: boolean
-    /** What the parser made of it, without attributes: generators make its id of that, emoji’s names and all. */
+    /** The parsed nodes without attributes, emoji names included, from which generators make the id. */
     written?: PhrasingContent[]
   }
   interface TextData {

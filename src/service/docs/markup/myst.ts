@@ -2,7 +2,7 @@ import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../../shared/objects.ts'
 import type { Directive } from './directive.ts'
 
-/** A directive of MyST, taken apart: ```` ```{name} argument ````, its options, its content. */
+/** A parsed directive of MyST: ```` ```{name} argument ````, its options, its content. */
 export interface MystDirective {
   name: string
   argument: string
@@ -12,7 +12,7 @@ export interface MystDirective {
 
 const opening = /^\{([A-Za-z][\w:.+-]*)\}\s*(.*)$/
 
-/** The name and argument behind a fence of MyST; nothing behind any other. */
+/** The name and argument of a MyST fence; `undefined` for any other fence. */
 export const readMystInfo = (info: string): Pick<MystDirective, 'name' | 'argument'> | undefined => {
   const [, name, argument = ''] = opening.exec(info.trim()) ?? []
   return name ? { name, argument } : undefined
@@ -47,7 +47,7 @@ const readYaml = (yaml: string): Record<string, string> => {
 const verbatim =
   /^(code|code-block|code-cell|sourcecode|parsed-literal|prompt|doctest|ipython|math|mermaid|graphviz|plot|literalinclude)$/
 
-/** Directives of which a reader sees nothing in the text. */
+/** Directives that show nothing in the text. */
 const unseen = /^(toctree|contents|index|raw|bibliography|image|only|sectionauthor|currentmodule|highlight|tags|meta)$/
 
 /** Directives whose argument begins the content. */
@@ -64,7 +64,7 @@ export interface Fence {
   code: string[]
 }
 
-/** What a directive becomes: a code block, a container, or nothing. */
+/** Converts a directive to a code block, a container, or nothing. */
 export const mystContent = ({
   name,
   argument,

@@ -42,5 +42,5 @@ const link = (title: string, url: string): PhrasingContent => ({
   children: [{ type: 'text', value: title }]
 })
 
-/** The name of a page that is given by its path; an index is called as its folder is. */
+/** The name of a page by its path. An index has the name of its folder. */
 const pageName = (path: string): string => words(path.replace(/\/index$/, ''))

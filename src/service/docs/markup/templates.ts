@@ -6,8 +6,8 @@ const anyTemplate = /\{\{|\{%|\{\s*\/\*|<[A-Za-z][^<>]*\s[@#]/
 const jinja = /\{%-?\s*\/?\s*[a-z][\w-]*[^\n{}]*%\}/i
 
 /**
- * Fills in what pages take from their front matter (`{{ $frontmatter.title }}` of VitePress, substitutions of MyST), and
- * takes out the tags of templates that are filled in when a site is built. Code is left alone.
+ * Fills in values of the front matter (`{{ $frontmatter.title }}` of VitePress, substitutions of MyST), and removes other
+ * template tags, which are filled in at the build. Leaves code unchanged.
  */
 export const fillTemplates = (source: string, frontMatter: Record<string, unknown>): string => {
   if (!anyTemplate.test(source)) return source
@@ -25,7 +25,7 @@ const templateHeading = /^ {0,3}#{1,6}[ \t]+((?:(?!\{#)[^\n])*\{\{\s*\$frontmatt
 /** VitePress makes the id of a heading before it fills the heading in. */
 const withIdOfTemplate = (heading: string, text: string): string => `${heading.trimEnd()} {#${slugify(text)}}`
 
-/** Vue’s `@click` and `#default` are no names of attributes that Markdown knows; in a value they are what they are. */
+/** Renames Vue’s `@click` and `#default`, which are no valid attribute names in Markdown. Leaves values unchanged. */
 const withHtmlNames = (tag: string): string =>
   tag.replaceAll(vueNameOrValue, (whole, name?: string) => (name ? ` ${name === '@' ? 'v-on' : 'v-slot'}:` : whole))
 
@@ -47,21 +47,21 @@ const valuesOf = (frontMatter: Record<string, unknown>): ReadonlyMap<string, str
 const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 const isShown = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
-/** A comment of MDX, which may hold code and blank lines; one that is the id of a heading is read with that. */
+/** The start of an MDX comment, which may contain code and blank lines. Not one with the id of a heading. */
 const comment = /\{\s*\/\*(?!\s*#\S+\s*\*\/)/.source
 const opensComment = new RegExp(`^[\\s>]*${comment}`)
 const closesComment = /\*\/\s*\}/
-/** What begins first on a line holds the other. */
+/** Matches a comment or inline code, whichever begins first, because it contains the other. */
 const commentOrCode = new RegExp(`(${comment}.{0,2000}?\\*/\\s*\\}|\`+[^\`]*\`+)`)
 
-/** The line that a comment ends on, which begins on this one; nothing when it is none, or is never closed. */
+/** The last line of a comment that begins on this line; `undefined` when there is none, or it is never closed. */
 const endOfComment = (lines: readonly string[], start: number, lastClosing: number): number | undefined => {
   if (start >= lastClosing || !opensComment.test(lines[start] ?? '')) return
   const end = endOf(lines, start, line => !closesComment.test(line))
   return end > start ? end : undefined
 }
 
-/** Changes a text outside its code blocks and code spans, and leaves out its comments. */
+/** Changes a text outside of code blocks and inline code, and removes its comments. */
 const mapProse = (source: string, change: (text: string) => string): string => {
   const lines = source.split('\n')
   const lastClosing = lines.findLastIndex(line => closesComment.test(line))

@@ -6,17 +6,17 @@ import { readDirective } from './directives.ts'
 import { readInlineRst } from './inline.ts'
 import { readGridTable, readSimpleTable } from './tables.ts'
 
-/** Blocks in blocks; what is deeper is left as one paragraph. */
+/** Most levels of nested blocks; a deeper block becomes one paragraph. */
 const maxDepth = 20
 
-/** Reads a block that begins at a line. Returns its nodes and the line behind it; nothing when it is another block. */
+/** Reads a block that begins at a line. Returns its nodes and the line after it; `undefined` when it is another block. */
 type Reader = (
   lines: readonly string[],
   index: number,
   context: RstContext
 ) => { nodes: Nodes[]; next: number } | undefined
 
-/** The blocks of reStructuredText, as the nodes of Markdown that a reader sees alike. */
+/** Converts blocks of reStructuredText to equivalent Markdown nodes. */
 export const readBlocks = (lines: readonly string[], context: RstContext): Nodes[] => {
   if (context.depth > maxDepth) return [paragraphOf(lines, context)]
   const nodes: Nodes[] = []
@@ -46,7 +46,7 @@ const below = (lines: readonly string[], context: RstContext): Nodes[] =>
 
 const adornment = /^([!-/:-@[-`{-~])\1*\s*$/
 
-/** A title with a line below it, or one above and one below: the order in which these lines come says their depth. */
+/** A title with a line below it, or above and below. The order in which adornments first occur decides their depth. */
 const readHeading: Reader = (lines, index, context) => {
   const [first = '', second = '', third = ''] = lines.slice(index, index + 3)
   const isOver = adornment.test(first) && second.trim() !== '' && third.trimEnd() === first.trimEnd()
@@ -69,7 +69,7 @@ const readTransition: Reader = (lines, index) => {
     : undefined
 }
 
-/** Everything that begins with two dots: a directive, a note below the page, a target, a substitution or a comment. */
+/** A construct that begins with two dots: a directive, a footnote, a target, a substitution or a comment. */
 const readExplicit: Reader = (lines, index, context) => {
   const line = lines[index] ?? ''
   if (/^__(?:\s|$)/.test(line)) return { nodes: [], next: index + 1 }
@@ -109,7 +109,7 @@ const readItem: Reader = (lines, index, context) => {
   if (!found) return
   const width = found[0].length
   const following = lines[index + 1] ?? ''
-  // A sentence may begin with a letter and a full stop: the line below an item stands further in.
+  // A sentence may begin with a letter and a full stop, so the next line of an item must be indented.
   if (!isBullet && following.trim() && indentOf(following) < width && !enumerator.test(following)) return
   const next = endOfIndented(lines, index + 1, Math.min(width, 2))
   const children = below([line.slice(width), ...lines.slice(index + 1, next).map(text => dedent(text, width))], context)
@@ -144,7 +144,7 @@ const fieldName = (name: string): PhrasingContent[] => {
   return [{ type: 'strong', children: [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }] }]
 }
 
-/** Content with a name before it on its first line. */
+/** Puts a name before the first line of content. */
 const led = (name: PhrasingContent[], children: Nodes[]): Nodes[] => {
   const [first, ...rest] = children
   if (first?.type !== 'paragraph') return [{ type: 'paragraph', children: name }, ...children]
@@ -229,7 +229,7 @@ const paragraphOf = (lines: readonly string[], context: RstContext): Nodes => ({
   children: readInlineRst(lines.join('\n').trim(), context)
 })
 
-/** Lists that follow one another, each of one item so far, as one. */
+/** Joins adjacent lists, each of which has one item so far. */
 const joinLists = (nodes: Nodes[]): Nodes[] => {
   const joined: Nodes[] = []
   for (const node of nodes) {

@@ -23,7 +23,7 @@ interface Directive {
 type Below = (lines: readonly string[], context: RstContext) => Nodes[]
 type Show = (directive: Directive, context: RstContext, below: Below) => Nodes[]
 
-/** What a reader sees of a directive. One that is not known shows its content, one that describes code its name. */
+/** Converts a directive. An unknown one shows its content, and one that describes code shows its name too. */
 export const readDirective = (found: Found, context: RstContext, below: Below): Nodes[] => {
   const directive = readParts(found)
   const name = directive.name.toLowerCase()
@@ -36,7 +36,7 @@ const unknown = (name: string): Show => {
   return name.includes(':') || name.startsWith('auto') ? signature : contents
 }
 
-/** The argument goes on until the options or an empty line. */
+/** Parses a directive. Its argument continues until the options or an empty line. */
 const readParts = ({ name, argument, lines }: Found): Directive => {
   const at = lines.findIndex(line => !line.trim() || /^:[\w-]+:/.test(line))
   const more = argument ? lines.slice(0, at < 0 ? lines.length : at) : []
@@ -47,7 +47,7 @@ const readParts = ({ name, argument, lines }: Found): Directive => {
 const nothing: Show = () => []
 const contents: Show = ({ body }, context, below) => below(body, context)
 
-/** A directive that Markdown has too, so that both are shown by the same component. */
+/** A directive that exists in Markdown too, so that the same component shows both. */
 const shared =
   (isTitled: boolean): Show =>
   ({ name, argument, options, body }, context, below) => {
@@ -57,7 +57,7 @@ const shared =
     return [container(name, [...label, ...below(content, context)], link ? { link } : {})]
   }
 
-/** The parser of Markdown makes the same of a container, whatever blocks it holds. */
+/** A directive node, as the Markdown parser creates it for a container. */
 const container = (name: string, children: Nodes[], attributes: Record<string, string> = {}): Nodes =>
   ({ type: 'containerDirective', name, attributes, children }) as Nodes
 
@@ -113,7 +113,7 @@ const highlight: Show = ({ argument }, { language }) => {
 const only: Show = (directive, context, below) =>
   /\bhtml\b/.test(directive.argument) ? contents(directive, context, below) : []
 
-/** The names that a description of code begins with, and what is said of them. */
+/** A description of code: its signatures and its text. */
 const signature: Show = ({ argument, body }, context, below) => {
   const names = argument
     .split('\n')

@@ -3,8 +3,8 @@ import { readBlocks } from './blocks.ts'
 import type { RstContext } from './context.ts'
 
 /**
- * Reads reStructuredText as nodes of Markdown and directives. What is not known is passed over by its content, and
- * nothing is an error: a page is for readers, whatever a compiler would say of it.
+ * Parses reStructuredText to Markdown nodes and directives. Unknown constructs show their content, and nothing is an
+ * error, because the page is shown to readers whatever a compiler would report.
  */
 export const parseRst = (source: string): Root => {
   const lines = source.split('\n').map(line => line.replaceAll('\t', '        ').trimEnd())
@@ -21,7 +21,7 @@ export const parseRst = (source: string): Root => {
 const target = /^\s*\.\. _(`[^`]+`|(?:[^:\\]|\\.|:(?!\s|$))+):(?:\s+(\S.*))?$/
 const substitution = /^\s*\.\. \|([^|]+)\| (replace|unicode|image)::\s*(.*)$/
 
-/** What the file gives names to, wherever it does. */
+/** Collects the named targets, titles and substitutions of the file. */
 const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' | 'titles' | 'substitutions'> => {
   const targets = new Map<string, string>()
   const titles = new Map<string, string>()
@@ -45,7 +45,7 @@ const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' | 'titl
   return { targets, titles, substitutions }
 }
 
-/** The characters that `0xA9 U+2014 .. comment` stands for. */
+/** Converts character codes such as `0xA9 U+2014 .. comment` to text. */
 const characters = (value: string): string =>
   value
     .replace(/\s\.\.\s.*$/, '')

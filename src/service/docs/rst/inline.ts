@@ -6,19 +6,19 @@ const before = String.raw`(?<![\w\\])`
 const after = String.raw`(?![\w])`
 const role = String.raw`[A-Za-z][\w.+-]*(?::[A-Za-z][\w.+-]*){0,3}`
 
-/** Characters of a literal or of strong text. Without an end, each mark would be followed to the end of the file. */
-const longest = 1_000
+/** Most characters of a literal or of strong text, so that an unclosed mark is not searched to the end of the file. */
+const maxLength = 1_000
 
-/** Everything that a line may hold beside text, in the order in which it is looked for. */
+/** All inline constructs, in order of precedence. */
 const inline = new RegExp(
   [
-    String.raw`${before}\`\`(?<literal>\S|\S.{0,${longest}}?\S)\`\`${after}`,
+    String.raw`${before}\`\`(?<literal>\S|\S.{0,${maxLength}}?\S)\`\`${after}`,
     String.raw`:(?<role>${role}):\`(?<content>(?:[^\`\\]|\\.)+)\``,
     String.raw`${before}\`(?<suffixed>[^\`\s](?:[^\`\\]|\\.)*)\`:(?<suffix>${role}):`,
     String.raw`${before}_\`(?<target>[^\`]+)\``,
     String.raw`${before}\`(?<reference>[^\`\s](?:[^\`\\]|\\.)*)\`__?${after}`,
     String.raw`${before}\`(?<interpreted>[^\`\s](?:[^\`\\]|\\.)*)\`${after}`,
-    String.raw`${before}\*\*(?<strong>[^\s*]|[^\s*].{0,${longest}}?[^\s\\])\*\*${after}`,
+    String.raw`${before}\*\*(?<strong>[^\s*]|[^\s*].{0,${maxLength}}?[^\s\\])\*\*${after}`,
     String.raw`${before}\*(?<emphasis>[^\s*]|[^\s*][^*]*?[^\s\\])\*${after}`,
     String.raw`${before}\|(?<substitution>[^\s|][^|\n]*)\|(?:__?${after})?`,
     String.raw`\[(?<footnote>\d+|#[\w-]*|\*|[A-Za-z][\w.-]*)\]_${after}`,
@@ -87,7 +87,7 @@ const roleOf = (name: string, content: string, context: RstContext): PhrasingCon
   return roleContent(name, unescaped(content.replaceAll('\n', ' ')))
 }
 
-/** `` `text <url>`_ `` or `` `text`_ ``, whose address stands elsewhere. */
+/** `` `text <url>`_ ``, or `` `text`_ `` with its address in a target. */
 const referenceOf = (content: string, { targets }: RstContext): PhrasingContent[] => {
   const [, title, address] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? []
   const words = (title ?? content).trim() || (address ?? '')
@@ -99,6 +99,6 @@ const referenceOf = (content: string, { targets }: RstContext): PhrasingContent[
 
 const textOf = (value: string) => ({ type: 'text' as const, value: unescaped(value.replaceAll('\n', ' ')) })
 
-/** Without the backslashes that take a character’s meaning; one before white space takes that away too. */
+/** Removes escaping backslashes. A backslash before white space removes that too. */
 const unescaped = (text: string): string =>
   text.replaceAll(/(?<![-\\])---(?!-)/g, '—').replaceAll(/\\(\s|.)/g, (_, character: string) => character.trim())

@@ -5,7 +5,7 @@ import { endOf } from '../markup/lines.ts'
 /** Reads the lines of a cell. */
 type ReadCell = (lines: string[]) => Nodes[]
 
-/** A table whose cells are drawn with `+`, `-` and `|`; a cell over several columns or rows stands in the first. */
+/** A table drawn with `+`, `-` and `|`. A cell that spans columns or rows is put into the first one. */
 export const readGridTable = (lines: readonly string[], index: number, read: ReadCell) => {
   if (!/^\+[-=]+(?:\+[-=]+)*\+\s*$/.test(lines[index] ?? '')) return
   const next = endOf(lines, index, line => /^[+|]/.test(line))
@@ -21,7 +21,7 @@ export const readGridTable = (lines: readonly string[], index: number, read: Rea
   return { nodes: tableOf(rows, read), next }
 }
 
-/** The texts between the edges of a row; an edge without a mark belongs to a cell that goes on. */
+/** The texts between the column edges of a row. An edge without a mark is inside of a spanning cell. */
 const cutAt = (line: string, edges: number[]): string[] => {
   const texts: string[] = []
   let start = 0
@@ -38,7 +38,7 @@ const cutAt = (line: string, edges: number[]): string[] => {
 
 const ruler = /^=+(?: +=+)+\s*$/
 
-/** A table whose columns stand below `=====  =====`. */
+/** A table with columns marked by `=====  =====`. */
 export const readSimpleTable = (lines: readonly string[], index: number, read: ReadCell) => {
   const first = lines[index] ?? ''
   if (!ruler.test(first)) return
@@ -55,7 +55,7 @@ export const readSimpleTable = (lines: readonly string[], index: number, read: R
   for (const line of lines.slice(index + 1, last)) {
     if (!line.trim() || /^[=-]+(?: +[=-]+)*\s*$/.test(line)) continue
     const texts = columns.map((at, column) => line.slice(at, columns[column + 1]).trim())
-    // A row whose first column is empty goes on with the one before.
+    // A row with an empty first column continues the previous row.
     if (texts[0] || rows.length === 0) rows.push(texts.map(text => [text]))
     else for (const [column, text] of texts.entries()) rows.at(-1)?.[column]?.push(text)
   }

@@ -6,7 +6,7 @@ import { encodedPath } from '../paths.ts'
 import { readBuiltPage } from './built-page.ts'
 import { createSitePages, type SitePage, type SitePages } from './site-pages.ts'
 
-/** The pages of a built site, by their files; what is on a page is read when it is asked for. */
+/** Reads the pages of a built site from its files. The contents of a page are read on demand. */
 export const readBuiltFolder = async (folder: string): Promise<SitePages> => {
   const names = await glob('**/*.{html,htm}', { cwd: folder, ignore: ['**/404.html', '**/404/index.html'], dot: false })
   const arePages = await Promise.all(names.map(async name => !(await isRedirect(join(folder, name)))))
@@ -26,13 +26,13 @@ export const readBuiltFolder = async (folder: string): Promise<SitePages> => {
       known.set(file, { stamp, page })
       return page
     } catch {
-      // The site is being built anew.
+      // Ignored, because the site may just be rebuilt.
       return {}
     }
   })
 }
 
-/** The paths at which every server has a file, as its links may name it. */
+/** The paths by which links may name a file on any server. */
 const formsOf = (file: string): [path: string, file: string][] => {
   const path = encodedPath(`/${file}`)
   const folder = path.replace(/(^|\/)index\.html?$/, '$1')
@@ -44,7 +44,7 @@ const formsOf = (file: string): [path: string, file: string][] => {
       ]
 }
 
-/** Bytes that a page has at least: what only leads to another page is shorter. */
+/** Bytes below which a page may be a redirect. */
 const shortPage = 8_192
 
 const isRedirect = async (file: string): Promise<boolean> =>

@@ -6,11 +6,11 @@ interface BuiltPage {
   headings: BuiltHeading[]
 }
 
-/** The ids of a built page, and its headings with theirs: their own, or that of the section that they open. */
+/** Reads the ids of a built page, and its headings with their own id or that of the section that they begin. */
 export const readBuiltPage = (html: string): BuiltPage => {
   const anchors = new Set<string>()
   const headings: BuiltHeading[] = []
-  /** Ids of the sections that are open and have no heading yet. */
+  /** Ids of open sections without a heading so far. */
   const sections: (string | undefined)[] = []
   let heading: BuiltHeading | undefined
   const parser = new Parser({

@@ -14,9 +14,9 @@ const firstLine = '# Sphinx inventory version 2'
 /** Whether these are the bytes of an `objects.inv`. */
 export const isInventory = (bytes: Buffer): boolean => bytes.subarray(0, firstLine.length).toString() === firstLine
 
-/** Reads an `objects.inv`: four lines of text, then one line for each object, compressed. */
-export const parseInventory = async (bytes: Buffer, bytesAtMost: number): Promise<Inventory> => {
-  const text = (await promisify(inflate)(afterLines(bytes, 4), { maxOutputLength: bytesAtMost })).toString()
+/** Parses an `objects.inv`: four lines of text, then compressed lines, one for each object. */
+export const parseInventory = async (bytes: Buffer, maxBytes: number): Promise<Inventory> => {
+  const text = (await promisify(inflate)(afterLines(bytes, 4), { maxOutputLength: maxBytes })).toString()
   const inventory: Inventory = { pages: [], headings: new Map() }
   for (const line of text.split('\n')) {
     const [, name = '', role, uri = '', title = ''] = /^(.+?)\s+(\S+:\S+)\s+-?\d+\s+?(\S*)\s+(.*)$/.exec(line) ?? []

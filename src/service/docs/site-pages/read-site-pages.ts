@@ -3,20 +3,19 @@ import { basename, dirname, join } from 'node:path'
 import { encodedPath } from '../paths.ts'
 import { readBuiltFolder } from './built-folder.ts'
 import { isInventory, parseInventory } from './inventory.ts'
-import { bytesAtMost, isAddress, readSource, unreadable } from './read-source.ts'
+import { isAddress, maxBytes, readSource, unreadable } from './read-source.ts'
 import { createSitePages, type SitePages } from './site-pages.ts'
 import { SitePagesError } from './site-pages-error.ts'
 import { parseSitemap } from './sitemap.ts'
 
-/** Sitemaps that an index may name. */
-const sitemapsAtMost = 500
+/** Most sitemaps of an index that are read. */
+const maxSitemaps = 500
 
 /**
- * Reads which pages a site has: from its `sitemap.xml`, from the folder it was built into, or from the `objects.inv`
- * of Sphinx.
+ * Reads the list of a site’s pages: from its `sitemap.xml`, its built folder, or the `objects.inv` of Sphinx.
  *
  * @param source Path of a file or a folder, or the address of a file.
- * @param bases Paths below which the site may lie, the likeliest first: of its address, of its configuration.
+ * @param bases Possible base paths of the site, the likeliest first: of its address, of its configuration.
  * @throws {SitePagesError}
  */
 export const readSitePages = async (source: string, bases: string[] = []): Promise<SitePages> => {
@@ -34,7 +33,7 @@ const isFolder = async (source: string): Promise<boolean> =>
 const readList = async (source: string, bases: string[]): Promise<SitePages> => {
   const bytes = await readSource(source)
   if (isInventory(bytes)) {
-    const { pages, headings } = await parseInventory(bytes, bytesAtMost).catch(unreadable(source))
+    const { pages, headings } = await parseInventory(bytes, maxBytes).catch(unreadable(source))
     const byPath = new Map(pages.map(page => [encodedPath(`/${page}`), page]))
     return createSitePages(byPath.keys(), path => ({ headings: headings.get(byPath.get(path) as string) }))
   }
@@ -52,21 +51,21 @@ const readSitemap = async (source: string, bytes: Buffer): Promise<string[]> => 
   }
   const pages = [...sitemap.pages]
   const readable = sitemap.sitemaps.filter(address => URL.canParse(address, 'http://localhost'))
-  for (const address of readable.slice(0, sitemapsAtMost)) {
+  for (const address of readable.slice(0, maxSitemaps)) {
     const next = siblingOf(source, address)
     pages.push(...(parseSitemap((await readSource(next)).toString())?.pages ?? []))
   }
   return pages
 }
 
-/** A sitemap that an index names is read where the index lies: it may name the site’s public address already. */
+/** The sitemap beside its index. Not at the address in the index, because that may be the public address of a site that is not published yet. */
 const siblingOf = (source: string, address: string): string => {
   if (!isAddress(source)) return join(dirname(source), basename(new URL(address, 'http://localhost').pathname))
   const { pathname, search } = new URL(address, source)
   return new URL(pathname + search, source).href
 }
 
-/** Paths of addresses below the site’s base, without it: the first one below which any of them lies. */
+/** The paths of addresses without the site’s base: the first possible base that any of them has. */
 const belowBase = (addresses: string[], bases: string[]): string[] => {
   const paths = addresses.flatMap(address =>
     URL.canParse(address, 'http://localhost') ? [encodedPath(new URL(address, 'http://localhost').pathname)] : []

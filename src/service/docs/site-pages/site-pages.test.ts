@@ -19,7 +19,7 @@ afterEach(() => {
   }
 })
 
-/** A web server that answers paths with bodies; the address of one of them. */
+/** Starts a web server; returns its address. */
 const served = async (answer: RequestListener): Promise<string> => {
   const server = createServer(answer)
   servers.push(server)

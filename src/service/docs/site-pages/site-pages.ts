@@ -1,9 +1,9 @@
 import type { BuiltHeading } from '../contract.ts'
 import { pathKey } from '../paths.ts'
 
-/** What is known of a page of the built site. */
+/** A page of the built site. */
 export interface SitePage {
-  /** Its path below the site’s base, as the site has it. */
+  /** Its exact path below the site’s base. */
   path: string
   /** Every id on it, and its headings in order, where the page itself could be read. */
   anchors?: ReadonlySet<string> | undefined
@@ -14,12 +14,12 @@ export interface SitePage {
 export interface SitePages {
   /** The page at a path, whatever form that has: `/a`, `/a/` and `/a.html` are one. */
   find: (path: string) => SitePage | undefined
-  /** Path of the page that comes closest to one that does not exist. */
+  /** Path of the page nearest to a missing one. */
   nearest: (path: string) => string
   size: number
 }
 
-/** Reads a page again, when it is asked for. */
+/** Reads the contents of a page on demand. */
 type ReadPage = (path: string) => Omit<SitePage, 'path'>
 
 /**
@@ -43,7 +43,7 @@ export const createSitePages = (paths: Iterable<string>, readPage: ReadPage = ()
     return pathOf(path) ?? byLowerKey.get(key.toLowerCase()) ?? onlyOneBelow(key) ?? parentOf(key)
   }
 
-  /** The page that has this path below another folder, if there is only one: a site may lie deeper than was said. */
+  /** The only page whose path ends with this one, because the site may have a longer base path than configured. */
   const onlyOneBelow = (key: string): string | undefined => {
     const [found, second] = key === '/' ? [] : [...byKey].filter(([other]) => other.endsWith(key))
     return second ? undefined : found?.[1]

@@ -2,8 +2,8 @@ import type { DocsSite, Page, Placement } from '../contract.ts'
 import type { SitePages } from './site-pages.ts'
 
 /**
- * The site with every placement checked: a page takes the exact path that the built site has it at, and links to one
- * that does not exist lead to the nearest that does.
+ * Corrects the places of a site by its built pages: a page gets its exact path there, and links to a page that does not
+ * exist lead to the nearest one that does.
  */
 export const withSitePages = (site: DocsSite, pages: SitePages): DocsSite => ({
   ...site,
@@ -17,7 +17,7 @@ export const withSitePages = (site: DocsSite, pages: SitePages): DocsSite => ({
 export const missingPages = (pages: Iterable<Page>): string[] =>
   [...pages].filter(({ link, path }) => link !== path).map(({ file }) => file)
 
-/** A generator that leaves out `.html` builds files with it all the same: its word goes before the name of the file. */
+/** Corrects a placement. Keeps a path without `.html`, because such generators still write `.html` files. */
 const checked = (placement: Placement, pages: SitePages, isGenerated: boolean): Placement => {
   const page = pages.find(placement.path)
   if (!page) return { ...placement, link: pages.nearest(placement.path) }

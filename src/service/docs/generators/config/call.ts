@@ -1,8 +1,8 @@
 import { isObject } from '../../../../shared/objects.ts'
 
-// A configuration is read and never run. What a call would give is unknown; what it was given says nearly as much.
+// A configuration is parsed and never run. The result of a call is unknown, but its arguments say nearly as much.
 
-/** Something that a package exports. */
+/** An export of a package. */
 export class Imported {
   readonly module: string
 
@@ -11,7 +11,7 @@ export class Imported {
   }
 }
 
-/** A call that was not made: `starlight({ title: 'Lamp' })`. */
+/** A call that is not executed: `starlight({ title: 'Lamp' })`. */
 export class Call {
   readonly callee: unknown
   readonly given: unknown[]
@@ -23,12 +23,12 @@ export class Call {
 }
 
 /**
- * What stands for a value. A call stands for the objects that it was given, the later over the earlier
- * (`defineConfig({ … })`, `mergeConfig(shared, { … })`), or for the first text (`require.resolve('./docs')`).
+ * Guesses the value of an unexecuted call: its object arguments, merged (`defineConfig({ … })`,
+ * `mergeConfig(shared, { … })`), or its first text (`require.resolve('./docs')`).
  */
 export const settled = (value: unknown): unknown => {
   if (!(value instanceof Call)) return value
-  // A function of the configuration’s own stands for what it returns.
+  // The callee may be a function of the configuration, which was evaluated to its return value.
   const values = [value.callee, ...value.given].map(settled)
   const objects = values.filter(isPlain)
   if (objects.length > 0) return Object.assign({}, ...objects)
@@ -53,7 +53,7 @@ export const asText = (value: unknown): string | undefined => {
 
 export const asTexts = (value: unknown): string[] => asList(value).flatMap(item => asText(item) ?? [])
 
-/** The call of what a package exports, wherever it stands in a value: `nextra({ … })` of `nextra`. */
+/** Finds the call of a package’s export anywhere in a value: `nextra({ … })` of `nextra`. */
 export const callOf = (value: unknown, module: string): Call | undefined => {
   if (!(value instanceof Call)) {
     const inner = Array.isArray(value) ? value : isPlain(value) ? Object.values(value) : []

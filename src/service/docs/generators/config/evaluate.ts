@@ -13,14 +13,14 @@ import { isObject } from '../../../../shared/objects.ts'
 import { literalValue } from '../../literal.ts'
 import { asObject, Call, settled } from './call.ts'
 
-/** What a module knows by name. */
+/** The names in the scope of a module. */
 export interface Scope {
   lookUp: (name: string) => unknown
   /** `require('./locales')`. */
   require: (specifier: string) => unknown
 }
 
-/** The value of an expression of a configuration, as far as it can be told without running anything. */
+/** Evaluates an expression of a configuration, as far as that is possible without running code. */
 export const evaluate = (expression: Expression, scope: Scope): unknown =>
   literalValue(expression, node => resolve(node, scope))
 
@@ -67,7 +67,7 @@ const resolve = (node: Expression | SpreadElement, scope: Scope): unknown => {
 const isTypeScript = (node: Node): node is Node & { expression: Expression } =>
   /^TS\w+(Expression|Assertion)$/.test(node.type) && 'expression' in node
 
-/** The environment of whoever starts the service says nothing about the site, which was built for production. */
+/** A fixed environment: the site was built for production, and the environment of the service says nothing about it. */
 const environment = { env: { NODE_ENV: 'production' } }
 
 const memberOf = (node: MemberExpression, scope: Scope): unknown => {
@@ -87,14 +87,14 @@ const callOf = ({ callee, arguments: given }: CallExpression | NewExpression, sc
   return new Call(callee.type === 'Super' ? undefined : evaluate(callee, scope), values)
 }
 
-/** A function stands for what it returns at its end: `export default async () => ({ … })`. */
+/** The value that a function returns at its end: `export default async () => ({ … })`. */
 export const returnValue = ({ body }: Pick<FunctionNode, 'body'>, scope: Scope): unknown => {
   if (body.type !== 'BlockStatement') return evaluate(body, scope)
   const last = body.body.findLast(statement => statement.type === 'ReturnStatement')
   return last?.argument ? evaluate(last.argument, withDeclarations(body.body, scope)) : undefined
 }
 
-/** A scope with what some statements declare. Each value is made when it is first asked for. */
+/** A scope with the declarations of some statements. Each value is evaluated on first use. */
 export const withDeclarations = (statements: Program['body'], outer: Scope): Scope => {
   const declared = new Map<string, () => unknown>()
   const scope: Scope = {
@@ -127,7 +127,7 @@ const namesOf = (id: Pattern, value: () => unknown): [string, () => unknown][] =
   })
 }
 
-/** Remembers a value. One that is asked for while it is being made hangs on itself, and is unknown. */
+/** Memoises a value. A value that depends on itself is unknown. */
 const once = (make: () => unknown): (() => unknown) => {
   let state: { value: unknown } | undefined
   return () => {

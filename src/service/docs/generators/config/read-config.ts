@@ -5,9 +5,9 @@ import { type Expression, type Node, Parser, type Program } from 'acorn'
 import { asObject, Imported } from './call.ts'
 import { evaluate, returnValue, type Scope, withDeclarations } from './evaluate.ts'
 
-/** What a configuration in JavaScript or TypeScript says, as far as it is literal. */
+/** A parsed configuration in JavaScript or TypeScript, as far as it is literal. */
 export interface ReadConfig {
-  /** The default export, with its calls; `undefined` where it cannot be read. */
+  /** The default export, with unexecuted calls; `undefined` where it cannot be read. */
   value: unknown
   /** Changes whenever one of the files that were read does. */
   stamp: string
@@ -15,7 +15,7 @@ export interface ReadConfig {
 
 type Exports = Map<string, () => unknown>
 
-/** Reads a configuration and what it imports from its own folders. Nothing of it is run. */
+/** Parses a configuration and its local imports without running them. */
 export const readConfig = (file: string): ReadConfig => {
   const modules = new Map<string, Exports>()
   const load = (path: string): Exports => {
@@ -23,15 +23,15 @@ export const readConfig = (file: string): ReadConfig => {
     if (known) return known
     const exported: Exports = new Map()
     modules.set(path, exported)
-    if (modules.size <= mostModules) readModule(path, exported, specifier => resolveModule(path, specifier, load))
+    if (modules.size <= maxModules) readModule(path, exported, specifier => resolveModule(path, specifier, load))
     return exported
   }
   const value = attempt(() => load(file).get('default')?.())
   return { value, stamp: [...modules.keys()].map(stampOf).join(' ') }
 }
 
-/** More modules than a configuration is split into. */
-const mostModules = 100
+/** Most modules that are parsed, more than any configuration has. */
+const maxModules = 100
 
 const readModule = (path: string, exported: Exports, moduleOf: (specifier: string) => Exports | Imported) => {
   const source = readFileSync(path, 'utf8')
@@ -108,7 +108,7 @@ const namesDeclared = (node: Node | null | undefined): string[] => {
 
 const nameOf = (node: { type: string; name?: string; value?: unknown }): string => node.name ?? String(node.value)
 
-/** CommonJS has one export, and the names are its properties. */
+/** An export by its name. In CommonJS, names are properties of the single export. */
 const exportOf = (module: Exports | Imported, name: string): unknown => {
   if (module instanceof Imported) return module
   const found = module.get(name)
@@ -135,7 +135,7 @@ const extensions = [
 const resolveModule = (from: string, specifier: string, load: (path: string) => Exports): Exports | Imported => {
   if (!/^\.{0,2}\//.test(specifier)) return new Imported(specifier)
   const path = join(dirname(from), specifier)
-  // TypeScript names the file that the compiler would write.
+  // In TypeScript an import names the compiled file, `.js` for `.ts`.
   const found = [path, path.replace(/\.([mc]?)js$/, '.$1ts')]
     .flatMap(base => extensions.map(ending => base + ending))
     .find(isFile)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPage } from '../../page.ts'
 import { idsOf, newSite } from '../testing/site.ts'
 
-// Addresses and ids as Docusaurus 3.10.2 built them.
+// The expected addresses and ids were built by Docusaurus 3.10.2.
 
 const config = `
 import type { Config } from '@docusaurus/types'

@@ -8,13 +8,13 @@ import { docusaurusHeadingIds } from './heading-ids.ts'
 import { type DocsInstance, type DocsVersion, instancesOf, versionsOf } from './instances.ts'
 import { slugOf } from './slug.ts'
 
-/** A folder that Docusaurus makes pages of. */
+/** A folder of pages. */
 interface ContentFolder {
   folder: string
   instance: DocsInstance
   version: DocsVersion
   locale: Locale
-  /** The folder that this one translates. A page that is missing there is not built. */
+  /** The folder that this one translates. A page that is missing there is not built here either. */
   original: string | undefined
 }
 
@@ -79,7 +79,7 @@ export const docusaurus: SiteGenerator = {
   }
 }
 
-/** Every folder of pages. A site that was only named by hand has the folder that was given. */
+/** All folders of pages. Without a configuration, only the given folder. */
 const contentFolders = (root: string, config: Record<string, unknown>, docs: string | undefined): ContentFolder[] => {
   const locales = localesOf(config)
   const instances = docs ? [{ id: 'default', options: { path: relative(root, docs) } }] : instancesOf(config)
@@ -110,8 +110,8 @@ const localesOf = (config: Record<string, unknown>): [Locale, ...Locale[]] => {
 }
 
 /**
- * Of all folders those that are meant. The site’s own folder means all; that of one version its instance; a part of
- * one means the same part of its translations and other versions.
+ * The folders that a configured folder means: all for the folder of the site, a whole instance for the folder of a
+ * version, and for a part of it the same part of its translations and other versions.
  */
 const foldersGiven = (docs: string, root: string, content: ContentFolder[]): ContentFolder[] => {
   const given = content.find(({ folder }) => insideFolder(folder, docs) !== undefined)

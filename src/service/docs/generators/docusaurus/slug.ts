@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { withoutExtension, withoutNumber } from '../../paths.ts'
 
 /**
- * The address of a file below that of its version: by its front matter’s `slug` or `id`, else by its name without
- * number prefixes. An index stands for its folder: `index`, `README`, or a file with the folder’s own name.
+ * The address of a file below that of its version: by its front matter’s `slug` or `id`, else by its name without number
+ * prefixes. `index`, `README` and a file with the folder’s own name get the address of the folder.
  */
 export const slugOf = (file: string, frontMatter: Record<string, unknown>, numberPrefixes: boolean): string => {
   const strip = numberPrefixes && frontMatter.parse_number_prefixes !== false ? withoutNumber : (name: string) => name

@@ -4,15 +4,15 @@ import { asText } from '../config/index.ts'
 import { optionsOf, type Settings } from './config.ts'
 import { slugifyNamed } from './heading-ids.ts'
 
-/** A post of the blog plugin of Material for MkDocs, as far as its file says where it stands. */
+/** A post of the blog plugin of Material for MkDocs. */
 interface BlogPost {
   /** Folder of the blog, with its last slash. */
   blog: string
-  /** What the post’s file is called instead; `undefined` where date or words of its address are not known. */
+  /** The path that replaces that of the post’s file; `undefined` where its date or slug is not known. */
   file: string | undefined
 }
 
-/** Reads which files are posts. They stand at their dates and titles, not at the paths of their files. */
+/** Creates a function that recognises posts. Their addresses have their dates and titles instead of their files’ paths. */
 export const blogPosts = ({ plugins }: Settings): ((file: string, frontMatter: Settings) => BlogPost | undefined) => {
   const options = optionsOf(plugins, 'blog', 'material/blog')
   if (!options) return () => undefined

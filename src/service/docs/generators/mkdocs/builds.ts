@@ -6,15 +6,15 @@ import { languageTag } from '../language-tag.ts'
 import { readMkdocsConfig, type Settings } from './config.ts'
 import { localesOf } from './i18n.ts'
 
-/** What one `mkdocs.yml` builds. */
+/** The build of one `mkdocs.yml`. */
 export interface MkdocsBuild {
   settings: Settings
-  /** Its configuration files: its own, and those that it inherits. */
+  /** Its configuration file, and those that it inherits from. */
   files: string[]
   text: string
   /** Folder of its pages. */
   docs: string
-  /** Folder of the site in which they stand, with its last slash; empty for the site itself. */
+  /** Folder of the pages on the site, with a trailing slash; empty for the root. */
   folder: string
   language: string | undefined
 }
@@ -49,7 +49,7 @@ export const readBuildsBeside = async (own: MkdocsBuild): Promise<MkdocsBuild[]>
 
 const isTranslation = (folder: string) => languageTag(basename(folder)) !== undefined
 
-/** The site itself is what others inherit from, or else the one that was given. */
+/** Gives a build its folder on the site. The build that others inherit from, or else the given one, is at the root. */
 const inFolder = (build: MkdocsBuild, own: MkdocsBuild): MkdocsBuild => {
   const [file = ''] = build.files
   const name = basename(dirname(file))

@@ -14,14 +14,14 @@ export interface MkdocsConfig {
   text: string
 }
 
-/** Configurations that one may inherit from in turn. */
-const inheritAtMost = 5
+/** Most levels of inheritance that are followed. */
+const maxInherited = 5
 
 /** Reads `mkdocs.yml` with what it inherits. */
 export const readMkdocsConfig = async (file: string): Promise<MkdocsConfig> => {
   const config: MkdocsConfig = { settings: {}, files: [], text: '' }
   let next: string | undefined = file
-  while (next && config.files.length <= inheritAtMost) {
+  while (next && config.files.length <= maxInherited) {
     const text: string = await readFile(next, 'utf8').catch(() => '')
     const settings = parseSettings(text)
     config.settings = merge(settings, config.settings)
@@ -32,7 +32,7 @@ export const readMkdocsConfig = async (file: string): Promise<MkdocsConfig> => {
   return config
 }
 
-/** Reads YAML whatever tags it has: MkDocs and its plugins have their own, and those of Python. */
+/** Parses YAML with unknown tags, because MkDocs, its plugins and Python have their own. */
 const parseSettings = (text: string): Settings => {
   const document = parseDocument(text, { merge: true, uniqueKeys: false, logLevel: 'silent' })
   visit(document, {
@@ -46,7 +46,7 @@ const parseSettings = (text: string): Settings => {
   }
 }
 
-/** A function that is named, `!!python/name:pymdownx.slugs.uslugify`, becomes its name with what it is given. */
+/** Converts a tagged function such as `!!python/name:pymdownx.slugs.uslugify` to its name and arguments. */
 const untagged = (node: Node, create: (value: unknown) => Node): Node | undefined => {
   const { tag = '' } = node
   const [, python] = /python\/(?:name|object\/apply|object\/new):([\w.]+)/.exec(tag) ?? []
@@ -54,12 +54,12 @@ const untagged = (node: Node, create: (value: unknown) => Node): Node | undefine
     const value: unknown = isScalar(node) ? undefined : node.toJSON()
     return create({ ...(isObject(value) && value), python })
   }
-  // The environment is that of the machine where the site is built. What stands for a missing variable is last.
+  // The environment of the build is not known, so the default is used, which is the last item.
   if (tag === '!ENV') return create(isSeq(node) && node.items.length > 1 ? node.items.at(-1) : null)
   return undefined
 }
 
-/** Deep for maps; lists are replaced. */
+/** Merges maps deeply; lists are replaced. */
 const merge = (below: Settings, above: Settings): Settings => {
   const merged = { ...below }
   for (const [name, value] of Object.entries(above)) {
@@ -69,7 +69,7 @@ const merge = (below: Settings, above: Settings): Settings => {
   return merged
 }
 
-/** The options of what a list such as `plugins` names, by itself or as a map; `undefined` where it does not. */
+/** The options of an entry of a list such as `plugins`, which is a name or a map; `undefined` where it is missing. */
 export const optionsOf = (list: unknown, ...names: string[]): Settings | undefined => {
   const entries = Array.isArray(list)
     ? list.flatMap(entry => (isObject(entry) ? Object.entries(entry) : [[entry, {}]]))

@@ -7,14 +7,14 @@ import type { HeadingIds } from '../../contract.ts'
 type Slugify = (text: string, separator: string) => string
 
 /**
- * Ids as the `toc` extension of Python-Markdown gives them: one that is taken is numbered, `install_1`. A title that no
- * heading of the file gives has none.
+ * Ids of the `toc` extension of Python-Markdown: a repeated id is numbered, `install_1`. A title without a heading in the
+ * file has none.
  */
 export const pythonMarkdownIds =
   (slugify: Slugify = toAscii, separator = '-') =>
   (): HeadingIds => {
     const taken = new Set<string>()
-    /** The last ids of repeated words, so that many headings of one text take no more time each. */
+    /** The last id of each text, so that many equal headings do not take quadratic time. */
     const last = new Map<string, string>()
     return ({ nodes, explicit, implied }) => {
       if (implied) return ''
@@ -26,14 +26,14 @@ export const pythonMarkdownIds =
     }
   }
 
-/** The function that `slugify` of the configuration names. One that is not known counts as the default. */
+/** The slugify function of the configuration; the default for an unknown one. */
 export const slugifyNamed = (named: unknown): Slugify => {
   if (!isObject(named)) return toAscii
   const { python, kwds } = named
   return slugifiers[String(python).replace(/^.*\b(toc|slugs)\./, '$1.')]?.(isObject(kwds) ? kwds : {}) ?? toAscii
 }
 
-/** The words of a heading without HTML, images and an attribute list that names no id: `{: .wide }`. */
+/** The text of a heading without HTML, images and attribute lists without an id: `{: .wide }`. */
 const wordsOf = (nodes: PhrasingContent[]): string =>
   textOf(nodes, { includeHtml: false, includeImageAlt: false })
     .replace(/ +\{:? *[#.\w-][^{}]*\} *$/, '')
@@ -48,7 +48,7 @@ const unique = (slug: string, taken: ReadonlySet<string>): string => {
   return id
 }
 
-/** What Python’s `\w` does not match: it takes letters and numbers, and no accents of their own. */
+/** Characters outside of Python’s `\w`, which has letters and numbers but no combining accents. */
 const noWord = /[^\p{L}\p{N}_\s-]/gu
 
 /** `slugify` of Python-Markdown: only ASCII is left. */
@@ -63,7 +63,7 @@ const keepingLetters: Slugify = (text, separator) => {
 const changeCase: Record<string, (text: string) => string> = {
   lower: text => text.toLowerCase(),
   'lower-ascii': text => text.replaceAll(/[A-Z]/g, letter => letter.toLowerCase()),
-  // Upper case first, because it folds what has no single lower case letter: ß becomes ss.
+  // Upper case first, which folds ß to ss.
   fold: text => text.toUpperCase().toLowerCase()
 }
 

@@ -1,25 +1,25 @@
 import { isObject } from '../../../../shared/objects.ts'
 import { optionsOf, type Settings } from './config.ts'
 
-/** A file as its language has it. */
+/** A file of a language. */
 export interface LocalFile {
-  /** Its path without what names the language. */
+  /** Its path without the language. */
   file: string
-  /** Folder of the language on the site, with its last slash; empty for the main one. */
+  /** Folder of the language on the site, with a trailing slash; empty for the default language. */
   folder: string
   locale?: string | undefined
-  /** The file that takes its place where there is one: `index.en.md` goes before `index.md`. */
+  /** The file that has precedence where it exists: `index.en.md` before `index.md`. */
   better?: string | undefined
 }
 
 interface Locales {
   all: string[]
   built: Set<string>
-  /** The language that stands in no folder of its own. */
+  /** The default language, which has no folder on the site. */
   main: string | undefined
 }
 
-/** What the plugin `mkdocs-static-i18n` makes of a file; `undefined` for a language that is not built. */
+/** Creates a function that reads the language of a file as the plugin `mkdocs-static-i18n` does; `undefined` if not built. */
 export const localizeBy = (settings: Settings): ((file: string) => LocalFile | undefined) => {
   const locales = localesOf(settings)
   if (!locales) return file => ({ file, folder: '' })
@@ -38,7 +38,7 @@ export const localizeBy = (settings: Settings): ((file: string) => LocalFile | u
   }
 }
 
-/** The languages of the plugin. Before its version 1 they were a map, and the main one stood beside it. */
+/** The languages of the plugin. Before version 1 they were a map, with the default language beside it. */
 export const localesOf = ({ plugins }: Settings): Locales | undefined => {
   const options = optionsOf(plugins, 'i18n')
   if (!options) return undefined

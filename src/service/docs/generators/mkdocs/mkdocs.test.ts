@@ -5,7 +5,7 @@ import type { GeneratorChoice } from '../../contract.ts'
 import { listDocs } from '../../folder.ts'
 import { readSite } from '../read-site.ts'
 
-// The addresses are those of MkDocs 1.4.2, built from the same files; exclusion is that of 1.6, languages that of
+// The expected addresses were built by MkDocs 1.4.2 from the same files. Exclusion is that of 1.6, languages are those of
 // mkdocs-static-i18n 1.2.
 
 const siteOf = async (files: Record<string, string>, docs = 'docs', choice: GeneratorChoice = {}) =>

@@ -12,7 +12,7 @@ import { localizeBy } from './i18n.ts'
 
 type Place = (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
 
-/** Where the pages of a build stand, by their paths in its docs folder. */
+/** Creates a function that returns the place of a page by its path in the docs folder. */
 export const mkdocsPlacing = (build: MkdocsBuild, addresses: GeneratorChoice['addresses']): Place => {
   const { settings, docs, folder } = build
   const form = addresses ?? (settings.use_directory_urls === false ? 'html' : 'directory')
@@ -37,7 +37,7 @@ export const mkdocsPlacing = (build: MkdocsBuild, addresses: GeneratorChoice['ad
   }
 }
 
-/** As MkDocs tells pages from other files. */
+/** The extensions by which MkDocs recognises pages. */
 const markdownExtension = /\.(md|markdown|mdown|mkdn|mkd)$/
 
 const isMarkdown = (file: string) => markdownExtension.test(file)
@@ -56,7 +56,7 @@ const addressOf = (file: string, form: 'html' | 'clean' | 'directory'): string =
 const isShadowed = (file: string, exists: (file: string) => boolean): boolean =>
   /(^|\/)README(\.[^/]+)$/.test(file) && exists(file.replace(/README(\.[^/]+)$/, 'index$1'))
 
-/** Patterns as of `.gitignore`; hidden files and the folder of templates are never pages. */
+/** Exclusion by patterns like those of `.gitignore`. Hidden files and the folder of templates are always excluded. */
 const excludedBy = ({ exclude_docs, draft_docs }: Settings): ((file: string) => boolean) => {
   const lists = [['.*', '/templates/', exclude_docs], [draft_docs]].map(patterns =>
     ignore({ ignorecase: false }).add(patterns.filter(pattern => typeof pattern === 'string').join('\n'))
@@ -64,7 +64,7 @@ const excludedBy = ({ exclude_docs, draft_docs }: Settings): ((file: string) => 
   return file => lists.some(list => list.ignores(file))
 }
 
-/** What the navigation calls the files. */
+/** The titles of files in the navigation. */
 const titlesInNav = (nav: unknown, titles = new Map<string, string>()): Map<string, string> => {
   const entries = Array.isArray(nav) ? nav : isObject(nav) ? [nav] : []
   for (const entry of entries) {

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { isObject } from '../../../../shared/objects.ts'
 
-/** How far above the pages the files lie that say how they are built. */
-const furthestUp = 2
+/** Most levels above the pages at which build files are looked for. */
+const maxLevelsUp = 2
 
 const buildFiles = ['Makefile', 'tox.ini', 'noxfile.py', 'pyproject.toml', 'justfile']
 
-/** The form of the addresses, where a file beside or above the pages names the builder: `dirhtml` makes folders. */
+/** The form of the addresses by the builder that a file beside or above the pages names: `dirhtml` makes folders. */
 export const readSphinxBuilder = async (root: string): Promise<'directory' | 'html' | undefined> => {
   let folder = root
-  for (let up = 0; up <= furthestUp; up += 1) {
+  for (let up = 0; up <= maxLevelsUp; up += 1) {
     for (const name of ['.readthedocs.yaml', '.readthedocs.yml', 'readthedocs.yml']) {
       const builder = builderOf(await textOf(join(folder, name)))
       if (builder) return builder === 'dirhtml' ? 'directory' : 'html'

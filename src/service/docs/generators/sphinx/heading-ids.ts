@@ -3,8 +3,8 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { HeadingIds } from '../../contract.ts'
 
 /**
- * Ids as Docutils gives them to sections, with the settings of Sphinx: one that is taken, or of whose words nothing is
- * left, becomes `id1`, `id2`. A title that no heading of the file gives has none.
+ * Ids of Docutils with the settings of Sphinx: a repeated or empty id becomes `id1`, `id2`. A title without a heading in
+ * the file has none.
  */
 export const docutilsIds = (): HeadingIds => {
   const taken = new Set<string>()
@@ -21,7 +21,7 @@ export const docutilsIds = (): HeadingIds => {
   }
 }
 
-/** Docutils knows no explicit ids in a heading: `{#setup}` is text, and so is HTML. */
+/** The text of a heading. Docutils has no explicit ids, so `{#setup}` is text, and so is HTML. */
 const wordsOf = (nodes: PhrasingContent[], explicit = ''): string =>
   explicit ? `${textOf(nodes)} ${explicit}` : textOf(nodes)
 
@@ -35,7 +35,7 @@ const makeId = (text: string): string =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^[-\d]+|-+$/g, '')
 
-/** Letters that have no accent to take off. */
+/** Replacements of letters that do not decompose into a letter and an accent. */
 const letters: Record<string, string> = {
   ø: 'o',
   đ: 'd',

@@ -58,10 +58,10 @@ export const sphinx: SiteGenerator = {
   }
 }
 
-/** Other programs have a `conf.py` as well. */
+/** Whether a `conf.py` is that of Sphinx, because other programs have one too. */
 const isSphinx = (settings: Settings): boolean => 'extensions' in settings || 'html_theme' in settings
 
-/** What `html_baseurl` says. Read the Docs has language and version in it: `/en/latest/`. */
+/** The base path of `html_baseurl`. On Read the Docs it contains language and version: `/en/latest/`. */
 const baseOf = ({
   html_baseurl
 }: Settings): { base: string; language?: string | undefined; version?: string | undefined } => {
@@ -71,7 +71,7 @@ const baseOf = ({
   return language ? { base, language, version } : { base }
 }
 
-/** What Sphinx leaves out whatever the configuration says. */
+/** Files that Sphinx always excludes. */
 const neverPages = ['**/_sources', '.#*', '**/.#*', '*.lproj/**']
 
 const excludedBy = (settings: Settings): ((file: string) => boolean) => {
@@ -83,7 +83,7 @@ const excludedBy = (settings: Settings): ((file: string) => boolean) => {
   return file => isExcluded(file) || !isIncluded(file)
 }
 
-/** Which suffixes are read: `.rst`, what `source_suffix` adds, and Markdown where an extension reads it. */
+/** Whether a file is a source: `.rst`, the suffixes of `source_suffix`, and Markdown where an extension reads it. */
 const sourcesOf = ({ source_suffix, extensions }: Settings): ((file: string) => boolean) => {
   const suffixes = isObject(source_suffix) ? Object.keys(source_suffix) : textsOf(source_suffix)
   const readsMarkdown = !Array.isArray(extensions) || extensions.some(isMarkdownReader)
@@ -91,7 +91,7 @@ const sourcesOf = ({ source_suffix, extensions }: Settings): ((file: string) => 
   return file => all.some(ending => file.endsWith(ending))
 }
 
-/** An extension that is not literal may be one. */
+/** Whether an extension reads Markdown. One that is not literal may, so it counts. */
 const isMarkdownReader = (name: unknown): boolean =>
   typeof name !== 'string' || /myst|markdown|recommonmark|m2r|mdinclude/.test(name)
 

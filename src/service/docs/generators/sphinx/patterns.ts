@@ -1,6 +1,6 @@
 /**
- * Whether a file, or a folder it lies in, matches one of Sphinx’s patterns. They are no common globs: `**` is any text,
- * so that a pattern that begins with it and a slash does not match at the top.
+ * Matches a file, or a folder that contains it, against Sphinx’s patterns. These are no common globs: `**` matches any
+ * text, so that a pattern that begins with `**` and a slash does not match at the top level.
  */
 export const sphinxMatcher = (patterns: string[]): ((file: string) => boolean) => {
   const expressions = patterns.map(pattern => new RegExp(`^${expressionOf(pattern)}$`, 's'))

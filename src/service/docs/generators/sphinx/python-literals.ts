@@ -1,6 +1,6 @@
 import { parser } from '@lezer/python'
 
-/** What a Python file says by literals at its top level. Nothing is run; what is not literal is `undefined`. */
+/** Reads the literal assignments at the top level of a Python file without running it. Other values are `undefined`. */
 export const pythonLiterals = (source: string): Record<string, unknown> => {
   const names: Names = new Map()
   for (const statement of childrenOf(parser.parse(source).topNode)) {
@@ -86,7 +86,7 @@ const dictionaryOf = (node: SyntaxNode, source: string, names: Names): Record<st
   )
 }
 
-/** What a variable of the environment stands for where it is missing, is its second argument. */
+/** The arguments of a call. The second argument of reading an environment variable is its default. */
 const argumentsOf = (call: SyntaxNode): SyntaxNode[] =>
   childrenOf(call.getChild('ArgList') ?? call).filter(({ name }) => /^[A-Z]/.test(name))
 

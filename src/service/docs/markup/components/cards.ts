@@ -10,7 +10,7 @@ const descriptions = ['description', 'desc', 'subtitle', 'details', 'tagline', '
 /** Attributes whose text a component without children shows, one way or another. */
 const shown = ['text', 'command', 'code', 'packages', 'package']
 
-/** A component that is not known: its title with its link, its description, its children. */
+/** Shows an unknown component: its title with its link, its description, its children. */
 export const titled: Component = (element, flatten) => {
   if (element.isInline) return inline(element, flatten)
   const children = toBlocks(flatten(element.children))
@@ -39,7 +39,7 @@ const describe = (element: Element): Nodes[] => {
 const propertyLists = ({ attributes }: Element): Nodes[] =>
   Object.values(attributes).flatMap(value => (typeof value === 'object' && value ? propertyList(value) : []))
 
-/** Small text beside another, which is no part of a heading’s id when it stands in an attribute. */
+/** Small text beside another. As an attribute it is no part of a heading’s id. */
 const badge: Component = (element, flatten) => {
   const value = textAttribute(element, 'text', 'label', 'title', 'content')
   return element.children.length > 0 || !value
@@ -47,7 +47,7 @@ const badge: Component = (element, flatten) => {
     : [{ type: 'text', value, data: { isAttribute: true } }]
 }
 
-/** Components that say yes or no in a table, where nothing at all would say no. */
+/** Components that say yes or no in a table; an empty cell would always read as no. */
 const mark =
   (value: string): Component =>
   (element, flatten) => {

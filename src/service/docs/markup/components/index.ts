@@ -9,13 +9,13 @@ import { tabsAndDetails } from './tabs.ts'
 
 export { titleOfKind } from './notes.ts'
 
-/** What a reader sees of a component or a directive, by its name in lower case. */
+/** The converters of components and directives, by name in lower case. */
 const components = new Map([...htmlComponents, ...notes, ...tabsAndDetails, ...stepsAndTrees, ...tables, ...cards])
 const html = new Map(htmlElements)
 
 /**
- * What shows an element: `<link>` is HTML’s and `<Link>` is a component. A name with a dot is looked up whole, then by
- * what follows the last one. What is not known shows a title and what is below it.
+ * The converter of an element: `<link>` is HTML, `<Link>` a component. A name with dots is looked up whole, then by its
+ * last part. An unknown element shows its title and its children.
  */
 export const componentOf = ({ kind, name, isDirective }: Element): Component => {
   const known = components.get(kind) ?? components.get(name.toLowerCase()) ?? titled
