@@ -2,9 +2,9 @@ import type { Outcome } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
-/** What came of a question: what the docs team sees. */
+/** A question with its result, as the docs team sees it. */
 interface StoredAnswer {
-  /** The id of the message that answers. */
+  /** The id of the answering message. */
   id: string
   projectId: string
   threadId: string
@@ -15,7 +15,7 @@ interface StoredAnswer {
   outcome: Outcome
   /** The sections that the answer used. */
   sources: AnswerSource[]
-  /** The page the reader was on, and the language that they read, where they are known. */
+  /** The reader’s page and language, where they are known. */
   path: string | null
   language: string | null
   createdAt: string
@@ -29,7 +29,7 @@ interface AnswerSource {
 
 export interface AnswerStore {
   add: (answer: StoredAnswer) => Promise<void>
-  /** Adds it once, unless its thread was deleted meanwhile: then nothing of it is to be kept. */
+  /** Adds an answer once, unless its thread was deleted meanwhile: then nothing of it may be stored. */
   addToThread: (answer: StoredAnswer) => Promise<void>
   deleteBefore: (date: string) => Promise<void>
 }
@@ -40,7 +40,7 @@ export const createAnswerStore = (database: Database): AnswerStore => ({
   },
   async addToThread(answer) {
     const row = rowOf(answer)
-    // Nothing is deleted between the look and the write.
+    // Locks the thread, so that it is not deleted between the check and the write.
     await database
       .insertInto('answers')
       .columns(Object.keys(row) as (keyof typeof row)[])

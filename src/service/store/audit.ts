@@ -3,13 +3,13 @@ import type { Database } from './database.ts'
 import { settledPlace } from './places.ts'
 import type { AuditRow } from './tables.ts'
 
-/** What was done, without a word or a name of a reader, and without a key. */
+/** An action, without a reader’s words or name, and without a key. */
 interface NewLine {
   projectId: string
-  /** The admin key that was used; `null` for the command at the service. */
+  /** The admin key that was used; `null` for a command on the service’s machine. */
   key: { id: string; name: string } | null
   action: AuditAction
-  /** Id of what it was done to, where that names no reader. */
+  /** Id of the object of the action, where that identifies no reader. */
   target?: string | undefined
   facts?: AuditEntry['facts'] | undefined
 }
@@ -19,24 +19,24 @@ interface AuditQuery {
   from?: string | undefined
   to?: string | undefined
   limit: number
-  /** Lines behind this place only. */
+  /** Only lines after this place. */
   after: number
 }
 
 export interface AuditStore {
   add: (line: NewLine) => Promise<void>
-  /** Adds what is done again and again, such as reading a list page by page, once in an hour. */
+  /** Adds a repeated action, such as reading a list page by page, once in an hour. */
   addOnceAnHour: (line: NewLine) => Promise<void>
   /** Oldest first. */
   list: (projectId: string, query: AuditQuery) => Promise<{ lines: AuditEntry[]; next: number | undefined }>
-  /** Also deletes the oldest of very many, so that nobody fills the disk with them. */
+  /** Deletes old lines, and the oldest of too many, so that nobody can fill the disk with them. */
   deleteBefore: (date: string) => Promise<void>
 }
 
-/** Days that a line is kept: a year, so that what was done can still be told when it is asked for. */
+/** Days that a line is kept: a year, because questions about an action may come late. */
 export const auditDays = 365
 
-const mostLines = 100_000
+const maxLines = 100_000
 const hour = 3_600_000
 
 export const createAuditStore = (database: Database): AuditStore => {
@@ -83,7 +83,7 @@ export const createAuditStore = (database: Database): AuditStore => {
       await database
         .deleteFrom('audit')
         .where('sequence', '<=', query =>
-          query.selectFrom('audit').select('sequence').orderBy('sequence', 'desc').limit(1).offset(mostLines)
+          query.selectFrom('audit').select('sequence').orderBy('sequence', 'desc').limit(1).offset(maxLines)
         )
         .execute()
     }
@@ -92,7 +92,7 @@ export const createAuditStore = (database: Database): AuditStore => {
 
 const toEntry = (row: Omit<AuditRow, 'sequence'> & { sequence: number }): AuditEntry => ({
   id: `audit_${row.sequence}`,
-  // This store wrote them.
+  // Safe casts, because this store wrote the row.
   action: row.action as AuditAction,
   key: row.key_id === null ? null : { id: row.key_id, name: row.key_name ?? '' },
   target: row.target,

@@ -47,7 +47,7 @@ it('restores it, and nothing of what was there after it', async () => {
   database.set('a', 'after')
   const log = await readFile(`${file}-wal`)
   await database.close()
-  // As a killed service leaves it.
+  // A write-ahead log as a killed service leaves it.
   await writeFile(`${file}-wal`, log)
   restoreDatabase(copy, file)
   const restored = await opened(file)
@@ -68,7 +68,7 @@ it('refuses to restore over a database that is in use', async () => {
   expect(valueIn(file, 'a')).toBeUndefined()
 })
 
-/** As a copy is whose second half was read when the service had gone on. */
+/** An inconsistent copy, whose second half was read after the service had written more. */
 const tornCopy = async (folder: string) => {
   const file = join(folder, 'service.db')
   const { connection, close } = await opened(file)

@@ -4,8 +4,8 @@ import { asDatabaseError, DatabaseError, isBusy, newerDatabase } from './databas
 import { migrations } from './migrations.ts'
 
 /**
- * Writes all of a database into one new file, while others write to it: what they write meanwhile is not in it. The file
- * is there whole, or not at all. Only its owner may read it.
+ * Copies a database into one new file while others write to it; the copy is a snapshot. The file is complete or does not
+ * exist. Only its owner may read it.
  */
 export const copyDatabase = (from: string, to: string): void => {
   const part = `${to}.part`
@@ -22,7 +22,7 @@ export const copyDatabase = (from: string, to: string): void => {
   }
 }
 
-/** Throws `DatabaseError` unless the file is a whole database of a service that is no newer than this one. */
+/** Throws `DatabaseError` unless the file is an intact database of this or an earlier version of the service. */
 const checkBackup = (file: string): void => {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new DatabaseError(`${file} is a folder. Name the backup in it that is meant.`)
@@ -47,25 +47,25 @@ const torn =
   'torn or damaged, as a copy is that was made by hand while the service ran. Take another: `docs-assistant backup` makes them.'
 
 /**
- * Puts a backup in the place of a database. Throws `DatabaseError`, and changes nothing, when the backup cannot be used
- * or a service works with the database.
+ * Replaces a database with a backup. Throws `DatabaseError` and changes nothing when the backup is unusable or a service
+ * uses the database.
  */
 export const restoreDatabase = (backup: string, file: string): void => {
   checkBackup(backup)
   if (existsSync(file)) checkUnused(file)
   const restored = `${file}.restored`
   copyDatabase(backup, restored)
-  // Those of the old database would be taken for the new one’s.
+  // Removes the log files of the old database, which SQLite would apply to the new one.
   for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true })
   renameSync(restored, file)
 }
 
-/** Nobody else has it open; one that is damaged nobody can have. */
+/** Throws where another process has the database open. A damaged one cannot be open. */
 const checkUnused = (file: string): void => {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file)
-    // With a write-ahead log this is refused while anybody else is connected.
+    // With a write-ahead log this fails while another process is connected.
     database.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK')
   } catch (error) {
     if (isBusy(error))
@@ -90,7 +90,7 @@ const reading = (file: string, work: (database: DatabaseSync) => void): void => 
   }
 }
 
-/** SQLite finds no database in it, or one that it cannot make sense of. */
+/** Whether SQLite’s error means that the file is no database, or a damaged one. */
 const isForeign = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff)
 

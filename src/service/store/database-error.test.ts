@@ -39,14 +39,14 @@ it('says at once that a file is no database', async () => {
     expect.stringContaining(`The database ${file} is damaged, as a copy is`)
   ])
   expect(message).toContain('Restore it from a backup (`docs-assistant restore FILE --force`), or move it away')
-  // It was waited for five seconds, as for one that is locked.
+  // Fails at once, and does not wait five seconds as for a locked database.
   expect(performance.now() - start).toBeLessThan(4_000)
 })
 
 it('says that a database is damaged in places, before anything is read there', async () => {
   const file = await made()
   const bytes = await readFile(file)
-  // The page behind the first of the settings.
+  // Damages a page in the middle of the settings.
   const middle = bytes.indexOf('name-150')
   bytes.fill(0xff, middle - (middle % 4_096), middle - (middle % 4_096) + 4_096)
   await writeFile(file, bytes)

@@ -1,13 +1,13 @@
-/** The database cannot be used: says which file, why, and what to do. */
+/** The database cannot be used. The message says which file, why, and what to do. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
-/** Whether SQLite failed. */
+/** Whether it is an error of SQLite. */
 const isSqliteError = (error: unknown): error is Error & { errcode: number } =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR'
 
-/** Whether another process writes. */
+/** Whether another process is writing. */
 export const isBusy = (error: unknown): boolean => isSqliteError(error) && (error.errcode & 0xff) === 5
 
 const elsewhere = 'or choose another folder with --data'
@@ -20,7 +20,7 @@ const unwritable = `cannot be written. Let this user write the file and its fold
 const full = `is on a disk that is full. Make room there, ${elsewhere}.`
 const noFolder = `is in what is no folder. Remove what has the folder’s name, ${elsewhere}.`
 
-/** By the codes of SQLite, and by those of the system for what is done before it. */
+/** Reasons by result codes of SQLite and by system error codes. */
 const reasons: Record<string, string> = {
   5: locked,
   6: locked,
@@ -32,7 +32,7 @@ const reasons: Record<string, string> = {
   26: damaged,
   EEXIST: noFolder,
   ENOTDIR: noFolder,
-  // Node says so of a folder that it cannot make.
+  // Node’s code for a folder that cannot be created.
   ENOENT: `is in a folder that cannot be made, as on a read-only file system. Choose another with --data.`,
   EISDIR: `is a folder. Move it away, ${elsewhere}.`,
   EACCES: unwritable,
@@ -42,15 +42,15 @@ const reasons: Record<string, string> = {
   EDQUOT: full
 }
 
-/** Whether it is the database’s own state, and not what was asked of it, that fails. */
+/** Whether the database itself failed, and not the statement. */
 export const cannotStore = (error: unknown): boolean =>
   isSqliteError(error) ? `${error.errcode & 0xff}` in reasons : isPostgresDown(error)
 
-/** 25006: a standby that takes no writes; 55P03: whoever holds a lock was waited for long enough. */
+/** Whether PostgreSQL cannot be used. 25006: a read-only standby; 55P03: a lock timeout. */
 const isPostgresDown = (error: unknown): boolean =>
   isDisconnected(error) || (error instanceof Error && /^(53|57P|25006|55P03)/.test(codeOf(error)))
 
-/** The same failure as whoever runs the service can act on it; what is no failure of the database stays as it is. */
+/** Converts a failure of the database to an error with advice for the operator; returns other errors unchanged. */
 export const asDatabaseError = (file: string, error: unknown): unknown => {
   if (error instanceof DatabaseError || !(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException
@@ -60,7 +60,7 @@ export const asDatabaseError = (file: string, error: unknown): unknown => {
   return new DatabaseError(`The database ${file} fails: ${error.message}. ${restore}.`, { cause: error })
 }
 
-/** By the codes of PostgreSQL (`SQLSTATE`, some by their class) and of the system. */
+/** Reasons by codes of PostgreSQL (`SQLSTATE`, some by class) and of the system. */
 const postgresReasons: Record<string, string> = {
   '28': 'refuses this user or its password. Look at DATABASE_URL.',
   '3D000': 'is not there. Make it with createdb, or name another in DATABASE_URL.',
@@ -74,23 +74,23 @@ const postgresReasons: Record<string, string> = {
   ENOENT: 'cannot be reached: nothing answers there. Start PostgreSQL, or look at DATABASE_URL.'
 }
 
-/** Whether the connection failed, and not a statement: these errors of the library have no code. */
+/** Whether the connection failed, and not a statement. Some of these errors of the library have no code. */
 export const isDisconnected = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(Connection terminated|timeout exceeded|Client has encountered|timeout expired)/.test(error.message) ||
     /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|08)/.test(codeOf(error)))
 
-/** Whether the server is away for a moment, and what it was asked is undone: 57P01 as it stops, 57P03 as it starts. */
+/** Whether the server is restarting and the statement was not executed: 57P01 while it stops, 57P03 while it starts. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error && /^(ECONNREFUSED|ENOENT|57P0[13])$/.test(codeOf(error))
 
-/** Whether a lock was waited for long enough. */
+/** Whether a lock timeout has passed. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && codeOf(error) === '55P03'
 
-/** Whether the server took it back for the sake of another transaction. */
+/** Whether the server rolled the transaction back because of another one (serialization failure, deadlock). */
 export const isUndone = (error: unknown): boolean => error instanceof Error && /^40(001|P01)$/.test(codeOf(error))
 
-/** Whether a statement names a table that is not there. */
+/** Whether a statement uses a table that does not exist. */
 export const lacksTable = (error: unknown): boolean =>
   error instanceof Error &&
   (isSqliteError(error) ? error.message.startsWith('no such table') : codeOf(error) === '42P01')
@@ -111,10 +111,10 @@ export const addressForPeople = (url: string): string => {
   return `postgres://${username}${username && '@'}${host}${pathname}`
 }
 
-/** As `asDatabaseError`, of PostgreSQL. */
+/** Like `asDatabaseError`, for PostgreSQL. */
 export const asPostgresError = (url: string, error: unknown): unknown => {
   if (error instanceof DatabaseError || !(error instanceof Error)) return error
-  // What is said of an address that is none repeats it, with the password.
+  // Replaced, because the error of an invalid address repeats it with the password.
   if (codeOf(error) === 'ERR_INVALID_URL') {
     return new DatabaseError('DATABASE_URL is no address of a database: postgres://user:password@host:5432/name.')
   }
@@ -123,7 +123,7 @@ export const asPostgresError = (url: string, error: unknown): unknown => {
   return new DatabaseError(`The database ${addressForPeople(url)} ${reason} (${said})`, { cause: error })
 }
 
-/** @param steps What it has that is not known here. */
+/** @param steps The migrations of the database that this version does not know. */
 export const newerDatabase = (file: string, steps: string[]): DatabaseError =>
   new DatabaseError(
     `The database ${file} was made by a newer version (it has ${steps.join(', ')}). Install that version, ${elsewhere}.`

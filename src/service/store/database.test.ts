@@ -39,7 +39,7 @@ describe('the database', () => {
     const exits = Promise.all(children.map(child => once(child, 'exit')))
     for (const { stdin } of children) stdin.write('go')
     expect((await exits).map(([code]) => code)).toEqual([0, 0, 0, 0])
-    // On a busy machine one waits for another, and says so.
+    // Allows the message of one that waits for another, which happens on a busy machine.
     expect(errors.filter(text => /locked(?!.*It is waited for)|up to date/.test(text))).toEqual([])
     const { database } = await openDatabase(file)
     expect(await database.selectFrom('settings').selectAll().execute()).toHaveLength(4)
@@ -89,7 +89,7 @@ describe('the database', () => {
     const [normal, full] = [1, 2]
     expect(mode()).toBe(full)
     expect(withoutSync(connection, mode)).toBe(normal)
-    // Somebody else's transaction goes on, and its end is waited for.
+    // Inside of another transaction, whose commit is synced.
     await database.transaction().execute(async () => expect(withoutSync(connection, mode)).toBe(full))
     const modes: unknown[] = []
     connection.function('mode_now', () => modes.push(mode()))

@@ -11,18 +11,18 @@ export type Database = Kysely<Tables>
 
 export interface OpenDatabase {
   database: Database
-  /** The connection itself, for `rate-limiter-flexible`, which brings its own table. */
+  /** The connection itself, for `rate-limiter-flexible`, which creates its own table. */
   connection: DatabaseSync
 }
 
-/** Where the database of a service’s folder is; `:memory:` is in no folder. */
+/** Path of the database in a service’s folder, or `:memory:`. */
 export const databaseIn = (data: string): string => (data === ':memory:' ? data : join(data, 'service.db'))
 
 /**
- * Opens, or makes, the service’s one file, and brings its tables up to date. `:memory:` keeps nothing. Throws
- * `DatabaseError` when that cannot be done.
+ * Opens or creates the service’s database and migrates it. `:memory:` keeps nothing. Throws `DatabaseError` when that
+ * fails.
  *
- * @param report Told what takes long. Default: standard error.
+ * @param report Called when opening takes long. Default: standard error.
  */
 export const openDatabase = async (file: string, report = console.error): Promise<OpenDatabase> => {
   const connection = await connect(file, report).catch((error: unknown) => {
@@ -34,21 +34,21 @@ export const openDatabase = async (file: string, report = console.error): Promis
     connection.exec('COMMIT')
     return { database, connection }
   } catch (error) {
-    // This takes back what was done of it.
+    // Closing rolls back.
     connection.close()
     throw asDatabaseError(file, error)
   }
 }
 
-/** A database file as its tables are, to be read. */
+/** Opens a database file for reading, without migrating it. */
 export const connectSqlite = (file: string): Database =>
   new Kysely<Tables>({
     dialect: new SqliteDialect({ database: forKysely(new DatabaseSync(file, { readOnly: true })) })
   })
 
 /**
- * Whether the database takes what is written, which it does not on a full disk. A file of SQLite that another process
- * holds for a moment does.
+ * Whether the database accepts writes, which it does not on a full disk. An SQLite file that another process has locked for
+ * a moment counts as accepting.
  */
 export const takesWrites = async (database: Database): Promise<boolean> => {
   try {
@@ -64,25 +64,25 @@ export const takesWrites = async (database: Database): Promise<boolean> => {
   }
 }
 
-/** A power cut may take the last seconds of them: each answer would otherwise wait for the disk several times. */
+/** Statements that are not synced, so that an answer does not wait for the disk several times. A power cut may lose the last seconds. */
 const ofConversations =
   /^\s*(insert into|update|delete from) "(threads|reply_pieces|answers|running_answers|running_answer_events)"/i
 
-/** What each connection waits for; `open.ts` begins with all of it. */
+/** The current `synchronous` mode of each connection; `open.ts` sets `FULL`. */
 const synchronous = new WeakMap<DatabaseSync, 'FULL' | 'NORMAL'>()
 
-/** Only where it changes: a question makes ten writes that want the same. */
+/** Sets `synchronous` only where it changes, because a question makes ten writes with the same mode. */
 const setSynchronous = (connection: DatabaseSync, wanted: 'FULL' | 'NORMAL') => {
   if ((synchronous.get(connection) ?? 'FULL') === wanted) return
   try {
     connection.exec(`PRAGMA synchronous = ${wanted}`)
     synchronous.set(connection, wanted)
   } catch {
-    // In a transaction that is not allowed, and its end is what counts.
+    // Ignored, because it fails inside of a transaction, where only the mode at the commit matters.
   }
 }
 
-/** Runs a statement that survives a killed process, but does not wait until it would survive a power cut. */
+/** Runs a statement without syncing: it survives a killed process, but not a power cut. */
 export const withoutSync = <Result>(connection: DatabaseSync, run: () => Result): Result => {
   setSynchronous(connection, 'NORMAL')
   return run()
@@ -93,23 +93,22 @@ const withSync = <Result>(connection: DatabaseSync, run: () => Result): Result =
   return run()
 }
 
-// Whether a statement returns rows is read from its SQL: Node tells a statement’s columns only from 22.16 on.
+// Tells from the SQL whether a statement returns rows, because Node has `columns()` only from 22.16 on.
 const readsRows = /^\s*(select|with|pragma)\b|\breturning\b/i
 const onlyReads = /^\s*select\b/i
 
-/** Statements that are kept prepared: those of a question and its answer, and more. */
-const mostStatements = 200
+/** Most prepared statements that are kept; a question and its answer need fewer. */
+const maxStatements = 200
 
 /**
- * Prepares each statement once. Whoever goes through its rows one by one needs one of their own: a statement that is run
- * again begins again.
+ * Caches prepared statements. Not for iterating over rows, because running a statement again restarts its iteration.
  */
 export const createPrepare = (connection: DatabaseSync): ((sql: string) => StatementSync) => {
   const statements = new Map<string, StatementSync>()
   return sql => {
     const known = statements.get(sql)
     if (known) return known
-    if (statements.size >= mostStatements) statements.clear()
+    if (statements.size >= maxStatements) statements.clear()
     const statement = connection.prepare(sql)
     statements.set(sql, statement)
     return statement
@@ -117,12 +116,12 @@ export const createPrepare = (connection: DatabaseSync): ((sql: string) => State
 }
 
 /**
- * All transactions of the service write. One that began by reading would fail at its first write, without any waiting,
- * where another process has written in between.
+ * Begins a transaction as a writer, because all transactions of the service write. One that begins by reading fails at its
+ * first write, without waiting, if another process has written in between.
  */
 const beginToWrite = 'begin immediate'
 
-/** Node’s own SQLite in the shape that Kysely’s dialect expects; it lacks only `reader`. */
+/** Adapts Node’s SQLite to the interface that Kysely expects; it lacks only `reader`. */
 export const forKysely = (connection: DatabaseSync): SqliteDatabase => {
   const prepare = createPrepare(connection)
   return {

@@ -1,13 +1,13 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
-// What the two databases say in different words.
+// SQL that differs between the two databases.
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables do not matter.
 type Asked = Kysely<any>
 
 export const isPostgres = (database: Asked): boolean => database.getExecutor().adapter instanceof PostgresAdapter
 
-/** A list of ids as a table: there may be more of them than a statement takes parameters. */
+/** A list of ids as a table, because it may be longer than the maximum number of parameters. */
 export const listed = (database: Asked, ids: readonly string[]): RawBuilder<string> => {
   const list = JSON.stringify(ids)
   return isPostgres(database)
@@ -15,21 +15,21 @@ export const listed = (database: Asked, ids: readonly string[]): RawBuilder<stri
     : sql<string>`(select value from json_each(${list}))`
 }
 
-/** The database’s own clock, in milliseconds: those of several machines differ. */
+/** The time of the database in milliseconds, because the clocks of several machines differ. */
 export const now = (database: Asked): RawBuilder<number> =>
   isPostgres(database)
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
 
-/** The same letters of ASCII, whether small or capital. */
+/** A text for comparisons that ignore the case of ASCII letters. */
 export const anyCase = (database: Asked, text: RawBuilder<string>): RawBuilder<string> =>
   isPostgres(database) ? sql<string>`lower(${text} collate "C")` : sql<string>`${text} collate nocase`
 
 /**
- * Lets transactions about the same thing happen one after the other, until their end. SQLite has one writer, and becomes
- * that here: who reads first and writes then is refused where another process has written meanwhile.
+ * Serializes transactions about the same thing with a lock until their end. On SQLite this makes the transaction the
+ * writer, because one that reads first is refused at its write if another process has written meanwhile.
  *
- * @param what Names it.
+ * @param what Name of the lock.
  */
 export const inTurn = async (transaction: Asked, what: string): Promise<void> => {
   const wait = isPostgres(transaction)

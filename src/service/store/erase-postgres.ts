@@ -3,29 +3,25 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { createErasing, type Eraser } from './erasing.ts'
 
-/** Tables that hold what readers wrote. */
+/** Tables that contain readers’ words. */
 const tables = [
   ...['threads', 'reply_pieces', 'answers', 'running_answers', 'running_answer_events'],
   ...['feedback', 'jobs', 'job_messages', 'job_notes']
 ]
 
 /**
- * PostgreSQL marks a row that is deleted and leaves its words in the file until something else needs the room: only a
- * table that is written anew has none. Each waits in line for that while it is done. Its log and its backups are the
- * business of whoever runs it.
+ * Erases deleted rows from PostgreSQL’s files. PostgreSQL leaves the words of a deleted row in the file until it reuses the
+ * space, so the tables are rewritten (`VACUUM FULL`), one after another, while their queries wait. The operator is
+ * responsible for the write-ahead log and backups.
  *
- * @param patience Milliseconds to wait while another works with a table for long, such as a backup.
+ * @param timeout Milliseconds to wait for another transaction on a table, such as a backup.
  */
-export const createPostgresEraser = (
-  database: Database,
-  report: (error: unknown) => void,
-  patience = 5_000
-): Eraser => {
+export const createPostgresEraser = (database: Database, report: (error: unknown) => void, timeout = 5_000): Eraser => {
   const { erase, isOwed } = createErasing(
     () =>
       database.connection().execute(async connection => {
-        await othersToEnd(connection, patience)
-        await sql`set lock_timeout = ${sql.lit(patience)}`.execute(connection)
+        await othersToEnd(connection, timeout)
+        await sql`set lock_timeout = ${sql.lit(timeout)}`.execute(connection)
         try {
           for (const table of tables) await sql`vacuum full ${sql.table(table)}`.execute(connection)
         } finally {
@@ -38,15 +34,15 @@ export const createPostgresEraser = (
     erase,
     isOwed,
     async deleteBefore() {
-      // PostgreSQL itself gives the room of what has expired to other rows.
+      // Only after a failed attempt: expired rows are left to PostgreSQL, which reuses their space.
       if (isOwed()) await erase()
     }
   }
 }
 
 /**
- * PostgreSQL samples what stands in each column, for its planner, and keeps that beside the table: of what readers wrote
- * it is to keep nothing.
+ * Turns off the planner’s statistics of columns with readers’ words, because PostgreSQL stores samples of the values in
+ * them.
  */
 export const keepNoSamples = async (database: Database): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string }>`select relname as table, attname as column
@@ -61,10 +57,10 @@ export const keepNoSamples = async (database: Database): Promise<void> => {
 }
 
 /**
- * What began before may still want to see what was deleted: a table that is written anew would keep it for that. It also
- * keeps what the oldest transaction of the whole server could see, of whichever database that is.
+ * Waits for older transactions of the whole server to end. A rewritten table keeps deleted rows that the oldest transaction
+ * could still see, whichever database that uses.
  */
-const othersToEnd = async (connection: Database, patience: number): Promise<void> => {
+const othersToEnd = async (connection: Database, timeout: number): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(connection)
   const id = rows[0]?.id
   const before = sql`select where pg_snapshot_xmin(pg_current_snapshot()) <= ${id}::xid8
@@ -72,7 +68,7 @@ const othersToEnd = async (connection: Database, patience: number): Promise<void
       and greatest(age(backend_xmin), age(backend_xid)) >= age(${id}::xid8::xid))`
   const start = performance.now()
   while ((await before.execute(connection)).rows.length > 0) {
-    if (performance.now() - start > patience) throw new Error('Another transaction may still read what was deleted.')
+    if (performance.now() - start > timeout) throw new Error('Another transaction may still read what was deleted.')
     await wait(20)
   }
 }

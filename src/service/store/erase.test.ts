@@ -26,7 +26,7 @@ const start = async () => {
 
 const countIn = (bytes: Buffer): number => bytes.toString('latin1').split(words).length - 1
 
-/** Conversations that grow, so that rows move from page to page, some of them one reader's; then his are deleted. */
+/** Grows conversations of several readers, so that rows move between pages, then deletes those of one reader. */
 const deleteAmongMoving = (connection: DatabaseSync) => {
   let seed = 1
   const below = (limit: number) => {
@@ -54,7 +54,7 @@ const deleteAmongMoving = (connection: DatabaseSync) => {
 it('leaves no copy of what was deleted, not even those that rows leave behind when they move', async () => {
   const { connection, eraser, copies } = await start()
   deleteAmongMoving(connection)
-  // What deleting alone leaves, though SQLite overwrites what it deletes.
+  // The control: deleting alone leaves copies, although SQLite overwrites deleted rows.
   expect(copies()).toBeGreaterThan(0)
   expect(await eraser.erase()).toBe(true)
   expect(copies()).toBe(0)

@@ -1,17 +1,17 @@
-/** Takes what was deleted out of the files of the database too. */
+/** Erases deleted rows from the files of the database. */
 export interface Eraser {
-  /** Whether no file holds any more what was deleted before this. What fails is reported, and tried again later. */
+  /** Erases everything deleted so far. Returns whether that succeeded; a failure is reported and tried again later. */
   erase: () => Promise<boolean>
-  /** Whether something deleted may still be in a file, because an attempt failed. */
+  /** Whether an attempt failed, so that deleted rows may still be in a file. */
   isOwed: () => boolean
-  /** What is due by now: what failed before, and what has expired. Called each hour. */
+  /** Retries a failed attempt and erases expired rows. Called each hour. */
   deleteBefore: () => Promise<void>
 }
 
 /**
- * Writes anew once for all who ask meanwhile.
+ * Creates the shared part of both erasers: concurrent calls share one rewrite.
  *
- * @param writeAnew Rejects where something deleted may still be in a file.
+ * @param writeAnew Rewrites the files. Rejects where deleted rows may still be in a file.
  */
 export const createErasing = (
   writeAnew: () => Promise<void>,
@@ -33,7 +33,7 @@ export const createErasing = (
   }
 
   const erase = async (): Promise<boolean> => {
-    // What is asked for while it runs may have been deleted too late for it; all who ask meanwhile share the next one.
+    // A running rewrite may have started before this deletion, so all calls meanwhile share the next one.
     if (running) {
       following ??= running.then(() => {
         following = undefined

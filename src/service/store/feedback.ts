@@ -5,12 +5,12 @@ import { newId } from './ids.ts'
 import { settledPlace } from './places.ts'
 import type { FeedbackRow } from './tables.ts'
 
-/** What a reader sends. */
+/** Feedback as a reader sends it. */
 interface NewFeedback {
   source: FeedbackSource
   path: string
   fp: string
-  /** `null` takes back what was said before. */
+  /** `null` withdraws an earlier rating. */
   helpful?: boolean | null | undefined
   comment?: string | undefined
   contact?: string | undefined
@@ -19,7 +19,7 @@ interface NewFeedback {
   lang?: string | undefined
   threadId?: string | undefined
   messageId?: string | undefined
-  /** Chosen by the client for what it may say more of, or take back, later. */
+  /** An id chosen by the client, so that it can change or withdraw the entry later. */
   submissionId?: string | undefined
 }
 
@@ -30,25 +30,25 @@ interface FeedbackQuery {
   source?: FeedbackSource | undefined
   statuses?: FeedbackStatus[] | undefined
   limit: number
-  /** Entries behind this place only. */
+  /** Only entries after this place. */
   after: number
 }
 
 interface ListedFeedback {
   entries: FeedbackEntry[]
-  /** Place of the last entry, when there are more behind it. */
+  /** Place of the last entry, when there are more after it. */
   next: number | undefined
 }
 
 export interface FeedbackStore {
   /**
-   * Adds an entry. What the same reader said before of the same thing is changed in its place, so that a list that is
-   * being read neither misses nor repeats it; whoever worked through it has to look again. Returns the entry’s id.
+   * Adds an entry, or updates the reader’s earlier entry about the same thing in place, so that a list that is being read
+   * neither misses nor repeats it. An updated entry is `pending` again. Returns the entry’s id.
    */
   add: (projectId: string, feedback: NewFeedback) => Promise<string>
-  /** Deletes what the same reader said before of the same thing. */
+  /** Deletes the reader’s earlier entry about the same thing. */
   withdraw: (projectId: string, feedback: NewFeedback) => Promise<void>
-  /** Oldest first, in the order in which entries came in, so that what is added meanwhile moves nothing. */
+  /** Oldest first, in the order of arrival, so that new entries do not move others. */
   list: (projectId: string, query: FeedbackQuery) => Promise<ListedFeedback>
   setStatus: (projectId: string, id: string, status: FeedbackStatus) => Promise<FeedbackEntry | undefined>
   deleteBefore: (date: string) => Promise<void>
@@ -64,7 +64,7 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
       .onConflict(conflict =>
         conflict.columns(['project_id', 'judgement']).doUpdateSet(({ ref }) => ({
           ...said,
-          // What is only sent once more is nothing new.
+          // Keeps the status of an entry that was only sent again without a change.
           status: sql<FeedbackStatus>`case when ${ref('feedback.helpful')} is not distinct from ${said.helpful}
             and ${ref('feedback.comment')} is not distinct from ${said.comment} and ${ref('feedback.contact')} is not distinct from ${said.contact}
             then ${ref('feedback.status')} else ${status} end`
@@ -134,7 +134,7 @@ const toRow = (id: string, projectId: string, given: NewFeedback): Omit<Feedback
   created_at: new Date().toISOString()
 })
 
-/** What a rating is about and whose it is: an answer, or what the client gave a name. */
+/** Identifies the subject and the reader of a rating: an answer, or the id chosen by the client; `null` for others. */
 const judgementOf = ({ source, fp, threadId, messageId, submissionId }: NewFeedback): string | null => {
   if (source !== 'contextual') return null
   if (submissionId) return JSON.stringify([fp, submissionId])
@@ -143,7 +143,7 @@ const judgementOf = ({ source, fp, threadId, messageId, submissionId }: NewFeedb
 
 type StoredRow = Omit<FeedbackRow, 'sequence'> & { sequence: number }
 
-/** Each source has its own fields, as the interface lists them. */
+/** Converts a row to an entry with the fields of its source. */
 export const toEntry = (row: StoredRow): FeedbackEntry => ({
   id: row.id,
   path: row.path,

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** An identifier that cannot be guessed: 128 random bits behind a word that tells what it names. */
+/** Creates an unguessable id: 128 random bits after a word for its kind. */
 export const newId = (kind: string): string => `${kind}_${randomBytes(16).toString('base64url')}`

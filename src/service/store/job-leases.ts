@@ -5,34 +5,34 @@ import { now } from './dialect.ts'
 import { newId } from './ids.ts'
 import { jobsInTurn } from './open-jobs.ts'
 
-/** A job that a worker has. */
+/** A job that is leased to a worker. */
 interface TakenJob {
   id: string
   status: JobStatus
-  /** Whether somebody holds its project. */
+  /** Whether its project is held. */
   isHeld: boolean
 }
 
 /**
- * Which worker of which process has a job: one at a time, and each for so many milliseconds, by the clock of the
- * database. Whoever is killed keeps nobody from it for longer.
+ * Leases of jobs: one worker at a time has a job, for some milliseconds by the clock of the database, so that the job of a
+ * killed worker becomes free again.
  */
 export interface JobLeases {
-  /** Takes a job for its message; `false` where another has it, has done it, or holds its project. */
+  /** Leases a job for its message; `false` where it is leased, the message is done, or the project is held. */
   take: (
     message: { jobId: string; projectId: string; sequence: number },
     worker: string,
     milliseconds: number
   ) => Promise<boolean>
-  /** Keeps those that a worker still has for as long again, and tells which these are. */
+  /** Renews the leases that a worker still has. Returns these jobs. */
   keep: (worker: string, jobIds: string[], milliseconds: number) => Promise<TakenJob[]>
-  /** Gives a job back whose message is not done. */
+  /** Releases a job whose message is not done. */
   release: (jobId: string, worker: string) => Promise<void>
-  /** Lets no job of a project begin anywhere; gives back a name for it. */
+  /** Holds a project, so that none of its jobs begins in any instance. Returns the id of the hold. */
   hold: (projectId: string, milliseconds: number) => Promise<string>
   keepHold: (id: string, milliseconds: number) => Promise<void>
   endHold: (id: string) => Promise<void>
-  /** Whether any worker has a job of the project. */
+  /** Whether a job of the project is leased. */
   isTaken: (projectId: string) => Promise<boolean>
   /** Holds of the last day, also those that have ended. */
   holds: () => Promise<{ id: string; projectId: string }[]>
@@ -88,7 +88,7 @@ export const createJobLeases = (database: Database): JobLeases => ({
     database.transaction().execute(async transaction => {
       await jobsInTurn(transaction, projectId)
       const id = newId('hold')
-      // The last one of a project tells for it.
+      // Deletes expired holds of the project.
       await transaction
         .deleteFrom('job_holds')
         .where('project_id', '=', projectId)

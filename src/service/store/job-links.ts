@@ -13,15 +13,15 @@ export interface MergedQuestion extends Pick<QuestionEntry, 'id' | 'question'> {
   mergedAt: string
 }
 
-/** What is known of questions by the jobs that are about them. */
+/** Links jobs with the questions and feedback that they are about. */
 export interface JobLinkStore {
-  /** Notes what became of the job’s request. */
+  /** Stores that the job’s pull request was merged or closed. */
   end: (projectId: string, jobId: string, how: 'merged' | 'closed') => Promise<void>
-  /** Of each question, or each entry of feedback, the job that works on it, or else the last that did. */
+  /** For each question or entry of feedback, the job that works on it, or the last one that did. */
   workOn: (projectId: string, kind: 'question' | 'feedback', ids: readonly string[]) => Promise<Map<string, JobWork>>
   /** What was merged in a period, the latest first. */
   resolved: (projectId: string, period: { from: string; to: string }, limit: number) => Promise<ResolvedGap[]>
-  /** The questions of what was merged since, the latest merged first. */
+  /** The questions of jobs that were merged since then, the latest first. */
   mergedQuestions: (projectId: string, since: string, limit: number) => Promise<MergedQuestion[]>
   /** Jobs whose pull request may have been merged. */
   openRequests: () => Promise<{ id: string; projectId: string }[]>
@@ -63,7 +63,7 @@ export const createJobLinkStore = (database: Database): JobLinkStore => ({
     for (const { target, id: jobId, ...job } of rows) {
       const state = job.merged_at ? 'resolved' : isOpen(job) ? 'in_progress' : 'released'
       const prLink = job.status === 'active' ? null : job.pr_link
-      // A job that came to nothing says less than one that did, or still may.
+      // A released job counts only where no other job is running or resolved.
       if (state !== 'released' || (work.get(target)?.state ?? state) === state) {
         work.set(target, { state, jobId, prLink })
       }

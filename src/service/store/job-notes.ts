@@ -13,7 +13,7 @@ interface JobNote {
 
 export interface JobNoteStore {
   add: (jobId: string, kind: JobNoteKind, text: string) => Promise<void>
-  /** Oldest first, those behind a line only. */
+  /** The lines after a given line, oldest first. */
   list: (jobId: string, after: number, limit: number) => Promise<{ notes: JobNote[]; hasMore: boolean }>
 }
 

@@ -3,23 +3,23 @@ import { listed } from './dialect.ts'
 import { whereOpen } from './open-jobs.ts'
 import type { FeedbackRow, JobRow, Tables } from './tables.ts'
 
-/** What readers asked and said that a job is about. */
+/** The questions and feedback that a job is about. */
 export interface JobSubject {
   /** In a reader’s words, without personal data. */
   title: string | null
-  /** Ids. With a question goes what was said against its answer. */
+  /** Ids. A question includes the negative feedback on its answer. */
   questions: string[]
   feedback: string[]
-  /** Jobs about what readers asked or said that may be open at a time. */
-  mostOpen: number
+  /** Most jobs about readers’ questions or feedback that may be open at a time. */
+  maxOpen: number
 }
 
-/** Why a job cannot have its subject; the message is for whoever asked for it. */
+/** A job cannot have its subject. The message is for the client. */
 export class SubjectTaken extends Error {
   override name = 'SubjectTaken'
 }
 
-/** Gives a new job its subject, in the transaction that makes the job: two of them never get the same. */
+/** Links a new job with its subject in the transaction that creates it, so that two jobs never get the same. */
 export const claimSubject = async (
   transaction: Transaction<Tables>,
   { id, project_id }: Pick<JobRow, 'id' | 'project_id'>,
@@ -29,7 +29,7 @@ export const claimSubject = async (
   const feedback = await knownFeedback(transaction, project_id, subject)
   if (questions.length + feedback.length === 0) return
   await refuseTaken(transaction, project_id, [...questions, ...feedback.map(entry => entry.id)])
-  await refuseMore(transaction, project_id, subject.mostOpen)
+  await refuseMore(transaction, project_id, subject.maxOpen)
   for (const target_id of questions) {
     await transaction.insertInto('job_links').values({ job_id: id, kind: 'question', target_id }).execute()
   }
@@ -87,7 +87,7 @@ const refuseTaken = async (transaction: Transaction<Tables>, projectId: string, 
   throw new SubjectTaken(`The job ${job.id} works on this already${place}`)
 }
 
-const refuseMore = async (transaction: Transaction<Tables>, projectId: string, most: number) => {
+const refuseMore = async (transaction: Transaction<Tables>, projectId: string, maxOpen: number) => {
   const { open } = await transaction
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('open'))
@@ -95,7 +95,7 @@ const refuseMore = async (transaction: Transaction<Tables>, projectId: string, m
     .where('id', 'in', query => query.selectFrom('job_links').select('job_id'))
     .where(whereOpen)
     .executeTakeFirstOrThrow()
-  if (open < most) return
+  if (open < maxOpen) return
   const jobs = open === 1 ? '1 job about what readers asked is' : `${open} jobs about what readers asked are`
   throw new SubjectTaken(`${jobs} open, as many as may be at a time: merge, close or archive one first.`)
 }

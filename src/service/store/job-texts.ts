@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Redact } from './redaction.ts'
 
-/** Where agent jobs may hold what readers wrote: their prompts quote it, and what works on them may repeat it. */
+/** Columns of agent jobs that may contain readers’ words: prompts quote them, and agents may repeat them. */
 export const jobTexts = [
   { table: 'job_messages', row: 'sequence', column: 'prompt' },
   { table: 'job_notes', row: 'sequence', column: 'text' },
@@ -13,11 +13,11 @@ export const jobTexts = [
   { table: 'jobs', row: 'id', column: 'diff' }
 ] as const
 
-/** Texts that are read at a time: lines of a log are short and many, a diff may have megabytes. */
+/** Rows that are read at a time: lines of a log are short and many, a diff may have megabytes. */
 const batches = { job_messages: 100, job_notes: 1_000, jobs: 10 }
 
 /**
- * Takes a reader’s words out of the texts of a project’s jobs.
+ * Redacts a reader’s words in the texts of a project’s jobs.
  *
  * @returns how many texts were changed
  */
@@ -27,7 +27,7 @@ export const deleteFromJobs = async (database: Database, projectId: string, reda
     const [from, key, text] = [sql.table(table), sql.ref(row), sql.ref(column)]
     const ofJob = sql.ref(table === 'jobs' ? 'id' : 'job_id')
     const batch = batches[table]
-    /** Writes only over what was read: another may take out something else meanwhile, or the job write on. */
+    /** Writes only if the text is still the one that was read, because another deletion or the job may have changed it. */
     const takeOut = async (place: string | number, found: string): Promise<boolean> => {
       const rest = await redact(found)
       if (rest === found) return false

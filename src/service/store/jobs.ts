@@ -16,11 +16,11 @@ interface NewJob {
   ref: string | null
   model: string
   prompt: string
-  /** What readers asked and said that it is about. */
+  /** The questions and feedback that it is about. */
   subject?: JobSubject | undefined
 }
 
-/** A message that waits to be run. */
+/** A waiting message. */
 export interface WaitingMessage {
   sequence: number
   jobId: string
@@ -35,9 +35,9 @@ export interface JobOutcome {
   /** The pull request that was opened; `null` keeps the one the job has. */
   prLink: string | null
   error: string | null
-  /** What came of it, in a sentence. */
+  /** The result in a sentence. */
   summary: string | null
-  /** All that the job has changed; `null` keeps what it has. */
+  /** All changes of the job; `null` keeps the earlier diff. */
   diff: string | null
 }
 
@@ -47,26 +47,26 @@ interface JobQuery {
   to?: string | undefined
   statuses?: JobStatus[] | undefined
   limit: number
-  /** Jobs behind this place only. */
+  /** Only jobs after this place. */
   after: number
 }
 
 export interface JobStore extends JobLeases {
-  /** Throws `SubjectTaken` where another job works on the subject, or as many as are allowed are open. */
+  /** Throws `SubjectTaken` where another job works on the subject, or too many jobs are open. */
   create: (job: NewJob) => Promise<Job>
   read: (projectId: string, id: string) => Promise<Job | undefined>
-  /** Oldest first, so that what is added meanwhile moves nothing; with the place of the last one where more follow. */
+  /** Oldest first, so that new jobs do not move others. `next` is the place of the last one where more follow. */
   list: (projectId: string, query: JobQuery) => Promise<{ jobs: Job[]; next: number | undefined }>
-  /** All that it has changed so far; `null` where nothing is known of it. */
+  /** The changes of a job so far; `null` where they are not known. */
   diff: (projectId: string, id: string) => Promise<string | null>
-  /** Adds a message; the job is active again. `archived` when it takes none any more. */
+  /** Adds a message, which makes the job active again. Returns `archived` when it accepts none any more. */
   follow: (projectId: string, id: string, prompt: string) => Promise<Job | 'archived' | undefined>
   archive: (projectId: string, id: string) => Promise<Job | undefined>
-  /** The oldest message of each job that nobody has, oldest first: one for each job, since messages of a job run in order. */
+  /** The oldest waiting message of each free job, oldest first. One for each job, because its messages run in order. */
   waiting: (limit: number) => Promise<WaitingMessage[]>
-  /** Notes the end of a message, if the worker still has the job. The job keeps `active` while further messages wait, and `archived` for good. */
+  /** Stores the result of a message, if the worker still has the job. A job stays `active` while messages wait, and `archived` for ever. */
   finish: (message: WaitingMessage, outcome: JobOutcome, worker: string) => Promise<void>
-  /** Deletes jobs that have ended and were asked nothing since, with all that they have written; gives back whose they were. */
+  /** Deletes ended jobs without a later message, with everything that they have written. Returns the ids of their projects. */
   deleteBefore: (date: string) => Promise<string[]>
 }
 
@@ -133,7 +133,7 @@ export const createJobStore = (database: Database): JobStore => ({
       if (!row) return
       if (row.status === 'archived') return 'archived'
       await addMessage(transaction, id, prompt)
-      // It may open another request in the place of one that was closed.
+      // Clears `closed_at`, because the job may open another request instead of the closed one.
       const active = { status: 'active', error: null, summary: null, closed_at: null } as const
       await transaction.updateTable('jobs').set(active).where('id', '=', id).execute()
       await settleJob(transaction, id)
@@ -181,7 +181,7 @@ export const createJobStore = (database: Database): JobStore => ({
         .where('id', '=', jobId)
         .where('worker', '=', worker)
         .executeTakeFirst()
-      // Another has taken it over, and will tell the end.
+      // Another worker has taken over the job and will store the result.
       if (numUpdatedRows === 0n) return
       await transaction.updateTable('job_messages').set({ state: 'done' }).where('sequence', '=', sequence).execute()
       const more = await transaction
@@ -192,7 +192,7 @@ export const createJobStore = (database: Database): JobStore => ({
         .executeTakeFirst()
       await transaction
         .updateTable('jobs')
-        // An update has to set something even when nothing changes: without a column it is no SQL.
+        // Always sets something, because an update without a column is invalid SQL.
         .set(more ? { status: 'active', error: null } : { status, error, summary })
         .$if(prLink !== null, update => update.set({ pr_link: prLink }))
         .$if(diff !== null, update => update.set({ diff }))
@@ -219,7 +219,7 @@ export const createJobStore = (database: Database): JobStore => ({
             )
           )
         )
-        .limit(mostExpired)
+        .limit(maxExpired)
         .execute()
       const ids = old.map(({ id }) => id)
       if (ids.length === 0) return []
@@ -229,8 +229,8 @@ export const createJobStore = (database: Database): JobStore => ({
     })
 })
 
-/** Jobs that are deleted at a time; the rest goes an hour later. */
-const mostExpired = 1_000
+/** Most jobs that are deleted at a time; the rest is deleted an hour later. */
+const maxExpired = 1_000
 
 const findJob = (database: Database, projectId: string, id: string) =>
   database.selectFrom('jobs').selectAll().where('id', '=', id).where('project_id', '=', projectId).executeTakeFirst()
@@ -247,7 +247,7 @@ const toJob = (row: JobRow): Job => ({
   status: row.status,
   source: { repository: row.repository, ref: row.ref },
   model: row.model,
-  // Kept for when the job ends, but not shown before: a follow-up may change it.
+  // Not shown while the job is active, because a follow-up may change it.
   prLink: row.status === 'active' ? null : row.pr_link,
   createdAt: row.created_at,
   archivedAt: row.archived_at,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 
-/** Keeps beside each answer what its reader last said of it, whoever writes feedback. */
+/** Creates triggers that copy the reader’s latest rating to the answer, whichever version writes the feedback. */
 export const addJudgementTriggers = async (database: Kysely<unknown>): Promise<void> =>
   isPostgres(database) ? onPostgres(database) : onSqlite(database)
 
-/** What was last said of a message. */
+/** The latest rating of a message. */
 const last = (project: string, message: string) =>
   sql.raw(`(select helpful from feedback where project_id = ${project} and message_id = ${message}
       and source = 'contextual' and helpful is not null order by sequence desc limit 1)`)
@@ -25,14 +25,14 @@ const onSqlite = async (database: Kysely<unknown>): Promise<void> => {
         where id = ${sql.raw(`${row}.message_id`)} and project_id = ${sql.raw(`${row}.project_id`)};
       end`.execute(database)
   }
-  // A reader may judge an answer that is still being written, which is stored at its end.
+  // For answers that were rated while they were written, because they are stored at their end.
   await sql`create trigger answers_insert_judged after insert on answers
     when exists (select 1 from feedback where project_id = new.project_id and message_id = new.id) begin
       update answers set helpful = ${last('new.project_id', 'new.id')} where sequence = new.sequence;
     end`.execute(database)
 }
 
-/** An answer and its judgement that are stored at the same moment do not see each other: one waits for the other. */
+/** A lock, because an answer and its rating that are stored at the same moment do not see each other. */
 const wait = sql.raw('perform pg_advisory_xact_lock(hashtextextended(new.message_id, 1));')
 
 const onPostgres = async (database: Kysely<unknown>): Promise<void> => {
@@ -56,7 +56,7 @@ const onPostgres = async (database: Kysely<unknown>): Promise<void> => {
     end $$`.execute(database)
   await sql`create trigger feedback_insert_judges after insert on feedback for each row
     when (new.message_id is not null) execute function judge_answer()`.execute(database)
-  // Many at a time get another status; a lock for each would be too many.
+  // Only where `helpful` changes, because status changes of many entries would take too many locks.
   await sql`create trigger feedback_update_judges after update on feedback for each row
     when (new.message_id is not null and new.helpful is distinct from old.helpful)
     execute function judge_answer()`.execute(database)

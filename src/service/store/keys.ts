@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { inTurn } from './dialect.ts'
 import type { KeyRow } from './tables.ts'
 
-/** Milliseconds in which further uses of a key are not noted: a write would cost more than the use. */
+/** Milliseconds in which further uses of a key are not written, because a write costs more than the use. */
 const useNotedFor = 3_600_000
 
 export const createKeyStore = (database: Database, prefixes: KeyPrefixes): KeyStore => {
@@ -18,7 +18,7 @@ export const createKeyStore = (database: Database, prefixes: KeyPrefixes): KeySt
     },
     async createFirst(projectId) {
       const { row } = newRow({ projectId, kind: 'assistant', name: 'First key' }, prefixes)
-      // One statement in its turn, so that of several processes that start at once only one makes a key.
+      // Locked, so that of several processes that start at once only one creates a key.
       await database.transaction().execute(async transaction => {
         await inTurn(transaction, `first key of ${projectId}`)
         await transaction
@@ -97,17 +97,17 @@ const newRow = (
   return { row, value }
 }
 
-/** An admin key that begins by chance as assistant keys do, one in two million, would be taken for one. */
+/** Creates the value of a key. Tries again where an admin key begins with the assistant prefix by chance (one in two million). */
 const newValue = (kind: Key['kind'], prefixes: KeyPrefixes): string => {
   const value = prefixes[kind] + randomBytes(24).toString('base64url')
   return kind === 'admin' && keyKind(value, prefixes) === 'assistant' ? newValue(kind, prefixes) : value
 }
 
-/** A public key is kept as it is, of a secret one only a hash: 192 random bits need no salt and no slow hash. */
+/** The stored form: a public key itself, or the hash of a secret key. 192 random bits need no salt and no slow hash. */
 const stored = (kind: Key['kind'], value: string): string =>
   kind === 'assistant' ? value : createHash('sha256').update(value).digest('hex')
 
-/** The row was found by its hash already; this comparison takes the same time wherever they differ. */
+/** Compares in constant time. The row was already found by its hash. */
 const equal = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 

@@ -29,7 +29,7 @@ const stores = async (asked: { question: string; threadId?: string }[]) => {
       ref: null,
       model: 'm',
       prompt: 'x',
-      subject: { title: null, questions, feedback, mostOpen: 9 }
+      subject: { title: null, questions, feedback, maxOpen: 9 }
     })
   return { database, known: createKnownQuestionStore(database), job }
 }
@@ -58,7 +58,7 @@ it('tells what else was asked of a job about feedback that judges no answer, and
   const feedback = createFeedbackStore(database)
   const onPage = await feedback.add('local', { source: 'contextual', path: '/', fp: 'a', helpful: false })
   const { id } = await job(['q0'], [onPage])
-  expect(await known.others('local', id, { latest: 9, most: 9 })).toMatchObject([{ question: 'Two?' }])
+  expect(await known.others('local', id, { latest: 9, max: 9 })).toMatchObject([{ question: 'Two?' }])
   await database.deleteFrom('answers').where('id', '=', 'q0').execute()
   expect(await known.ofJob(id, 9)).toEqual({ questions: [], all: 0 })
 })
@@ -67,9 +67,9 @@ it('tells what else was asked, the most asked first and of those the latest, of 
   const asked = ['Old?', 'Often?', 'Once?', 'Mine?', 'often? ', 'Last?'].map(question => ({ question }))
   const { known, job } = await stores(asked)
   const { id } = await job(['q3'])
-  const words = async (latest: number, most: number) =>
-    (await known.others('local', id, { latest, most })).map(({ question, count }) => `${question.trim()} ${count}`)
+  const words = async (latest: number, max: number) =>
+    (await known.others('local', id, { latest, max })).map(({ question, count }) => `${question.trim()} ${count}`)
   expect(await words(5, 9)).toEqual(['often? 2', 'Last? 1', 'Once? 1'])
   expect(await words(6, 2)).toEqual(['often? 2', 'Last? 1'])
-  expect(await known.others('other', id, { latest: 9, most: 9 })).toEqual([])
+  expect(await known.others('other', id, { latest: 9, max: 9 })).toEqual([])
 })

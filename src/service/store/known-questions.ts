@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { listed } from './dialect.ts'
 
-/** What somebody asked, with what decides on the answer beside the words. */
+/** A stored question, with everything that decides its answer. */
 export interface KnownQuestion {
   id: string
   question: string
@@ -10,23 +10,23 @@ export interface KnownQuestion {
   path: string | null
   /** The language that the reader was answered in. */
   language: string | null
-  /** Whether its reader found the answer bad. */
+  /** Whether its reader rated the answer as bad. */
   isBad: boolean
-  /** How often it was asked in these words. */
+  /** Number of times it was asked in these words. */
   count: number
-  /** What was asked before it in the same conversation, oldest first. */
+  /** The earlier questions of the same conversation, oldest first. */
   earlier: string[]
 }
 
 export interface KnownQuestionStore {
-  /** What a job is to answer: its questions, and those whose answers its feedback judges, most asked first. */
-  ofJob: (jobId: string, most: number) => Promise<{ questions: KnownQuestion[]; all: number }>
-  /** What else was asked, the most asked first and of those the latest, of the latest `latest`. */
-  others: (projectId: string, jobId: string, bounds: { latest: number; most: number }) => Promise<KnownQuestion[]>
+  /** The questions of a job, and those whose answers its feedback is about, most asked first. */
+  ofJob: (jobId: string, max: number) => Promise<{ questions: KnownQuestion[]; all: number }>
+  /** Other questions among the latest `latest`: the most asked first, and of those the latest. */
+  others: (projectId: string, jobId: string, bounds: { latest: number; max: number }) => Promise<KnownQuestion[]>
 }
 
-/** Questions before one in its conversation that are looked at. */
-const mostEarlier = 6
+/** Most earlier questions of a conversation. */
+const maxEarlier = 6
 
 export const createKnownQuestionStore = (database: Database): KnownQuestionStore => {
   const ofJob = (jobId: string) =>
@@ -37,7 +37,7 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
         sql<string>`case job_links.kind when 'question' then job_links.target_id else feedback.message_id end`.as('id')
       )
       .where('job_links.job_id', '=', jobId)
-      // Feedback on a page judges no answer. One NULL among them would make `not in` hold for no question at all.
+      // Leaves out feedback without an answer, because one NULL would make `not in` match no question at all.
       .where(sql<boolean>`(job_links.kind = 'question' or feedback.message_id is not null)`)
   const answers = database
     .selectFrom('answers')
@@ -52,7 +52,7 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
         .where('thread_id', '=', thread_id)
         .where('sequence', '<', sequence)
         .orderBy('sequence', 'desc')
-        .limit(mostEarlier)
+        .limit(maxEarlier)
         .execute()
       const earlier = before.map(({ question }) => question).reverse()
       questions.push({ ...row, isBad: helpful === 0, count: 1, earlier })
@@ -60,12 +60,12 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
     return questions
   }
   return {
-    async ofJob(jobId, most) {
+    async ofJob(jobId, max) {
       const ids = (await ofJob(jobId).execute()).map(({ id }) => id)
       const all = distinct(await withEarlier(await answers.where('id', 'in', listed(database, ids)).execute()))
-      return { questions: all.slice(0, most), all: all.length }
+      return { questions: all.slice(0, max), all: all.length }
     },
-    async others(projectId, jobId, { latest, most }) {
+    async others(projectId, jobId, { latest, max }) {
       const rows = await database
         .selectFrom(query =>
           query
@@ -85,7 +85,7 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
         .groupBy('words')
         .orderBy('count', 'desc')
         .orderBy('last', 'desc')
-        .limit(most)
+        .limit(max)
         .execute()
       if (rows.length === 0) return []
       const latestOfEach = rows.map(({ last }) => last)
@@ -100,7 +100,7 @@ export const createKnownQuestionStore = (database: Database): KnownQuestionStore
   }
 }
 
-/** One of each wording, the most asked first. */
+/** One question of each wording, the most asked first. */
 const distinct = (questions: KnownQuestion[]): KnownQuestion[] => {
   const byWords = new Map<string, KnownQuestion>()
   for (const question of questions) {

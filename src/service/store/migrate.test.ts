@@ -14,14 +14,14 @@ import { migrations } from './migrations.ts'
 import { connectPostgres } from './postgres.ts'
 import type { StorePlace } from './store.ts'
 
-// Every step has left this repository: whatever version wrote last left one of these schemas.
+// Every step was released, so an existing database has one of these schemas.
 const steps = Object.keys(migrations)
 
 type Row = Record<string, string | number | null>
 
 const createdAt = '2026-03-01T00:00:00.000Z'
 
-/** A row of each table, whole, and none before what it refers to. */
+/** A complete row of each table, in the order of their references. */
 const rowsOf = (id: string): Record<string, Row> => ({
   keys: {
     id,
@@ -129,7 +129,7 @@ const rowsOf = (id: string): Record<string, Row> => ({
   rate_limits: { key: id, points: 1, expire: 2 }
 })
 
-/** The database of a place as its tables are, without any step. */
+/** Opens the database of a place without migrating it. */
 const connect = async ({ data, databaseUrl }: StorePlace): Promise<Kysely<unknown>> => {
   if (databaseUrl) return (await connectPostgres(databaseUrl)).database as Kysely<unknown>
   const { Kysely: Plain } = await import('kysely')
@@ -142,7 +142,7 @@ const newPlace = async (): Promise<StorePlace> => {
   return { data, databaseUrl: onPostgres ? await emptyDatabase() : undefined }
 }
 
-/** A database as the step left it. */
+/** A database after a step. */
 const databaseBy = async (step: string) => {
   const place = await newPlace()
   const database = await connect(place)
@@ -150,7 +150,7 @@ const databaseBy = async (step: string) => {
   return { place, database }
 }
 
-/** Columns by their tables, but for those that number themselves. */
+/** Columns by table, without auto-increment columns. */
 const columnsOf = async (database: Kysely<unknown>): Promise<Map<string, string[]>> => {
   const tables = await database.introspection.getTables()
   return new Map(
@@ -165,7 +165,7 @@ const columnsOf = async (database: Kysely<unknown>): Promise<Map<string, string[
 
 const listed = (names: string[]) => sql.join(names.map(name => sql.ref(name)))
 
-/** A row in each table, as whoever knows only these columns writes it. */
+/** Writes a row into each table as a version does that knows only these columns. */
 const write = async (database: Kysely<unknown>, known: Map<string, string[]>, id: string) => {
   for (const [table, row] of Object.entries(rowsOf(id))) {
     const columns = known.get(table)
@@ -223,7 +223,7 @@ it('takes the steps that are missing, whatever time a machine says it is', async
   expect(await missingSteps(place)).toEqual([])
 })
 
-// Opens a store and says which steps it takes; it stays in the middle of the step that is named.
+// A process that opens a store and prints its steps; it hangs in the middle of a given step.
 const program = `
 import { setTimeout as wait } from 'node:timers/promises'
 const { migrations } = await import(${JSON.stringify(new URL('./migrations.ts', import.meta.url).href)})
@@ -266,7 +266,7 @@ it('takes each step once: after a kill in mid-migration, by one of two that star
     const exited = once(killed, 'exit')
     killed.kill('SIGKILL')
     await exited
-    // Nothing is half done.
+    // The interrupted steps were rolled back.
     expect(await missingSteps(place)).toEqual(steps.slice(4))
   }
   const both = [start(place), start(place)]

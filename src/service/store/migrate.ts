@@ -7,43 +7,44 @@ import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Milliseconds that a step waits for a table that a long transaction reads, such as that of `pg_dump`, and between two
- * attempts. On PostgreSQL all other instances wait behind a step that waits.
+ * Milliseconds that a step waits for the lock of a table that a long transaction such as `pg_dump` reads, milliseconds
+ * between attempts, and number of attempts. Short, because on PostgreSQL all queries of other instances wait behind a
+ * waiting step.
  */
-const patience = { lock: 1_000, pause: 2_000, attempts: 30 }
+const lockRetry = { lock: 1_000, pause: 2_000, attempts: 30 }
 
-/** @param place Where it is, for whoever runs the service. */
+/** Migrates a database. @param place Its place, for messages. */
 export const bringUpToDate = async (database: Kysely<Tables>, place: string): Promise<void> => {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => (isPostgres(database) ? waitingBriefly(migrations) : migrations) },
-    // It tells an order by the times at which steps were taken: clocks of several machines differ.
+    // Kysely orders steps by their times, which differ between the clocks of several machines.
     allowUnorderedMigrations: true
   })
   await missingIn(database, place)
-  for (let left = patience.attempts - 1; ; left--) {
+  for (let left = lockRetry.attempts - 1; ; left--) {
     const { error } = await migrator.migrateToLatest()
     if (!error) return
     if (left === 0 || !isLocked(error)) throw error
-    await wait(patience.pause)
+    await wait(lockRetry.pause)
   }
 }
 
-/** All steps are one transaction, which ends with the bound; whoever waits for another to take them waits without it. */
+/** Adds a lock timeout to each step. It ends with the transaction, so waiting for another instance that migrates has none. */
 const waitingBriefly = (steps: Record<string, Migration>): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [
       name,
       {
         async up(database: Kysely<unknown>) {
-          await sql`set local lock_timeout = ${sql.lit(patience.lock)}`.execute(database)
+          await sql`set local lock_timeout = ${sql.lit(lockRetry.lock)}`.execute(database)
           await step.up(database)
         }
       }
     ])
   )
 
-/** Steps that the tables lack. Throws where they have some that are not known here. */
+/** The missing steps. Throws where the database has steps of a newer version. */
 export const missingIn = async (database: Kysely<Tables>, place: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database).catch(error => {
     if (lacksTable(error)) return { rows: [] }

@@ -8,7 +8,7 @@ type Step = (database: Kysely<unknown>) => Promise<void>
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const primary = (column: ColumnDefinitionBuilder) => column.primaryKey()
-/** A number that grows with each row and is never used again. */
+/** A number that grows with each row and is never reused. */
 const sequence = (column: ColumnDefinitionBuilder) => column.primaryKey().autoIncrement()
 
 const createKeys: Step = async ({ schema }) => {
@@ -92,13 +92,13 @@ const createSettings: Step = async ({ schema }) => {
   await schema.createTable('settings').addColumn('name', 'text', primary).addColumn('value', 'text', required).execute()
 }
 
-/** The reply to the last question stands beside the conversation: it is written again and again while it grows. */
+/** Stores the reply to the last question beside the conversation, because it is written repeatedly while it grows. */
 const addReplies: Step = async ({ schema }) => {
   await schema.alterTable('threads').addColumn('question_id', 'text').execute()
   await schema.alterTable('threads').addColumn('reply', 'text').execute()
 }
 
-/** What one reader says of one thing is one entry, however often it is said; others have no judgement. */
+/** Adds the column `judgement`, by which a reader has one entry for each thing; other entries have none. */
 const addJudgements: Step = async ({ schema }) => {
   await schema.alterTable('feedback').addColumn('judgement', 'text').execute()
   await schema
@@ -109,7 +109,7 @@ const addJudgements: Step = async ({ schema }) => {
     .execute()
 }
 
-/** What came of each question, for the docs team; its words are kept no longer than the threads. */
+/** Creates the table of questions and their results, for the docs team. They are kept no longer than threads. */
 const createAnswers: Step = async ({ schema }) => {
   await schema
     .createTable('answers')
@@ -131,7 +131,7 @@ const createAnswers: Step = async ({ schema }) => {
   await schema.createIndex('answers_by_age').on('answers').column('created_at').execute()
 }
 
-/** A question is listed with what its reader said of the answer, and by how it turned out. */
+/** Indexes for listing questions with their feedback and by outcome. */
 const addQuestionIndexes: Step = async ({ schema }) => {
   await schema
     .createIndex('feedback_of_message')
@@ -141,7 +141,7 @@ const addQuestionIndexes: Step = async ({ schema }) => {
   await schema.createIndex('answers_by_outcome').on('answers').columns(['project_id', 'outcome', 'sequence']).execute()
 }
 
-/** A reply that is being written is added to, and never written again; it goes with its thread. */
+/** Creates a table of pieces of a growing reply, which are only added. They are deleted with their thread. */
 const createReplyPieces: Step = async ({ schema }) => {
   await schema
     .createTable('reply_pieces')
@@ -154,7 +154,7 @@ const createReplyPieces: Step = async ({ schema }) => {
   await schema.createIndex('reply_pieces_of_thread').on('reply_pieces').column('thread_id').execute()
 }
 
-/** What a job does while it runs, what it has changed and what came of it. Its place in the list is its first message’s. */
+/** Adds logs, diffs and summaries of jobs. A job’s place in lists is that of its first message. */
 const addJobLogs: Step = async database => {
   const { schema } = database
   await schema
@@ -179,7 +179,7 @@ const addJobLogs: Step = async database => {
   await schema.createIndex('job_notes_of_job').on('job_notes').columns(['job_id', 'sequence']).execute()
 }
 
-/** What a job is about, so that nobody is asked for it twice, and what became of the request that it opened. */
+/** Links jobs with their subjects, so that no second job is started for one, and stores the state of pull requests. */
 const createJobLinks: Step = async ({ schema }) => {
   await schema
     .createTable('job_links')
@@ -195,8 +195,8 @@ const createJobLinks: Step = async ({ schema }) => {
 }
 
 /**
- * What the reader last said of an answer stands beside it too, so that answers are found by it without a look at each.
- * Triggers keep it, whoever writes feedback.
+ * Copies the latest rating to each answer, so that an index finds answers by it. Triggers keep it up to date, whichever
+ * version writes feedback.
  */
 const addJudgementsToAnswers: Step = async database => {
   const { schema } = database
@@ -212,7 +212,7 @@ const addJudgementsToAnswers: Step = async database => {
   await schema.createIndex('answers_by_time').on('answers').columns(['project_id', 'created_at', 'sequence']).execute()
 }
 
-/** Keys that were made before may do everything, and for good. */
+/** Adds scopes and expiry to keys. Earlier keys may do everything and never expire. */
 const addScopes: Step = async ({ schema }) => {
   for (const column of ['scopes', 'expires_at', 'last_used_at']) {
     await schema.alterTable('keys').addColumn(column, 'text').execute()
@@ -235,7 +235,7 @@ const createAudit: Step = async ({ schema }) => {
   await schema.createIndex('audit_by_age').on('audit').column('created_at').execute()
 }
 
-/** What is kept of one reader is found without reading all. */
+/** Indexes for finding the data of one reader. */
 const addReaderIndexes: Step = async database => {
   const { schema } = database
   await schema.createIndex('threads_of_reader').on('threads').columns(['project_id', 'fp', 'id']).execute()
@@ -246,7 +246,7 @@ const addReaderIndexes: Step = async database => {
   await sql`create index feedback_of_contact on feedback (project_id, ${contact})`.execute(database)
 }
 
-/** Uses that are counted; on SQLite what counts them has made it already, and keeps it. */
+/** Creates the table of the rate limiter. On SQLite the limiter creates it itself. */
 const createUses: Step = async ({ schema }) => {
   await schema
     .createTable('rate_limits')
@@ -257,7 +257,7 @@ const createUses: Step = async ({ schema }) => {
     .execute()
 }
 
-/** Answers that are being written, event by event, so that any instance can go on telling them. */
+/** Creates the tables of running answers and their events, so that readers can resume them on any instance. */
 const createRunningAnswers: Step = async ({ schema }) => {
   await schema
     .createTable('running_answers')
@@ -284,7 +284,7 @@ const createRunningAnswers: Step = async ({ schema }) => {
     .execute()
 }
 
-/** Which worker has a job, and until when, in milliseconds; and whose jobs are not to begin. */
+/** Adds leases of jobs, in milliseconds, and holds of projects. */
 const addLeases: Step = async ({ schema }) => {
   await schema.alterTable('jobs').addColumn('worker', 'text').execute()
   await schema.alterTable('jobs').addColumn('leased_until', 'integer').execute()
@@ -296,7 +296,7 @@ const addLeases: Step = async ({ schema }) => {
     .execute()
 }
 
-/** Which piece of its reply it is: one that was written although it seemed to fail is not written twice. */
+/** Numbers the pieces of a reply, so that a piece is not stored twice when its write is repeated. */
 const addPiecePlaces: Step = async ({ schema }) => {
   await schema.alterTable('reply_pieces').addColumn('place', 'integer').execute()
   await schema
@@ -307,7 +307,7 @@ const addPiecePlaces: Step = async ({ schema }) => {
     .execute()
 }
 
-/** Steps in order. One that has left this repository is never changed; a new need is a new step. */
+/** All steps in order. A released step is never changed; a new need is a new step. */
 export const migrations: Record<string, Migration> = {
   '001-keys': { up: createKeys },
   '002-threads': { up: createThreads },

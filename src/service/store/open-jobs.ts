@@ -4,13 +4,13 @@ import type { JobRow, Tables } from './tables.ts'
 
 type Standing = Pick<JobRow, 'status' | 'pr_link' | 'diff' | 'merged_at' | 'closed_at'>
 
-/** Whether a job is still at it: it runs, or its pull request waits for somebody, or its branch where there is none. */
+/** Whether a job is open: it runs, or its pull request, or its branch without one, waits for a person. */
 export const isOpen = ({ status, pr_link, diff, merged_at, closed_at }: Standing): boolean => {
   if (status === 'archived' || merged_at || closed_at) return false
   return status === 'active' || pr_link !== null || (status === 'completed' && Boolean(diff))
 }
 
-/** The same as a condition. */
+/** `isOpen` as an SQL condition. */
 export const whereOpen = ({ and, or, eb }: ExpressionBuilder<Tables, 'jobs'>) =>
   and([
     eb('jobs.status', '!=', 'archived'),
@@ -23,6 +23,6 @@ export const whereOpen = ({ and, or, eb }: ExpressionBuilder<Tables, 'jobs'>) =>
     ])
   ])
 
-/** One change of a project’s jobs, and of what they are about, after the other. */
+/** Serializes changes of a project’s jobs and of their subjects. */
 export const jobsInTurn = (transaction: Transaction<Tables>, projectId: string): Promise<void> =>
   inTurn(transaction, `jobs of ${projectId}`)

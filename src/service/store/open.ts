@@ -4,29 +4,29 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isBusy } from './database-error.ts'
 
-/** Milliseconds to wait while another process writes, and after which that is said. */
-const patience = { all: 5_000, silent: 500 }
+/** Milliseconds to wait while another process writes (`all`), and after which that is reported (`silent`). */
+const lockTimeout = { all: 5_000, silent: 500 }
 
-/** Bytes of a database that is looked through at the start: SQLite reads some hundred megabytes a second. */
+/** Most bytes of a database that is checked at the start; SQLite checks some hundred megabytes a second. */
 const checked = 64_000_000
 
-/** Opens a database file, or makes it, in the way in which this service writes. */
+/** Opens or creates a database file with the settings of this service. */
 export const connect = async (file: string, report: (message: string) => void): Promise<DatabaseSync> => {
   if (file !== ':memory:') keepPrivate(file)
   const connection = new DatabaseSync(file)
   try {
-    // Waiting is done here, so that whatever else waits on this thread has its turn.
+    // Waits here instead of in SQLite, which would block the event loop.
     connection.exec('PRAGMA busy_timeout = 0')
     const unlocked = whenUnlocked(file, report)
-    // A write-ahead log, synced at each commit: what was acknowledged survives a killed process and a power cut, but
-    // for conversations and counts, which survive the first alone.
+    // A write-ahead log that is synced at each commit: acknowledged writes survive a killed process and a power cut. Those
+    // of conversations and counts survive only a killed process.
     await unlocked(() => connection.exec('PRAGMA journal_mode = WAL'))
-    // What is deleted is overwritten: it is readers’ data.
+    // `secure_delete` overwrites deleted rows, because they are readers’ data.
     connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
     checkWhole(file, connection)
-    // Several processes may start at once: one brings the tables up to date while the others wait.
+    // Several processes may start at once; one migrates while the others wait.
     await unlocked(() => connection.exec('BEGIN IMMEDIATE'))
-    connection.exec(`PRAGMA busy_timeout = ${patience.all}`)
+    connection.exec(`PRAGMA busy_timeout = ${lockTimeout.all}`)
     return connection
   } catch (error) {
     connection.close()
@@ -34,15 +34,15 @@ export const connect = async (file: string, report: (message: string) => void): 
   }
 }
 
-/** Only the owner may read conversations and keys, whatever the folder allows. */
+/** Makes the files readable for their owner only, whatever the folder allows, because they contain conversations and keys. */
 const keepPrivate = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
-  // Files that SQLite makes beside it take its mode; those of an earlier version may be open to others.
+  // SQLite gives new files beside it the same mode, but existing ones of an earlier version may be readable for others.
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
 }
 
-/** Tries again while another process writes; SQLite itself does not wait while it changes to a write-ahead log. */
+/** Retries while another process writes, because SQLite itself does not wait when it switches to a write-ahead log. */
 const whenUnlocked = (file: string, report: (message: string) => void) => {
   const start = performance.now()
   let isSaid = false
@@ -52,8 +52,8 @@ const whenUnlocked = (file: string, report: (message: string) => void) => {
         return act()
       } catch (error) {
         const waited = performance.now() - start
-        if (!isBusy(error) || waited > patience.all) throw error
-        if (waited > patience.silent && !isSaid) {
+        if (!isBusy(error) || waited > lockTimeout.all) throw error
+        if (waited > lockTimeout.silent && !isSaid) {
           report(`The database ${file} is locked by another process, such as a second service. It is waited for.`)
           isSaid = true
         }
@@ -63,7 +63,7 @@ const whenUnlocked = (file: string, report: (message: string) => void) => {
   }
 }
 
-/** A database that is damaged in places would start, and fail at whatever lies there. */
+/** Checks a database, because a partly damaged one would start and fail later. */
 const checkWhole = (file: string, connection: DatabaseSync): void => {
   if (file === ':memory:' || statSync(file).size > checked) return
   const [result] = connection.prepare('PRAGMA quick_check(1)').all()

@@ -15,26 +15,26 @@ import { ofSubject } from './subjects.ts'
 
 interface RecordsQuery {
   limit: number
-  /** Records behind this place only: the `next` of an earlier page. */
+  /** Only records after this place: the `next` of an earlier page. */
   after?: string | undefined
 }
 
-/** What is kept of readers, for whoever answers to them. */
+/** Readers’ stored data, for requests to show or delete it. */
 export interface PersonalDataStore {
   readThread: (projectId: string, threadId: string) => Promise<Omit<KeptThread, 'questions'> | undefined>
-  /** Conversations, then questions, then feedback, each in an order that nothing moves. */
+  /** Conversations, then questions, then feedback, each in a stable order. */
   records: (
     projectId: string,
     subject: Subject,
     query: RecordsQuery
   ) => Promise<{ records: ReaderRecord[]; next: string | undefined }>
-  /** Deletes all that is kept of it, also what agent jobs quote. The files are for the eraser. */
+  /** Deletes all data of a subject, also quotes in agent jobs. The eraser then erases it from the files. */
   delete: (projectId: string, subject: Subject) => Promise<DeletedRows>
 }
 
-/** What works on jobs: it holds what readers wrote in memory, and in copies of repositories. */
+/** The queue and the runner of jobs, which have readers’ words in memory and in copies of repositories. */
 interface JobWorkers {
-  /** Stops the project’s jobs; gives back how to let them begin anew. */
+  /** Stops the project’s jobs. Returns a function that starts them again. */
   hold: (projectId: string) => Promise<() => Promise<void>>
   /** Removes the copies of the project’s repositories; called while its jobs are held. */
   forget: (projectId: string) => Promise<void>
@@ -49,7 +49,7 @@ export const createPersonalDataStore = (database: Database, workers?: JobWorkers
       .where('project_id', '=', projectId)
       .executeTakeFirst()
     if (!row) return
-    // The store of the threads wrote them.
+    // A safe cast, because the thread store wrote it.
     const messages = JSON.parse(row.messages) as RequestMessage[]
     const reply = await readReply(database, row)
     return {
@@ -62,12 +62,12 @@ export const createPersonalDataStore = (database: Database, workers?: JobWorkers
   },
   records: (projectId, subject, query) => readRecords(database, projectId, subject, query),
   async delete(projectId, subject) {
-    // Before the rows are gone, so that whoever is interrupted can begin again.
+    // Before the rows are deleted, so that an interrupted deletion can be repeated.
     const takenOut = await takeOutOfJobs(database, projectId, subject)
     if (takenOut === 0) return { ...(await deleteRows(database, projectId, subject)), jobTexts: 0 }
     const release = await workers?.hold(projectId)
     try {
-      // What was written until the jobs stood still.
+      // Again, for texts that were written until the jobs had stopped.
       const more = await takeOutOfJobs(database, projectId, subject)
       await workers?.forget(projectId)
       return { ...(await deleteRows(database, projectId, subject)), jobTexts: takenOut + more }
@@ -108,14 +108,14 @@ const deleteRows = (database: Database, projectId: string, subject: Subject) =>
         .then(count)
     const threads = await deleteFrom('threads')
     const questions = await deleteFrom('answers')
-    // Parts of the same answers, which are not counted twice.
+    // Not counted, because these are parts of the same answers.
     await deleteFrom('running_answers')
-    // Last, because conversations are found by it.
+    // Last, because an address finds its conversations through feedback.
     return { threads, questions, feedback: await deleteFrom('feedback') }
   })
 
-/** Letters of a reader that are looked for at a time. */
-const mostLetters = 5_000_000
+/** Most characters of a reader’s words that are searched for at a time. */
+const maxLetters = 5_000_000
 
 const takeOutOfJobs = async (database: Database, projectId: string, subject: Subject): Promise<number> => {
   const job = await database.selectFrom('jobs').select('id').where('project_id', '=', projectId).executeTakeFirst()
@@ -130,7 +130,7 @@ const takeOutOfJobs = async (database: Database, projectId: string, subject: Sub
   for await (const text of wordsOf(database, projectId, subject)) {
     words.add(text)
     letters += text.length
-    if (letters >= mostLetters) await takeOut()
+    if (letters >= maxLetters) await takeOut()
   }
   if (words.size > 0) await takeOut()
   return taken
@@ -139,7 +139,7 @@ const takeOutOfJobs = async (database: Database, projectId: string, subject: Sub
 /** Rows that are read at a time: a conversation may hold a megabyte. */
 const batch = 50
 
-/** What a reader wrote, to be found where it is quoted. */
+/** The words of a reader, to find them where they are quoted. */
 async function* wordsOf(database: Database, projectId: string, subject: Subject): AsyncGenerator<string> {
   let after: string | undefined
   for (;;) {

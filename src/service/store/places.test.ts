@@ -25,7 +25,7 @@ const addAnswer = (database: Kysely<Tables>, name: string) => createAnswerStore(
 const addFeedback = (database: Kysely<Tables>, path: string) =>
   createFeedbackStore(database).add('local', { source: 'contextual', path, fp: 'a' })
 
-/** As the store adds one, which does so in a transaction of its own. */
+/** Adds a job as the store does, but in the given transaction. */
 const addJob = async (database: Kysely<Tables>, id: string) => {
   await sql`insert into jobs (id, project_id, status, repository, model, created_at)
     values (${id}, 'local', 'active', 'r', 'm', ${createdAt})`.execute(database)
@@ -35,7 +35,7 @@ const addJob = async (database: Kysely<Tables>, id: string) => {
     where id = ${id}`.execute(database)
 }
 
-/** One page of one entry: its name, and the place behind which the next is. */
+/** A page with one entry: its name, and the cursor of the next page. */
 type Page = { name: string | undefined; next: string | undefined }
 
 const page = (name: string | null | undefined, next: string | number | undefined): Page => ({

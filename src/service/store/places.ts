@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-/** Tables whose rows are listed by their numbers, page by page. */
+/** Tables that are listed by a sequence number, page by page. */
 const lists = ['feedback', 'answers', 'audit', 'job_messages', 'job_notes'] as const
 
 export type List = (typeof lists)[number]
 
 /**
- * PostgreSQL gives numbers out in one order and commits in another: a page that ends with 11 would miss 10, which comes
- * a moment later. So whoever takes a number holds a lock until the commit, together with all others who do; and whoever
- * asks for the last place waits for them, and lets nobody take one meanwhile.
+ * Makes lists complete on PostgreSQL, which assigns sequence numbers in one order and commits in another: a page that ends
+ * with 11 could miss 10, which is committed a moment later. So each writer holds a shared lock from taking a number until
+ * its commit, and a reader of the last place takes the exclusive lock, which waits for all of them.
  */
 export const addPlaces = async (database: Kysely<unknown>): Promise<void> => {
   if (!isPostgres(database)) return
@@ -33,7 +33,7 @@ export const addPlaces = async (database: Kysely<unknown>): Promise<void> => {
   }
 }
 
-/** The last place of a list: nothing comes late at it or before it. SQLite commits in the order of the numbers. */
+/** The last place of a list up to which no row will be added later. SQLite commits in the order of the numbers. */
 export const settledPlace = async (database: Kysely<Tables>, list: List): Promise<number> => {
   if (!isPostgres(database)) return Number.MAX_SAFE_INTEGER
   const { rows } = await sql<{ place: number }>`select settled_place(${list}) as place`.execute(database)

@@ -2,7 +2,7 @@ import type { PostgresDialectConfig } from 'kysely'
 import { type ColumnDefinitionNode, DataTypeNode, PostgresDialect, PostgresQueryCompiler, RawNode } from 'kysely'
 import { PatientPostgresDriver } from './postgres-driver.ts'
 
-/** PostgreSQL in the way in which this service writes: migrations and stores are the same for both databases. */
+/** A PostgreSQL dialect with which migrations and stores are the same for both databases. */
 export class ServicePostgres extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -21,12 +21,12 @@ export class ServicePostgres extends PostgresDialect {
 }
 
 class Compiler extends PostgresQueryCompiler {
-  /** Columns that sort and count as those of SQLite do, whatever the database’s own language is. */
+  /** Makes columns sort and count as in SQLite, whatever the locale of the database. */
   protected override visitColumnDefinition(node: ColumnDefinitionNode): void {
     super.visitColumnDefinition(asOnSqlite(node))
   }
 
-  /** A text of PostgreSQL has no U+0000. */
+  /** Replaces U+0000, which PostgreSQL cannot store in a text. */
   protected override addParameter(parameter: unknown): void {
     super.addParameter(typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter)
   }

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, PostgresDriver, type QueryResult, SelectQueryNode } from 'kysely'
 import { isAway, isDisconnected, isUndone } from './database-error.ts'
 
-/** Milliseconds for which a server that restarts is waited for, and between two looks. */
-const patience = { all: 20_000, pause: 100 }
+/** Milliseconds to wait for a server that restarts, and between two attempts to connect. */
+const reconnect = { timeout: 20_000, interval: 100 }
 
 /**
- * Outlives a restart of the server. Whoever wants a connection waits until there is one; what was refused undone, and
- * what only reads, is asked once more on another. Nothing else is: it may have been done.
+ * A driver that survives a restart of the server. Waits for a connection, and repeats on another connection statements
+ * that certainly were not executed or only read. Repeats nothing else, because it may have been executed.
  */
 export class PatientPostgresDriver extends PostgresDriver {
   readonly #inTransaction = new WeakSet<DatabaseConnection>()
@@ -32,13 +32,13 @@ export class PatientPostgresDriver extends PostgresDriver {
   }
 
   async #acquire(): Promise<DatabaseConnection> {
-    for (const start = performance.now(); ; await wait(patience.pause)) {
+    for (const start = performance.now(); ; await wait(reconnect.interval)) {
       try {
         return await super.acquireConnection()
       } catch (error) {
-        // At the start, whoever starts the service is told at once.
+        // Fails at once while the service starts, so that its operator sees the error.
         const isPassing = isAway(error) || isDisconnected(error)
-        if (!this.#isServing || !isPassing || performance.now() - start > patience.all) throw error
+        if (!this.#isServing || !isPassing || performance.now() - start > reconnect.timeout) throw error
       }
     }
   }
@@ -58,6 +58,6 @@ export class PatientPostgresDriver extends PostgresDriver {
   }
 }
 
-/** 57P01: an administrator ends the connection, and what it was at is undone. */
+/** Whether a statement may be repeated: it was rolled back (57P01: an administrator ended the connection), or it only reads. */
 const mayBeAskedAgain = (query: CompiledQuery, error: unknown): boolean =>
   isAway(error) || isUndone(error) || (SelectQueryNode.is(query.query) && isDisconnected(error))

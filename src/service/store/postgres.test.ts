@@ -23,7 +23,7 @@ const closedPort = async (): Promise<number> => {
   return port
 }
 
-/** What stands between a service and its database, and can be cut. */
+/** A proxy between a service and its database, whose connections can be cut. */
 const startLine = async (to: number) => {
   const sockets = new Set<Socket>()
   const server = createServer(near => {
@@ -44,7 +44,7 @@ const startLine = async (to: number) => {
   return { port, cut, mend: () => listen(port), close: cut }
 }
 
-/** A store behind such a line, and what it takes a while to tell. */
+/** A store behind such a proxy, with slow statements. */
 const openOnLine = async () => {
   const direct = (await databaseUrlFor(':memory:')) ?? ''
   const url = new URL(direct)
@@ -56,7 +56,7 @@ const openOnLine = async () => {
   const beside = new pg.Client(direct)
   await beside.connect()
   onTestFinished(() => beside.end())
-  /** Waits until the server has begun so many statements that take a while. */
+  /** Waits until the server has begun a number of slow statements. */
   const begun = (count: number) =>
     vi.waitFor(async () => {
       const { rows } = await beside.query(`select from pg_stat_activity where datname = current_database()
@@ -153,7 +153,7 @@ describe.runIf(onPostgres)('on a server', () => {
     const isWaiting = sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted
       and relation = 'feedback'::regclass`
     await vi.waitFor(async () => expect((await isWaiting.execute(older.database)).rows).toHaveLength(1), 10_000)
-    // Behind the step that waits.
+    // A query behind the waiting step succeeds.
     expect((await sql`select from feedback`.execute(older.database)).rows).toEqual([])
     await dump.query('commit')
     const newer = await opening
@@ -214,7 +214,7 @@ describe.runIf(onPostgres)('on a server', () => {
     await line.cut()
     const [now, clock] = [performance.now.bind(performance), vi.spyOn(performance, 'now')]
     onTestFinished(() => clock.mockRestore())
-    /** Asks, and once it was refused, so many seconds pass in one. */
+    /** Runs a query; after its first failure the clock jumps by a number of seconds. */
     const ask = async (seconds: number) => {
       clock.mockClear().mockImplementation(now)
       const asked = database.selectFrom('settings').select('name').where('name', '=', 'nothing').execute()
@@ -252,7 +252,7 @@ describe.runIf(onPostgres)('on a server', () => {
     for (const name of ['a', 'b']) await database.insertInto('settings').values({ name, value: '' }).execute()
     let both: Promise<unknown> = Promise.resolve()
     await database.transaction().execute(async transaction => {
-      // The other one is who notices that the two wait for each other.
+      // So that the other transaction detects the deadlock.
       await sql`set local deadlock_timeout = '1min'`.execute(transaction)
       const set = (name: string) => transaction.updateTable('settings').set({ value: 'first' }).where('name', '=', name)
       await set('b').execute()

@@ -13,12 +13,12 @@ export interface OpenPostgres {
   pool: Pool
 }
 
-/** The type `bigint`: no number here is larger than JavaScript knows exactly. */
+/** Object id of the type `bigint`. All numbers here are safe integers in JavaScript. */
 const bigint = 20
 
 /**
- * Opens a database of PostgreSQL, and brings its tables up to date; of several that start at once, one does. Throws
- * `DatabaseError` when that cannot be done.
+ * Opens a PostgreSQL database and migrates it; of several processes that start at once, one migrates. Throws
+ * `DatabaseError` when that fails.
  */
 export const openPostgres = async (url: string): Promise<OpenPostgres> => {
   const { pool, database } = await connectPostgres(url)
@@ -32,30 +32,30 @@ export const openPostgres = async (url: string): Promise<OpenPostgres> => {
   }
 }
 
-/** The same, as its tables are. */
+/** Opens a PostgreSQL database without migrating it. */
 export const connectPostgres = async (url: string): Promise<OpenPostgres> => {
   const pool = await poolOf(url)
   return { pool, database: new Kysely<Tables>({ dialect: new ServicePostgres({ pool }) }) }
 }
 
 const poolOf = async (url: string): Promise<Pool> => {
-  // Brought in only for those who use it.
+  // Imported late, because few services use PostgreSQL.
   const { Pool, types } = await import('pg')
   const pool = new Pool({
     connectionString: url,
     application_name: 'docs-assistant',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // An instance that fell silent in the middle of a transaction holds nobody up for long.
+    // Ends the transaction of an instance that hangs, so that it does not block others for long.
     idle_in_transaction_session_timeout: 10_000,
     types: {
       getTypeParser: (type: number, format) =>
         type === bigint && format !== 'binary' ? Number : types.getTypeParser(type, format)
     }
   })
-  // A connection that breaks while nobody uses it is replaced when somebody does.
+  // Ignores errors of idle connections, which the pool replaces.
   pool.on('error', () => {})
-  // One that breaks between two statements of whoever uses it fails the next of them, and not the process.
+  // Without a listener, a connection that breaks between two statements would crash the process; the next statement fails.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }

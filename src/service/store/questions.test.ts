@@ -15,7 +15,7 @@ const storesOf = (database: Database) => {
   const feedback = createFeedbackStore(database)
   return {
     questions: createQuestionStore(database),
-    /** Adds an answer that ended at that moment. */
+    /** Adds an answer. */
     add: (id: string, more: Partial<Parameters<typeof answers.add>[0]> = {}) =>
       answers.add({
         id,
@@ -51,7 +51,7 @@ it('joins each question with what was last said of its answer, and with nothing 
   const stores = await memoryStores()
   for (const id of ['one', 'two', 'three', 'four']) await stores.add(id)
   await stores.judge('one', false, { comment: 'Wrong.' })
-  // The page that the reader liked, a word on its code, another project’s reader, and an answer taken back.
+  // Feedback that does not rate these answers: on a page, on code, of another project, and a withdrawn rating.
   await stores.judge('two', true, { threadId: undefined, messageId: undefined })
   const feedback = createFeedbackStore(stores.database)
   await feedback.add('local', { source: 'code_snippet', path: '/a', fp: 'a', code: 'x', messageId: 'two' })
@@ -116,7 +116,7 @@ it('is walked without a miss or a repeat over equal times, additions and deletio
   const stores = await memoryStores()
   const { database } = stores
   const added = Array.from({ length: 40 }, (_, index) => `q${index}`)
-  // All at one moment: times decide nothing.
+  // All have the same time, so that only places decide the order.
   for (const id of added) await stores.add(id)
   const seen: string[] = []
   let after: number | undefined = 0
@@ -124,7 +124,7 @@ it('is walked without a miss or a repeat over equal times, additions and deletio
   while (after !== undefined) {
     const { questions, next } = await stores.questions.list('local', { limit: 7, after })
     seen.push(...questions.map(({ id }) => id))
-    // One more comes, a clock behind; one that was given is gone, the very last one of the page, as is one to come.
+    // Adds an answer with an older time, and deletes the last one of the page and one that is still to come.
     if (pages++ < 3) await stores.add(`late${pages}`, { createdAt: '2020-01-01T00:00:00.000Z' })
     const gone = [seen.at(-1) as string, ...(pages === 1 ? ['q30'] : [])]
     await database.deleteFrom('answers').where('id', 'in', gone).execute()

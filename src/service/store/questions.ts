@@ -8,29 +8,29 @@ interface QuestionQuery {
   from?: string | undefined
   to?: string | undefined
   outcomes?: Outcome[] | undefined
-  /** What its reader said of the answer. */
+  /** The reader’s rating of the answer. */
   helpful?: boolean | undefined
   /** The page that the reader was on. */
   path?: string | undefined
   threadId?: string | undefined
   messageIds?: string[] | undefined
   limit: number
-  /** Questions behind this place only. */
+  /** Only questions after this place. */
   after: number
 }
 
 interface ListedQuestions {
   questions: QuestionEntry[]
-  /** Place of the last one, when there are more behind it. */
+  /** Place of the last one, when there are more after it. */
   next: number | undefined
 }
 
 export interface QuestionStore {
-  /** Oldest first, in the order in which answers ended, so that what is added meanwhile moves nothing. */
+  /** Oldest first, in the order in which answers ended, so that new ones do not move others. */
   list: (projectId: string, query: QuestionQuery) => Promise<ListedQuestions>
   /**
-   * What got no answer, unless its reader was content, and what got a bad one, unless that is settled; what a merged
-   * pull request answers no longer is. Oldest first, of the latest `limit`.
+   * Unanswered questions, unless rated as helpful, and badly rated ones, unless their feedback is settled. Without those
+   * of merged pull requests. Oldest first, of the latest `limit`.
    */
   open: (projectId: string, period: { from: string; to: string }, limit: number) => Promise<OpenQuestion[]>
 }
@@ -45,7 +45,7 @@ export const createQuestionStore = (database: Database): QuestionStore => ({
       .where('answers.sequence', '<=', await settledPlace(database, 'answers'))
       .orderBy('answers.sequence')
       .limit(limit + 1)
-    // What is behind a cursor is behind the beginning of the period.
+    // After a cursor, the beginning of the period needs no lookup, because the cursor is after it.
     const { first, last } = await placesOf(database, projectId, { from: after === 0 ? from : undefined, to })
     if (from) query = query.where('answers.created_at', '>=', from).where('answers.sequence', '>=', first)
     if (to) query = query.where('answers.created_at', '<', to).where('answers.sequence', '<=', last)
@@ -79,7 +79,7 @@ export const createQuestionStore = (database: Database): QuestionStore => ({
       )
       .orderBy('sequence', 'desc')
       .limit(limit)
-    // One after the other, because each goes by the index of judgements, and a condition for both by none.
+    // Two queries, because each uses the index of ratings, and one condition for both would use none.
     const unanswered = await latest.where('helpful', 'is', null).where('outcome', 'in', ['refused', 'unsure']).execute()
     const bad = await latest.where('helpful', '=', 0).where(lastStatus, 'in', ['pending', 'in_progress']).execute()
     return [...unanswered, ...bad]
@@ -89,13 +89,13 @@ export const createQuestionStore = (database: Database): QuestionStore => ({
   }
 })
 
-/** Of what was said of an answer, the status of the last. */
+/** The status of the latest feedback on an answer. */
 const lastStatus = sql<string>`(select status from feedback where project_id = answers.project_id
   and message_id = answers.id and source = 'contextual' and helpful is not null order by sequence desc limit 1)`
 
 /**
- * Between which places the answers of a period lie. Lists go by places, because a clock may be set back; without these
- * bounds they would look at all that lies before the period and behind it.
+ * The first and last place of the answers of a period. Lists are ordered by places, because a clock may be set back;
+ * without these bounds they would scan all answers before and after the period.
  */
 const placesOf = async (
   database: Database,
@@ -115,14 +115,14 @@ const placesOf = async (
       .select(({ fn }) => fn.max('sequence').as('place'))
       .where('created_at', '<', to)
       .executeTakeFirst())
-  // Without an answer in a period there is no place.
+  // Bounds that match nothing where the period has no answer.
   return {
     first: first ? (first.place ?? Number.MAX_SAFE_INTEGER) : 0,
     last: last ? (last.place ?? 0) : Number.MAX_SAFE_INTEGER
   }
 }
 
-/** Each answer with the last entry that judges it: only who was shown an answer knows the id of its message. */
+/** Answers with their latest feedback, joined by the message id, which only a reader of the answer knows. */
 const withJudgements = (database: Database) =>
   database
     .selectFrom('answers')
@@ -159,7 +159,7 @@ const toEntry = (row: Row): QuestionEntry => ({
   question: row.question,
   answer: row.answer,
   outcome: row.outcome,
-  // The store of the answers wrote them; what else they hold is its own.
+  // A safe cast, because the answer store wrote it. Other fields are internal.
   sources: (JSON.parse(row.sources) as QuestionEntry['sources']).map(({ url, title }) => ({ url, title })),
   path: row.path,
   language: row.language,

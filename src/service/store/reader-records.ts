@@ -5,19 +5,19 @@ import { settledPlace } from './places.ts'
 import { readReply } from './replies.ts'
 import { ofSubject } from './subjects.ts'
 
-/** A record, and where it stands among those of its kind. */
+/** A record with its place among those of its kind. */
 interface Placed {
   record: ReaderRecord
   place: string
 }
 
 interface Stage {
-  /** By which places of the stages are told apart; they sort as the stages do. */
+  /** Prefix of the stage’s places in cursors. Prefixes sort in the order of the stages. */
   letter: string
   read: (after: string | undefined, limit: number) => Promise<Placed[]>
 }
 
-/** What is kept of somebody, kind by kind. */
+/** The stored records of a subject, kind by kind. */
 export const recordStages = (database: Database, projectId: string, subject: Subject): Stage[] => [
   {
     letter: 'a',
@@ -40,7 +40,7 @@ export const recordStages = (database: Database, projectId: string, subject: Sub
             threadId: row.id,
             createdAt: row.created_at,
             updatedAt: row.updated_at,
-            // The store of the threads wrote them.
+            // A safe cast, because the thread store wrote it.
             messages: [...(JSON.parse(row.messages) as RequestMessage[]), ...(reply ? [reply] : [])]
           }
           return { record, place: row.id }
@@ -62,7 +62,7 @@ export const recordStages = (database: Database, projectId: string, subject: Sub
         .execute()
       return rows.map(row => {
         const { id, fp, question, answer, outcome, path, language } = row
-        // The store of the answers wrote them; what else they hold is its own.
+        // A safe cast, because the answer store wrote it. Other fields are internal.
         const sources = (JSON.parse(row.sources) as QuestionEntry['sources']).map(({ url, title }) => ({ url, title }))
         const facts = { id, fp, threadId: row.thread_id, createdAt: row.created_at }
         return {

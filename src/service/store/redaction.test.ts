@@ -48,6 +48,6 @@ it('goes once through a long text for ten thousand questions', async () => {
   const text = `${'+ How do I install a lamp? '.repeat(20_000)}${questions[9_999]}`
   const began = performance.now()
   expect((await redact(text)).slice(-22)).toBe('install a lamp? [deleted]'.slice(-22))
-  // By the square it would be minutes.
+  // A quadratic search would take minutes.
   expect(performance.now() - began).toBeLessThan(10_000)
 })

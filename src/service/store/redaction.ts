@@ -1,28 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { maskPersonalData } from '../../shared/personal-data.ts'
 
-/** What stands in the place of a reader’s words. */
+/** The replacement of a reader’s words. */
 const gone = '[deleted]'
 
-/** Letters below which words may stand in any text. */
+/** Length below which words may occur in any text by chance. */
 const minimalLength = 12
 
-/** Letters that are a quotation even where the rest of it was cut off. */
+/** Length from which the beginning of a text counts as a cut quotation. */
 const minimalCut = 40
 
-/** What follows where a quotation was cut off, beside the end of the text. */
+/** Characters that follow a cut quotation, besides the end of the text. */
 const endsOfCut = new Set(['…', '"', '\n', '\\', '|'])
 
-/** Letters that are looked at without a turn for anybody else. */
+/** Characters that are scanned before the event loop gets a turn. */
 const step = 100_000
 
-/** Takes words out of a text. */
+/** Redacts words in a text. */
 export type Redact = (text: string) => Promise<string>
 
 /**
- * Finds words in every form in which they are quoted: as they are, masked, in JSON, on one line, without what cannot be
- * shown, cut. A few letters are taken out only where they are all of a quotation. A text is gone through once, however
- * many words there are.
+ * Creates a function that redacts words in every form in which they are quoted: unchanged, masked, in JSON, on one line,
+ * without unprintable characters, cut. Short words are redacted only where they are a whole quotation. A text is scanned
+ * once, however many words there are.
  */
 export const createRedaction = (words: Iterable<string>): Redact => {
   const long = new Set<string>()
@@ -34,7 +34,7 @@ export const createRedaction = (words: Iterable<string>): Redact => {
   const heads = new Set([...long].map(form => form.slice(0, minimalLength)))
   const longest = createLongestPrefix(long)
 
-  /** Where a quotation ends that begins here; nothing where none does. */
+  /** The end of a quotation that begins at `start`; `undefined` where none does. */
   const endAt = (text: string, start: number): number | undefined => {
     if (!heads.has(text.slice(start, start + minimalLength))) return
     const { whole, begun } = longest(text, start)
@@ -42,7 +42,7 @@ export const createRedaction = (words: Iterable<string>): Redact => {
     if (begun >= minimalCut && (end === text.length || endsOfCut.has(text[end] ?? ''))) return end
     return whole > 0 ? start + whole : undefined
   }
-  /** Where the text in quotation marks ends that begins here, if it is short and all of it is theirs. */
+  /** The end of a text in quotation marks that begins at `start`, if it is entirely a short word. */
   const endOfShort = (text: string, start: number): number | undefined => {
     if (text[start] !== '"' || short.size === 0) return
     const end = text.indexOf('"', start + 1) + 1
@@ -70,12 +70,13 @@ export const createRedaction = (words: Iterable<string>): Redact => {
 }
 
 /**
- * Finds which of many forms a text goes on with: the length of the longest that is there whole, and the most letters of
- * any that are. In their order, the forms that have most in common with it are beside its place.
+ * Finds which of many forms a text continues with: the length of the longest complete form, and of the longest common
+ * prefix with any form. Binary search, because in sorted order the forms with the longest common prefix are neighbours of
+ * the text’s position.
  */
 const createLongestPrefix = (given: Iterable<string>) => {
   const forms = [...given].sort()
-  /** Of each form, the place of the longest that it begins with. */
+  /** For each form, the index of the longest other form that it begins with. */
   const inner: number[] = []
   for (const [place, form] of forms.entries()) {
     let before = place - 1
@@ -111,7 +112,7 @@ const lengthInCommon = (text: string, start: number, form: string): number => {
 function* formsOf(words: Iterable<string>): Generator<string> {
   for (const given of words) {
     if (given.trim() === '') continue
-    // As the prompts of `agent fix` show what has no sign of its own.
+    // Unprintable characters are replaced as in the prompts of `agent fix`.
     const shown = given.replaceAll(/(?![\n\t])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
     for (const form of new Set([given, shown].flatMap(text => [text.trim(), text.replaceAll(/\s+/g, ' ').trim()]))) {
       for (const text of new Set([form, maskPersonalData(form)])) {

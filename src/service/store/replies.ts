@@ -2,12 +2,12 @@ import type { RequestMessage } from '../../protocol/index.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** The reply to a thread’s last question, as far as it is. */
+/** The reply to a thread’s last question so far. */
 export const readReply = async (
   database: Database,
   { id, question_id, reply }: Pick<Tables['threads'], 'id' | 'question_id' | 'reply'>
 ): Promise<RequestMessage | undefined> => {
-  // As an earlier version wrote it.
+  // Written by an earlier version.
   if (reply !== null) return JSON.parse(reply) as RequestMessage
   const pieces = await database
     .selectFrom('reply_pieces')

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { openStore, retried, takesWrites } from './index.ts'
 
-/** A store, and the same file as another process has it. */
+/** A store, and a second connection to its file, as another process has. */
 const sharedFile = async () => {
   const data = await docsFolder({})
   const { database, beginServing } = await openStore({ data })

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isBusy, isDisconnected, isUndone } from './database-error.ts'
 
 /**
- * How often it is tried, and milliseconds between: until it is known which other connections broke with this one, or
- * until another process has brought the tables of one file up to date.
+ * Most attempts, and milliseconds between them: enough to notice which other connections broke with this one, or for
+ * another process to migrate the file.
  */
-const attempts = { most: 4, pause: 150 }
+const attempts = { max: 4, pause: 150 }
 
 /**
- * Does what may be done twice, and again where its connection broke or where two transactions or processes stood in each
- * other’s way: whether it was done is then not known, or it was not.
+ * Runs idempotent work and retries it where its connection broke, or where two transactions or processes conflicted: then
+ * it is unknown whether it was executed, or it was not.
  *
- * @param mayPass Which failures it is done again after, where not after all of these.
+ * @param mayPass Which failures are retried. Default: all of these.
  */
 export const retried = async <Result>(work: () => Promise<Result>, mayPass = isPassing): Promise<Result> => {
-  for (let left = attempts.most - 1; ; left--) {
+  for (let left = attempts.max - 1; ; left--) {
     try {
       return await work()
     } catch (error) {

@@ -20,7 +20,7 @@ it('keeps events once and in their order, however they were gathered and however
   await store.add([...first, { id: 'b', from: 0, events: ['x'] }])
   await store.add(first)
   await store.add([{ id: 'a', from: 3, events: ['3'] }])
-  // Nobody knows whether that was done, and one more has come.
+  // The write is repeated, because its result is unknown, with one more event.
   await store.add([{ id: 'a', from: 3, events: ['3', '4'] }])
   for (let after = 0; after <= 5; after++) {
     expect((await read('a', after))?.events).toEqual(['0', '1', '2', '3', '4'].slice(after))

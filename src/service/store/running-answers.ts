@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Who may go on with an answer: who has asked, with the same key. */
+/** The reader who may resume an answer: the one who has asked, with the same key. */
 export interface AnswerReader {
   projectId: string
   fp: string
@@ -8,49 +8,49 @@ export interface AnswerReader {
 }
 
 export interface NewRunningAnswer extends AnswerReader {
-  /** The id of the message that answers. */
+  /** The id of the answering message. */
   id: string
   threadId: string
-  /** ISO 8601; it is deleted then, if its end is never told. */
+  /** ISO 8601. The answer is deleted then, even if its end is never stored. */
   expiresAt: string
 }
 
-/** Events of an answer, as lines; the first of them has the number `from`. */
+/** Consecutive events of an answer, as lines; the first has the number `from`. */
 interface EventsPiece {
   id: string
   from: number
   events: string[]
 }
 
-/** What is known of an answer behind so many of its events. */
+/** The state of an answer after a number of its events. */
 export interface RunningAnswerState {
   threadId: string
   events: string[]
-  /** No more will come. */
+  /** Whether the answer has ended. */
   isOver: boolean
-  /** Grows while the instance that writes it lives and somebody looks at it. */
+  /** A heartbeat: grows while the writing instance is alive and a reader is waiting. */
   looksSeen: number
 }
 
-/** The events of answers under way: kept until shortly after their end, so that a reader can go on anywhere. */
+/** The events of running answers, kept until shortly after their end, so that readers can resume them on any instance. */
 export interface RunningAnswerStore {
   begin: (answers: NewRunningAnswer[]) => Promise<void>
-  /** Keeps what is new, but of answers that were deleted meanwhile. */
+  /** Stores new events, except those of answers that were deleted meanwhile. */
   add: (pieces: EventsPiece[]) => Promise<void>
   end: (ids: string[], expiresAt: string) => Promise<void>
-  /** Of these answers, those that somebody has looked at since the last time, and whether their reader has said Stop. */
+  /** Of these answers, those for which a reader has waited since the last call, and whether the reader has stopped them. */
   watch: (ids: string[]) => Promise<{ id: string; isStopped: boolean }[]>
-  /** `undefined` for everybody else. */
+  /** Reads the events after a number; `undefined` for another reader. */
   read: (id: string, reader: AnswerReader, after: number) => Promise<RunningAnswerState | undefined>
-  /** Says that it is being looked at. */
+  /** Reports that a reader is waiting for the answer. */
   look: (id: string) => Promise<void>
-  /** Whether this reader has such an answer. */
+  /** Marks an answer as stopped. Returns whether this reader has it. */
   stop: (id: string, reader: AnswerReader) => Promise<boolean>
   deleteBefore: (date: string) => Promise<void>
 }
 
-/** Rows of one statement: databases bound how many values it may have. */
-const mostRows = 500
+/** Most rows of one statement, because databases limit its parameters. */
+const maxRows = 500
 
 export const createRunningAnswerStore = (database: Database): RunningAnswerStore => ({
   async begin(answers) {
@@ -88,7 +88,7 @@ export const createRunningAnswerStore = (database: Database): RunningAnswerStore
           events: events.join('\n')
         }))
       if (rows.length === 0) continue
-      // A piece that was written although it seemed to fail is not written twice, and may have grown since.
+      // A repeated write finds its row, which may have succeeded before, and updates it, because it may have grown.
       await database
         .insertInto('running_answer_events')
         .values(rows)
@@ -124,7 +124,7 @@ export const createRunningAnswerStore = (database: Database): RunningAnswerStore
     return watched
   },
   async read(id, reader, after) {
-    // First whether it is over: what is read behind that is then all of it.
+    // Reads the state before the events, so that the events of an ended answer are complete.
     const row = await database
       .selectFrom('running_answers')
       .select(['thread_id', 'is_over', 'looks_seen'])
@@ -168,6 +168,6 @@ export const createRunningAnswerStore = (database: Database): RunningAnswerStore
 })
 
 const chunksOf = <Item>(items: Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / mostRows) }, (_, index) =>
-    items.slice(index * mostRows, (index + 1) * mostRows)
+  Array.from({ length: Math.ceil(items.length / maxRows) }, (_, index) =>
+    items.slice(index * maxRows, (index + 1) * maxRows)
   )

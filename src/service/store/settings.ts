@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
-/** A secret of this installation, made at the first use and kept. */
+/** A secret of this installation, created at its first use. */
 export const readSecret = async (database: Database, name: string): Promise<Buffer> => {
   await database
     .insertInto('settings')

@@ -3,7 +3,7 @@ import { isOpen, whereOpen } from './open-jobs.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Brings the feedback that a job is about to where the job is, in the transaction that changes the job.
+ * Updates the status of a job’s feedback by the state of the job, in the transaction that changes the job.
  *
  *     active ──► completed with a pull request ──► merged: resolved
  *       │           in progress               └──► closed, archived: as before the job
@@ -31,7 +31,7 @@ export const settleJob = async (transaction: Transaction<Tables>, jobId: string)
           .whereRef('target_id', '=', 'feedback.id')
       }))
       .where('status', '=', 'in_progress')
-      // What another job works on by now stays with that.
+      // Leaves entries that another job works on by now.
       .where('id', 'not in', query =>
         query
           .selectFrom('jobs')

@@ -10,33 +10,33 @@ import type { Eraser } from './erasing.ts'
 import { missingIn } from './migrate.ts'
 import { connectPostgres, openPostgres } from './postgres.ts'
 
-/** Where a service keeps its state. */
+/** The place of a service’s state. */
 export interface StorePlace {
   /** Folder of the file. */
   data: string
-  /** Or a database of PostgreSQL. */
+  /** Address of a PostgreSQL database, instead of the file. */
   databaseUrl?: string | undefined
 }
 
-/** Either database, with what each does in a way of its own. */
+/** Either database, with the operations that differ between them. */
 export interface Store {
   database: Database
-  /** What `rate-limiter-flexible` counts in: it knows both libraries, and not Kysely. */
+  /** The connection for `rate-limiter-flexible`, which supports both libraries but not Kysely. */
   counts: DatabaseSync | Pool
   createEraser: (report: (error: unknown) => void) => Eraser
-  /** Bytes of the database on its disk; none of one in memory. */
+  /** Bytes of the database on disk; 0 in memory. */
   size: () => Promise<number>
-  /** From now on whoever waits for the database waits with all readers. */
+  /** Called when the service starts to answer: from then on, waiting for a lock blocks all readers. */
   beginServing: () => void
-  /** A failure as whoever runs the service can act on it. */
+  /** Converts a failure to an error with advice for the operator. */
   asError: (error: unknown) => unknown
 }
 
-/** Opens the database, or makes its tables. Throws `DatabaseError` when that cannot be done. */
+/** Opens or creates the database and migrates it. Throws `DatabaseError` when that fails. */
 export const openStore = ({ data, databaseUrl }: StorePlace): Promise<Store> =>
   databaseUrl ? openOnPostgres(databaseUrl) : openOnSqlite(databaseIn(data))
 
-/** Steps that the tables lack and an opening would take; nothing is changed. */
+/** The migrations that opening the database would run. Changes nothing. */
 export const missingSteps = async ({ data, databaseUrl }: StorePlace): Promise<string[]> => {
   const file = databaseIn(data)
   const database = databaseUrl ? (await connectPostgres(databaseUrl)).database : connectSqlite(file)
@@ -56,7 +56,7 @@ const openOnSqlite = async (file: string): Promise<Store> => {
     counts: connection,
     createEraser: report => createEraser(file, database, connection, report),
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
-    // Whoever waits for another process that writes, waits with all readers: not for long.
+    // A short timeout, because waiting for another process that writes blocks all readers.
     beginServing: () => connection.exec('PRAGMA busy_timeout = 250'),
     asError: error => asDatabaseError(file, error)
   }

@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts'
 type Held = 'threads' | 'answers' | 'running_answers' | 'feedback'
 
 /**
- * The rows of a table that belong to it. To an address belongs the feedback that names it, with the conversations that
- * this is about, and no more: anybody may have typed it, and the rest of their data is theirs.
+ * The condition for rows that belong to a subject. To an address belong only the feedback with it and the conversations
+ * that this is about, because anybody may have typed the address, and the rest of their data is not the subject’s.
  */
 export const ofSubject = (
   database: Database,
@@ -22,7 +22,7 @@ export const ofSubject = (
   if ('fp' in subject) return builder.and([inProject, sql<SqlBool>`${sql.ref(`${table}.fp`)} = ${subject.fp}`])
   if ('threadId' in subject) return builder.and([inProject, sql<SqlBool>`${thread} = ${subject.threadId}`])
   const same = sql<SqlBool>`${anyCase(database, sql.ref('contact'))} = ${anyCase(database, sql`${subject.contact}`)}`
-  // Of the same reader, because anybody may name any conversation.
+  // Only conversations of the same reader, because feedback may name any conversation.
   const ofContact = sql<SqlBool>`(${thread}, ${sql.ref(`${table}.fp`)}) in (select thread_id, fp from feedback
     where project_id = ${projectId} and ${same} and thread_id is not null)`
   if (table !== 'feedback') return builder.and([inProject, ofContact])

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { FeedbackSource, FeedbackStatus, JobStatus, Outcome } from '../../protocol/index.ts'
 import type { JobNoteKind, Key } from '../contract.ts'
 
-/** The tables as the latest migration leaves them. Times are ISO 8601 in UTC, so that their text sorts. */
+/** The tables after the latest migration. Times are ISO 8601 in UTC, so that they sort as text. */
 export interface Tables {
   keys: KeyRow
   threads: ThreadRow
@@ -24,7 +24,7 @@ export interface KeyRow {
   id: string
   project_id: string
   kind: Key['kind']
-  /** The key itself where it is public, a SHA-256 of it where it is secret. */
+  /** The value of a public key, or the SHA-256 of a secret one. */
   secret: string
   name: string
   /** Origins that may use it from a page, as a JSON list; `null` for any. */
@@ -41,28 +41,28 @@ interface ThreadRow {
   id: string
   project_id: string
   fp: string
-  /** The conversation up to its last question, as a JSON list of messages: it is read and written as a whole. */
+  /** The conversation up to its last question, as a JSON list of messages, which is read and written as a whole. */
   messages: string
-  /** The last question; the reply to it stands in `reply_pieces`, or, as JSON, here in what an earlier version wrote. */
+  /** The last question. Its reply is in `reply_pieces`, or in `reply` as JSON where an earlier version wrote it. */
   question_id: string | null
   reply: string | null
   created_at: string
   updated_at: string
 }
 
-/** What a reply has grown by since the piece before. */
+/** A piece of a reply, which is appended to the earlier ones. */
 interface ReplyPieceRow {
   sequence: Generated<number>
   thread_id: string
   question_id: string
   message_id: string
   text: string
-  /** Its number among those of its reply; an earlier version wrote none. */
+  /** Its number in the reply; `null` where an earlier version wrote it. */
   place: number | null
 }
 
 interface AnswerRow {
-  /** Grows with every answer; lists follow it. */
+  /** Grows with every answer; lists are ordered by it. */
   sequence: Generated<number>
   id: string
   project_id: string
@@ -76,13 +76,13 @@ interface AnswerRow {
   path: string | null
   language: string | null
   created_at: string
-  /** What its reader last said of it; kept by triggers of `feedback`. */
+  /** The reader’s latest rating, kept up to date by triggers of `feedback`. */
   helpful: Generated<number | null>
 }
 
-/** An answer that is being written, or was until a moment ago. Numbers that are 1 or 0: SQLite has no booleans. */
+/** A running answer, or one that has just ended. Booleans are 1 or 0, because SQLite has none. */
 interface RunningAnswerRow {
-  /** The id of the message that answers. */
+  /** The id of the answering message. */
   id: string
   project_id: string
   thread_id: string
@@ -90,15 +90,15 @@ interface RunningAnswerRow {
   /** The key that the question came with. */
   key_id: string
   is_over: number
-  /** Its reader has said Stop. */
+  /** 1 when its reader has stopped it. */
   is_stopped: number
-  /** How often a reader who goes on with it has said so, and how much of that the instance has seen that writes it. */
+  /** Number of reports that a reader is waiting, and the number that the writing instance has seen. */
   looks: number
   looks_seen: number
   expires_at: string
 }
 
-/** Events of such an answer, from a number and up to another, a line each as they are on the wire. */
+/** Consecutive events of a running answer, one line each as they are sent. */
 interface RunningAnswerEventsRow {
   answer_id: string
   from_event: number
@@ -107,7 +107,7 @@ interface RunningAnswerEventsRow {
 }
 
 export interface FeedbackRow {
-  /** Grows with every entry; the export follows it. */
+  /** Grows with every entry; the export is ordered by it. */
   sequence: Generated<number>
   id: string
   project_id: string
@@ -124,7 +124,7 @@ export interface FeedbackRow {
   fp: string
   thread_id: string | null
   message_id: string | null
-  /** What is judged and by whom, where that is known: at most one entry for each. */
+  /** Identifies the subject and the reader, where known: there is at most one entry for each. */
   judgement: string | null
   created_at: string
 }
@@ -139,25 +139,25 @@ export interface JobRow {
   pr_link: string | null
   /** Why the job failed. */
   error: string | null
-  /** What came of its last message, in a sentence. */
+  /** The result of its last message in a sentence. */
   summary: string | null
-  /** All that it has changed, as a unified diff. */
+  /** All its changes as a unified diff. */
   diff: string | null
   created_at: string
   archived_at: string | null
-  /** That of its first message, which no other job gets: lists follow it. */
+  /** The number of its first message, which is unique; lists are ordered by it. */
   sequence: number
-  /** What it is about, in a reader’s words, without personal data. */
+  /** Its subject in a reader’s words, without personal data. */
   title: string | null
   /** When its pull request was merged, or closed without that. */
   merged_at: string | null
   closed_at: string | null
-  /** Who works on it, and until when nobody else does, in milliseconds. */
+  /** The worker that has leased it, and the end of the lease in milliseconds. */
   worker: string | null
   leased_until: number | null
 }
 
-/** What a job did, or what a program wrote that worked on it. */
+/** A line of a job’s log: a step, or output of a program. */
 interface JobNoteRow {
   sequence: Generated<number>
   job_id: string
@@ -171,20 +171,20 @@ interface JobLinkRow {
   job_id: string
   kind: 'question' | 'feedback'
   target_id: string
-  /** Of feedback, what the job’s end without a merged request gives back. */
+  /** Status of the feedback before the job, restored when the job ends without a merge. */
   status_before: FeedbackStatus | null
 }
 
-/** A change, and who made it. Names no reader and holds no words and no keys. */
+/** An action and its actor, without a reader’s identity or words and without keys. */
 export interface AuditRow {
   sequence: Generated<number>
   project_id: string
   created_at: string
   action: string
-  /** `null` for who works at the service itself, by its command. */
+  /** `null` for a command on the service’s machine. */
   key_id: string | null
   key_name: string | null
-  /** Id of what was changed. */
+  /** Id of the object of the action. */
   target: string | null
   /** A JSON object of numbers and words of the interface. */
   facts: string
@@ -194,7 +194,7 @@ interface JobMessageRow {
   sequence: Generated<number>
   job_id: string
   prompt: string
-  /** `waiting` until it was run to its end, whatever the end. */
+  /** `done` when it was run to its end, whatever the result. */
   state: 'waiting' | 'done'
   created_at: string
 }

@@ -39,7 +39,7 @@ it('keeps a reply as it grows, and none to a question that was followed by anoth
   await threads.addToReply('thread', question, { replyId: 'r', place: 0, text: 'Half' })
   expect(await threads.read('thread', owner)).toEqual([question, reply('Half')])
   const more = { replyId: 'r', place: 1, text: ' an answer' }
-  // The second time because nobody knows whether the first one was done.
+  // A second time, as when the result of the first write is unknown.
   for (const _ of [1, 2]) await threads.addToReply('thread', question, more)
   expect(await threads.read('thread', owner)).toEqual([question, reply('Half an answer')])
   await threads.save('thread', owner, [question, other])
@@ -63,7 +63,7 @@ it.skipIf(onPostgres)('writes what a reply has grown by, and never the whole aga
     await threads.addToReply('thread', question, { replyId: 'r', place: piece, text: 'x'.repeat(200) })
   expect(written.reduce((sum, length) => sum + length)).toBe(40_000)
   expect(await threads.read('thread', owner)).toEqual([question, reply('x'.repeat(40_000))])
-  // The next question brings the whole conversation.
+  // The next question stores the whole conversation and removes the pieces.
   await threads.save('thread', owner, [question, reply('x'), message('2')])
   const left = () => connection.prepare('SELECT count(*) AS pieces FROM reply_pieces').get()
   expect(left()).toEqual({ pieces: 0 })
@@ -98,14 +98,14 @@ it('takes a question back to what stood there before, and the thread with it whe
   const [question, answer, other] = [message('1'), reply('Yes.'), message('2')]
   await threads.save('thread', owner, [question])
   await threads.addToReply('thread', question, { replyId: 'r', place: 0, text: 'Yes.' })
-  // Asked again, it takes the place of its answer, and gives it back.
+  // Asked again, the question removes its answer; withdrawing it restores the answer.
   await threads.save('thread', owner, [question])
   await threads.withdraw('thread', question, [question, answer])
   expect(await threads.read('thread', owner)).toEqual([question, answer])
   await threads.save('thread', owner, [question, answer, other])
   await threads.withdraw('thread', question, [])
   expect(await threads.read('thread', owner)).toEqual([question, answer, other])
-  // A question that was followed by another takes nothing back, whatever stood before it.
+  // Withdrawing a question after another was asked changes nothing.
   await threads.withdraw('thread', question, [question, answer])
   expect(await threads.read('thread', owner)).toEqual([question, answer, other])
   await threads.withdraw('thread', other, [])

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { readReply } from './replies.ts'
 
-/** Who a thread belongs to: it is found by nobody else. */
+/** The owner of a thread; nobody else can read it. */
 export interface ThreadOwner {
   projectId: string
   fp: string
@@ -11,7 +11,7 @@ export interface ThreadOwner {
 
 interface ReplyPiece {
   replyId: string
-  /** Its number among those of the reply. */
+  /** Its number in the reply. */
   place: number
   text: string
 }
@@ -19,11 +19,11 @@ interface ReplyPiece {
 export interface ThreadStore {
   /** The stored conversation, or `undefined` when this owner has no such thread. */
   read: (id: string, owner: ThreadOwner) => Promise<RequestMessage[] | undefined>
-  /** Keeps a conversation that ends with a question, the latest of it when it is very long. */
+  /** Stores a conversation that ends with a question; of a very long one only the latest messages. */
   save: (id: string, owner: ThreadOwner, messages: RequestMessage[]) => Promise<void>
-  /** Adds to the reply to a question, each piece once, unless another was asked since. */
+  /** Appends a piece to the reply to a question, once, unless another question was asked since. */
   addToReply: (id: string, question: RequestMessage, piece: ReplyPiece) => Promise<void>
-  /** Puts back what stood there before a question that got no answer, unless another was asked since. */
+  /** Restores the conversation before a question that got no answer, unless another question was asked since. */
   withdraw: (id: string, question: RequestMessage, before: RequestMessage[]) => Promise<void>
   deleteBefore: (date: string) => Promise<void>
 }
@@ -38,7 +38,7 @@ export const createThreadStore = (database: Database): ThreadStore => ({
       .where('fp', '=', fp)
       .executeTakeFirst()
     if (!row) return
-    // This store wrote them.
+    // A safe cast, because this store wrote it.
     const messages = JSON.parse(row.messages) as RequestMessage[]
     const reply = await readReply(database, row)
     return reply ? [...messages, reply] : messages
@@ -69,7 +69,7 @@ export const createThreadStore = (database: Database): ThreadStore => ({
           ])
           .where('id', '=', id)
           .where('question_id', '=', question.id)
-          // Nothing is deleted between the look and the write.
+          // Locks the thread, so that it is not deleted between the check and the write.
           .$if(isPostgres(database), query => query.forShare())
       )
       .onConflict(conflict => conflict.columns(['thread_id', 'message_id', 'place']).doNothing())
@@ -101,10 +101,10 @@ const rowOf = (messages: RequestMessage[]) => ({
   reply: null
 })
 
-/** What is kept of a conversation: more than any model is sent, and not whatever a client makes of it. */
+/** Most messages and characters of a stored conversation: more than any model is sent, but bounded against abuse. */
 const kept = { messages: 200, characters: 400_000 }
 
-/** The latest messages, as many as are kept; the last one always. */
+/** The latest messages within the limits; always at least the last one. */
 const latest = (messages: RequestMessage[]): RequestMessage[] => {
   let characters = 0
   const tooOld = messages.findLastIndex((message, index) => {
