@@ -6,14 +6,14 @@ interface Asked {
   branch: string
   ref: string
   commit: string
-  /** Whether the change is the first of its branch: others are told of in a comment. */
+  /** Whether the change is the first of its branch; others are described in a comment. */
   isFirst: boolean
   title: string
   body: string
   note: JobTask['note']
 }
 
-/** The pull request of a branch: the one that it has, or a new one. */
+/** Returns the address of a branch’s pull request, which is opened if it does not exist. */
 export const askFor = async ({ host, branch, ref, commit, isFirst, title, body, note }: Asked): Promise<string> => {
   const known = requestOf(await host.list(branch), commit)
   if (known) {
@@ -26,13 +26,13 @@ export const askFor = async ({ host, branch, ref, commit, isFirst, title, body, 
     return (await host.open({ branch, ref, title, body })).url
   } catch (error) {
     if (!(error instanceof HostError)) throw error
-    // It may have been taken all the same: a second one must not be asked for.
+    // The request may have been created although the call failed, and must not be opened twice.
     const taken = requestOf(await host.list(branch).catch(() => []), commit)
     if (taken) return taken.url
     throw error
   }
 }
 
-/** One that is open, or one that was merged or closed with this very commit. */
+/** The open request of a branch, or the one that was merged or closed with this commit. */
 const requestOf = (requests: readonly ChangeRequest[], commit: string): ChangeRequest | undefined =>
   requests.find(({ state }) => state === 'open') ?? requests.find(request => request.commit === commit)

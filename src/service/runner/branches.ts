@@ -5,26 +5,26 @@ import { createMutex, type Mutex } from '../../shared/mutex.ts'
 import { createGit, type Git, GitError } from './git.ts'
 import type { Repository } from './settings.ts'
 
-/** What begins the names of all branches of jobs. */
+/** Prefix of the names of jobs’ branches. */
 const prefix = 'docs-assistant/'
 
 export const branchOf = (jobId: string): string => prefix + jobId
 
-/** Where a job’s branch stands at the remote. */
+/** The state of a job’s branch at the remote. */
 export interface Branches {
-  /** Branch that the change is for. */
+  /** The base branch of the pull request. */
   ref: string
-  /** Commit that the job’s branch began at, or would begin at. */
+  /** Commit at which the job’s branch begins, or would begin. */
   base: string
-  /** Last commit of the job’s branch; `undefined` where there is none, or where it is done with. */
+  /** Last commit of the job’s branch; `undefined` where there is none, or where it was merged. */
   tip: string | undefined
-  /** Last commit of the branch that a change is for. */
+  /** Last commit of the base branch. */
   newest: string
-  /** Last commit of a branch that was merged as another commit: what is pushed to the branch has to follow it. */
+  /** Last commit of a job’s branch that was squash-merged: a push to that branch must have it as a parent. */
   merged: string | undefined
 }
 
-/** As though the job’s branch were not there: what it held was merged, and what comes now is a change of its own. */
+/** The state without the job’s branch: that was merged, and what follows is a new change. */
 export const begunAnew = (branches: Branches): Branches => ({
   ...branches,
   base: branches.newest,
@@ -32,7 +32,7 @@ export const begunAnew = (branches: Branches): Branches => ({
   merged: branches.base === branches.tip ? undefined : branches.tip
 })
 
-/** One call at a time for each copy: git locks what it fetches into. */
+/** A mutex for each copy, because git locks a repository while it fetches. */
 const copies = new Map<string, Mutex>()
 
 const mutexOf = (folder: string): Mutex => {
@@ -41,11 +41,11 @@ const mutexOf = (folder: string): Mutex => {
   return mutex
 }
 
-/** Removes a copy that no job works with. */
+/** Removes a copy that no job uses. */
 export const forgetCopy = (folder: string): Promise<void> =>
   mutexOf(folder).run(() => rm(folder, { recursive: true, force: true }))
 
-/** The service’s copy of a repository. */
+/** Opens the service’s copy of a repository. */
 export const openCopy = async (repository: Repository, folder: string, signal: AbortSignal) => {
   const { url, token, host } = repository
   const git = createGit({ folder, settings: authorization(url, token, host), signal })
@@ -57,14 +57,14 @@ export const openCopy = async (repository: Repository, folder: string, signal: A
   }
   return {
     git,
-    /** Fetches the branch of a job and the one that it is for. */
+    /** Fetches the branch of a job and its base branch. */
     fetch: (branch: string): Promise<Branches> =>
       mutex.run(async () => {
         await begin()
         const ref = repository.ref ?? (await defaultBranch(git, url))
         const specs = [
           `+refs/heads/${ref}:refs/remotes/origin/${ref}`,
-          // With a star, because a branch that is not there would be an error.
+          // With a star, because fetching a missing branch by its exact name is an error.
           `+refs/heads/${branch}*:refs/remotes/origin/${branch}*`
         ]
         await git(['fetch', '--quiet', '--no-tags', '--prune', '--', url, ...specs])
@@ -74,7 +74,7 @@ export const openCopy = async (repository: Repository, folder: string, signal: A
         const base = tip === undefined ? newest : (await git(['merge-base', newest, tip])).trim()
         return { ref, base, tip, newest, merged: undefined }
       }),
-    /** Never by force: what somebody else put on the branch meanwhile stays. */
+    /** Pushes without force, so that commits of others on the branch stay. */
     push: (commit: string, branch: string): Promise<string> =>
       git(['push', '--quiet', '--no-verify', '--', url, `${commit}:refs/heads/${branch}`])
   }
@@ -92,7 +92,7 @@ const defaultBranch = async (git: Git, url: string): Promise<string> => {
   return ref
 }
 
-/** The token goes to the repository’s own host alone. */
+/** The authorization for git, which is sent to the repository’s own host only. */
 const authorization = (url: string, token: string | undefined, host: Repository['host']): Record<string, string> => {
   if (!token || !/^https?:/i.test(url)) return {}
   const user = host === 'gitlab' ? 'oauth2' : 'x-access-token'

@@ -14,24 +14,24 @@ export interface Editing {
   repository: Repository
   agent: Agent
   workTree: WorkTree
-  /** What must stand in no change, such as keys of the service and of the agent. */
+  /** Secrets that no change may contain, such as keys of the service and of the agent. */
   secrets: readonly string[]
-  /** The pages that the prompt is about, with their files in the checkout. */
+  /** Returns the pages that the prompt is about, with their files in the checkout. */
   pagesIn: (root: string) => PageFile[]
 }
 
-/** Times that an agent may mend what does not pass the checks. */
+/** Times that an agent may correct a change that fails the checks. */
 const corrections = 1
 
-/** A change that does not pass the checks: nothing of it is pushed. */
+/** A change fails the checks. It is not pushed. */
 class CheckError extends Error {
   override name = 'CheckError'
 }
 
 /**
- * Has the agent change the files, and checks what it did; it may mend once what does not pass.
+ * Lets the agent change the files and checks the change, which it may correct once.
  *
- * @returns The state of the checkout as a tree, and what the agent says of it.
+ * @returns The state of the checkout as a git tree, and the agent’s summary.
  * @throws {RefusedError | CheckError}
  */
 export const editPages = async (work: Editing, checkout: Checkout): Promise<{ tree: string; said: string }> => {
@@ -56,7 +56,7 @@ export const editPages = async (work: Editing, checkout: Checkout): Promise<{ tr
       await workTree.clean()
     }
     if (problems.length === 0) return { tree, said }
-    // What a build said stands in the log already.
+    // Only the first line, because the output of a build is in the log already.
     for (const problem of problems) note(problem.replace(/\n.*/s, ''))
     asked = correctionOf(prompt, problems)
   }

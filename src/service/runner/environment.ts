@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 
-/** What every program needs to be found and to speak. */
+/** Variables that every program needs to be found and to write text. */
 const always = ['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SystemRoot', 'PATHEXT']
 
 /**
- * The environment of a program that is started: a few names that every program needs, and those that are asked for. The
- * service’s own keys are in no program’s environment.
+ * The environment of a child process: the variables that every program needs, and those with the given names. It never
+ * contains the service’s own keys.
  */
 export const passedOn = (names: readonly string[] = []): Record<string, string> => {
   const entries = [...always, ...names].flatMap(name => {
@@ -15,7 +15,7 @@ export const passedOn = (names: readonly string[] = []): Record<string, string> 
   return {
     ...Object.fromEntries(entries),
     TMPDIR: tmpdir(),
-    // A repository that this folder lies in is none of a job’s.
+    // Git must not find a repository around the temporary folder.
     GIT_CEILING_DIRECTORIES: tmpdir(),
     TERM: 'dumb',
     NO_COLOR: '1',
@@ -23,5 +23,5 @@ export const passedOn = (names: readonly string[] = []): Record<string, string> 
   }
 }
 
-/** Whether a variable is one of the service’s own, which may be keys. */
+/** Whether a variable is one of the service’s own, which may be a key. */
 const isOwn = (name: string): boolean => /^((DOCS_)?ASSISTANT_|DATABASE_URL$)/i.test(name)

@@ -2,7 +2,7 @@ import { devNull } from 'node:os'
 import { passedOn } from './environment.ts'
 import { ProgramError, runProgram } from './program.ts'
 
-/** What git has of this machine: its programs, the owner’s ssh agent, a proxy, certificates. */
+/** Variables of this machine that git gets: for the owner’s ssh agent, a proxy, certificates. */
 const ofMachine = [
   'SSH_AUTH_SOCK',
   'HTTP_PROXY',
@@ -17,8 +17,8 @@ const ofMachine = [
 ]
 
 /**
- * Nothing that lies in a repository or on this machine is run: no hook, no filter, no external diff, no helper. Links
- * are checked out as files that hold where they lead, so that no path leaves the checkout.
+ * Settings by which git runs no code of a repository or of this machine: no hook, no filter, no external diff, no helper.
+ * Links are checked out as files that contain their target, so that no path leaves the checkout.
  */
 const settings: Record<string, string> = {
   'core.hooksPath': devNull,
@@ -29,7 +29,7 @@ const settings: Record<string, string> = {
   'core.fileMode': 'false',
   'core.autocrlf': 'false',
   'core.longPaths': 'true',
-  // Names that another system takes for `.git`.
+  // Refuses names that other systems treat as `.git`.
   'core.protectNTFS': 'true',
   'core.protectHFS': 'true',
   'credential.helper': '',
@@ -46,24 +46,24 @@ const settings: Record<string, string> = {
   'user.email': 'docs-assistant@localhost'
 }
 
-/** Milliseconds that one call may take, and bytes that it may say. */
-const most = { time: 300_000, output: 50_000_000 }
+/** Most milliseconds of one call, and most bytes of its output. */
+const max = { time: 300_000, output: 50_000_000 }
 
-/** Git said no. Its message is what it said, which may hold the address with all that stands in it. */
+/** A failed git command. The message is git’s output, which may contain the address with its credentials. */
 export class GitError extends Error {
   override name = 'GitError'
 }
 
 interface GitOptions {
-  /** The repository, which lies apart from what is checked out of it: nothing in a checkout can configure it. */
+  /** The folder of the repository. Separate from the checkout, so that no file in a checkout can configure git. */
   folder: string
-  /** Configuration beside the settings above, such as a header with the token. */
+  /** Additional configuration, such as a header with the token. */
   settings: Record<string, string>
   signal: AbortSignal
 }
 
 interface GitCall {
-  /** Folder of what is checked out, and the file that says what that is. */
+  /** Folder of the checkout, and its index file. */
   workTree?: string | undefined
   index?: string | undefined
   input?: string | undefined
@@ -71,7 +71,7 @@ interface GitCall {
 
 export type Git = (args: string[], call?: GitCall) => Promise<string>
 
-/** The program, with everything turned off that would run somebody else’s code. */
+/** Creates a function that runs git with everything turned off that could run other code. */
 export const createGit = ({ folder, settings: more, signal }: GitOptions): Git => {
   const configured = Object.entries({ ...settings, ...more })
   const environment = {
@@ -85,7 +85,7 @@ export const createGit = ({ folder, settings: more, signal }: GitOptions): Git =
     GIT_ASKPASS: 'true',
     SSH_ASKPASS: 'true',
     GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
-    // The environment and not the arguments, which other users of the machine can read.
+    // In the environment, because other users of the machine can read arguments.
     GIT_CONFIG_COUNT: String(configured.length),
     ...Object.fromEntries(
       configured.flatMap(([name, value], index) => [
@@ -103,7 +103,7 @@ export const createGit = ({ folder, settings: more, signal }: GitOptions): Git =
         ...(index !== undefined && { GIT_INDEX_FILE: index })
       },
       input,
-      ...most,
+      ...max,
       signal
     }).catch((error: unknown) => {
       throw error instanceof ProgramError && error.reason === 'missing'

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Variable that every process of a run has, also one that left its process group. */
+/** Environment variable that marks every process of a run, also one that left its process group. */
 export const runMark = 'DOCS_ASSISTANT_RUN'
 
-/** Looks so often for processes that were started while the others were ended. */
+/** Rounds of the search, because processes may start others while they are killed. */
 const rounds = 5
 
 /**
- * Ends what is left of a run: a process that left its group and its parent is known by its environment still. Linux
- * alone tells that; elsewhere there is nothing to be read.
+ * Kills processes that a run has left behind. One that left its group and its parent is still recognised by its
+ * environment, which only Linux shows; elsewhere this does nothing.
  */
 export const endLeftProcesses = async (mark: string): Promise<void> => {
   for (let round = 0; round < rounds; round++) {

@@ -5,11 +5,11 @@ import type { Change } from './refusals.ts'
 interface Changed {
   root: string
   changes: readonly Change[]
-  /** Text of a file as it was before; empty where there was none. */
+  /** Returns the text of a file before the change; empty for a new file. */
   before: (path: string) => Promise<string>
 }
 
-/** A file of Windows stays one: else a change of one line shows as one of the whole file. */
+/** Restores CRLF line ends in changed files that had them, because otherwise the diff would be the whole file. */
 export const keepLineEndings = async ({ root, changes, before }: Changed): Promise<void> => {
   for (const { path, isDeleted } of changes) {
     if (isDeleted || !hasCrlfOnly(await before(path))) continue

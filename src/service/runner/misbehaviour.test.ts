@@ -9,7 +9,7 @@ import { createCommandAgent } from './agents/command.ts'
 import { buildProblems } from './checks/index.ts'
 import { branch, fileOutside, lamp, setting, shell } from './testing/run-job.ts'
 
-/** What a script leads to: the error, and that nothing of it left the machine. */
+/** Runs a script that must be refused. Returns the error, after checking that nothing was pushed. */
 const refusedOf = async (script: string, setup: Parameters<typeof setting>[0] = {}) => {
   const { remote, host, run } = await setting(setup)
   const error = await run(shell(script)).then(
@@ -20,7 +20,7 @@ const refusedOf = async (script: string, setup: Parameters<typeof setting>[0] = 
   return error
 }
 
-/** Whether a process is there that does something still. */
+/** Whether a process exists and is no zombie. */
 const isRunning = (id: string): boolean => {
   try {
     return !readFileSync(`/proc/${id}/stat`, 'utf8').includes(') Z ')
@@ -145,12 +145,12 @@ describe('a command that', () => {
     await run(shell(script))
     expect(remote.read(branch, 'docs/colours.md')).toContain('More.')
     expect(readFileSync(seen, 'utf8')).toBe('')
-    // What reads the docs afterwards still finds where the repository ends.
+    // `.git` is restored, by which readers of the docs find the root of the repository.
     expect(marked).toEqual(['.git'])
   })
 
   it('commits, pushes and rewrites by itself finds nothing to do that with', async () => {
-    // Also where the folder for temporary files lies in a repository.
+    // Also where the temporary folder is inside of a repository.
     const outer = await mkdtemp(join(tmpdir(), 'docs-assistant-outer-'))
     execFileSync('git', ['init', '--quiet', outer])
     vi.stubEnv('TMPDIR', outer)
@@ -275,7 +275,7 @@ describe('a command that', () => {
     const { run } = await setting()
     const ids = await fileOutside('')
     const left = `echo $$ >> ${ids}; exec sleep 600`
-    // The second has left the group of processes, and both hold the command’s outputs open.
+    // The second process leaves the process group; both keep the command’s output open.
     const script = `sh -c '${left}' & setsid sh -c '${left}' & while [ $(wc -l < ${ids}) -lt 2 ]; do sleep 0.01; done`
     expect((await run(shell(`${script}; echo "More." >> docs/colours.md`))).prLink).not.toBeNull()
     for (const id of readFileSync(ids, 'utf8').trim().split('\n'))

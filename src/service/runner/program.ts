@@ -5,17 +5,17 @@ import { endLeftProcesses, runMark } from './left-processes.ts'
 interface ProgramOptions {
   /** Working folder. */
   folder: string
-  /** All of its environment: nothing is passed on by itself. */
+  /** Its whole environment; nothing is inherited. */
   environment: Record<string, string>
   input?: string | undefined
-  /** Milliseconds until it is ended. */
+  /** Timeout in milliseconds. */
   time: number
-  /** Bytes that it may write. */
+  /** Most bytes of its output. */
   output: number
   signal: AbortSignal
-  /** Whether it is somebody else’s: what it leaves running is looked for everywhere. */
+  /** Whether it is untrusted: then processes that it leaves running are searched for on the whole machine. */
   isForeign?: boolean | undefined
-  /** Takes each line of both its outputs as it comes. */
+  /** Called with each line of both outputs. */
   onLine?: ((line: string) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ interface ProgramEnd {
   errors: string
 }
 
-/** A program that could not be started, or that was ended before its own end. */
+/** A program could not be started, or was killed. */
 export class ProgramError extends Error {
   override name = 'ProgramError'
   readonly reason: 'missing' | 'time' | 'output' | 'stopped'
@@ -37,12 +37,12 @@ export class ProgramError extends Error {
   }
 }
 
-/** Milliseconds that a program has after the signal that asks it to end, and its outputs after its end. */
+/** Milliseconds that a program has after SIGTERM, and that its outputs may stay open after its end. */
 const grace = 1_000
 
 /**
- * Runs a program to its end, without a shell and in a process group of its own: all that it started ends with it, and
- * what left the group as well where it is looked for.
+ * Runs a program without a shell and in its own process group, so that processes that it started end with it. For an
+ * untrusted program also kills those that left the group.
  *
  * @throws {ProgramError} When it cannot be started, takes too long, writes too much or is stopped.
  */
@@ -93,13 +93,13 @@ export const runProgram = (
       })
       stream.on('end', lines.end)
     }
-    // A program need not read what it is told.
+    // Ignored, because a program need not read its input.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     child.on('error', cause => {
       failure ??= new ProgramError('missing', `${program} cannot be started.`, { cause })
     })
-    // What it leaves running may hold its outputs open, and so put the end off for ever.
+    // Kills the group, because processes left running may keep the outputs open for ever.
     child.on('exit', () => {
       signalGroup('SIGKILL')
       if (isForeign) left = endLeftProcesses(mark)
@@ -121,17 +121,17 @@ const stopped = (program: string) => new ProgramError('stopped', `${program} was
 
 const shown = (time: number): string => (time < 60_000 ? `${time / 1_000} seconds` : `${time / 60_000} minutes`)
 
-/** Characters of a line that nobody ends. */
-const longestLine = 10_000
+/** Most characters of an unfinished line. */
+const maxLineLength = 10_000
 
-/** Text in pieces → lines. */
+/** Splits text that arrives in pieces into lines. */
 const createLines = (onLine: ((line: string) => void) | undefined) => {
   let rest = ''
   return {
     add: (text: string) => {
       if (!onLine) return
       const lines = (rest + text).split(/\r?\n|\r/)
-      rest = (lines.pop() ?? '').slice(-longestLine)
+      rest = (lines.pop() ?? '').slice(-maxLineLength)
       for (const line of lines) onLine(line)
     },
     end: () => {

@@ -13,7 +13,7 @@ interface PromptFacts {
   repository: Pick<Repository, 'docs' | 'paths'>
 }
 
-/** What an agent is told beside the prompt: where the pages are, which only the service knows, and what it may do. */
+/** The prompt for the agent, with the files of the pages, which only the service knows, and the rules. */
 export const assignmentOf = ({ prompt, pages, repository: { docs, paths } }: PromptFacts): string => {
   const files = pages.map(({ path, title, file }) => `- ${path} (${title}): ${file}`)
   return [
@@ -29,6 +29,6 @@ export const assignmentOf = ({ prompt, pages, repository: { docs, paths } }: Pro
   ].join('\n\n')
 }
 
-/** What an agent is told whose change did not pass. */
+/** The prompt for an agent whose change failed the checks. */
 export const correctionOf = (prompt: string, problems: readonly string[]): string =>
   `${prompt}\n\nYour change lies in the working folder. It does not pass the checks. Mend it so that these are gone:\n${problems.map(problem => `- ${problem}`).join('\n')}`

@@ -83,7 +83,7 @@ describe('a repository that', () => {
     expect(diff?.match(/^[-+](?![-+]).*/gm)).toEqual(['+Newer.'])
     expect(remote.read(branch, 'docs/colours.md')).toBe(`${lamp['docs/colours.md']}More.\n`)
     expect(notes).toContain('What was changed before is merged: this begins anew')
-    // A restart after the push finds it, and changes nothing twice.
+    // A restart after the push finds the branch and does not repeat the change.
     const again = await run(shell('echo must not run >> docs/new.md'), { message: 2 })
     expect([again.prLink, again.diff, host.pulls.length]).toEqual([prLink, diff, 2])
   })

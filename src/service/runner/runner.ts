@@ -18,7 +18,7 @@ import { type Repository, resolveRepository } from './settings.ts'
 import { type Work, workOn } from './work.ts'
 import { openWorkTree } from './work-tree.ts'
 
-/** What works on jobs in the repositories of the projects. */
+/** A runner that works in the repositories of the projects. */
 export interface RepositoryRunner extends JobRunner {
   requestState: ReadRequestState
   forget: (projectId: string) => Promise<void>
@@ -26,14 +26,14 @@ export interface RepositoryRunner extends JobRunner {
 
 interface RunnerOptions {
   runner: RunnerConfig
-  /** The model that answers, which may work too. */
+  /** The model that answers, which may be the agent too. */
   model: ModelConfig | undefined
   projects: ProjectNames
   /** Folder of the service’s state; `:memory:` keeps nothing. */
   data: string
-  /** What must stand in no change, such as the model’s key. */
+  /** Secrets that no change may contain, such as the model’s key. */
   secrets?: readonly string[] | undefined
-  /** Finds out what a change does to the answers. */
+  /** Determines the effect of a change on answers. */
   prove?: Prove | undefined
 }
 
@@ -80,7 +80,7 @@ export const createRunner = ({
         await workTree.dispose()
       }
     },
-    // Its commits have titles in readers’ words; the next job fetches it again.
+    // Removes the copy, because titles of its commits contain readers’ words. The next job fetches it again.
     forget: async projectId => forgetCopy(await copyOf(projectId)),
     async requestState({ id, projectId }) {
       const { host } = await open(projectId, AbortSignal.timeout(60_000))
@@ -108,7 +108,7 @@ const pagesIn =
   root =>
     pagesOf(prompt, project, root, repository.docs)
 
-/** Where the served folder lies in the repository that it is a checkout of; empty where it is none. */
+/** The path of the served folder in its repository; empty where it is in none. */
 const docsInRepository = (docs: string): string => {
   for (let folder = resolve(docs); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return relative(folder, resolve(docs)).split(sep).join('/')

@@ -23,7 +23,7 @@ it('a job that is under way when the service stops goes on at the next start, wi
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const config: Partial<ServiceConfig> = { data, repository, runner: shell('echo "More." >> install.md') }
   const first = await testService(config)
-  // The first answer never comes: the branch is pushed, and the request was taken.
+  // The host creates the first pull request but never responds.
   let isAsked = false
   host.state.fault = (_, take) => {
     take()

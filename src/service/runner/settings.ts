@@ -3,20 +3,20 @@ import type { RepositoryConfig } from '../contract.ts'
 
 type HostName = 'github' | 'gitea' | 'gitlab' | 'none'
 
-/** A repository with everything said. */
+/** The resolved settings of a repository. */
 export interface Repository {
-  /** As git takes it, without a token. */
+  /** Address for git, without a token. */
   url: string
-  /** Branch that changes are for; `null` for the repository’s own. */
+  /** Base branch of pull requests; `null` for the default branch. */
   ref: string | null
-  /** Folder of the documentation in it; empty for all of it. */
+  /** Folder of the documentation in the repository; empty for all of it. */
   docs: string
   /** Folders and files that may be changed. */
   paths: string[]
   host: HostName
   /** Address of the code host’s API. */
   api: string
-  /** What the code host calls it: `acme/docs`. */
+  /** Its name at the code host: `acme/docs`. */
   name: string
   token: string | undefined
   /** Command that builds the site; none where it is empty. */
@@ -24,7 +24,7 @@ export interface Repository {
 }
 
 /**
- * @param docsInRepository Where the documentation lies in the repository, as far as the served folder tells.
+ * @param docsInRepository Path of the served folder in its repository; empty if unknown.
  */
 export const resolveRepository = (config: RepositoryConfig, docsInRepository: string): Repository => {
   const { repository, ref = null, token, build = [] } = config
@@ -71,7 +71,7 @@ const apiOf = (host: HostName, url: string): string => {
   return domain && host !== 'none' ? `https://${domain}${path}` : ''
 }
 
-/** The owner and the name, which are the last two parts; GitLab has groups in groups. */
+/** The name with its owner. On GitLab the owner may be nested groups. */
 const nameOf = (url: string): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : url.replace(/^[^/]*:/, '')
   const parts = path

@@ -5,18 +5,18 @@ import type { Git } from './git.ts'
 import { type Change, checkChanges } from './refusals.ts'
 import type { Repository } from './settings.ts'
 
-/** A working tree of its own for each message, apart from the repository that it comes from. */
+/** The working tree of one message, separate from its repository. */
 export interface WorkTree {
   root: string
-  /** Makes it the state of a commit. */
+  /** Checks out a commit. */
   show: (commit: string) => Promise<void>
-  /** What was changed in it since; throws for what no job may change. */
+  /** Returns the changes since; throws for changes that no job may make. */
   changes: () => Promise<Change[]>
-  /** The state as it is, as a tree that a commit can be made of. */
+  /** Saves the current state as a git tree, for a commit. */
   save: () => Promise<string>
-  /** Takes away what nobody has saved: what a build leaves behind. */
+  /** Removes unsaved files, which a build leaves behind. */
   clean: () => Promise<void>
-  /** Text of a file as it was. */
+  /** Returns the text of a file at the checked-out commit. */
   before: (path: string) => Promise<string>
   dispose: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export const openWorkTree = async (git: Git, { paths }: Pick<Repository, 'paths'
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-job-'))
   const root = join(folder, 'checkout')
   const place = { workTree: root, index: join(folder, 'index') }
-  /** Marks where the repository ends, for whatever looks for that; git itself passes over it. */
+  /** Creates a `.git` entry that marks the root of the repository for other programs. */
   const mark = async () => {
     await rm(join(root, '.git'), { recursive: true, force: true })
     await mkdir(join(root, '.git'), { recursive: true })
@@ -41,7 +41,7 @@ export const openWorkTree = async (git: Git, { paths }: Pick<Repository, 'paths'
     },
     async changes() {
       await mark()
-      // What was saved before and mended since counts as changed still.
+      // Compares with the checked-out commit, so that files saved before still count as changed.
       await git(['read-tree', '--reset', shown], place)
       const changed = await git(['diff', '--name-only', '-z', '--no-ext-diff', '--no-renames'], place)
       // A repository in the repository is listed as a folder.

@@ -8,15 +8,15 @@ import { type Editing, editPages } from './editing.ts'
 import type { CodeHost } from './hosts/index.ts'
 import { bodyOf, messageOf, titleOf, trailersOf } from './request-text.ts'
 
-/** What the work on a message needs. */
+/** The dependencies of the work on a message. */
 export interface Work extends Editing {
   copy: Copy
-  /** `undefined` where changes stay branches. */
+  /** `undefined` where changes are only pushed as branches. */
   host: CodeHost | undefined
   prove: Prove | undefined
 }
 
-/** A change on top of a commit; `commit` where there is one of it already. */
+/** A change on top of a commit. `commit` is set where it was committed already. */
 interface Change {
   parent: string
   tree: string
@@ -25,8 +25,8 @@ interface Change {
 }
 
 /**
- * One message, from fetching to the pull request. What was done of it before a crash is found at the remote: a branch
- * whose last commit is this message’s is not changed again, and a branch that has a request gets no second one.
+ * Works on one message, from fetching to the pull request. After a crash it continues from the remote: a branch whose last
+ * commit is of this message is not changed again, and a branch with a pull request gets no second one.
  */
 export const workOn = async (work: Work): Promise<JobResult> => {
   const { task, repository, copy, workTree, host } = work
@@ -79,7 +79,7 @@ const checkoutOf = async ({ workTree, repository }: Work): Promise<Checkout> => 
   throw new Error(`The repository has no folder ${repository.docs}. Say where its documentation lies: repository.docs.`)
 }
 
-/** Says why there is no proof, where it fails: that is no fault of the change. */
+/** The reason of a failed proof, for the pull request. It does not fail the job, because the change is not at fault. */
 const unproved = (work: Work, error: unknown): string => {
   work.task.signal.throwIfAborted()
   work.task.note(`The proof failed: ${error instanceof Error ? error.message : String(error)}`)
@@ -108,7 +108,7 @@ const endProof = async (
   }
 }
 
-/** Whether what the job did before stands in the other branch already, however that was done. */
+/** Whether the job’s earlier changes are in the base branch, by whichever kind of merge. */
 const isMerged = async ({ host, task }: Work, { base, tip }: Branches, branch: string): Promise<boolean> => {
   if (tip === undefined) return false
   const [newest] = base === tip ? [] : ((await host?.list(branch)) ?? [])
@@ -117,13 +117,13 @@ const isMerged = async ({ host, task }: Work, { base, tip }: Branches, branch: s
   return true
 }
 
-/** Whether a change is more than white space at the ends of lines and between them. */
+/** Whether a change is more than trailing white space and blank lines. */
 const saysAnything = async ({ copy }: Work, { parent, tree }: Change): Promise<boolean> => {
   const unseen = ['--ignore-space-at-eol', '--ignore-blank-lines']
   return (await copy.git(['diff', '--no-ext-diff', '--no-renames', '--numstat', ...unseen, parent, tree])) !== ''
 }
 
-/** What this very message pushed before the service stopped. */
+/** The change that this message pushed before the service stopped. */
 const changeBefore = async (work: Work, { tip }: Branches): Promise<Change | undefined> => {
   if (tip === undefined) return
   const { git } = work.copy
@@ -145,7 +145,7 @@ const treeOf = async ({ copy }: Work, commit: string): Promise<string> =>
 
 const commitAndPush = async (work: Work, { parent, tree }: Change, { merged }: Branches, branch: string) => {
   const { copy, task } = work
-  // Nothing is pushed by force: a branch that was merged as another commit goes on from both.
+  // Never force-pushes: after a squash merge, the new commit has both the base and the old branch as parents.
   const parents = [parent, ...(merged === undefined ? [] : [merged])].flatMap(commit => ['-p', commit])
   const args = ['commit-tree', tree, ...parents, '-F', '-']
   const commit = (await copy.git(args, { input: messageOf(task) })).trim()

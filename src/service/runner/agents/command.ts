@@ -5,18 +5,18 @@ import type { Agent } from './contract.ts'
 
 export interface CommandSettings {
   command: string[]
-  /** Names of variables that it gets of the service’s environment, beside those that every program needs. */
+  /** Names of variables of the service’s environment that it gets, besides those that every program needs. */
   environment: string[]
   network: boolean
   /** Milliseconds. */
   time: number
-  /** Bytes that it may write. Default 20 MB. */
+  /** Most bytes of its output. Default 20 MB. */
   output?: number | undefined
 }
 
 const defaultOutput = 20_000_000
 
-/** Namespaces of its own: no network, and no view of other processes, whose environments hold keys. */
+/** Runs it in its own namespaces: without network, and without a view of other processes, whose environments contain keys. */
 const unshared = [
   'unshare',
   '--user',
@@ -29,7 +29,7 @@ const unshared = [
   '--'
 ]
 
-/** Any program: the prompt on its standard input, the checkout its working folder. */
+/** An agent that is any program. It gets the prompt on standard input, and the checkout as its working folder. */
 export const createCommandAgent = (settings: CommandSettings): Agent => {
   const { command, environment, network, time, output = defaultOutput } = settings
   return {
@@ -46,13 +46,13 @@ export const createCommandAgent = (settings: CommandSettings): Agent => {
         onLine: line => note(line, 'output')
       })
       if (code !== 0) throw new Error(`The command ended with ${code ?? 'a signal'}.`)
-      return said.trim().slice(-most)
+      return said.trim().slice(-maxMessageLength)
     }
   }
 }
 
-/** Characters of what it says at its end that are worth a sentence. */
-const most = 1_000
+/** Most characters of its last output that are used as its summary. */
+const maxMessageLength = 1_000
 
 const checkUnshare = async (shared: { folder: string; environment: Record<string, string>; signal: AbortSignal }) => {
   const { code } = await runProgram([...unshared, 'true'], { ...shared, time: 10_000, output: 10_000 }).catch(

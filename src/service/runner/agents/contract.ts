@@ -1,7 +1,7 @@
 import type { JobNoteKind } from '../../contract.ts'
 import type { Checkout } from '../contract.ts'
 
-/** What an agent is asked to do. */
+/** The task of an agent. */
 interface Assignment {
   prompt: string
   checkout: Checkout
@@ -11,14 +11,14 @@ interface Assignment {
   note: (text: string, kind?: JobNoteKind) => void
 }
 
-/** What changes the files of a checkout. */
+/** Changes the files of a checkout. */
 export interface Agent {
   /** Name of the model, as jobs show it. */
   model: string
   /**
-   * Changes files, and gives back what it says of that.
+   * Changes files. Returns the agent’s summary.
    *
-   * @throws When it could not, or did what it may not do.
+   * @throws When it failed, or did something that is not allowed.
    */
   edit: (assignment: Assignment) => Promise<string>
 }

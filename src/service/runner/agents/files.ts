@@ -3,21 +3,21 @@ import { dirname, join, resolve } from 'node:path'
 import { insideFolder } from '../../docs/index.ts'
 import { RefusedError, refusalOf } from '../refusals.ts'
 
-/** What of the files a model is shown at once. */
-const most = { listed: 800, found: 60, lineOfFound: 300, read: 30_000, searched: 1_000_000 }
+/** Most files, matches, characters and bytes that the tools show to a model at once or search. */
+const max = { listed: 800, found: 60, lineOfFound: 300, read: 30_000, searched: 1_000_000 }
 
-/** Git’s own, what holds secrets, and what was installed. */
+/** Files that are hidden from the model: those of git, those with secrets, and installed packages. */
 const hidden = /(^|\/)(\.git|\.env[^/]*|\.npmrc|\.netrc|\.ssh|\.aws|node_modules)(\/|$)/i
 
-/** The files below a folder for somebody who is not trusted: no path leads out of it. */
+/** Access to the files below a folder for an untrusted agent: no path leads out of the folder. */
 export const createFiles = (root: string, paths: readonly string[]) => {
-  /** The path below the folder, with forward slashes; it need not be there. */
+  /** The path relative to the folder, with forward slashes. The file need not exist. */
   const inside = async (given: string): Promise<string> => {
     const path = resolve(root, given.replace(/^\/+/, ''))
     const relative = insideFolder(root, path)
     if (relative === undefined) throw new RefusedError(`The agent asked for ${given}, which lies outside the checkout.`)
     if (hidden.test(relative)) throw new RefusedError(`The agent asked for ${given}, which nobody may read or change.`)
-    // A link may lead anywhere, also one in the middle of the path.
+    // Checks the real path, because a link in the middle of the path may lead anywhere.
     const real = await realpath(await nearest(path))
     if (insideFolder(await realpath(root), real) === undefined) {
       throw new RefusedError(`The agent asked for ${given}, which leads out of the checkout.`)
@@ -35,7 +35,7 @@ export const createFiles = (root: string, paths: readonly string[]) => {
   const textOf = async (path: string): Promise<string> => {
     const facts = await lstat(join(root, path)).catch(() => undefined)
     if (!facts?.isFile()) throw new Error(`There is no file ${path}.`)
-    if (facts.size > most.searched) throw new Error(`${path} is too large.`)
+    if (facts.size > max.searched) throw new Error(`${path} is too large.`)
     return readFile(join(root, path), 'utf8')
   }
 
@@ -44,8 +44,8 @@ export const createFiles = (root: string, paths: readonly string[]) => {
       const files = await filesBelow(await inside(folder)).catch((error: unknown) => {
         throw error instanceof RefusedError ? error : new Error(`There is no folder ${folder}.`)
       })
-      const more = files.length - most.listed
-      return [...files.slice(0, most.listed), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+      const more = files.length - max.listed
+      return [...files.slice(0, max.listed), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
     },
     async search(words: string): Promise<string> {
       const wanted = words.trim().toLowerCase()
@@ -56,8 +56,8 @@ export const createFiles = (root: string, paths: readonly string[]) => {
         const lines = (await textOf(file).catch(() => '')).split('\n')
         for (const [index, line] of lines.entries()) {
           if (!line.toLowerCase().includes(wanted)) continue
-          found.push(`${file}:${index + 1}: ${line.trim().slice(0, most.lineOfFound)}`)
-          if (found.length === most.found) return [...found, '… and perhaps more'].join('\n')
+          found.push(`${file}:${index + 1}: ${line.trim().slice(0, max.lineOfFound)}`)
+          if (found.length === max.found) return [...found, '… and perhaps more'].join('\n')
         }
       }
       return found.join('\n') || 'Nothing was found.'
@@ -65,8 +65,8 @@ export const createFiles = (root: string, paths: readonly string[]) => {
     async read(file: string, from: number): Promise<string> {
       const lines = (await textOf(await inside(file))).split(/\r?\n/).slice(from - 1)
       const text = lines.join('\n')
-      if (text.length <= most.read) return text
-      const shown = text.slice(0, most.read).split('\n').slice(0, -1)
+      if (text.length <= max.read) return text
+      const shown = text.slice(0, max.read).split('\n').slice(0, -1)
       return `${shown.join('\n')}\n… and ${lines.length - shown.length} more lines, from line ${from + shown.length}`
     },
     async edit(file: string, old: string, replacement: string): Promise<string> {
@@ -80,7 +80,7 @@ export const createFiles = (root: string, paths: readonly string[]) => {
         return `${path} was made.`
       }
       const text = await textOf(path)
-      // A model does not see how lines end.
+      // Tries CRLF too, because a model does not see line ends.
       const asThere = (given: string) => (text.includes(old) ? given : given.replace(/\r?\n/g, '\r\n'))
       const [before = '', ...rest] = text.split(asThere(old))
       if (rest.length === 0) throw new Error(`The old text does not stand in ${path}. Read it again.`)
@@ -91,6 +91,6 @@ export const createFiles = (root: string, paths: readonly string[]) => {
   }
 }
 
-/** The path itself, or the nearest above it that there is. */
+/** The path itself, or its nearest existing ancestor. */
 const nearest = async (path: string): Promise<string> =>
   (await lstat(path).catch(() => undefined)) ? path : nearest(dirname(path))

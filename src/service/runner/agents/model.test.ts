@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { branch, fileOutside, lamp, setting } from '../testing/run-job.ts'
 import { type Said, toolModel } from '../testing/tool-model.ts'
 
-/** A job whose model says one thing after the other, and the last of them for ever. */
+/** A job whose model follows a script and repeats its last step for ever. */
 const job = async (script: Parameters<typeof toolModel>[0], files: Record<string, string> = lamp) => {
   const server = await toolModel(script)
   const { remote, host, notes, run } = await setting({
@@ -18,7 +18,7 @@ const saying =
   (turn: number): Said =>
     all[Math.min(turn, all.length) - 1] ?? all[0]
 
-/** What the model was told of its last call. */
+/** The results of tool calls that the model was sent. */
 const told = (requests: { messages: { role: string; content: string | null }[] }[]) =>
   requests
     .flatMap(({ messages }) => messages.at(-1))
@@ -95,7 +95,7 @@ describe('a model', () => {
         edit('docs/install.md', '', 'x'),
         { tool: 'list', input: { folder: 'nowhere' } },
         { tool: 'read', input: { path: 7 } },
-        // From the root of the checkout, as a web site has it.
+        // A leading slash means the root of the checkout.
         { tool: 'read', input: { file: '/etc/passwd' } },
         'There is nothing to change.'
       )

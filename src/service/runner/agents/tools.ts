@@ -9,7 +9,7 @@ interface ToolsOptions {
   root: string
   paths: string[]
   note: (text: string, kind?: JobNoteKind) => void
-  /** Told of the first thing that was asked for and is not allowed. */
+  /** Called with the first forbidden request. */
   onRefused: (error: RefusedError) => void
 }
 
@@ -28,11 +28,11 @@ const editInput = v.object({
   new: v.pipe(text, v.description('What stands there afterwards.'))
 })
 
-/** What a model can do with the files of a checkout. */
+/** The tools of a model for the files of a checkout. */
 export const createTools = ({ root, paths, note, onRefused }: ToolsOptions) => {
   const files = createFiles(root, paths)
-  /** What goes wrong is told to the model; what is refused ends its work. */
-  const told = async (what: string, act: () => Promise<string>): Promise<string> => {
+  /** Runs a tool. Returns errors to the model; a refused request ends its work. */
+  const runTool = async (what: string, act: () => Promise<string>): Promise<string> => {
     note(what)
     try {
       return await act()
@@ -45,22 +45,22 @@ export const createTools = ({ root, paths, note, onRefused }: ToolsOptions) => {
     list: tool({
       description: 'Lists the files of a folder and of those below it.',
       inputSchema: schemaOf(listInput),
-      execute: ({ folder }) => told(`list ${folder || '.'}`, () => files.list(folder))
+      execute: ({ folder }) => runTool(`list ${folder || '.'}`, () => files.list(folder))
     }),
     search: tool({
       description: 'Finds lines of files by the words in them.',
       inputSchema: schemaOf(searchInput),
-      execute: ({ words }) => told(`search ${words}`, () => files.search(words))
+      execute: ({ words }) => runTool(`search ${words}`, () => files.search(words))
     }),
     read: tool({
       description: 'Reads a file.',
       inputSchema: schemaOf(readInput),
-      execute: ({ file, from = 1 }) => told(`read ${file}`, () => files.read(file, from))
+      execute: ({ file, from = 1 }) => runTool(`read ${file}`, () => files.read(file, from))
     }),
     edit: tool({
       description: 'Replaces a text that stands in a file once, or makes a new file.',
       inputSchema: schemaOf(editInput),
-      execute: input => told(`edit ${input.file}`, () => files.edit(input.file, input.old, input.new))
+      execute: input => runTool(`edit ${input.file}`, () => files.edit(input.file, input.old, input.new))
     })
   }
 }

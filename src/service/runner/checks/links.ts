@@ -23,14 +23,14 @@ interface ChangedText {
   after: string | undefined
 }
 
-/** What a page links to and can be linked to at. */
+/** A page with its links and its anchors. */
 interface Linked {
   page: Page
   urls: string[]
   anchors: Set<string>
 }
 
-/** Links of changed pages that lead nowhere, and links of other pages that the change has broken. */
+/** Finds broken links of changed pages, and links of other pages that the change has broken. */
 export const linkProblems = async (site: DocsSite, texts: readonly ChangedText[]): Promise<string[]> => {
   const [docs] = site.folders
   const map = await readMap(site)
@@ -38,7 +38,7 @@ export const linkProblems = async (site: DocsSite, texts: readonly ChangedText[]
   const now = new Map(texts.flatMap(({ file, after }) => mapped(file, after && linkedOf(site, file, after))))
   const linkedAt = async (file: string) => now.get(file) ?? linkedOf(site, file, await map.textOf(file))
 
-  /** Where a link leads nowhere, what of it is missing. */
+  /** What a broken link misses; `undefined` for a valid link. */
   const missing = async ({ page }: Linked, url: string): Promise<string | undefined> => {
     const target = linkResolver(page, map)(url)
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return
@@ -66,7 +66,7 @@ export const linkProblems = async (site: DocsSite, texts: readonly ChangedText[]
   }
   const gone = texts.filter(({ file, after }) => after === undefined || lostAnchors(old, now, file).length > 0)
   if (gone.length === 0) return problems
-  // Only links to what is gone: what was broken before is nobody’s fault here.
+  // Only links to removed targets, because other broken links existed before.
   const goneUrls = new Set(
     gone.map(({ file }) =>
       posix
@@ -94,7 +94,7 @@ const lostAnchors = (old: Map<string, Linked>, now: Map<string, Linked>, file: s
 
 const mapped = (file: string, linked: Linked | '' | undefined): [string, Linked][] => (linked ? [[file, linked]] : [])
 
-/** `undefined` for a page that cannot be read: nothing is known of its links. */
+/** Reads a page; `undefined` where it cannot be read. */
 const linkedOf = (site: DocsSite, file: string, text: string): Linked | undefined => {
   const placement = site.place(file, frontMatterOf(text))
   let read: ReadPage
@@ -115,7 +115,7 @@ const linkedOf = (site: DocsSite, file: string, text: string): Linked | undefine
   return { page, urls, anchors: new Set(sections.map(({ anchor }) => anchor)) }
 }
 
-/** The pages of a site by key and by file, with their front matter alone: what links are resolved by. */
+/** Reads the pages of a site by key and by file, as far as resolving links needs them: only their front matter. */
 const readMap = async (site: DocsSite) => {
   const reader = createDocsReader(site)
   const pages = new Map<string, Page>()
@@ -145,8 +145,8 @@ const readMap = async (site: DocsSite) => {
 }
 
 /**
- * Whether what a link names would be a page of this documentation, or else a file of the site or another part of it,
- * which nobody here knows.
+ * Whether the target of a link would be a page of this documentation, and not a file or another part of the site, which
+ * cannot be checked here.
  */
 const isOurs = (
   url: string,

@@ -9,15 +9,14 @@ interface Checked {
   /** Folder of the documentation, absolute. */
   docs: string
   changes: readonly Change[]
-  /** Text of a file as it was before; empty where there was none. */
+  /** Returns the text of a file before the change; empty for a new file. */
   before: (path: string) => Promise<string>
 }
 
 const isPage = (path: string): boolean => /\.(mdx?|rst)$/i.test(path)
 
 /**
- * What is wrong with the pages that were changed, and was not before: text that does not parse, front matter that was
- * lost, links and anchors that lead nowhere.
+ * Finds new problems of changed pages: text that does not parse, lost front matter, broken links and anchors.
  */
 export const pageProblems = async ({ root, docs, changes, before }: Checked): Promise<string[]> => {
   const inDocs = (path: string) => relative(docs, join(root, path)).split(sep).join(posix.sep)
@@ -43,10 +42,10 @@ export const pageProblems = async ({ root, docs, changes, before }: Checked): Pr
   return [...problems, ...(await linkProblems(site, texts))]
 }
 
-/** Whether a page says nothing, whatever its front matter says. */
+/** Whether a page has no text, apart from its front matter. */
 const isEmpty = (text: string): boolean => text.replace(/^\uFEFF?---\r?\n.*?\n---[^\S\n]*(?:\n|$)/s, '').trim() === ''
 
-/** A page keeps what its front matter says of it: its address and its place in the navigation come from there. */
+/** Finds lost fields of the front matter, which decide a page’s address and its place in the navigation. */
 const frontMatterProblems = (before: string, after: string): string[] => {
   const [old, now] = [frontMatterOf(before), frontMatterOf(after)]
   const lost = Object.keys(old).filter(name => !(name in now))

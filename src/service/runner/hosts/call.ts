@@ -2,7 +2,7 @@ import { request } from '@octokit/request'
 import { isObject } from '../../../shared/objects.ts'
 import type { Repository } from '../settings.ts'
 
-/** The code host said no, or nothing. */
+/** A code host refused a call or did not answer. */
 export class HostError extends Error {
   override name = 'HostError'
   readonly status: number | undefined
@@ -15,10 +15,10 @@ export class HostError extends Error {
 
 export type Call = (route: string, parameters: Record<string, unknown>) => Promise<unknown>
 
-/** Milliseconds that a code host may take for an answer. */
-const patience = 30_000
+/** Milliseconds until a call of a code host fails. */
+const timeout = 30_000
 
-/** Calls the API of a code host: GitHub’s own client, which fills in routes and knows what answers mean. */
+/** Calls the API of a code host with GitHub’s client, which fills in routes and handles errors. */
 export const createCall = (
   { api, token }: Pick<Repository, 'api' | 'token'>,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export const createCall = (
   if (!api) throw new HostError('The address of the code host’s API is not known: set `repository.api`.')
   const send = request.defaults({
     baseUrl: api,
-    // What all of them publish: the client’s own default is a name of GitHub’s that its description does not have.
+    // JSON, which all hosts document. The client’s default is a media type that GitHub’s own description lacks.
     headers: {
       accept: 'application/json',
       'user-agent': 'docs-assistant',
@@ -38,12 +38,12 @@ export const createCall = (
     try {
       const { data } = await send(route, {
         ...parameters,
-        request: { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }
+        request: { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) }
       })
       return data
     } catch (error) {
       signal.throwIfAborted()
-      // The client calls it 500 when there was no answer at all.
+      // The client reports status 500 when there was no response at all.
       const isAnswer = isObject(error) && isObject(error.response) && typeof error.status === 'number'
       const status = isAnswer ? Number(error.status) : undefined
       const said = error instanceof Error ? error.message.slice(0, 500) : 'nothing'
@@ -63,7 +63,7 @@ export const linkAt = (data: unknown, name: string): string => {
   return url
 }
 
-/** A field of a field, as text; empty for whatever else. */
+/** A nested field as text; empty for anything else. */
 export const textAt = (data: unknown, ...path: string[]): string => {
   const value = path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), data)
   return typeof value === 'string' ? value : ''

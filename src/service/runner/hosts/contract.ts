@@ -5,19 +5,19 @@ export interface ChangeRequest {
   number: number
   url: string
   state: Exclude<RequestState, 'none'>
-  /** Last commit of its branch, as far as the host tells. */
+  /** Last commit of its branch, if the host sends it. */
   commit: string
 }
 
 interface NewRequest {
   branch: string
-  /** Branch that it is for. */
+  /** Base branch. */
   ref: string
   title: string
   body: string
 }
 
-/** What is asked of a code host. */
+/** The calls of a code host that are used. */
 export interface CodeHost {
   /** The requests of a branch, the newest first. */
   list: (branch: string) => Promise<ChangeRequest[]>

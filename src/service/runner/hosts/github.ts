@@ -3,15 +3,15 @@ import type { Repository } from '../settings.ts'
 import { asList, createCall, HostError, linkAt, textAt } from './call.ts'
 import type { ChangeRequest, CodeHost } from './contract.ts'
 
-/** GitHub; and Gitea and Forgejo, whose API has the same calls but finds no request by its branch. */
+/** GitHub, and also Gitea and Forgejo, whose API has the same calls but cannot filter requests by branch. */
 export const createGitHub = (repository: Repository, signal: AbortSignal): CodeHost => {
   const call = createCall(repository, signal)
   const [owner = '', repo = ''] = repository.name.split('/')
   const page = async (parameters: Record<string, unknown>) =>
     asList(await call('GET /repos/{owner}/{repo}/pulls', { owner, repo, state: 'all', ...parameters }))
   const search = async (branch: string) => {
-    for (let number = 1; number <= most.pages; number++) {
-      const found = await page({ sort: 'recentupdate', limit: most.onPage, page: number })
+    for (let number = 1; number <= max.pages; number++) {
+      const found = await page({ sort: 'recentupdate', limit: max.onPage, page: number })
       if (found.some(isOf(branch)) || found.length === 0) return found
     }
     return []
@@ -31,8 +31,8 @@ export const createGitHub = (repository: Repository, signal: AbortSignal): CodeH
   }
 }
 
-/** Pages of requests that are looked through, and requests on each, of which a host may give fewer. */
-const most = { pages: 20, onPage: 50 }
+/** Most pages of requests that are searched, and requests on each page; a host may return fewer. */
+const max = { pages: 20, onPage: 50 }
 
 const ofBranch = (head: string) => ({ head, sort: 'created', direction: 'desc', per_page: 20 })
 

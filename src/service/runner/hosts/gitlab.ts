@@ -3,7 +3,7 @@ import type { Repository } from '../settings.ts'
 import { asList, createCall, HostError, linkAt, textAt } from './call.ts'
 import type { ChangeRequest, CodeHost } from './contract.ts'
 
-/** GitLab, where a request asks to merge. */
+/** GitLab, which has merge requests instead of pull requests. */
 export const createGitLab = (repository: Repository, signal: AbortSignal): CodeHost => {
   const call = createCall(repository, signal, 'Bearer')
   const project = repository.name

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { resolveRepository } from '../settings.ts'
 import { openHost } from './index.ts'
 
-/** A server that gives one answer after the other, and what it was asked. */
+/** A server that sends these responses in order and records the requests. */
 const answering = async (...answers: [status: number, value: unknown][]) => {
   const asked: string[] = []
   const accepted = new Set<string | undefined>()
@@ -40,7 +40,7 @@ it('GitLab is asked to merge, by its own names', async () => {
   expect(await host?.list(request.branch)).toEqual([{ number: 7, url: merge.web_url, state: 'merged', commit: 'abc' }])
   expect(await host?.open(request)).toMatchObject({ number: 7, state: 'open' })
   await host?.comment({ number: 7, url: '', state: 'open', commit: '' }, 'More.')
-  // What the published descriptions have, of GitHub too.
+  // The media type that all published descriptions have.
   expect([...accepted]).toEqual(['application/json'])
   expect(asked).toEqual([
     'GET /projects/a/b/c/merge_requests?source_branch=docs-assistant/job_1&order_by=created_at&sort=desc Bearer secret-token',

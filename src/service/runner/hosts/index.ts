@@ -8,6 +8,6 @@ export type { ChangeRequest, CodeHost } from './contract.ts'
 
 const makers = { github: createGitHub, gitea: createGitHub, gitlab: createGitLab }
 
-/** What opens requests for a repository; `undefined` where its changes stay branches. */
+/** The code host of a repository; `undefined` where changes are only pushed as branches. */
 export const openHost = (repository: Repository, signal: AbortSignal): CodeHost | undefined =>
   repository.host === 'none' ? undefined : makers[repository.host](repository, signal)

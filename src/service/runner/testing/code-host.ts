@@ -18,7 +18,7 @@ interface Pull {
   comments: string[]
 }
 
-/** GitHub’s answer as its published description has it: what is served here must have the same names and types. */
+/** GitHub’s response by its published description, whose names and types the fake must have. */
 type Published = Awaited<ReturnType<typeof request<'GET /repos/{owner}/{repo}/pulls'>>>['data'][number]
 
 type Shown = Pick<Published, 'number' | 'title' | 'body' | 'state' | 'merged_at' | 'html_url'> & {
@@ -26,10 +26,10 @@ type Shown = Pick<Published, 'number' | 'title' | 'body' | 'state' | 'merged_at'
   base: Pick<Published['base'], 'ref'>
 }
 
-/** What a host does instead of opening or listing requests; `take` opens it all the same. */
+/** What the host does instead of opening or listing requests; `take` opens the request anyway. */
 type Fault = (response: ServerResponse, take: () => void) => void
 
-/** A small server that speaks GitHub’s calls for pull requests, gone after the test. */
+/** A fake of GitHub’s API for pull requests, closed after the test. */
 export const codeHost = async (commitOf: (branch: string) => string) => {
   const pulls: Pull[] = []
   const calls: { method: string; path: string; authorization: string | undefined }[] = []

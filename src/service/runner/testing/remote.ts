@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Where links lead, by their paths. */
+/** Symbolic links: their targets by their paths. */
 type Links = Record<string, string>
 
 const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost']
@@ -19,7 +19,7 @@ interface Commit {
   links?: Links | undefined
 }
 
-/** A commit as `git fast-import` reads it, which makes a repository without a checkout. */
+/** A commit in the format of `git fast-import`, which needs no checkout. */
 const importOf = ({ branch, parent, files, links = {} }: Commit): string => {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`
   const entriesOf = (mode: string, all: Record<string, string>) =>
@@ -32,7 +32,7 @@ const importOf = ({ branch, parent, files, links = {} }: Commit): string => {
   ].join('')
 }
 
-/** A real bare repository with these files on its branch `main`; gone after the test. */
+/** A real bare repository with these files on its branch `main`; removed after the test. */
 export const bareRepository = async (files: Record<string, string>, links?: Links) => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-remote-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -51,10 +51,10 @@ export const bareRepository = async (files: Record<string, string>, links?: Link
     read: (branch: string, path: string) => git(url, ['show', `${branch}:${path}`]),
     commitOf: (branch: string) => git(url, ['rev-parse', branch]).trim(),
     messageOf: (branch: string) => git(url, ['log', '-1', '--format=%B', branch]),
-    /** Somebody else’s commit. */
+    /** Commits changes as another person. */
     change: (files: Record<string, string>, branch = 'main') =>
       commit({ branch, parent: git(url, ['rev-parse', branch]).trim(), files }),
-    /** What a person does who likes a request. */
+    /** Merges a branch as a person would. */
     merge(branch: string) {
       const tree = git(url, ['merge-tree', '--write-tree', 'main', branch]).trim()
       const merged = git(url, [...identity, 'commit-tree', tree, '-p', 'main', '-p', branch, '-m', 'Merge']).trim()

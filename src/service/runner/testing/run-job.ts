@@ -30,7 +30,7 @@ interface Setting {
 
 const corpora = new Map<string, Promise<Corpus>>()
 
-/** Read once: most tests have the same pages, and change none of them where they were read. */
+/** Cached corpora, because most tests have the same pages and do not change the folder that was read. */
 const corpusOf = (files: Record<string, string>): Promise<Corpus> => {
   const name = JSON.stringify(files)
   const read = async () => {
@@ -46,7 +46,7 @@ const corpusOf = (files: Record<string, string>): Promise<Corpus> => {
   return corpus
 }
 
-/** A repository at a code host, and a documentation that was read from it. */
+/** A repository at a code host, and the documentation that was read from it. */
 export const setting = async ({ files = lamp, repository, prove, model, secrets, links }: Setting = {}) => {
   const remote = await bareRepository(files, links)
   const host = await codeHost(remote.commitOf)
@@ -111,7 +111,7 @@ export const branch = 'docs-assistant/job_1'
 /** A command that is a few lines of shell. */
 export const shell = (script: string): RunnerConfig => ({ kind: 'command', command: ['sh', '-ec', script] })
 
-/** Makes a file outside of everything, to be seen or not seen from within. */
+/** Creates a file outside of the checkout, which agents may or may not be able to read. */
 export const fileOutside = async (text: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-outside-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** What the model says: the call of a tool, or its last words. */
+/** A step of the model: the call of a tool, or its final text. */
 export type Said = { tool: string; input: unknown } | string
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   tools: { function: { name: string } }[]
 }
 
-/** A server that speaks the OpenAI chat protocol, whose model says one thing after the other; gone after the test. */
+/** A server with the OpenAI chat protocol whose model follows a script; closed after the test. */
 export const toolModel = async (
   script: (turn: number, asked: Asked) => Said | ((response: ServerResponse) => void)
 ) => {
