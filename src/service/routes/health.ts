@@ -5,7 +5,7 @@ import { describe, jsonResponse } from '../http/index.ts'
 const state = v.object({ status: v.picklist(['ok', 'not ready']) })
 
 /**
- * `/health`: the process answers. `/ready`: it also can do its work, and is not about to stop.
+ * `/health`: the process runs. `/ready`: it can also answer questions, and is not about to stop.
  *
  * @param isReady Whether the stores answer and the service is not stopping.
  */

@@ -9,7 +9,7 @@ import { testService } from '../testing/service.ts'
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
-/** What `redocly lint` finds in a document by its recommended rules, errors and warnings. */
+/** The errors and warnings of `redocly lint` with its recommended rules. */
 const problemsOf = async (document: unknown): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -26,6 +26,6 @@ it('the OpenAPI document is clean under redocly lint', { tags: 'slow', timeout: 
   await using service = await testService()
   const document = await (await service.app.request('/openapi.json')).json()
   expect(await problemsOf(document)).toEqual([])
-  // The control: the linter sees what is wrong.
+  // The control: the linter finds a mistake.
   expect(await problemsOf({ ...document, servers: [] })).toEqual(['no-empty-servers'])
 })

@@ -23,6 +23,6 @@ export const openApiDocument = (app: Hono, basePath: string) =>
         }
       }
     },
-    // Each route says itself what is wrong with a request.
+    // Each route describes its own validation errors.
     defaultValidationErrorResponse: false
   })

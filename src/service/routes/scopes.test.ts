@@ -44,7 +44,7 @@ it('no route below analytics or the agent is missing from them', async () => {
   const described = (await adminRoutes()).map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
   if (!(service.app instanceof Hono)) throw new Error('The routes cannot be listed.')
   const served = service.app.routes
-    // Without what stands in front of all routes.
+    // Without the middleware of all routes.
     .filter(({ method, path }) => method !== 'ALL' && /^\/v\d\/(analytics|agent)\//.test(path))
     .map(({ method, path }) => `${method} ${path}`)
   expect(new Set(served).size).toBeGreaterThan(15)

@@ -38,12 +38,12 @@ export interface AnswerDependencies {
   answers: AnswerStore
   limits: Limits
   clientAddress: ClientAddress
-  /** `undefined`: answers say what the docs say, and nothing else. */
+  /** The configured model; `undefined` means that answers quote the docs. */
   model: AnsweringModel | undefined
   answerLimits: AnswerLimits
   concurrency: ConcurrencyLimiter
   turns: Turns
-  /** Aborted when the service can wait for answers no longer. */
+  /** Aborted when the service stops and can wait for answers no longer. */
   stop: AbortSignal
   log: Log
   metrics: Metrics
@@ -51,7 +51,7 @@ export interface AnswerDependencies {
 
 type Asked = Omit<QuestionBody, 'messages'>
 
-/** Answers a question of either version of the endpoint; what differs is how the answer is then written. */
+/** Answers a question of either version of the endpoint; only the way in which the answer is sent differs. */
 export const createAnswerer = (dependencies: AnswerDependencies) => {
   const { limits, clientAddress, model, answerLimits, concurrency, turns, stop, log, metrics } = dependencies
   const keeper = createKeeper(dependencies.threads, dependencies.answers, log.failure)
@@ -139,7 +139,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
             })
           : startQuotedAnswer(answering)
         const started = await starting.catch(async (error: unknown) => {
-          // When the question is asked again, it must not be stored twice, nor replace what was answered before.
+          // Removes the question, so that asking again neither stores it twice nor replaces an earlier answer.
           await kept.withdraw(stored)
           throw error
         })
@@ -161,7 +161,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
   }
 }
 
-/** Aborted with a request while its answer has not begun; from then on it is the response that knows its reader. */
+/** A signal that aborts with the request until the answer begins. After that, the response notices when the reader leaves. */
 const untilBegun = (request: AbortSignal) => {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -170,7 +170,7 @@ const untilBegun = (request: AbortSignal) => {
   return { signal: controller.signal, end: () => request.removeEventListener('abort', abort) }
 }
 
-/** Uses that are given back when the model fails, whether they were taken before that or are after it. */
+/** Rate limit uses that are given back when the model fails, whether that happens before or after they are taken. */
 const createQuotaUse = (giveBack: () => Promise<void>) => {
   let isConsumed = false
   let isRefunded = false
@@ -189,7 +189,7 @@ const createQuotaUse = (giveBack: () => Promise<void>) => {
   }
 }
 
-/** What a model is told of where the reader is. */
+/** The facts about the open page for the model. */
 const pageOf = ({ corpus: { pages }, domain }: Project, { currentPath }: Asked, key = '') => ({
   site: pages.get('/')?.title ?? domain,
   path: currentPath ?? undefined,
@@ -202,7 +202,7 @@ const usedOf = ({ sources, quotes }: Grounding, urls: AnswerEnd['urls']) =>
     return used ? [{ url: used.url, title: used.title, section: used.section }] : []
   })
 
-/** A model that is busy is not the same as one that is broken, and says when to come again. */
+/** Converts a failure of the model. A busy model has its own code, and says when to retry. */
 const asServiceError = (error: ModelError): ServiceError =>
   new ServiceError(error.failure === 'busy' ? 'model_busy' : 'model_failed', error.sentence, {
     headers: error.retryAfter === undefined ? {} : { 'Retry-After': `${error.retryAfter}` },

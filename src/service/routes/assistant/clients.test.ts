@@ -17,7 +17,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const user = (text: string) => ({ id: 'm1', role: 'user' as const, parts: [{ type: 'text' as const, text }] })
 
-/** What a model may send beside its text: thoughts, and citations. */
+/** A service whose model sends reasoning and citations with its text. */
 const modelService = async () => {
   const { url } = await modelServer(response => {
     start(response)
@@ -29,7 +29,7 @@ const modelService = async () => {
 }
 
 describe('the stock transport of the AI SDK', () => {
-  // Their message types differ in what a text message does not have.
+  // The casts are safe, because message types differ only in parts that text messages do not have.
   it.each([
     ['5', Transport5 as unknown as typeof Transport7],
     ['6', Transport6 as unknown as typeof Transport7],

@@ -9,13 +9,13 @@ export interface Conversation {
   messages: RequestMessage[]
   question: RequestMessage
   owner: ThreadOwner
-  /** What is stored of the thread so far. */
+  /** The stored messages of the thread. */
   stored: RequestMessage[]
 }
 
 /**
- * Puts together what the client sent and what the thread holds. What the client sends wins; when it is the question
- * alone, the thread’s history stands before it. A thread that is not the reader’s is 404.
+ * Merges the client’s messages with those of the thread. The client’s take precedence; when it sends the question only,
+ * the stored history is put before it. A thread of another reader is 404.
  */
 export const continueThread = async (
   read: ThreadStore['read'],
@@ -32,7 +32,7 @@ export const continueThread = async (
   return { threadId, messages, question, owner, stored }
 }
 
-/** The stored history up to the question, when it is asked again. */
+/** The stored history before the question, also when that question is asked again. */
 const before = ({ id }: RequestMessage, stored: RequestMessage[]): RequestMessage[] => {
   const again = stored.findIndex(message => message.id === id)
   return again < 0 ? stored : stored.slice(0, again)
@@ -55,7 +55,7 @@ type Part = { type: string; text?: string | undefined }
 const textOf = (parts: Part[]): string =>
   messageText({ parts: parts.flatMap(({ type, text }) => (type === 'text' && text ? [{ type, text }] : [])) })
 
-/** Messages that say something, up to the reader’s last, which has to. */
+/** Messages with text, up to the reader’s last one, which must have text. */
 const readable = (messages: { id: string; role: RequestMessage['role']; text: string }[]): RequestMessage[] => {
   const last = messages.findLastIndex(({ role }) => role === 'user')
   if (!messages[last]?.text.trim()) {

@@ -40,7 +40,7 @@ export const describeAnswer = (version: ApiVersion) => {
   })
 }
 
-/** Who may ask for an answer under way. */
+/** The header that identifies the reader of a running answer. */
 const fingerprint = {
   name: 'X-Fingerprint',
   in: 'header' as const,
@@ -48,7 +48,7 @@ const fingerprint = {
   schema: { type: 'string' as const, default: 'anonymous' }
 }
 
-/** The endpoint that goes on with an answer. */
+/** The endpoint that resumes an answer. */
 export const describeResume = (version: ApiVersion) =>
   describe('assistant', {
     operationId: `resumeV${version}`,

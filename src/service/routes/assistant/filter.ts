@@ -2,9 +2,9 @@ import type { Page } from '../../docs/index.ts'
 import type { Filter } from './schema.ts'
 
 /**
- * Whether a page meets the criteria. Each is compared with the front matter of the same name, one value or a list, and
- * language and version with those of the page’s folder where it has none; a page that does not have it does not meet it.
- * Of several `groups`, one in common is enough.
+ * Whether a page meets all criteria. Each is compared with the front matter field of that name, a value or a list. A page
+ * without a language or version has that of its folder; without any other field it does not match. For `groups`, one
+ * common group is enough.
  */
 export const meets = (page: Page, { version, language, groups }: Filter): boolean => {
   const { frontMatter } = page

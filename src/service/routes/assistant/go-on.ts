@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerReader, RunningAnswerState, RunningAnswerStore } from '../../store/index.ts'
 
-/** How often is looked for more of an answer, and said that somebody does, in milliseconds. */
+/** Milliseconds between two reads of new events, and between two reports that a reader is waiting. */
 const interval = { read: 100, look: 1_000 }
 
-/** Milliseconds after which an answer that nobody seems to write any more is given up. */
-const patience = 5_000
+/** Milliseconds without a sign of the writing instance after which an answer is given up. */
+const timeout = 5_000
 
 interface Going {
   id: string
   reader: AnswerReader
-  /** How many events are not wanted. */
+  /** Number of events that the reader already has. */
   after: number
-  /** What there was of it a moment ago. */
+  /** The state of the answer at the beginning. */
   state: RunningAnswerState
-  /** Aborted when nobody reads any more, or the service stops. */
+  /** Aborted when the reader leaves, or the service stops. */
   signal: AbortSignal
 }
 
 /**
- * The events of an answer behind those that its reader has, from the store: it does not matter which instance writes
- * them. Ends without the answer’s end where whoever wrote it was killed.
+ * The further events of a running answer from the store, whichever instance writes them. Ends without a finish where the
+ * writing instance was killed.
  */
 export async function* goOn(
   store: RunningAnswerStore,
@@ -36,8 +36,8 @@ export async function* goOn(
     if (now.isOver || signal.aborted) return
     if (now.events.length > 0 || now.looksSeen !== seen) seenAt = performance.now()
     seen = now.looksSeen
-    // The next who asks is told at once that nothing more comes.
-    if (performance.now() - seenAt > patience) return store.end([id], new Date(Date.now() + patience).toISOString())
+    // Marks the answer as ended, so that the next request ends at once.
+    if (performance.now() - seenAt > timeout) return store.end([id], new Date(Date.now() + timeout).toISOString())
     if (performance.now() - lookedAt >= interval.look) {
       lookedAt = performance.now()
       await store.look(id)

@@ -9,7 +9,7 @@ import { onPostgres, writesOf } from '../../testing/databases.ts'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { testService } from '../../testing/service.ts'
 
-/** A service whose database can be kept from taking what is written: another process holds it. */
+/** A service whose database can be locked by another process. */
 const blockable = async () => {
   const data = await docsFolder({})
   const lines: string[] = []
@@ -35,11 +35,11 @@ it('answers what it cannot store, and says that it was not kept', { tags: 'slow'
   expect(textOf(chunks)).toBe(textOf(kept))
   expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'answered', kept: false } })
   expect(await (await service.ask(askV1, { version: 1 })).text()).toContain('8:[{"outcome":"answered","kept":false}]')
-  // One line tells it for conversations, one for answers under way and one for each work in the background, and not one for
-  // each of some twenty writes.
+  // One log line each for conversations, for running answers and for each background task, and not one for each of some
+  // twenty writes.
   expect(lines.filter(line => /database is locked|disk is full/.test(line)).length).toBeLessThanOrEqual(5)
 
-  // Whoever goes on with it is no stranger, and another reader is.
+  // The reader can continue the conversation, although it is not stored; another reader cannot.
   const { threadId } = chunks.at(-1) as unknown as { threadId: string }
   expect((await service.ask(question('And now?', { threadId }))).status).toBe(200)
   expect((await service.ask(question('And now?', { threadId, fp: 'other' }))).status).toBe(404)
@@ -89,7 +89,7 @@ it.runIf(onPostgres)(
     timeout: 60_000
   },
   async () => {
-    // It runs as nobody, who has to find its folder within that of the tests.
+    // The server runs as `nobody`, who needs access to its folder within that of the tests.
     for (const folder of [tmpdir(), dirname(tmpdir())]) await chmod(folder, 0o711)
     const postgres = await startPostgres()
     onTestFinished(() => postgres.stop())

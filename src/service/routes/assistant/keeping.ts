@@ -1,39 +1,39 @@
 import type { RequestMessage } from '../../../protocol/index.ts'
 import { type AnswerStore, retried, type ThreadOwner, type ThreadStore } from '../../store/index.ts'
 
-/** Stores questions and their answers as far as the database takes them: a full disk is no reason not to answer. */
+/** Stores questions and answers as far as the database works, because a full disk must not prevent answers. */
 export interface Keeper {
-  /** The stored conversation; one that could not be stored is empty, and not unknown to whoever goes on with it. */
+  /** Reads the stored conversation. One that could not be stored is empty, so that its reader can continue it. */
   read: ThreadStore['read']
   /** Stores a conversation that ends with a question. */
   begin: (threadId: string, owner: ThreadOwner, messages: RequestMessage[]) => Promise<KeptAnswer>
 }
 
-/** What is stored of one answer. */
+/** Stores one answer. */
 interface KeptAnswer {
-  /** Whether all of it is stored so far. */
+  /** Whether everything so far is stored. */
   isKept: () => boolean
-  /** Stores what is new of the answer’s text. */
+  /** Stores the new part of the answer’s text. */
   keepText: (messageId: string, text: string) => Promise<void>
-  /** Stores what came of the question. */
+  /** Stores the result of the question. */
   keepEnd: (answer: Parameters<AnswerStore['addToThread']>[0]) => Promise<void>
-  /** Puts back what stood there before a question that got no answer. */
+  /** Restores the conversation as it was before a question that got no answer. */
   withdraw: (before: RequestMessage[]) => Promise<void>
 }
 
-/** Milliseconds after a failure in which nothing is tried: each attempt may wait for a disk, and be a line of the log. */
-const pause = 2_000
+/** Milliseconds without attempts after a failure, because each may wait for a disk and adds a line to the log. */
+const retryPause = 2_000
 
-/** Threads that could not be stored and are remembered. */
-const mostUnkept = 1_000
+/** Most threads that are remembered because they could not be stored. */
+const maxUnkept = 1_000
 
 export const createKeeper = (threads: ThreadStore, answers: AnswerStore, report: (error: unknown) => void): Keeper => {
   let failedAt = Number.NEGATIVE_INFINITY
   const unkept = new Set<string>()
   const nameOf = (id: string, { projectId, fp }: ThreadOwner) => JSON.stringify([id, projectId, fp])
-  /** Each write may be done twice. */
+  /** Tries a write, which must be idempotent, because it may be repeated. Returns whether it succeeded. */
   const attempt = async (write: () => Promise<unknown>): Promise<boolean> => {
-    if (performance.now() - failedAt < pause) return false
+    if (performance.now() - failedAt < retryPause) return false
     try {
       await retried(write)
       return true
@@ -46,7 +46,7 @@ export const createKeeper = (threads: ThreadStore, answers: AnswerStore, report:
   const remember = (name: string) => {
     unkept.add(name)
     for (const oldest of unkept) {
-      if (unkept.size <= mostUnkept) break
+      if (unkept.size <= maxUnkept) break
       unkept.delete(oldest)
     }
   }

@@ -2,12 +2,12 @@ import { isSpoken, pageQuestionOf, type Reader, smallTalkOf } from '../../answer
 import { type Corpus, languagesOf } from '../../retrieval/index.ts'
 
 /**
- * In which language a reader is answered: that of the question, as far as it is recognisable, else of the page that is
- * open, else the one that the browser prefers, as far as the service speaks it; and at last that of the documentation.
+ * Decides the language of an answer: that of the question if it is recognised, else of the open page, else the browser’s
+ * preferred one if the service has sentences in it, else that of the documentation.
  *
- * @param path Key of the page that is open.
+ * @param path Key of the open page.
  * @param accepted The header `Accept-Language`.
- * @param hasContext Whether something goes with the question: then a lone sign asks for that.
+ * @param hasContext Whether the question has context items: a lone “?” then asks about those.
  */
 export const readerOf = (
   corpus: Corpus,

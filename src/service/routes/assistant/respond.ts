@@ -8,10 +8,10 @@ import { traceOf } from '../../tracing/index.ts'
 import type { AnswersUnderWay, AnswerUnderWay } from './under-way.ts'
 
 interface RespondDependencies {
-  /** Whether answers are quoted, and so are there at once. */
+  /** Whether answers are quotes, which are complete at once. */
   onlyQuotes: boolean
   underWay: AnswersUnderWay
-  /** Whether `threadId` stands on the finish event itself. */
+  /** Whether the finish event has `threadId`. */
   threadIdOnFinish: boolean
 }
 
@@ -22,8 +22,8 @@ interface Begun {
 }
 
 /**
- * Sends an answer, and keeps its events meanwhile. A reader who leaves has not said Stop: the answer goes on without
- * them for a while, as long as nobody else needs its place.
+ * Creates a function that sends an answer and stores its events meanwhile. When a reader leaves without Stop, the answer
+ * continues for a while, unless another question needs its place.
  */
 export const createRespond =
   ({ onlyQuotes, underWay, threadIdOnFinish }: RespondDependencies) =>
@@ -36,7 +36,7 @@ export const createRespond =
     const headers = { 'x-thread-id': threadId, 'x-resume': `${project.basePath}${context.req.path}/${id}` }
     const { silence } = answer
     if (onlyQuotes) {
-      // From here on it is sent like any file: who does not read it keeps nobody out.
+      // The complete answer needs no place any more, so that a slow reader does not block others.
       const events = await wholeOf(written, kept).finally(place.release)
       return eventsResponse(dialect, inTwo(events, dialect.separator), { headers, silence, onLeave() {} })
     }
@@ -63,7 +63,7 @@ async function* keptEvents(events: AsyncGenerator<string>, kept: AnswerUnderWay)
   }
 }
 
-/** All events, once they are in the store: from the first byte on any instance can tell them, whichever is killed. */
+/** Collects all events and waits until they are stored, so that any instance can resume the answer from its first byte. */
 const wholeOf = async (coming: AsyncIterable<string>, kept: AnswerUnderWay): Promise<string[]> => {
   const events: string[] = []
   for await (const event of coming) events.push(event)
@@ -71,7 +71,7 @@ const wholeOf = async (coming: AsyncIterable<string>, kept: AnswerUnderWay): Pro
   return events
 }
 
-/** The reader’s browser has the beginning while the rest is sent. */
+/** Sends the events in two halves, so that the browser can process the first while the second is sent. */
 async function* inTwo(events: string[], separator: string) {
   const middle = Math.ceil(events.length / 2)
   yield events.slice(0, middle).join(separator)

@@ -15,15 +15,15 @@ export interface ResumeDependencies {
   authorize: Authorize
   running: RunningAnswerStore
   underWay: AnswersUnderWay
-  /** Bounds how many read on at the same time. */
+  /** Limits the number of readers who resume answers at the same time. */
   resuming: ConcurrencyLimiter
-  /** Milliseconds of silence that a connection stands. */
+  /** Milliseconds of silence after which a keep-alive is sent. */
   silence: number
-  /** Aborted when the service can wait for answers no longer. */
+  /** Aborted when the service stops and can wait for answers no longer. */
   stop: AbortSignal
 }
 
-/** Going on with an answer under way, and stopping it, in the stream generation in which it was asked for. */
+/** The routes that resume a running answer, in the protocol version of its question, and that stop it. */
 export const resumeRoutes = (dependencies: ResumeDependencies) => {
   const app = new Hono<Authorized>()
   for (const version of [2, 1] as const) addRoutes(app, version, dependencies)
@@ -48,7 +48,7 @@ const addRoutes = (
     const events = releasing(goOn(running, { id, reader, after, state, signal }), place.release)
     const onLeave = () => {
       left.abort()
-      // Nothing of a generator that nobody has asked for its first event is run.
+      // A generator that was never started runs no `finally`, so the place is released here.
       place.release()
       void events.return(undefined)
     }
@@ -62,7 +62,7 @@ const addRoutes = (
   })
 }
 
-/** Asks again in a moment where an answer is not known: its first events are not written at once. */
+/** Asks again after a moment where an answer is not found, because its first events are not stored at once. */
 const onceWritten = async <Found>(ask: () => Promise<Found>): Promise<Found> => {
   const found = await ask()
   if (found) return found
@@ -70,12 +70,12 @@ const onceWritten = async <Found>(ask: () => Promise<Found>): Promise<Found> => 
   return ask()
 }
 
-/** Milliseconds in which the first events of an answer are in the store. */
+/** Milliseconds after which the first events of an answer are stored. */
 const firstWrite = 400
 
 const unknown = () => new ServiceError('not_found', 'There is no such answer under way.')
 
-/** In a header, so that no log of a proxy has it: `fp` is who a reader is. */
+/** The reader of a request. `fp` comes in a header, because it identifies the reader and logs of proxies contain addresses. */
 const readerOf = (context: Context<Authorized>): AnswerReader => ({
   projectId: context.var.project.id,
   fp: decoded(context.req.header('x-fingerprint') ?? 'anonymous'),

@@ -17,11 +17,11 @@ const asked = (version: 1 | 2, fp = 'anonymous') => ({
   ]
 })
 
-/** Events on the wire, without what only keeps the connection alive or says that nothing follows. */
+/** The events of a body, without keep-alives and the end marker. */
 const eventsOf = (body: string) =>
   body.split('\n').filter(line => line && line[0] !== ':' && line !== '0:""' && line !== 'data: [DONE]')
 
-/** Calls the address at which an answer is gone on with. */
+/** Requests the resume address of an answer. */
 const resume = (service: TestService, address: string, { method = 'GET', fp = '', key = '' } = {}) =>
   service.app.request(address, {
     method,
@@ -31,7 +31,7 @@ const resume = (service: TestService, address: string, { method = 'GET', fp = ''
     }
   })
 
-/** A model that says what the test tells it to. */
+/** A model whose answer the test writes. */
 const toldModel = async () => {
   const under: ServerResponse[] = []
   const { url } = await modelServer(response => {
@@ -129,7 +129,7 @@ it('that is quoted is whole in the store before its first byte is sent, so that 
   expect(eventsOf(await response.text())).toEqual(stored?.events)
 })
 
-/** Two services on one store, the first of which answers by what the test says. */
+/** Two services on one store, with a model whose answer the test writes. */
 const twoInstances = async (config: Partial<AnswerLimits> = {}) => {
   const model = await toldModel()
   const data = await docsFolder({})
@@ -139,7 +139,7 @@ const twoInstances = async (config: Partial<AnswerLimits> = {}) => {
   return { one, two, model }
 }
 
-/** What has come of a response so far, and all of it at its end. */
+/** Reads a response: `text` is what has arrived so far. */
 const reading = (response: Response) => {
   const read = { text: '', isOver: false }
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

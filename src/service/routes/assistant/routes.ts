@@ -9,13 +9,13 @@ import { type ResumeDependencies, resumeRoutes } from './resume-routes.ts'
 import { questionBody, questionBodyV1 } from './schema.ts'
 
 interface AssistantDependencies extends AnswerDependencies, Omit<ResumeDependencies, 'silence'> {
-  /** Whether `threadId` stands on the finish event itself. */
+  /** Whether the finish event has `threadId`. */
   threadIdOnFinish: boolean
-  /** Follows questions; not where nobody asks for it. */
+  /** Traces questions; `undefined` where tracing is off. */
   tracing: Tracing | undefined
 }
 
-/** Bytes of a question with its whole conversation and context. */
+/** Most bytes of a question with its whole conversation and context. */
 const maxBody = 2_000_000
 
 /** Questions and answers, in both stream generations of the AI SDK. */

@@ -7,7 +7,7 @@ const named = (max: number) => v.pipe(v.string(), v.nonEmpty('must not be empty'
 
 const { min, max, default: pageSize } = limits.retrievalPageSize
 
-/** Parts that are no text (reasoning, files, tools) may come back from a client; they are let be. */
+/** A message part. Clients may send back other parts than text (reasoning, files, tools), which are ignored. */
 const part = v.looseObject({ type: named(100), text: v.optional(text(100_000)) })
 
 const role = v.picklist(['user', 'assistant', 'system'])
@@ -18,10 +18,10 @@ const message = v.object({
   parts: v.pipe(v.array(part), v.maxLength(1_000))
 })
 
-/** Version 1 carries the text in `content`, and may or may not repeat it in `parts`. */
+/** A message of version 1, with its text in `content` and possibly again in `parts`. */
 const messageV1 = v.object({
   id: v.optional(text(200), ''),
-  // Version 4 of the AI SDK has a fourth role, for what no model reads.
+  // Version 4 of the AI SDK has a fourth role, `data`, for messages that are not sent to a model.
   role: v.picklist([...role.options, 'data']),
   content: text(100_000),
   parts: v.optional(v.pipe(v.array(part), v.maxLength(1_000)), [])
@@ -36,7 +36,7 @@ const contextItem = v.object({
 
 const criterion = v.union([v.string(), v.number()])
 
-/** Compared with the front matter of pages; any other criterion is refused by name. */
+/** The criteria of a filter, compared with the front matter of pages. Unknown criteria are refused by name. */
 const filter = strictObject({
   version: v.nullish(criterion),
   language: v.nullish(criterion),
@@ -44,7 +44,7 @@ const filter = strictObject({
 })
 
 const question = {
-  // The database would store halves of characters as one and the same.
+  // Refuses lone surrogates, which the database would all store as the same character.
   fp: v.pipe(
     named(500),
     v.check(fp => !/\p{Surrogate}/u.test(fp), 'must be well-formed text')
@@ -70,7 +70,7 @@ export const questionBody = v.object({ ...question, messages: messages(message) 
 /** Body of the deprecated version 1. */
 export const questionBodyV1 = v.object({ ...question, messages: messages(messageV1) })
 
-/** How many events of an answer its reader has already. */
+/** The query of a resumption: the number of events that the reader already has. */
 export const resumeQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number)), '0')
 })

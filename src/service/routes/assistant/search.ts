@@ -4,7 +4,7 @@ import {
   type Grounding,
   groundingOf,
   groundingOfPage,
-  mostSections,
+  maxSections,
   type Reader,
   rewriteQuestion
 } from '../../answering/index.ts'
@@ -25,19 +25,19 @@ export interface SearchRequest {
   messages: RequestMessage[]
   signal: AbortSignal
   turns: Pick<Turns, 'take'>
-  /** Milliseconds that a model may take to word a query. */
+  /** Timeout of the model’s search query, in milliseconds. */
   rewriting: number
-  /** What follows this search. */
+  /** Traces this search. */
   step: TraceStep
 }
 
-/** What a question is answered from, and what was searched for to find it. */
+/** The result of the search, and the query that found it. */
 export interface Found {
   query: string
   grounding: Grounding
 }
 
-/** Searches with the reader’s words, and again with the model’s where it words a query for them. */
+/** Searches with the reader’s words, and again with the model’s query if it writes one. Returns the better result. */
 export const search = async ({
   project,
   model,
@@ -60,12 +60,12 @@ export const search = async ({
   if (ofPage) return { query: questions.at(-1) ?? '', grounding: ofPage }
   const found = await find(questions.at(-1) ?? '', questions.slice(0, -1))
   const { grounding } = found
-  const query = model && (await rewriteQuestion({ model, messages, grounding, signal, patience: rewriting, step }))
+  const query = model && (await rewriteQuestion({ model, messages, grounding, signal, timeout: rewriting, step }))
   const again = query && (await find(query, []))
   return again && certainty[again.grounding.verdict] >= certainty[grounding.verdict] ? again : found
 }
 
-/** Answers a question for the page that is open; what goes with a question is asked for and not the page. */
+/** The grounding of a question about the open page; `undefined` where it asks about its context items instead. */
 const groundingOfOpenPage = (
   project: Project,
   model: AnsweringModel | undefined,
@@ -110,7 +110,7 @@ const sectionsFor = (
   )
 }
 
-/** What the reader reads; what a filter says of it counts, wherever the reader is. */
+/** The reader’s language and version, by the filter, else by the open page. */
 const scopeFor = (project: Project, { currentPath, filter }: Asked): Scope => {
   const { language, version } = scopeOf(project.corpus, currentPath ? pathInDocs(project, currentPath) : undefined)
   return {
@@ -120,7 +120,7 @@ const scopeFor = (project: Project, { currentPath, filter }: Asked): Scope => {
 }
 
 const optionsFor = (model: AnsweringModel | undefined, { retrievalPageSize, filter }: Asked): RetrievalOptions => ({
-  // What a model reads is paid for: nobody with a public key may raise it.
-  limit: model ? Math.min(retrievalPageSize, mostSections) : retrievalPageSize,
+  // Bounded, because the owner pays for what a model reads and the public key must not raise that.
+  limit: model ? Math.min(retrievalPageSize, maxSections) : retrievalPageSize,
   accepts: page => !filter || meets(page, filter)
 })

@@ -48,7 +48,7 @@ describe('a thread', () => {
   it('forgets what followed a question that is asked again', async () => {
     const { threadId } = await ask('Is rain likely in this weather?')
     const { chunks } = await ask('How do I install the adapter for Svelte?', { threadId })
-    // Both questions have the id `m1`: the second takes the place of the first.
+    // Both questions have the id `m1`, so the second replaces the first.
     expect(firstSource(chunks)).toBe('/install-svelte#svelte')
   })
 

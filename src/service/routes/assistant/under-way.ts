@@ -2,57 +2,57 @@ import { type AnswerReader, type NewRunningAnswer, type RunningAnswerStore, retr
 
 /** An answer that this instance writes. */
 export interface AnswerUnderWay {
-  /** Keeps an event of it. */
+  /** Stores an event. */
   add: (event: string) => void
-  /** Its reader has left; it goes on for a while, in case that they come back. */
+  /** Reports that its reader has left. The answer continues for a while, in case they come back. */
   leave: () => void
-  /** Nothing more will come. */
+  /** Reports that the answer has ended. */
   end: () => void
-  /** Until all of it so far is written, or could not be: then it is not waited for. */
+  /** Resolves when all events so far are stored, or could not be. */
   written: () => Promise<void>
 }
 
-/** Answers that this instance writes, kept in the store while they are, so that readers can go on with them anywhere. */
+/** The running answers of this instance. Their events are stored meanwhile, so that readers can resume them on any instance. */
 export interface AnswersUnderWay {
   /** @param stop Stops the model. */
   begin: (answer: Omit<NewRunningAnswer, 'expiresAt'>, stop: () => void) => AnswerUnderWay
-  /** Stops an answer, whichever instance writes it. Whether this reader has it. */
+  /** Stops an answer, whichever instance writes it. Returns whether it exists for this reader. */
   stop: (id: string, reader: AnswerReader) => Promise<boolean>
-  /** Writes what is not written yet. */
+  /** Stores all remaining events. */
   close: () => Promise<void>
 }
 
 interface Limits {
-  /** Milliseconds that an answer goes on without a reader. */
+  /** Milliseconds that an answer continues without a reader. */
   alone: number
   /** Milliseconds that a whole answer may take. */
   deadline: number
 }
 
-/** Milliseconds in which what is new of all answers is gathered, to be written in one go. */
-const gathering = 150
+/** Milliseconds in which new events of all answers are collected for one write. */
+const batchInterval = 150
 
-/** Milliseconds after a failure in which nothing is tried: each attempt may wait for a disk. */
-const pause = 2_000
+/** Milliseconds without attempts after a failure, because each may wait for a disk. */
+const retryPause = 2_000
 
-/** How often is looked for readers who look or have said Stop elsewhere, in milliseconds. */
-const watching = 1_000
+/** Milliseconds between two checks for readers who resume or stop an answer on another instance. */
+const watchInterval = 1_000
 
 /** Milliseconds for which an answer is kept after its end. */
 const keptAfterEnd = 60_000
 
-/** How often is deleted what has expired, in milliseconds. */
-const expiring = 15_000
+/** Milliseconds between two deletions of expired answers. */
+const expiryInterval = 15_000
 
 interface Running {
   answer: NewRunningAnswer
   stop: () => void
   isStored: boolean
   isOver: boolean
-  /** Events that are not written yet, and how many are. */
+  /** Events that are not stored yet, and the number of stored ones. */
   events: string[]
   written: number
-  /** Since when nobody reads it, in milliseconds of `performance.now()`. */
+  /** When its reader left, in milliseconds of `performance.now()`. */
   unreadSince: number | undefined
 }
 
@@ -66,16 +66,16 @@ export const createAnswersUnderWay = (
   let writing = Promise.resolve()
   let failedAt = Number.NEGATIVE_INFINITY
 
-  const writeSoon = (delay = gathering) => {
+  const writeSoon = (delay = batchInterval) => {
     timer ??= setTimeout(() => {
       timer = undefined
       writing = writing.then(writeOrReport)
     }, delay).unref()
   }
 
-  /** What comes while something is written is written in one go behind it. */
+  /** Writes after the current write, so that everything that arrives during it goes into one write. */
   const writeNow = (): Promise<void> => {
-    if (performance.now() - failedAt < pause) return Promise.resolve()
+    if (performance.now() - failedAt < retryPause) return Promise.resolve()
     writing = writing.then(writeOrReport)
     return writing
   }
@@ -88,11 +88,11 @@ export const createAnswersUnderWay = (
       failedAt = performance.now()
       report(error)
       for (const { isOver, answer } of answers) if (isOver) all.delete(answer.id)
-      if (all.size > 0) writeSoon(pause)
+      if (all.size > 0) writeSoon(retryPause)
     }
   }
 
-  /** Each step may be done twice, where it seemed to fail. */
+  /** Stores what is new. Each step is idempotent, because it may be repeated after a failure. */
   const write = async (answers: Running[]) => {
     const over = answers.filter(({ isOver }) => isOver)
     const begun = answers.filter(({ isStored }) => !isStored)
@@ -127,8 +127,8 @@ export const createAnswersUnderWay = (
   }
   const watcher = setInterval(() => {
     if (all.size > 0) void watch().catch(report)
-  }, watching).unref()
-  const expire = setInterval(() => void store.deleteBefore(after(0)).catch(report), expiring).unref()
+  }, watchInterval).unref()
+  const expire = setInterval(() => void store.deleteBefore(after(0)).catch(report), expiryInterval).unref()
 
   return {
     begin(answer, stop) {
@@ -175,5 +175,5 @@ export const createAnswersUnderWay = (
   }
 }
 
-/** The moment in so many milliseconds. */
+/** The date and time after some milliseconds. */
 const after = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()

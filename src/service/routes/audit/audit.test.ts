@@ -38,7 +38,7 @@ it('tells who changed, read and deleted what, without a word or a name of a read
   await admin('POST', routes.jobArchive('local', job.id))
   await admin('GET', routes.thread('local', threadId))
   await admin('DELETE', routes.reader('local', 'ann'))
-  // What is not there is no change.
+  // Deleting what does not exist is not recorded.
   await admin('DELETE', routes.reader('local', 'ann'))
   await admin('DELETE', routes.thread('local', email))
 

@@ -3,20 +3,20 @@ import type { AuditAction, AuditEntry } from '../../../protocol/index.ts'
 import type { Authorized } from '../../http/index.ts'
 import type { AuditStore } from '../../store/index.ts'
 
-/** What was done to what; the target is an id that names no reader. */
+/** The object and the facts of an action. `target` is an id that identifies no reader. */
 interface Done {
   target?: string | undefined
   facts?: AuditEntry['facts'] | undefined
 }
 
-/** Writes down what was done with the key of a request. */
+/** Records an action with the key of a request. */
 export interface RecordAudit {
   (context: Context<Authorized>, action: AuditAction, done?: Done): Promise<void>
-  /** Of what is done page by page: once in an hour. */
+  /** Records an action that is repeated page by page, once in an hour. */
   onceAnHour: (context: Context<Authorized>, action: AuditAction) => Promise<void>
 }
 
-/** @param report Told when a line cannot be written: what it tells of has been done all the same. */
+/** @param report Called when an entry cannot be written. The action is then done all the same. */
 export const createRecordAudit = (audit: AuditStore, report: (error: unknown) => void): RecordAudit => {
   const actorOf = ({ var: { project, key } }: Context<Authorized>) => ({
     projectId: project.id,

@@ -10,7 +10,7 @@ interface AuditDependencies {
   cursors: Cursors
 }
 
-/** Who changed, deleted or took out what. */
+/** The audit log: who changed, deleted or exported what. */
 export const auditRoutes = ({ authorize, audit, cursors }: AuditDependencies) =>
   new Hono<Authorized>().get(
     '/v1/analytics/:projectId/audit',

@@ -24,7 +24,7 @@ interface FeedbackDependencies {
   clientAddress: ClientAddress
 }
 
-/** Collects what readers say with the public key, and exports it to whoever has the admin key. */
+/** Collects readers’ feedback with the public key, and exports it with the admin key. */
 export const feedbackRoutes = ({
   authorize,
   record,
@@ -113,6 +113,6 @@ export const feedbackRoutes = ({
 
 type Nullish<Body> = { [Key in keyof Body]: Exclude<Body[Key], null> }
 
-/** `null`, and a text left empty, say nothing. */
+/** Drops fields that are `null` or empty. */
 const withoutEmpty = <Body extends object>(body: Body): Nullish<Body> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== '')) as Nullish<Body>

@@ -16,7 +16,7 @@ const bounds = {
   submissionId: 200
 }
 
-/** Bytes of a body with every text at its bound: a character can be two escapes of six bytes each. */
+/** Most bytes of a body with every text at its limit. A character can be two escapes of six bytes each. */
 export const maxBody = 12 * Object.values(bounds).reduce((sum, bound) => sum + bound) + 1_000
 
 const text = (name: keyof typeof bounds) =>
@@ -24,7 +24,7 @@ const text = (name: keyof typeof bounds) =>
 const named = (name: keyof typeof bounds) => v.pipe(text(name), v.nonEmpty('must not be empty'))
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 
-/** Anything like local@domain.tld: an entry is worth more than a flawless address. */
+/** An address of the form local@domain.tld. Not stricter, because an entry is worth more than a valid address. */
 const address = v.pipe(
   v.string(),
   v.trim(),
@@ -32,7 +32,7 @@ const address = v.pipe(
   v.regex(/^([^\s@]+@[^\s@]+\.[^\s@.]+)?$/, 'must be an email address')
 )
 
-/** A docs team opens it, in a spreadsheet or a browser: one line, and no address of a script or a file. */
+/** The path of a page, which a docs team opens in a spreadsheet or a browser: one line, and no script or file address. */
 const pagePath = v.pipe(
   named('path'),
   v.check(path => !/[\p{Cc}\u2028\u2029]/u.test(path), 'must be one line without control characters'),
@@ -45,7 +45,7 @@ interface About {
   submissionId?: string | null | undefined
 }
 
-/** Whether it says of what an earlier word was: an answer, or what the client named. */
+/** Whether it identifies what it is about, so that it can change an earlier entry: an answer, or an id of the client. */
 const namesJudgement = ({ threadId, messageId, submissionId }: About) =>
   Boolean(submissionId || (threadId && messageId))
 
@@ -85,7 +85,7 @@ export const feedbackQuery = v.object({
   status: v.optional(namesOf(feedbackStatuses, 'One status, or several with commas between them.'))
 })
 
-/** The job that works on something, or the last that did. */
+/** The job that works on a question, or the last one that did. */
 export const jobWork = v.object({
   state: v.picklist(['in_progress', 'resolved', 'released']),
   jobId: v.string(),

@@ -36,7 +36,7 @@ it('lists what got no answer or a bad one, and not what its reader was content w
   expect((await gaps()).map(({ title }) => title)).toEqual([refused.question])
   const id = await judge(bad, false)
   expect((await gaps()).map(({ title }) => title).sort()).toEqual([bad.question, refused.question].sort())
-  // What is settled is a gap no longer.
+  // A question with settled feedback is no gap any more.
   await service.admin('PATCH', routes.feedbackEntry('local', id), { status: 'resolved' })
   await judge(refused, true)
   expect(await gaps()).toEqual([])

@@ -15,13 +15,13 @@ interface GapsDependencies {
 
 const defaultPeriod = 30 * 86_400_000
 
-/** Open questions that are looked at, the latest of the period. */
-const mostQuestions = 5_000
+/** Most open questions that are grouped, the latest of the period. */
+const maxQuestions = 5_000
 
-/** Questions of merged requests that these are compared with. */
-const mostMerged = 500
+/** Most questions of merged pull requests with which they are compared. */
+const maxMerged = 500
 
-/** What the docs do not answer, or not well, for whoever has the admin key. */
+/** The gaps of the docs, for the admin key. */
 export const gapsRoutes = ({ authorize, questions, links }: GapsDependencies) =>
   new Hono<Authorized>().get(
     '/v1/analytics/:projectId/gaps',
@@ -37,11 +37,11 @@ export const gapsRoutes = ({ authorize, questions, links }: GapsDependencies) =>
     async context => {
       const { id, corpus } = context.var.project
       const { dateFrom, dateTo, limit } = context.req.valid('query')
-      // What is asked at this very moment is before it ends.
+      // Plus one, so that the period includes questions of this very millisecond.
       const to = dateTo ?? new Date(Date.now() + 1).toISOString()
       const from = dateFrom ?? new Date(Date.parse(to) - defaultPeriod).toISOString()
-      const open = await questions.open(id, { from, to }, mostQuestions)
-      const merged = await links.mergedQuestions(id, from, mostMerged)
+      const open = await questions.open(id, { from, to }, maxQuestions)
+      const merged = await links.mergedQuestions(id, from, maxMerged)
       const gaps = await findGaps(corpus, open, { from, to }, merged)
       const shown = gaps.slice(0, limit)
       const work = await links.workOn(
@@ -62,7 +62,7 @@ export const gapsRoutes = ({ authorize, questions, links }: GapsDependencies) =>
 const filesOf = ({ pages }: FoundGap, corpus: Corpus): string[] =>
   pages.map(path => corpus.pages.get(pathKey(path))?.file ?? '')
 
-/** One that works on some of the questions works on the gap; whoever asks meanwhile asks for the same. */
+/** The job of a gap: one that works on any of its questions, because later questions ask for the same. */
 const jobOf = ({ questions, merged }: FoundGap, work: Map<string, JobWork>): JobWork | null => {
   const jobs = questions.flatMap(question => work.get(question) ?? [])
   const resolved: JobWork | undefined = merged && { state: 'resolved', jobId: merged.jobId, prLink: merged.prLink }

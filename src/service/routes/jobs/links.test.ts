@@ -16,7 +16,7 @@ let service: TestService
 let end: (how: Ended) => Promise<void>
 let asked: QuestionEntry[]
 
-/** A service where two readers asked for what the docs lack, and one found an answer bad. */
+/** A service where two readers asked about something that the docs lack, and one rated an answer as bad. */
 beforeEach(async () => {
   const runs: ((how: Ended) => void)[] = []
   const run = (_: JobTask) =>

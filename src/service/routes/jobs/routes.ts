@@ -28,16 +28,16 @@ interface JobDependencies {
   limits: Limits
   /** Name of the model that works on jobs; `none` without one. */
   model: string
-  /** Jobs about what readers asked or said that may be open at a time. */
+  /** Most jobs about readers’ questions or feedback that may be open at a time. */
   openRequests: number
 }
 
 const maxBody = 256_000
 
-/** Lines of a log in one answer. */
+/** Most lines of a log in one response. */
 const logPage = 500
 
-/** Agent jobs: what is asked of an agent that works on the documentation, and how far it is. */
+/** The routes of agent jobs: starting, following up and reading them. */
 export const jobRoutes = ({
   authorize,
   record,
@@ -70,7 +70,7 @@ export const jobRoutes = ({
           title: title === undefined ? null : maskPersonalData(title),
           questions,
           feedback,
-          mostOpen: openRequests
+          maxOpen: openRequests
         }
         const job = await rateLimited(context, limits.ofJob(projectId), () =>
           jobs.create({ projectId, ...repository, model, prompt, subject }).catch(refusal)

@@ -6,14 +6,14 @@ export const promptBody = v.object({
   prompt: v.pipe(v.string(), v.minLength(limits.prompt.min, 'must not be empty'), v.maxLength(50_000))
 })
 
-/** Questions, or entries of feedback, that one job may be about. */
-const mostTargets = 1_000
+/** Most questions, and most entries of feedback, that one job may be about. */
+const maxTargets = 1_000
 
 const ids = (what: string) =>
   v.optional(
     v.pipe(
       v.array(v.string()),
-      v.maxLength(mostTargets, `must be at most ${mostTargets}`),
+      v.maxLength(maxTargets, `must be at most ${maxTargets}`),
       v.description(`Ids of ${what} that the job is about: no other job gets them while it is open.`)
     ),
     []
@@ -26,7 +26,7 @@ export const jobBody = v.object({
   feedback: ids('entries of feedback')
 })
 
-/** An agent job (`docs/api.md`, “Agent job”); `summary` says what came of it, `error` why it failed. */
+/** An agent job (`docs/api.md`, “Agent job”); `summary` is its result, `error` the reason of its failure. */
 export const job = v.object({
   id: v.string(),
   status: v.picklist(jobStatuses),

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ServiceError } from '../../http/index.ts'
 
-/** Writes and reads the places of a list that clients hand back: signed, so that only what was given out is taken. */
+/** Writes and reads the cursors of a list. They are signed, so that only cursors of this service are accepted. */
 interface SignedCursors<Place> {
   write: (projectId: string, place: Place) => string
-  /** Throws 400 for a cursor that this service did not give out for this project. */
+  /** Throws 400 for a cursor that this service did not issue for this project. */
   read: (projectId: string, cursor: string) => Place
 }
 
-/** Cursors of a list that follows a number. */
+/** Cursors of a list that is ordered by a number. */
 export type Cursors = SignedCursors<number>
 
 /** Cursors of a list whose places are texts. */
@@ -25,7 +25,7 @@ export const createPlaceCursors = (secret: Buffer): PlaceCursors => {
       const place = Buffer.from(cursor, 'base64url')
         .toString()
         .replace(/\.[^.]*$/, '')
-      // Compared as it was written: decoding passes over letters that are no base64.
+      // Compares the encoded text, because decoding ignores characters that are not base64.
       const expected = Buffer.from(write(projectId, place))
       const given = Buffer.from(cursor)
       if (given.length === expected.length && timingSafeEqual(given, expected)) return place

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * A date, or a date and time, in ISO 8601 and in either letter case; without a zone it is UTC, and a date alone is its
- * midnight. Comes out as the store writes times.
+ * An ISO 8601 date, or date and time, in either case. Without a zone it is UTC; a date alone is its midnight. The output
+ * has the format of the store.
  */
 export const moment = v.pipe(
   v.string(),
@@ -14,13 +14,13 @@ export const moment = v.pipe(
   })
 )
 
-/** Later years have a sign and more digits, and would no longer sort as text. */
+/** The latest time. Later years have a sign and more digits, so they would not sort as text. */
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
 const pattern =
   /^(?<day>\d{4}-\d\d-\d\d)(?:T(?<minutes>\d\d:\d\d)(?:(?<seconds>:\d\d)(?<fraction>[.,]\d+)?)?(?:Z|(?<zone>[+-]\d\d)(?::?(?<rest>\d\d))?)?)?$/i
 
-/** Milliseconds, put together anew: what `Date` makes of any other form is its own guess, often in local time. */
+/** Parses a time. Rebuilds the text first, because `Date` guesses at any other format, often in local time. */
 const readMoment = (text: string): number | undefined => {
   const {
     day,
@@ -35,7 +35,7 @@ const readMoment = (text: string): number | undefined => {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** `Date` takes February 30th for March 2nd. */
+/** Whether a day exists, because `Date` reads February 30 as March 2. */
 const isRealDay = (day: string): boolean => {
   const midnight = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)

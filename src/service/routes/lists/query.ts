@@ -5,7 +5,7 @@ import { moment } from './moment.ts'
 const { min, max, default: pageSize } = limits.feedbackPage
 const range = `must be a whole number from ${min} to ${max}`
 
-/** What every list is asked with: its period, how many entries, and where it goes on. */
+/** The query of every list: period, number of entries, and cursor. */
 export const listQuery = {
   dateFrom: v.optional(v.pipe(moment, v.description('Entries from this moment on. Without a zone, UTC.'))),
   dateTo: v.optional(v.pipe(moment, v.description('Entries before this moment. Without a zone, UTC.'))),
@@ -20,7 +20,7 @@ export const listQuery = {
   cursor: v.optional(v.string())
 }
 
-/** One name of a list, or several with commas between them. */
+/** One or several of these names, separated by commas. */
 export const namesOf = <const Names extends readonly [string, ...string[]]>(names: Names, description: string) => {
   const any = names.join('|')
   return v.pipe(

@@ -12,7 +12,7 @@ interface QuestionsDependencies {
   cursors: Cursors
 }
 
-/** What readers asked and what came of it, for whoever has the admin key. */
+/** Readers’ questions and their outcomes, for the admin key. */
 export const questionsRoutes = ({ authorize, record, questions, cursors }: QuestionsDependencies) =>
   new Hono<Authorized>().get(
     '/v1/analytics/:projectId/questions',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { outcomes } from '../../../protocol/index.ts'
 import { listQuery, namesOf } from '../lists/index.ts'
 
-/** Most messages of one request: a whole page of feedback, and an address that every proxy lets through. */
+/** Most message ids of one request: enough for a page of feedback, and short enough for the address limits of proxies. */
 const maxMessages = 100
 
 export const questionsQuery = v.object({

@@ -15,9 +15,9 @@ const start = async (data = ':memory:', runner?: JobRunner) => {
   return service
 }
 
-/** Asks and says something of the answer; gives back the question as it is listed. */
+/** Asks and rates the answer. Returns the question as it is listed. */
 const converse = async (service: TestService, fp: string, text: string, threadId?: string): Promise<QuestionEntry> => {
-  // Each question is a message of its own: one with the same id would replace it.
+  // Each question has its own message id, because one with the same id would replace it.
   const messages = [{ id: text, role: 'user', parts: [{ type: 'text', text }] }]
   await (await service.ask({ fp, threadId, messages })).text()
   const { questions } = await (await service.admin('GET', routes.questions('local'))).json()
@@ -211,7 +211,7 @@ it('keeps nothing of an answer whose conversation is deleted while it streams', 
   expect(await response.text()).toContain('npm install lamp')
   expect(await kept(service)).toEqual([[], []])
   expect(await recordsAt(service, routes.reader('local', 'ann'))).toEqual([])
-  // Without a deletion it is kept.
+  // The control: without a deletion it is kept.
   await (await service.ask(body('How do I install a lamp?'))).text()
   expect((await kept(service))[0]).toHaveLength(1)
 })

@@ -16,16 +16,16 @@ interface ReadersDependencies {
   cursors: PlaceCursors
 }
 
-/** Questions of one conversation that are given, the first ones. */
-const mostQuestions = 1_000
+/** Most questions of one conversation that are returned, the first ones. */
+const maxQuestions = 1_000
 
-/** What a widget says of readers that it cannot tell apart. */
+/** The fingerprint of all readers that the widget does not identify. */
 const nobody = 'anonymous'
 
 const records = { 200: jsonResponse('One page of it: conversations, then questions, then feedback.', readerRecords) }
 const deleted = { 200: jsonResponse('How much was deleted.', deletion) }
 
-/** What is kept of a conversation and of a reader, for whoever has the admin key: shown, exported and deleted. */
+/** Shows, exports and deletes the stored data of a conversation or a reader, for the admin key. */
 export const readersRoutes = (dependencies: ReadersDependencies) => {
   const { authorize, record, questions, personalData, eraser, cursors } = dependencies
 
@@ -37,7 +37,7 @@ export const readersRoutes = (dependencies: ReadersDependencies) => {
     const { id: projectId } = context.var.project
     const after = cursor === undefined ? undefined : cursors.read(projectId, cursor)
     const { records, next } = await personalData.records(projectId, subject, { limit, after })
-    // Once for an export of many pages.
+    // Recorded with the first page only, so that an export of many pages is one entry.
     if (cursor === undefined && records.length > 0) await record(context, 'reader.read', { target: idOf(subject) })
     const nextCursor = next === undefined ? null : cursors.write(projectId, next)
     return { records, nextCursor, hasMore: nextCursor !== null }
@@ -76,7 +76,7 @@ export const readersRoutes = (dependencies: ReadersDependencies) => {
         const thread = await personalData.readThread(projectId, threadId)
         if (!thread) throw new ServiceError('not_found', 'There is no such conversation.')
         await record(context, 'thread.read', { target: threadId })
-        const asked = await questions.list(projectId, { threadId, limit: mostQuestions, after: 0 })
+        const asked = await questions.list(projectId, { threadId, limit: maxQuestions, after: 0 })
         return context.json({ ...thread, questions: asked.questions })
       }
     )
@@ -149,7 +149,7 @@ export const readersRoutes = (dependencies: ReadersDependencies) => {
     )
 }
 
-/** What may be written down of whose data it was: an id that was drawn by lot, and no name. */
+/** The subject’s id for the audit log: only the random id of a conversation, because the others identify a reader. */
 const idOf = (subject: Subject): string | undefined => ('threadId' in subject ? subject.threadId : undefined)
 
 const somebody = (fp: string): string => {

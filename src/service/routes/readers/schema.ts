@@ -30,7 +30,7 @@ export const pageQuery = v.object({ limit, cursor })
 const given = (description: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.description(description)))
 
-/** Exactly one of them: an empty query must not mean everybody. */
+/** Exactly one of these is required, because an empty query must not mean everybody. */
 const subject = {
   threadId: given('All that belongs to this conversation.'),
   contact: given('Feedback with this address, and the conversations that it is about.')

@@ -11,7 +11,7 @@ interface SearchDependencies {
   clientAddress: ClientAddress
 }
 
-/** Pages that have the words of a search field, each with its best section. */
+/** The search of a search field: pages that contain its words, each with its best section. */
 export const searchRoutes = ({ authorize, limits, clientAddress }: SearchDependencies) =>
   new Hono<Authorized>().get(
     '/discovery/v2/assistant/:domain/search',

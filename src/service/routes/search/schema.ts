@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseWholeNumber } from '../../../shared/numbers.ts'
 
-const limits = { default: '5', most: 20 }
+const limits = { default: '5', max: 20 }
 
 export const searchQuery = v.object({
   q: v.pipe(
@@ -14,7 +14,7 @@ export const searchQuery = v.object({
     v.transform(text => parseWholeNumber(text) ?? Number.NaN),
     v.number('must be a whole number'),
     v.minValue(1),
-    v.maxValue(limits.most)
+    v.maxValue(limits.max)
   ),
   path: v.optional(v.pipe(v.string(), v.maxLength(2_000)))
 })
@@ -22,13 +22,13 @@ export const searchQuery = v.object({
 export const searchResults = v.object({
   results: v.array(
     v.object({
-      /** Where the section stands. */
+      /** Address of the section. */
       url: v.string(),
-      /** Of the page. */
+      /** Title of the page. */
       title: v.string(),
       /** Heading of the section. */
       section: v.string(),
-      /** What of it has the words, as the reader sees it on the page. */
+      /** The passage that contains the words, as the page shows it. */
       passage: v.string()
     })
   )

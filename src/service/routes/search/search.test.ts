@@ -43,7 +43,7 @@ describe('searching pages', () => {
 
   it('takes the last word for the beginning of one while it is typed', async () => {
     for (const text of ['de', 'depl', 'lamp deplo', 'roll']) expect((await titles(text))[0]).toBe('Deployment')
-    // A word that is finished is none.
+    // A complete word matches no longer words.
     expect(await titles('de ')).toEqual([])
   })
 
