@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { breakable } from './breakable.ts'
 import type { Branch } from './navigation.ts'
 
-/** Where a page is: the front page, and the folders down to it. */
+/** The breadcrumb of a page: the front page, and the folders down to the page. */
 export const breadcrumb = (siteTitle: string, trail: Branch[]) => {
   const steps = [{ title: siteTitle, path: '/' }, ...trail.slice(0, -1)]
   return html`<nav class="breadcrumb" aria-label="Breadcrumb">

@@ -21,9 +21,9 @@ interface StoredFile {
 }
 
 /**
- * Sends files of a folder, kept in memory, with an ETag over their content: as the compressed copy that lies beside
- * each, or compressed once. Nothing outside the folder is sent, also where a link in it leads there, and nothing hidden;
- * what does not exist is `undefined`.
+ * Creates a function that sends files of a folder from memory, with an ETag of their content. Uses compressed copies beside
+ * the files, or compresses once. Sends no hidden files and nothing outside of the folder, also not through links;
+ * `undefined` for a missing file.
  */
 export const createFiles = (folder: string): SendFile => {
   const stored = new Map<string, StoredFile>()
@@ -63,10 +63,10 @@ const load = async (
   return file
 }
 
-/** Bytes of the largest file that is sent: all are kept in memory. */
+/** Most bytes of a file, because files are kept in memory. */
 const largest = 50_000_000
 
-/** Where a file really lies, if that is in the folder too and nothing hidden: a link may lead anywhere. */
+/** The real path of a file, if that is also inside of the folder and not hidden, because a link may lead anywhere. */
 const realPathInside = async (folder: string, name: string): Promise<string | undefined> => {
   const path = await realpath(join(folder, name))
   const inside = insideFolder(await realpath(folder), path)
@@ -94,7 +94,7 @@ const prepare = async (path: string, modified: number): Promise<StoredFile> => {
   }
 }
 
-/** A compressed copy that is no older than its file. */
+/** Reads a compressed copy, unless it is older than its file. */
 const readCopy = async (path: string, modified: number): Promise<Uint8Array | undefined> => {
   const facts = await stat(path).catch(() => undefined)
   return facts && facts.mtimeMs >= modified ? readFile(path) : undefined

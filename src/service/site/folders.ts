@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Where the static files lie. Built, the service is `dist/service.js` (or a chunk beside it) with `public` and
- * `widget` next to it; from source they are the repository’s `public` and `dist/widget`.
+ * The folder for finding static files. The built service is `dist/service.js` (or a chunk beside it), with `public` and
+ * `widget` next to it; from source they are `public` and `dist/widget` of the repository.
  */
 const here = dirname(fileURLToPath(import.meta.url))
 

@@ -5,14 +5,14 @@ import { lineOf } from './agents/index.ts'
 import { breakable } from './breakable.ts'
 import { type Branch, readingOrder } from './navigation.ts'
 
-/** Cards that are shown with what their pages are about; a longer documentation has more, which are titles only. */
-const mostDescribed = 60
+/** Most cards with a description; further ones have only titles. */
+const maxDescribed = 60
 
-/** What the documentation has, as cards: its folders, and the pages that are in none. */
+/** Cards of the documentation’s folders, and of the pages without a folder. */
 export const cards = (navigation: Branch[], corpus: Corpus) => {
   const branches = descend(navigation).filter(({ path }) => path !== '/')
   if (branches.length === 0) return ''
-  const list = branches.map((branch, index) => card(branch, corpus, index < mostDescribed))
+  const list = branches.map((branch, index) => card(branch, corpus, index < maxDescribed))
   return html`<nav class="cards" aria-label="Sections"><ul>${list}</ul></nav>`
 }
 
@@ -27,13 +27,13 @@ const card = (branch: Branch, corpus: Corpus, isDescribed: boolean) => {
           </li>`
 }
 
-/** What a folder says of itself whose own page says nothing, or that has none: what is in it. */
+/** The description of a folder whose page has none: the titles in it. */
 const contentsOf = ({ children }: Branch): string => {
   const titles = children.slice(0, 4).map(({ title }) => title)
   return titles.join(' · ') + (children.length > titles.length ? ' …' : '')
 }
 
-/** Where one folder holds everything, its own are the sections. */
+/** Descends into a single folder that contains everything. */
 const descend = (branches: Branch[]): Branch[] => {
   const rest = branches.filter(({ path }) => path !== '/')
   const [only] = rest

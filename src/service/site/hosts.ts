@@ -1,12 +1,12 @@
 import { type Project, siteRoot } from '../projects/index.ts'
 
-/** The one whose host an address has; the first where it has nobody’s. */
+/** The site of the host in an address; the first site for an unknown host. */
 export const siteAt = <Site extends { project: Project }>(sites: Site[], url: string): Site => {
   const { hostname } = new URL(url)
   return (sites.find(({ project }) => isAt(project, hostname)) ?? sites[0]) as Site
 }
 
-/** What stands before the path of a page where it was asked for: its site’s own address, or that of this service. */
+/** The prefix of page paths for a request: the site’s own address, or that of this service. */
 export const servedRoot = (project: Project, url: string): string => {
   const { hostname, origin } = new URL(url)
   return isOwnHost(project, hostname) ? siteRoot(project) : origin + project.basePath

@@ -6,9 +6,9 @@ import type { Project } from '../projects/index.ts'
 import { isAt } from './hosts.ts'
 
 /**
- * Keeps the pages from those that have their own name lead to this machine (DNS rebinding): the browser takes them for
- * one site, so they would read docs that only this machine may, and the key in them. Over a connection within the
- * machine only names are answered that nobody else can have, those of the sites, and what a trusted proxy passes on.
+ * Protects against DNS rebinding: a foreign site that lets its name resolve to this machine would be the same origin, and
+ * could read local docs and the key in their pages. So requests within the machine are answered only for hosts that nobody
+ * else can own, for hosts of the sites, and through a trusted proxy.
  */
 export const knownHost = (
   sites: { project: Pick<Project, 'domain' | 'siteUrl'> }[],
@@ -27,11 +27,11 @@ export const knownHost = (
     await next()
   })
 
-/** Addresses are no names; one without a dot, and those below these, nobody can register. */
+/** Whether nobody else can own a host: IP addresses, names without a dot, `.localhost` and `.local`. */
 const isOwnName = (hostname: string): boolean =>
   isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.') || /\.(?:localhost|local)$/.test(hostname)
 
-/** Not known of a request that came through no socket (`app.request`). */
+/** Whether the connection is within this machine. False without a socket (`app.request`). */
 const isWithinMachine = ({ env }: Context<{ Bindings: Partial<Connection> }>): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(env?.incoming?.socket.localAddress ?? '')
 

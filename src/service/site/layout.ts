@@ -10,16 +10,16 @@ import { sidebar } from './sidebar.ts'
 export interface SitePage {
   title: string
   path: string
-  /** What stands in `main`. */
+  /** The contents of `main`. */
   content: unknown
   description?: string | undefined
   language?: string | undefined
-  /** Where not that of its language: a page of the site’s own words stands as those of the docs do. */
+  /** Set where it differs from that of the language: the site’s own English pages have the direction of the docs. */
   direction?: 'ltr' | 'rtl' | undefined
-  /** Where it is as Markdown. */
+  /** Address of its Markdown. */
   markdown?: string | undefined
   outline?: RenderedPage['outline'] | undefined
-  /** Whether it is one of the documentation’s: then it is asked if it was helpful, and has pages before and after it. */
+  /** Whether it is a page of the docs, which has the question “Was this page helpful?” and links to its neighbours. */
   isOfDocs: boolean
 }
 
@@ -28,7 +28,7 @@ export interface SiteFrame {
   navigation: Branch[]
   domain: string
   assistantKey: string
-  /** Questions to start with on the home page, as `suggestions` of its front matter lists them; others have their own. */
+  /** Starter questions of the home page, from `suggestions` in its front matter. */
   suggestions: string[]
 }
 

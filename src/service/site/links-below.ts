@@ -7,9 +7,8 @@ const tag = /<[a-z](?:"[^"]*"|[^">])*>/gi
 const address = /( (?:href|src|action|data-search|data-[a-z-]+-url)=")\/(?!\/)/g
 
 /**
- * Pages are written as if the site stood at the top of its host. Below a base path, each address of theirs gets it, and
- * the widget is told where its platform and the pages
- * of its sources are.
+ * Adds the base path to all addresses in pages, which are written without it, and tells the widget the addresses of its
+ * platform and of the docs.
  */
 export const linksBelow = (basePath: string) =>
   createMiddleware(async (context, next) => {

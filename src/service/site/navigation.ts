@@ -4,12 +4,12 @@ import type { Page } from '../docs/index.ts'
 export interface Branch {
   title: string
   path: string | undefined
-  /** Smaller comes first, as `sidebar_position` of its page says; without one it keeps its place behind. */
+  /** Sort key from `sidebar_position` of its page; branches without one come last, in their order. */
   position: number
   children: Branch[]
 }
 
-/** The sidebar: folders as they lie, pages in the order that they ask for, then of their files, each under its title. */
+/** The sidebar: the tree of folders and pages, sorted by `sidebar_position`, then by file. */
 export const navigationOf = (pages: Iterable<Page>): Branch[] => {
   const root: Branch = { title: '', path: undefined, position: Number.POSITIVE_INFINITY, children: [] }
   const folders = new Map<string, Branch>([['', root]])
@@ -42,7 +42,7 @@ const inOrder = (branches: Branch[]): Branch[] =>
 export const readingOrder = (branches: Branch[]): { title: string; path: string }[] =>
   branches.flatMap(({ title, path, children }) => [...(path ? [{ title, path }] : []), ...readingOrder(children)])
 
-/** Whether the branch is the page at a path, or has it below. */
+/** Whether the branch is or contains the page at a path. */
 export const holds = ({ path, children }: Branch, current: string): boolean =>
   path === current || children.some(child => holds(child, current))
 

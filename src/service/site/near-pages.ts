@@ -2,7 +2,7 @@ import { decoded, type Page } from '../docs/index.ts'
 import type { Project } from '../projects/index.ts'
 import { scopeOf, searchPages } from '../retrieval/index.ts'
 
-/** Pages that may be meant by a path that none has: those that its words find. */
+/** Pages that a missing path may mean, found by the words of the path. */
 export const pagesNear = ({ corpus }: Pick<Project, 'corpus'>, path: string, limit: number): Page[] => {
   const text = decoded(path)
     .replace(/\.(?:html?|mdx?)$/, '')

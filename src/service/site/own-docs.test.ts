@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createService } from '../service.ts'
 import { brokenLinks, crawl, htmlProblems, readServed, type ServedPage } from '../testing/crawl.ts'
 
-// What a newcomer sees first: this project’s own docs, as `npm start` serves them.
+// This project’s own docs as `npm start` serves them, which newcomers see first.
 const project = join(import.meta.dirname, '../../..')
 let service: Awaited<ReturnType<typeof createService>>
 let pages: ServedPage[]

@@ -7,7 +7,7 @@ import { cards } from './front-page.ts'
 import type { Branch } from './navigation.ts'
 import type { RenderedPage } from './render-page.ts'
 
-/** The front page: how its file begins, what there is, and the rest of the file. Without a file, what there is. */
+/** The front page: the beginning of its file, the cards of the documentation, and the rest. Without a file, only the cards. */
 export const frontPage = (siteTitle: string, navigation: Branch[], corpus: Corpus, page?: RenderedPage) => {
   const sections = cards(navigation, corpus)
   const opening = page ? raw(page.opening) : html`<h1>${siteTitle}</h1>`
@@ -17,7 +17,7 @@ export const frontPage = (siteTitle: string, navigation: Branch[], corpus: Corpu
         ${page ? page.rest && html`<article>${raw(page.rest)}</article>` : nothing}`
 }
 
-/** What is at an address that no page has: the pages that may be meant. */
+/** The page for a missing address, with the pages that may be meant. */
 export const missingPage = (near: Page[]) => html`<article>
           <h1>Page not found</h1>
           ${

@@ -8,9 +8,9 @@ import { visit } from 'unist-util-visit'
 import { linkBareAddresses, type Page, type ResolveUrl, readSections, type SectionTree } from '../docs/index.ts'
 
 export interface RenderedPage {
-  /** Its title, and what stands before the end of its first paragraph. */
+  /** Its title and everything up to the end of the first paragraph. */
   opening: string
-  /** All the rest. */
+  /** Everything after the opening. */
   rest: string
   /** Headings of the second and third level, for the list beside the page. */
   outline: { anchor: string; heading: string; depth: number }[]
@@ -40,7 +40,7 @@ export const renderPage = (page: Page, resolveUrl: ResolveUrl): RenderedPage => 
   }
 }
 
-/** One title, and no level left out below it: whoever listens to the page finds its parts by them. */
+/** Adjusts headings to one title and no skipped levels, because screen readers navigate by them. */
 const withHeadings = (sections: SectionTree[]): RootContent[] => {
   let above = 0
   return sections.flatMap(({ anchor, headingNodes, depth, nodes }) => {
@@ -60,24 +60,24 @@ const withHeadings = (sections: SectionTree[]): RootContent[] => {
 const safeUrl = (url: string): string =>
   /^[a-z][a-z\d+.-]*:/i.test(url) && !/^(https?|mailto|tel):/i.test(url) ? '' : url
 
-/** Letters of a paragraph that says what the page is about, and is no row of badges. */
-const fewestLetters = 20
+/** Minimum letters of a paragraph of prose, unlike a row of badges. */
+const minLetters = 20
 
-/** Whether the page is introduced by this: its first paragraph of prose. */
+/** Whether a node is the lead: the first paragraph of prose. */
 const isLead = (node: HastContent, index: number, all: HastContent[]): boolean =>
   node.type === 'element' &&
   node.tagName === 'p' &&
   textOf({ ...node, children: node.children.filter(child => child.type !== 'element' || child.tagName !== 'a') }).trim()
-    .length >= fewestLetters &&
+    .length >= minLetters &&
   all.slice(1, index).every(before => before.type !== 'element' || !/^h\d$/.test(before.tagName))
 
-/** What surrounds an element: a long block of code gets its button there, and a wide table scrolls in it. */
+/** Wrappers of elements: code blocks get their button there, and wide tables scroll inside. */
 const wrapped: Partial<Record<string, Element['properties']>> = {
   pre: { className: ['code'] },
   table: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }
 }
 
-/** The attribute is no HTML any more. */
+/** Replaces the attribute `align`, which is obsolete in HTML, with a class. */
 const alignByClass = (cell: Element): void => {
   const { align, ...properties } = cell.properties
   cell.properties = align ? { ...properties, className: [`align-${align}`] } : properties
@@ -85,10 +85,10 @@ const alignByClass = (cell: Element): void => {
 
 const lowlight = createLowlight(common)
 
-/** What elements lack for those who do not see them, or have no pointer. */
+/** Accessibility attributes of elements. */
 const finish: Partial<Record<string, (element: Element) => void>> = {
   pre(pre) {
-    // Long blocks scroll sideways: whoever uses only a keyboard must be able to reach them.
+    // Focusable, because long lines scroll, and keyboard users must be able to scroll them.
     pre.properties.tabIndex = 0
     const [code] = pre.children
     if (code?.type !== 'element') return

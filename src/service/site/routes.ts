@@ -13,10 +13,10 @@ import { siteAt } from './hosts.ts'
 import { knownHost } from './known-host.ts'
 import { linksBelow } from './links-below.ts'
 import { pagesNear } from './near-pages.ts'
-import { longestSearch } from './search-page.ts'
+import { maxSearchLength } from './search-page.ts'
 import { showFrontPage, showMissingPage, showPage, showSearch } from './show.ts'
 
-/** A project with the public key that its pages use at the moment. */
+/** A project with the public key that its pages currently use. */
 export interface Site {
   project: Project
   assistantKey: () => Promise<string>
@@ -25,18 +25,18 @@ export interface Site {
 interface SiteDependencies {
   sites: Site[]
   keys: Pick<KeyStore, 'list'>
-  /** Counts a search against the limits of whoever asks. */
+  /** Counts a search against the client’s rate limits. */
   limitSearch: <Result>(context: Context, work: () => Promise<Result>) => Promise<Result>
-  /** Whether a request came through a proxy that is trusted. */
+  /** Whether a request came through a trusted proxy. */
   isProxied: (context: Context) => boolean
-  /** Path that the site is below. */
+  /** Base path of the site. */
   basePath: string
   /** Folder of the built widget; the one beside the service when not given. */
   widget: string | undefined
 }
 
-/** Pages that are named where none is at an address, and that a search without JavaScript shows. */
-const most = { near: 5, found: 10 }
+/** Most pages that are listed at a missing address, and that the search without JavaScript shows. */
+const max = { near: 5, found: 10 }
 
 /**
  * The demo documentation sites: the pages of each project at its own host, `acme.localhost` for the domain `acme`, and
@@ -48,7 +48,7 @@ export const siteRoutes = ({ sites, keys, limitSearch, isProxied, basePath, widg
   const own = createFiles(folders.public)
   const built = createFiles(widget ?? folders.widget)
 
-  // Other people’s pages load the widget from here; only names that carry a hash of their content never change.
+  // Pages of other sites load the widget from here. Only chunks have a hash in their names and never change.
   app.get('/widget/*', async (context, next) => {
     const path = context.req.path.slice('/widget/'.length)
     const response = await built(context, path, {
@@ -62,18 +62,18 @@ export const siteRoutes = ({ sites, keys, limitSearch, isProxied, basePath, widg
   app.use(linksBelow(basePath))
   app.use(siteHeaders)
   app.use(knownHost(sites, isProxied))
-  // `<docs-assistant-page>` stands on the project’s own site, whose server need not have the Markdown.
+  // `<docs-assistant-page>` on the project’s own site loads Markdown from here, because that site may not have it.
   app.use(
     '/:page{.+\\.md}',
     readableByKnownOrigins(keys, url => siteAt(sites, url).project)
   )
   app.get('/_site/search', async context => {
     const { project, assistantKey } = siteAt(sites, context.req.url)
-    const text = (context.req.query('q') ?? '').slice(0, longestSearch).trim()
+    const text = (context.req.query('q') ?? '').slice(0, maxSearchLength).trim()
     const found = !text
       ? []
       : await limitSearch(context, async () =>
-          foundPages(project.corpus, siteRoot(project), { text, limit: most.found })
+          foundPages(project.corpus, siteRoot(project), { text, limit: max.found })
         )
     return context.html(showSearch(project, await assistantKey(), text, found))
   })
@@ -105,10 +105,10 @@ export const siteRoutes = ({ sites, keys, limitSearch, isProxied, basePath, widg
       })
       if (response) return response
     }
-    // Asked for by every browser; the pages name their icon themselves.
+    // Every browser requests it, but the pages name their icon themselves.
     if (path === '/favicon.ico') return context.body(null, 204, { 'Cache-Control': 'public, max-age=86400' })
     if (!context.req.header('accept')?.includes('text/html')) return next()
-    const near = await limitSearch(context, async () => pagesNear(project, key, most.near))
+    const near = await limitSearch(context, async () => pagesNear(project, key, max.near))
     return context.html(showMissingPage(project, await assistantKey(), key, near), 404)
   })
   return app

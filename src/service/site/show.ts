@@ -36,7 +36,7 @@ export const showPage = (project: Project, assistantKey: string, page: Page) => 
   return layout(shown, frame, order[place - 1], order[place + 1])
 }
 
-/** The front page of a folder that has no file for it. */
+/** The front page of a folder without a file for it. */
 export const showFrontPage = (project: Project, assistantKey: string) => {
   const frame = frameOf(project, '/', assistantKey)
   const { siteTitle, navigation } = frame
@@ -48,24 +48,24 @@ export const showFrontPage = (project: Project, assistantKey: string) => {
 export const showSearch = (project: Project, assistantKey: string, text: string, found: FoundPage[]) =>
   showOwn(project, frameOf(project, '/', assistantKey), 'Search', searchPage(text, found))
 
-/** @param key Of the address that no page has. */
+/** @param key The key of the missing address. */
 export const showMissingPage = (project: Project, assistantKey: string, key: string, near: Page[]) =>
   showOwn(project, frameOf(project, key, assistantKey), 'Page not found', missingPage(near))
 
-/** A page of the site’s own words, which are English. */
+/** A page with the site’s own words, which are English. */
 const showOwn = (project: Project, frame: SiteFrame, title: string, content: unknown) => {
   const direction = directionOf(usualLanguage(project, frame))
   return layout({ title, path: '', direction, content, isOfDocs: false }, frame)
 }
 
-/** That of the page which comes first. */
+/** The language of the first page. */
 const usualLanguage = ({ corpus }: Project, { navigation }: SiteFrame): string | undefined => {
   const [first] = readingOrder(navigation)
   const page = first && corpus.pages.get(pathKey(first.path))
   return page && languageOf(page)
 }
 
-/** The frame of a page: its sidebar lists what is of the same language and version. */
+/** The frame of a page, whose sidebar lists the pages of the same language and version. */
 const frameOf = ({ corpus, domain }: Project, key: string, assistantKey: string): SiteFrame => {
   const scope = scopeOf(corpus, key)
   const navigation = navigationOf([...corpus.pages.values()].filter(page => isInScope(corpus, scope, page)))
@@ -78,7 +78,7 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 
 const usual = new Set(['en'])
 
-/** What a page says it is in, else what its words are of. */
+/** The language of a page: the configured one, else the one detected from its words. */
 const languageOf = (page: Page): string => page.language ?? detectLanguage(proseOf(page), usual) ?? 'en'
 
 const proseOf = (page: Page): string =>

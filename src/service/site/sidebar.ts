@@ -2,14 +2,14 @@ import { html, raw } from 'hono/html'
 import { breakable } from './breakable.ts'
 import { type Branch, holds } from './navigation.ts'
 
-/** The list of pages; the one that is shown is marked. */
+/** The list of pages, with the current one marked. */
 export const sidebar = (navigation: Branch[], current: string) =>
   html`<nav class="sidebar" id="navigation" aria-label="Pages">${branches(navigation, current)}</nav>`
 
 const branches = (list: Branch[], current: string): unknown =>
   html`<ul>${list.map(branch => html`<li>${branch.children.length > 0 ? folder(branch, current) : link(branch, current)}</li>`)}</ul>`
 
-/** Folded, unless it holds the page that is shown. Its own page comes first in it. */
+/** A folder, folded unless it contains the current page. Its own page comes first in it. */
 const folder = (branch: Branch, current: string) => {
   const { title, path, children } = branch
   const pages = path ? [{ ...branch, title: 'Introduction', children: [] }, ...children] : children

@@ -97,7 +97,7 @@ describe('the demo site', () => {
     ]) {
       expect(policy).toContain(part)
     }
-    // Nothing in the page that the policy would have to stop.
+    // The page contains nothing that its own policy would block.
     expect(await html('/start')).not.toMatch(/<script>|<style|style="| on\w+="/)
   })
 

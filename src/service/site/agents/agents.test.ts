@@ -42,7 +42,7 @@ describe('a page as Markdown', () => {
       (await get(path, { origin })).headers.get('access-control-allow-origin')
     expect(await allowed('https://docs.acme.test')).toBe('https://docs.acme.test')
     expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000')
-    // Also that there is none.
+    // Also for a 404.
     expect(await allowed('https://docs.acme.test', '/guides/none.md')).toBe('https://docs.acme.test')
     expect(await allowed('https://other.test')).toBeNull()
     expect(await allowed('https://docs.acme.test', '/guides/use')).toBeNull()

@@ -3,15 +3,15 @@ import { type Page, pathKey, readSections } from '../../docs/index.ts'
 import { type Corpus, isInScope, type Scope } from '../../retrieval/index.ts'
 import { type Branch, navigationOf, readingOrder } from '../navigation.ts'
 
-/** A part of a documentation, as its sidebar has it. */
+/** A section of the documentation, as in the sidebar. */
 export interface Section {
   title: string
-  /** What it is called in an address. */
+  /** Its name in addresses. */
   name: string
   pages: Page[]
 }
 
-/** The sections of what is of a language and a version: pages that are in no folder first, then each folder. */
+/** The sections of a language and version: first the pages without a folder, then each folder. */
 export const sectionsOf = (corpus: Corpus, scope: Scope): Section[] => {
   const branches = descend(navigationOf([...corpus.pages.values()].filter(page => isInScope(corpus, scope, page))))
   const folders = branches.filter(({ children }) => children.length > 0)
@@ -27,7 +27,7 @@ export const sectionsOf = (corpus: Corpus, scope: Scope): Section[] => {
     .map(section => ({ ...section, name: freeName(section.title, taken) }))
 }
 
-/** One folder that holds everything is no section. */
+/** Descends into a single folder that contains everything, which would be no useful section. */
 const descend = (branches: Branch[]): Branch[] => {
   const [only] = branches
   if (branches.length !== 1 || !only || only.children.length === 0) return branches
@@ -46,15 +46,15 @@ const freeName = (title: string, taken: Set<string>): string => {
   return name
 }
 
-/** Characters of a line that says what a page is about. */
-const longestLine = 200
+/** Most characters of a page’s description. */
+const maxLineLength = 200
 
-/** What a page is about in a line: what it says of itself, else how it begins. */
+/** A page’s description on one line: that of its front matter, else its beginning. */
 export const lineOf = (page: Page): string => {
   const [opening] = readSections(page)
   const first = page.description || textOf(opening?.nodes.find(({ type }) => type === 'paragraph'))
   const line = first.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= longestLine) return line
-  const sentence = /^.{40,}?[.!?。！？](?=\s|$)/u.exec(line.slice(0, longestLine))?.[0]
-  return sentence ?? `${line.slice(0, longestLine).replace(/\s\S*$/, '')} …`
+  if (line.length <= maxLineLength) return line
+  const sentence = /^.{40,}?[.!?。！？](?=\s|$)/u.exec(line.slice(0, maxLineLength))?.[0]
+  return sentence ?? `${line.slice(0, maxLineLength).replace(/\s\S*$/, '')} …`
 }

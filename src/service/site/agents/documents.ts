@@ -10,7 +10,7 @@ import { type Asked, llmsFullText, llmsText } from './llms.ts'
 import { frontPagePath, pageMarkdown } from './page-markdown.ts'
 import { sitemap } from './sitemap.ts'
 
-/** Sends what programs read of a documentation; nothing for any other address. */
+/** Sends a document for programs (`llms.txt`, Markdown, the sitemap); `undefined` for any other address. */
 export const sendDocument = async (context: Context, project: Project): Promise<Response | undefined> => {
   const key = pathInDocs(project, context.req.path)
   const page = markdownPage(project, key)
@@ -19,9 +19,9 @@ export const sendDocument = async (context: Context, project: Project): Promise<
 }
 
 /**
- * Sends a page as Markdown where the client would rather have that than HTML.
+ * Sends a page as Markdown where the client prefers that to HTML.
  *
- * @param page Nothing for the front page of a folder that has no file for it.
+ * @param page `undefined` for the front page of a folder without a file for it.
  */
 export const sendAccepted = async (
   context: Context,
@@ -61,10 +61,10 @@ interface Document {
   write: (asked: Asked, context: Context) => Promise<string | undefined>
 }
 
-/** By the keys of their addresses. */
+/** The documents by the keys of their addresses. */
 const documents: Record<string, Document | undefined> = {
   '/llms.txt': { type: 'text/plain', write: llmsText },
-  // Where the folder has no file for it, what the site shows there too: the list of what there is.
+  // Without a file for the front page, a list of the pages, which the site shows there too.
   [frontPagePath]: { type: 'text/markdown', write: llmsText },
   '/llms-full.txt': {
     type: 'text/plain',
@@ -78,14 +78,14 @@ const documents: Record<string, Document | undefined> = {
   }
 }
 
-/** `/guides/install.md`, and what a program makes of an address that ends in `.html` or in a slash. */
+/** The page of an address such as `/guides/install.md`, also as programs derive it from `.html` or a trailing slash. */
 const markdownPage = ({ corpus: { pages } }: Project, key: string): Page | undefined => {
   if (!key.endsWith('.md')) return
   const path = key.slice(0, -'.md'.length).replace(/\.html$/, '')
   return pages.get(path) ?? (/\/index$/.test(path) ? pages.get(path.slice(0, -'/index'.length) || '/') : undefined)
 }
 
-/** What is asked for, else what the site shows first; nothing for a language or a version that no page is in. */
+/** The requested language and version, else the site’s defaults; `undefined` where no page is in them. */
 const scopeIn = (corpus: Corpus, { req }: Context): Scope | undefined => {
   const usual = scopeOf(corpus, undefined)
   const language = req.query('language')
@@ -96,19 +96,19 @@ const scopeIn = (corpus: Corpus, { req }: Context): Scope | undefined => {
   return { language: language ?? usual.language, version: version ?? usual.version }
 }
 
-/** Files that are kept of each reading of the docs: each takes a while, and anybody may ask. */
-const mostKept = 8
+/** Most documents that are cached, because writing one takes a while and anybody may request it. */
+const maxCached = 8
 const kept = new WeakMap<Corpus['pages'], Map<string, Promise<string | undefined>>>()
 
 const remember = ({ pages }: Corpus, url: string, write: () => Promise<string | undefined>) => {
   const files = kept.get(pages) ?? new Map<string, Promise<string | undefined>>()
   kept.set(pages, files)
   const text = files.get(url) ?? write()
-  // What failed is tried again.
+  // Drops a failed document, so that the next request tries again.
   text.catch(() => files.delete(url))
   files.delete(url)
   files.set(url, text)
   const [oldest] = files.keys()
-  if (oldest !== undefined && files.size > mostKept) files.delete(oldest)
+  if (oldest !== undefined && files.size > maxCached) files.delete(oldest)
   return text
 }

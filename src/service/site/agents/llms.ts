@@ -5,17 +5,17 @@ import { lineOf, type Section, sectionsOf } from './contents.ts'
 import { markdownPath, pageMarkdown } from './page-markdown.ts'
 import { createTurns } from './turns.ts'
 
-/** A documentation as a program asks for it. */
+/** The documentation that a program requests. */
 export interface Asked {
   project: Project
   scope: Scope
-  /** What stands before the paths of the files that are served here. */
+  /** Prefix of the paths of files of this service. */
   here: string
-  /** What stands before the paths of the published site’s pages. */
+  /** Prefix of the paths of the published site’s pages. */
   published: string
 }
 
-/** The list of pages, as https://llmstxt.org has it: a title, a summary, and sections with links. */
+/** The list of pages in the format of https://llmstxt.org: a title, a summary, and sections with links. */
 export const llmsText = async (asked: Asked): Promise<string> => {
   const { project, scope, here } = asked
   const { corpus } = project
@@ -38,7 +38,7 @@ export const llmsText = async (asked: Asked): Promise<string> => {
   return `${parts.join('\n\n')}\n`
 }
 
-/** The title, and what the first page says of itself. */
+/** The title and the description of the home page. */
 const openingOf = ({ pages }: Corpus, [first]: Section[]): string[] => {
   const home = pages.get('/')
   const opening = home ?? first?.pages[0]
@@ -49,19 +49,19 @@ const openingOf = ({ pages }: Corpus, [first]: Section[]): string[] => {
 const readingHint = ({ here, scope }: Asked): string =>
   `Each link leads to a page as Markdown. All of them, one after the other: <${here}/llms-full.txt${queryOf(scope)}>`
 
-/** Characters after which a file ends, about 50,000 tokens; a page is cut only where it alone has more. */
-const longest = { file: 200_000, page: 100_000 }
+/** Most characters of a file, about 50,000 tokens, and of a single page. */
+const maxCharacters = { file: 200_000, page: 100_000 }
 
-/** Where a file begins, where not with the first page of the first section. */
+/** The first page of a file. */
 export interface From {
   section: string | undefined
-  /** Place of the page in its section, from 0. */
+  /** Index of the page in its section. */
   page: number
 }
 
 /**
- * Pages as Markdown, one after the other: all, or those of a section. A file that would be too long ends with the
- * addresses of what is left; nothing where there is no such section.
+ * All pages, or those of a section, as one Markdown file. A file that would be too long ends with the addresses of the
+ * rest. `undefined` where the section does not exist.
  */
 export const llmsFullText = async (asked: Asked, from: From): Promise<string | undefined> => {
   const { project, scope } = asked
@@ -74,7 +74,7 @@ export const llmsFullText = async (asked: Asked, from: From): Promise<string | u
   for (const [index, section] of sections.entries()) {
     for (let place = index === 0 ? from.page : 0; place < section.pages.length; place++) {
       const text = wholePage(asked, section.pages[place] as Page)
-      if (length > 0 && length + text.length > longest.file) {
+      if (length > 0 && length + text.length > maxCharacters.file) {
         return toFile([...parts, goesOn(asked, section, place, sections.slice(index + 1))])
       }
       parts.push(text)
@@ -92,10 +92,10 @@ const wholePage = ({ project, here, published }: Asked, page: Page): string => {
   const source = `Source: ${published}${page.link}`
   const [heading = '', ...rest] = markdown.split('\n')
   const text = [heading, '', source, ...rest].join('\n')
-  if (text.length <= longest.page) return text
-  const cut = text.slice(0, longest.page)
+  if (text.length <= maxCharacters.page) return text
+  const cut = text.slice(0, maxCharacters.page)
   const end = cut.lastIndexOf('\n\n')
-  const begun = end > longest.page / 2 ? cut.slice(0, end) : cut.replace(/\s\S*$/, '')
+  const begun = end > maxCharacters.page / 2 ? cut.slice(0, end) : cut.replace(/\s\S*$/, '')
   return `${begun}\n\n… The rest of this page: <${here}${markdownPath(page)}>`
 }
 
@@ -115,7 +115,7 @@ const queryOf = ({ language, version }: Scope, more: Record<string, string> = {}
   return query && `?${query}`
 }
 
-/** Each language and version that there are pages of, but for the one that is shown. */
+/** All other languages and versions that have pages. */
 const otherScopes = ({ pages }: Corpus, shown: Scope): Scope[] => {
   const scopes = new Map<string, Scope>()
   for (const { language, version } of pages.values()) scopes.set(queryOf({ language, version }), { language, version })

@@ -12,20 +12,20 @@ import {
 import type { Corpus } from '../../retrieval/index.ts'
 
 /**
- * A page as Markdown that stands for itself: what its generator adds is resolved, links and images are addresses.
+ * A page as self-contained Markdown: syntax of its generator is resolved, links and images are absolute.
  *
- * @param root What stands before the path of a page on the site that links lead to.
- * @param sections Those that are wanted. Default: all.
+ * @param root Prefix of the paths of pages in links.
+ * @param sections The sections to include. Default: all.
  */
 export const pageMarkdown = (corpus: Corpus, page: Page, root: string, sections = readSections(page)): string => {
   const linksOf = placesOn(corpus, root).linksOf({ page })
   return writeMarkdown(sections.flatMap(withHeading).flatMap(node => readable(structuredClone(node), linksOf)))
 }
 
-/** Where the front page is as Markdown. */
+/** Path of the front page’s Markdown. */
 export const frontPagePath = '/index.md'
 
-/** Where the Markdown of a page is, below the site’s base. */
+/** Path of a page’s Markdown below the site’s base. */
 export const markdownPath = ({ key }: Pick<Page, 'key'>): string => (key === '/' ? frontPagePath : `${key}.md`)
 
 const withHeading = ({ headingNodes, depth, nodes }: SectionTree): RootContent[] =>
@@ -46,7 +46,7 @@ const readable = (block: RootContent, resolveUrl: ResolveUrl): RootContent[] => 
   return parent.children
 }
 
-/** What stands in a node’s place; nothing where it stays. Addresses are made whole. */
+/** The nodes that replace a node; `undefined` where it stays. Makes addresses absolute. */
 const replaced = (node: Nodes, resolveUrl: ResolveUrl): Nodes[] | undefined => {
   if (node.type === 'html' || node.type === 'definition') return []
   if (node.type !== 'link' && node.type !== 'image') return
@@ -55,5 +55,5 @@ const replaced = (node: Nodes, resolveUrl: ResolveUrl): Nodes[] | undefined => {
   return node.type === 'link' ? node.children : node.alt ? [{ type: 'text', value: node.alt }] : []
 }
 
-/** What whoever reads the page elsewhere can follow: no script, and no picture that is its own bytes. */
+/** Addresses that work outside of the site: no scripts and no data URLs. */
 const isAddress = /^(?:https?:\/\/|mailto:|tel:)/i

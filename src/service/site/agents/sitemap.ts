@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Page } from '../../docs/index.ts'
 import type { Asked } from './llms.ts'
 
-/** Addresses that one sitemap may have, as https://www.sitemaps.org/protocol.html says. */
-const most = 50_000
-/** Files that are looked at together. */
+/** Most addresses of a sitemap, by https://www.sitemaps.org/protocol.html. */
+const maxAddresses = 50_000
+/** Files whose times are read in one batch. */
 const batch = 200
 
 /** The pages of the published site in every language and version, each with when its file was changed last. */
 export const sitemap = async ({ project: { corpus, docs }, published }: Pick<Asked, 'project' | 'published'>) => {
-  // What the built site has no page of leads to another.
-  const pages = [...corpus.pages.values()].filter(({ link, path }) => link === path).slice(0, most)
+  // Leaves out pages that the built site lacks, whose links lead to another page.
+  const pages = [...corpus.pages.values()].filter(({ link, path }) => link === path).slice(0, maxAddresses)
   const entries: string[] = []
   for (let start = 0; start < pages.length; start += batch) {
     const some = pages.slice(start, start + batch)
@@ -28,7 +28,7 @@ export const sitemap = async ({ project: { corpus, docs }, published }: Pick<Ask
 const entryOf = async (docs: string, { file, path }: Page, published: string): Promise<string> => {
   const changed = await stat(join(docs, file)).then(
     ({ mtime }) => `<lastmod>${mtime.toISOString()}</lastmod>`,
-    // It has gone since it was read.
+    // The file was deleted since it was read.
     () => ''
   )
   return `<url><loc>${escapeXml(published + path)}</loc>${changed}</url>`

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of work after which whatever else waits on this thread has its turn. */
+/** Milliseconds of work after which the event loop gets a turn. */
 const slice = 8
 
-/** Makes what is awaited between two steps of long work. */
+/** Creates a function to await between the steps of long work. */
 export const createTurns = (): (() => Promise<void>) => {
   let begun = performance.now()
   return async () => {
