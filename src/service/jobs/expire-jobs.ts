@@ -2,7 +2,7 @@ import type { JobRunner } from '../contract.ts'
 import type { JobStore } from '../store/index.ts'
 import type { JobQueue } from './queue.ts'
 
-/** Deletes old jobs, and then what the runner keeps of their project, as soon as no job works with it. */
+/** Deletes old jobs, and the runner’s stored data of their projects as soon as no job uses it. */
 export const expireJobs = (
   jobs: Pick<JobStore, 'deleteBefore'>,
   queue: Pick<JobQueue, 'isRunning'>,

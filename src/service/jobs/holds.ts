@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createMutex } from '../../shared/mutex.ts'
 import type { JobStore } from '../store/index.ts'
 
-/** Milliseconds between two looks whether the other instances have stopped. */
-const pause = 50
+/** Milliseconds between two checks whether the other instances have stopped. */
+const pollInterval = 50
 
 /**
- * Projects whose jobs are held while words of a reader are deleted, by this instance and by others: each removes its own
- * copies of the repositories then.
+ * Holds of projects: no job of a project runs in any instance while a reader’s words are deleted. Each instance then
+ * removes its own copies of the repositories.
  *
- * @param lease Milliseconds after which a hold ends by itself, if who began it was killed.
+ * @param lease Milliseconds after which a hold expires if its instance was killed.
  */
 export const createHolds = (
   jobs: Pick<JobStore, 'hold' | 'keepHold' | 'endHold' | 'holds' | 'isTaken'>,
@@ -19,14 +19,14 @@ export const createHolds = (
   const own = new Set<string>()
   /** Holds whose copies are removed. */
   const forgotten = new Set<string>()
-  // One that is kept in the moment in which it ends would be held anew.
+  // Renewing a hold must not overlap with ending it, which would begin it again.
   const mutex = createMutex()
   return {
-    /** Gives back how to end it. */
+    /** Begins a hold. Returns a function that ends it. */
     async begin(projectId: string): Promise<() => Promise<void>> {
       const id = await jobs.hold(projectId, lease)
       own.add(id)
-      // Who holds a project removes its copy itself.
+      // The caller removes this instance’s copy itself.
       forgotten.add(id)
       return async () => {
         own.delete(id)
@@ -35,9 +35,9 @@ export const createHolds = (
     },
     /** Waits until no instance works for the project. */
     async whileTaken(projectId: string, signal: AbortSignal): Promise<void> {
-      while (!signal.aborted && (await jobs.isTaken(projectId))) await wait(pause)
+      while (!signal.aborted && (await jobs.isTaken(projectId))) await wait(pollInterval)
     },
-    /** Keeps the own ones, and removes what the others of the project are to be rid of. */
+    /** Renews the own holds, and removes this instance’s copies of projects that others hold. */
     async keep(isRunning: (projectId: string) => boolean): Promise<void> {
       for (const id of own) await mutex.run(() => jobs.keepHold(id, lease))
       for (const { id, projectId } of await jobs.holds()) {

@@ -7,17 +7,17 @@ interface Polling {
   /** Looks a job’s request up at the code host. */
   stateOf: NonNullable<JobRunner['requestState']>
   report: (error: unknown) => void
-  /** Milliseconds between two looks. Default 5 minutes. */
+  /** Milliseconds between two polls. Default 5 minutes. */
   interval?: number
 }
 
-/** Looks now and then what became of the pull requests of jobs: what was merged is resolved. Returns how to stop. */
+/** Polls the pull requests of jobs, so that a merge resolves what a job is about. Returns a function that stops it. */
 export const pollRequests = ({ links, stateOf, report, interval = 300_000 }: Polling): (() => Promise<void>) => {
   const stopping = new AbortController()
   const look = async () => {
     for (const job of await links.openRequests()) {
       if (stopping.signal.aborted) return
-      // One that cannot be looked up, such as that of a project that is no more, keeps nobody from the others.
+      // A failed look-up, such as for a removed project, must not keep the others from being polled.
       await lookAt(job).catch(report)
     }
   }

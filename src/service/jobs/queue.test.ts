@@ -21,7 +21,7 @@ const add = (jobs: JobStore, prompt: string) =>
 
 const statusOf = async (jobs: JobStore, id: string) => (await jobs.read('p', id))?.status
 
-/** A runner that notes what it is given and changes nothing. */
+/** A runner that records its tasks and changes nothing. */
 const noting = (run: (task: JobTask) => Promise<unknown>) => {
   const prompts: string[] = []
   const runner: JobRunner = {
@@ -35,13 +35,13 @@ const noting = (run: (task: JobTask) => Promise<unknown>) => {
   return { runner, prompts }
 }
 
-/** One turn of the event loop: what starves it never lets this end. */
+/** One turn of the event loop. It never comes while the queue starves the loop. */
 const turn = () => new Promise(resolve => setTimeout(resolve))
 
 describe('a store that fails', () => {
   const failing = new Error('The disk is full.')
 
-  /** The store, with the named operation failing as long as `broken` says. */
+  /** The store, in which the named operation fails while `broken` is true. */
   const breakable = (jobs: JobStore, name: 'waiting' | 'read' | 'finish') => {
     const state = { broken: true, attempts: 0 }
     const operation = jobs[name] as (...values: unknown[]) => Promise<unknown>
@@ -155,7 +155,7 @@ describe('many messages that wait', () => {
 })
 
 describe('jobs beside each other', () => {
-  /** Runs that end when the test says so, oldest first, and how many there were at once. */
+  /** Runs that end when the test says so, oldest first, and the largest number at once. */
   const manual = () => {
     const ends: (() => void)[] = []
     let [now, most] = [0, 0]
@@ -284,7 +284,7 @@ describe('a store that answers late', () => {
 })
 
 describe('a message that was looked up', () => {
-  /** What becomes of it when this happens just before it would begin. */
+  /** The result of a job when something happens just before it begins. */
   const interrupted = async (happens: (jobs: JobStore, queue: JobQueue, id: string) => Promise<Job | undefined>) => {
     const jobs = await newStore()
     const { id } = await add(jobs, 'one')

@@ -12,37 +12,37 @@ import { retry } from './retry.ts'
 import { failed, runTask } from './run.ts'
 
 export interface JobQueue {
-  /** Looks for messages that wait. Called after each one that is stored, and at the start. */
+  /** Looks for waiting messages. Called after each new message, and at the start. */
   wake: () => void
-  /** Stops the run of a job that was archived; one in another instance notices by itself. */
+  /** Stops the run of an archived job. Another instance notices that by itself. */
   cancel: (jobId: string) => void
-  /** Stops the runs of a project, in all instances, and begins no others until it is let go on; what was stopped begins anew then. */
+  /** Stops the runs of a project in all instances until the returned function is called; stopped runs then start again. */
   hold: (projectId: string) => Promise<() => Promise<void>>
-  /** How many jobs are running, and how many wait. */
+  /** Numbers of running and waiting jobs. */
   counts: () => Promise<{ running: number; waiting: number }>
   /** Whether a job of the project is running here. */
   isRunning: (projectId: string) => boolean
-  /** Stops all runs and waits a while for them; their messages stay waiting, for the next start. */
+  /** Stops all runs and waits for their end for at most `grace`; their messages wait for the next start. */
   close: () => Promise<void>
 }
 
 interface QueueOptions {
   /**
-   * How many jobs run beside each other. Default 4: a run is a model and a checkout of a repository, and the service
-   * that answers readers beside it is to feel little of them.
+   * Most jobs that run at the same time. Default 4: each runs a model and a checkout, which must not slow down the answers
+   * for readers.
    */
   places: number
-  /** Milliseconds that a run has to stop when it is told to. Default 5,000; then it is waited for no longer. */
+  /** Milliseconds to wait for a run after its signal was aborted. Default 5,000. */
   grace: number
-  /** Milliseconds for which a job is this process’s alone; it says so again and again. Default 15,000: then another takes over. */
+  /** Milliseconds of a lease on a job, which is renewed at each beat. Default 15,000: then another process takes over. */
   lease: number
-  /** Milliseconds between two times. Default 2,000: so long what another instance says takes to get here. */
+  /** Milliseconds between two heartbeats, which renew leases and notice changes of other instances. Default 2,000. */
   beat: number
-  /** Between attempts at an operation of the store that failed. Default 1 second to 1 minute. */
+  /** Delays between attempts of a failed operation of the store. Default 1 second to 1 minute. */
   backoff: Backoff
-  /** Where the log of each job is kept. Default: nowhere. */
+  /** Stores the log of each job. Default: not stored. */
   notes: JobNoteStore | undefined
-  /** What neither a prompt nor a log may hold, such as the model’s key. Default: none that is known. */
+  /** Secrets that are redacted in prompts and logs, such as the model’s key. Default: none. */
   secrets: readonly string[]
 }
 
@@ -56,10 +56,10 @@ const defaults: QueueOptions = {
   secrets: []
 }
 
-/** Jobs that are counted; with more, the figure tells no more. */
-const mostCounted = 1_000
+/** Most jobs that are counted; a larger figure would be of no use. */
+const maxCounted = 1_000
 
-/** Why a run was stopped that is to begin anew. */
+/** Reasons for which a run is stopped to start again later. */
 const holding = new Error('The job begins anew, because words of a reader were deleted.')
 const lost = new Error('Another process works on the job.')
 
@@ -67,11 +67,11 @@ interface Run {
   projectId: string
   abort: AbortController
   done: Promise<void>
-  /** When its lease was last known to be this process’s. */
+  /** When this process last held its lease for certain. */
   keptAt: number
 }
 
-/** Runs what waits in the store, oldest first: jobs beside each other, the messages of one job in order. */
+/** Runs the waiting messages of the store, oldest first: several jobs at once, the messages of one job in order. */
 export const createJobQueue = (
   jobs: JobStore,
   runner: JobRunner | undefined,
@@ -84,11 +84,11 @@ export const createJobQueue = (
   const holds = createHolds(jobs, lease, async projectId => runner?.forget?.(projectId))
   const closing = new AbortController()
   const retried = <Result>(operation: () => Promise<Result>) => retry(operation, backoff, report, closing.signal)
-  // A message that ended between looking for messages and starting them would be run twice.
+  // Looking for messages must not overlap with finishing one, which would then be run twice.
   const mutex = createMutex()
   let [wanted, looking] = [false, false]
 
-  /** One look at a time, however often it is asked for: a store that fails is not asked more often for that. */
+  /** Looks for messages, one look at a time, so that many calls do not cause more requests to a failing store. */
   const wake = async () => {
     wanted = true
     if (looking) return
@@ -101,7 +101,7 @@ export const createJobQueue = (
   }
 
   const look = async () => {
-    // As many as there are places: even when all that run are among them, the rest fills the places that are free.
+    // Reads as many as there are places: even if all running jobs are among them, the rest fills the free places.
     for (const message of await jobs.waiting(places)) {
       if (running.size >= places || closing.signal.aborted) return
       if (!running.has(message.jobId) && (await jobs.take(message, worker, lease))) start(message)
@@ -118,28 +118,28 @@ export const createJobQueue = (
   }
 
   const work = async (message: WaitingMessage, signal: AbortSignal) => {
-    // The database answers at once, so that a long row of short runs would leave requests no turn of the event loop.
+    // SQLite answers synchronously, so many short runs in a row would otherwise starve the event loop.
     await nextTurn()
     const outcome = await runMessage(message, signal)
     const isToBeginAnew = signal.reason === holding || signal.reason === lost
-    // The job keeps its place until then: while ends cannot be noted, no more runs begin that would have to be repeated.
+    // Keeps the place of the job until the end is stored: while the store fails, no more runs start that would be repeated.
     if (!isToBeginAnew) await retried(() => mutex.run(() => jobs.finish(message, outcome, worker)))
-    // Of a message that is not done; where that fails, its time runs out.
+    // Releases the lease of an unfinished message. If that fails, the lease expires.
     await jobs.release(message.jobId, worker).catch(() => {})
   }
 
   const isRunning = (projectId: string) => [...running.values()].some(run => run.projectId === projectId)
 
-  /** Keeps the jobs that run here, and stops those that are not to go on. */
+  /** Renews the leases of the jobs that run here, and stops those that are lost, held or archived. */
   const keep = async () => {
     const [runs, asked] = [[...running], performance.now()]
     const ids = runs.map(([jobId]) => jobId)
-    // What fails or hangs is asked for again; until then nobody knows whose the jobs are.
+    // A failed or hanging renewal is repeated at the next beat; until then the owners of the jobs are unknown.
     const kept = await within(beat, jobs.keep(worker, ids, lease))
     for (const [jobId, run] of runs) {
       const job = kept?.find(({ id }) => id === jobId)
       if (job) run.keptAt = asked
-      // A run has stopped before another may begin, also where its database is out of reach.
+      // Without the database, stops the run early enough that it has ended before its lease expires elsewhere.
       const isLost = kept ? !job : performance.now() - run.keptAt > lease - beat - grace
       if (isLost) run.abort.abort(lost)
       else if (job?.isHeld) run.abort.abort(holding)
@@ -154,12 +154,12 @@ export const createJobQueue = (
     const { projectId, jobId, sequence, prompt, prLink } = message
     if (!runner) return failed('No agent is configured that could work on this job.')
     const job = await retried(() => jobs.read(projectId, jobId))
-    // Stopped before it began: the message is done when its job was archived, and run again when the service stops.
+    // Stopped before it began. The message of an archived job is done; after a stop of the service it is run again.
     if (!job || job.status === 'archived' || signal.aborted) return failed('The job was stopped.')
     const log = notes && createNotes(notes, jobId, secrets, report)
-    // Prompts hold what readers wrote.
+    // Masked, because prompts contain readers’ words.
     const masked = maskPersonalData(withoutKeys(prompt, secrets))
-    // A run that was stopped may go on for a while: what it says then is said of what is no more.
+    // Drops the log lines of a stopped run, which may continue for a while.
     const note: JobTask['note'] = (text, kind) => void (signal.aborted || log?.note(text, kind))
     const task = { job, projectId, message: sequence, prompt: masked, prLink, signal, note }
     const outcome = await runTask(runner, task, grace, secrets)
@@ -183,7 +183,7 @@ export const createJobQueue = (
     },
     async counts() {
       const { size } = running
-      const waiting = (await jobs.waiting(mostCounted)).filter(({ jobId }) => !running.has(jobId))
+      const waiting = (await jobs.waiting(maxCounted)).filter(({ jobId }) => !running.has(jobId))
       return { running: size, waiting: waiting.length }
     },
     isRunning,

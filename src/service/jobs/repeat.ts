@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Does it again and again, with so many milliseconds between two times, and never twice at once. */
+/** Repeats an action with a pause of `milliseconds`, never twice at once. */
 export const repeat = (act: () => Promise<void>, milliseconds: number) => {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
@@ -16,6 +16,6 @@ export const repeat = (act: () => Promise<void>, milliseconds: number) => {
   }
 }
 
-/** What comes of it, or `undefined` where it fails or takes longer than so many milliseconds. */
+/** The result of a promise, or `undefined` where it rejects or takes longer than `milliseconds`. */
 export const within = <Result>(milliseconds: number, result: Promise<Result>): Promise<Result | undefined> =>
   Promise.race([result, wait(milliseconds, undefined, { ref: false })]).catch(() => undefined)

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Backoff, backoffDelay } from '../../shared/backoff.ts'
 
 /**
- * Tries an operation of the store until it succeeds: a full disk or a locked database is no reason to lose a message,
- * nor to do nothing but try. Each failure is reported. `undefined` when the signal is aborted before it succeeded.
+ * Retries an operation of the store with backoff until it succeeds, because a full disk or a locked database must not lose
+ * a message. Reports each failure. `undefined` when the signal is aborted before it succeeds.
  */
 export const retry = async <Result>(
   operation: () => Promise<Result>,
@@ -17,7 +17,7 @@ export const retry = async <Result>(
     } catch (error) {
       report(error)
     }
-    // Rejects when aborted; the loop’s condition then ends it.
+    // Rejects on abort; the condition of the loop then ends it.
     await wait(backoffDelay(failed, backoff), undefined, { signal }).catch(() => {})
   }
 }

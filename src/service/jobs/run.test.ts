@@ -18,7 +18,7 @@ const job = {
   mergedAt: null
 } as const
 
-/** Runs a task with what the test says, which may be anything: a runner is somebody else’s program. */
+/** Runs a task with a runner that returns anything, because runners are untrusted programs. */
 const outcomeOf = (
   run: (task: JobTask) => unknown,
   { signal = new AbortController().signal, grace = 3_600_000 } = {}

@@ -4,13 +4,13 @@ import type { JobRunner, JobTask } from '../contract.ts'
 import type { JobOutcome } from '../store/index.ts'
 import { masked } from './masked.ts'
 
-/** Characters of what a runner says that are kept. */
-const most = { sentence: 2_000, diff: 2_000_000 }
+/** Most characters of a runner’s sentences and of its diff that are stored. */
+const max = { sentence: 2_000, diff: 2_000_000 }
 
 /**
- * Runs a message to its end, or until so many milliseconds after its signal. Never rejects, whatever the runner does.
+ * Runs a message to its end, or until `grace` milliseconds after its signal was aborted. Never rejects.
  *
- * @param secrets What no sentence of the runner may repeat.
+ * @param secrets Secrets that are redacted in the runner’s sentences.
  */
 export const runTask = async (
   runner: JobRunner,
@@ -18,7 +18,7 @@ export const runTask = async (
   grace: number,
   secrets: readonly string[] = []
 ): Promise<JobOutcome> => {
-  const sentence = (text: string) => masked(text, task.job.id, secrets).slice(0, most.sentence)
+  const sentence = (text: string) => masked(text, task.job.id, secrets).slice(0, max.sentence)
   try {
     return outcomeOf(await ended(runner.run(task), task.signal, grace), sentence)
   } catch (error) {
@@ -34,7 +34,7 @@ export const failed = (error: string): JobOutcome => ({
   diff: null
 })
 
-/** A run may ignore its signal, so it is not waited for longer than this: the service has to stop, or other jobs wait. */
+/** Waits for a run, but at most `grace` milliseconds after its signal, because a run may ignore the signal and block others. */
 const ended = <Result>(run: Promise<Result>, signal: AbortSignal, grace: number): Promise<Result> =>
   new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ const ended = <Result>(run: Promise<Result>, signal: AbortSignal, grace: number)
       })
   })
 
-/** The runner is somebody else’s program: only what is asked for is taken from its result. */
+/** Validates the result of a runner, which is an untrusted program. */
 const outcomeOf = (result: unknown, sentence: (text: string) => string): JobOutcome => {
   if (!isObject(result)) throw new TypeError('The agent’s result is no object with a prLink.')
   const { prLink, summary, diff } = result
@@ -59,11 +59,11 @@ const outcomeOf = (result: unknown, sentence: (text: string) => string): JobOutc
     prLink: linkOf(prLink),
     error: null,
     summary: typeof summary === 'string' && summary ? sentence(summary) : null,
-    diff: typeof diff === 'string' ? diff.slice(0, most.diff) : null
+    diff: typeof diff === 'string' ? diff.slice(0, max.diff) : null
   }
 }
 
-/** An address for browsers, without a name and password that git addresses may have. */
+/** Validates a link as an http(s) address and removes a name and password, which git addresses may have. */
 const linkOf = (given: unknown): string | null => {
   if (given === null || given === undefined || given === '') return null
   const url = typeof given === 'string' && URL.canParse(given) ? new URL(given) : undefined

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A process that works, and writes down on what. */
+/** A process that works on jobs and logs which. */
 const program = `
 import { appendFileSync } from 'node:fs'
 const { createJobStore, openStore } = await import(${at('../store/index.ts')})
@@ -130,7 +130,7 @@ it('keep what they have for as long as it takes', { tags: 'slow' }, async () => 
   await vi.waitFor(() => expect(tasks).toHaveLength(1))
   queueOf(second, runner, { ...quick, lease: 1_000 })
   const { id: other } = await add(second, 'two')
-  // A beat takes 20 milliseconds or more: several leases are over then.
+  // A beat takes 20 milliseconds or more, so several leases have passed by then.
   await vi.waitFor(() => expect(keep.mock.calls.length).toBeGreaterThan(100))
   expect(tasks).toHaveLength(2)
   for (const task of tasks) task.end()
@@ -146,7 +146,7 @@ it('stop a run that they can no longer say is theirs', { tags: 'slow', timeout: 
     ...jobs,
     keep: (...given: Parameters<JobStore['keep']>) => (isBroken ? new Promise(() => {}) : jobs?.keep(...given))
   } as JobStore
-  /** Whether nobody else could begin when it was told to stop: it ends no sooner than that is known. */
+  /** Whether the job was still taken when its run was told to stop. The run waits until that is known. */
   const wasTaken: (boolean | undefined)[] = []
   const run = (task: JobTask) =>
     runner.run(task).catch(async reason => {
@@ -189,6 +189,6 @@ it('stand still while words of a reader are deleted elsewhere, remove their copy
   await vi.waitFor(() =>
     expect([...here.tasks.slice(1), ...there.tasks].map(({ prompt }) => prompt).sort()).toEqual(['one', 'two'])
   )
-  // Who held them has removed its copy itself.
+  // The instance that holds the project has removed its copy itself.
   expect(there.forgotten).toEqual([])
 })

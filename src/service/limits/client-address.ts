@@ -2,12 +2,12 @@ import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Tells the address that a request came from. */
+/** Returns the client’s address of a request. */
 export type ClientAddress = (context: Context) => string
 
 /**
- * The address of the connection; or, behind proxies that are trusted, the last address in `X-Forwarded-For` that is
- * none of theirs. What a client writes into that header itself never counts.
+ * The address of the connection, or behind trusted proxies, the last address in `X-Forwarded-For` that is not a trusted
+ * proxy. Entries that the client itself put into that header are never used.
  *
  * @param trusted Addresses and networks of proxies, such as `10.0.0.0/8` or `::1`.
  */
@@ -27,7 +27,7 @@ export const createClientAddress = (trusted: string[]): ClientAddress => {
   }
 }
 
-/** Tells whether a request came through a proxy that is trusted. */
+/** Creates a function that tells whether a request came through a trusted proxy. */
 export const createIsProxied = (trusted: string[]): ((context: Context) => boolean) => {
   const isProxy = createIsProxy(trusted)
   return context => isProxy(plain(connectionAddress(context)))
@@ -50,7 +50,7 @@ const blockListOf = (trusted: string[]): BlockList => {
   return list
 }
 
-/** A request that came through no socket (`app.request`) is this machine’s own. */
+/** The address of the connection. A request without a socket (`app.request`) counts as local. */
 const connectionAddress = (context: Context): string =>
   context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : '127.0.0.1'
 
@@ -58,10 +58,10 @@ const connectionAddress = (context: Context): string =>
 const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1')
 
-/** An IPv4 address that arrives in IPv6 dress is the same address. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** A client chooses the lower half of its IPv6 address: the network counts. */
+/** The /64 network of an IPv6 address, because a client can choose the lower half itself. */
 const network = (address: string): string => {
   if (isIP(address) !== 6) return address
   const halves = address.replace(/%.*/, '').split('::')

@@ -105,7 +105,7 @@ describe('a concurrency limiter', () => {
     expect(refusal(limiter.acquire)).toBe('none')
     expect(refusal(limiter.acquire)).toEqual(full)
     expect(dropped).toEqual(['second'])
-    // One that goes on again stays.
+    // An answer that continues keeps its place.
     first.goesOn()
     await new Promise(resolve => setTimeout(resolve, 40))
     expect(refusal(limiter.acquire)).toEqual(full)

@@ -1,27 +1,27 @@
 import { busy } from './busy.ts'
 
-/** Bounds how many answers are written at the same time. */
+/** Limits the number of answers that are written at the same time. */
 export interface ConcurrencyLimiter {
   /**
-   * Takes a place. When all are taken, the answer that was not read for longest makes room, if that is a while; else
-   * 503, as after `close`.
+   * Takes a place. When all are taken, drops the answer that has waited longest for its reader, if it has waited for at
+   * least `idleTimeout`. Throws 503 otherwise, and after `close`.
    */
   acquire: () => Place
-  /** How many places are taken. */
+  /** Number of taken places. */
   taken: () => number
-  /** Gives no more places; resolves when all are released. */
+  /** Refuses further calls of `acquire`; resolves when all places are released. */
   close: () => Promise<void>
 }
 
 /** The place of one answer. */
 export interface Place {
-  /** Gives it back, once or more. */
+  /** Releases the place. May be called more than once. */
   release: () => void
-  /** Says that the answer waits for its reader. `drop` ends it, so that another can have its place. */
+  /** Reports that the answer waits for its reader. `drop` ends it, so that another gets its place. */
   waits: (drop: () => void) => void
-  /** Says that it goes on. */
+  /** Reports that the answer continues. */
   goesOn: () => void
-  /** Says that its reader has left: it makes room as soon as another needs its place. */
+  /** Reports that the reader has left: the answer is dropped as soon as another needs its place. */
   leaves: (drop: () => void) => void
 }
 
@@ -30,8 +30,8 @@ interface Waiting {
   drop: () => void
 }
 
-/** @param patience Milliseconds that an answer waits for its reader before it may have to make room. */
-export const createConcurrencyLimiter = (places: number, patience = 1_000): ConcurrencyLimiter => {
+/** @param idleTimeout Milliseconds that an answer may wait for its reader before it can be dropped. */
+export const createConcurrencyLimiter = (places: number, idleTimeout = 1_000): ConcurrencyLimiter => {
   const taken = new Map<symbol, Waiting | undefined>()
   let isClosed = false
   let resolveDrained = () => {}
@@ -45,7 +45,7 @@ export const createConcurrencyLimiter = (places: number, patience = 1_000): Conc
   const makeRoom = () => {
     const unread = [...taken].flatMap(([place, waiting]) => (waiting ? [{ place, ...waiting }] : []))
     const [longest] = unread.toSorted((a, b) => a.since - b.since)
-    if (!longest || performance.now() - longest.since < patience) return
+    if (!longest || performance.now() - longest.since < idleTimeout) return
     release(longest.place)
     longest.drop()
   }

@@ -2,7 +2,7 @@ import type { Key, LimitName } from '../contract.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { type Counts, createRateLimiter, type RateLimiter, type RateLimiterConfig } from './rate-limiter.ts'
 
-/** The limits of the interface (`docs/api.md`, “Limits”), and those of what it does not name: feedback, suggestions, searches, new jobs. */
+/** The limits of the interface (`docs/api.md`, “Limits”), and own limits for feedback, suggestions, searches and new jobs. */
 export const defaultLimits = {
   assistantPerKey: { uses: 10_000, per: 'month' },
   assistantPerOrganization: { uses: 10_000, per: 3_600 },
@@ -17,7 +17,7 @@ export const defaultLimits = {
 
 export interface Limits {
   ofQuestion: (key: Key, organizationId: string, address: string) => RateLimit[]
-  /** Of a tool that a program calls without a key: it counts as a question. */
+  /** Limits of an MCP tool, which is called without a key and counts as a question. */
   ofTool: (organizationId: string, address: string) => RateLimit[]
   ofFeedback: (key: Key, address: string) => RateLimit[]
   ofSuggestions: (address: string) => RateLimit[]

@@ -7,7 +7,7 @@ import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 
 const database = new DatabaseSync(':memory:')
 
-/** An app whose requests take one use of a limit when what they do succeeds; the test says how each one ends. */
+/** An app whose requests take one use of a limit if they succeed; the test decides how each ends. */
 const limitedApp = (uses: number) => {
   const limiter = createRateLimiter('test', { uses, per: 60 }, database)
   const ends: ((error?: Error) => void)[] = []
@@ -167,7 +167,7 @@ describe('several limits of one request', () => {
     for (let request = 0; request < 2; request++) statuses.push((await app.request('/')).status)
     expect(statuses).toEqual([200, 429, 429, 200, 429])
     expect(looks.map(({ mock }) => mock.calls.length)).toEqual([4, 0])
-    // Who is refused by a look takes nothing of the other.
+    // A request that is refused after a look takes no use of the other limit.
     expect(taken.map(({ mock }) => mock.calls.length)).toEqual([2, 2])
   })
 

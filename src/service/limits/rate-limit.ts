@@ -9,10 +9,10 @@ export interface RateLimit {
 }
 
 /**
- * Takes one use of each limit, or of none: 429 when any is used up. Tells the tightest allowance in `RateLimit-Limit`,
- * `-Remaining` and `-Reset`.
- * @param work What the uses are for: they are given back when it fails. Default: nothing.
- * @returns What the work returned.
+ * Takes one use of each limit, or of none and throws 429 when any is used up. Sends the tightest allowance in
+ * `RateLimit-Limit`, `-Remaining` and `-Reset`.
+ * @param work The work that the uses are for. When it fails, they are given back.
+ * @returns The result of the work.
  */
 export const rateLimited = async <Result = void>(
   context: Context,
@@ -32,14 +32,14 @@ export const rateLimited = async <Result = void>(
   return result
 }
 
-/** Gives back one use of each limit, for work that came to nothing. */
+/** Gives back one use of each limit, for failed work. */
 export const refund = async (limits: RateLimit[]): Promise<void> => {
   for (const { limiter, key } of limits) await limiter.refund(key)
 }
 
 /**
- * Whoever is far beyond a limit is refused by a look; of those who come at once, by what taking a use has counted. All
- * others are not looked at before: a worker asks another process for it.
+ * Takes one use of each limit. A client whose limit was used up last time is checked with `peek` first, which counts
+ * nothing; others only by the count after `consume`, because `peek` in a worker is a request to another process.
  */
 const take = async (limits: RateLimit[]): Promise<Allowance[]> => {
   const doubtful = limits.filter(({ limiter, key }) => limiter.wasUsedUp(key))

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
-/** A limiter of months makes its table first. */
+/** A monthly limiter, which has created its table. */
 const monthly = async (uses: number) => {
   const limiter = createRateLimiter('test', { uses, per: 'month' }, database)
   await new Promise(setImmediate)

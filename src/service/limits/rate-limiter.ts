@@ -12,40 +12,40 @@ import {
 import { maxTimerDelay } from '../../shared/timers.ts'
 import { createPrepare, withoutSync } from '../store/index.ts'
 
-/** How many uses there are in a stretch of time, for each key of the limiter. */
+/** Most uses in a period, for each key of the limiter. */
 export interface RateLimiterConfig {
   uses: number
   /** Seconds, or the rest of the calendar month in UTC. */
   per: number | 'month'
 }
 
-/** What a key has left. */
+/** The remaining uses of a key. */
 export interface Allowance {
   limit: number
   remaining: number
-  /** Whether more were taken than there are. */
+  /** Whether more uses were taken than allowed. */
   isOverrun: boolean
-  /** Milliseconds until all uses are there again. */
+  /** Milliseconds until all uses are available again. */
   resetIn: number
 }
 
 /** Counts uses by a key that the client cannot choose. */
 export interface RateLimiter {
   peek: (key: string) => Promise<Allowance>
-  /** Whether nothing was left when a use was last taken here: then it is worth a look before another is. */
+  /** Whether no use was left when one was last taken here: then `peek` before the next. */
   wasUsedUp: (key: string) => boolean
-  /** Takes one use, also where none is left, and tells what is. */
+  /** Takes one use, also where none is left. Returns what is left. */
   consume: (key: string) => Promise<Allowance>
   /** Gives one use back. */
   refund: (key: string) => Promise<void>
 }
 
-/** Where uses are counted. */
+/** The database that counts uses. */
 export type Counts = DatabaseSync | Pool
 
 /**
- * On PostgreSQL, a limiter that all instances share. On SQLite one in memory, of a worker in that of the process that
- * started it; one of months is kept in the file, since a month outlives the process.
+ * Creates a limiter. On PostgreSQL all instances share it. On SQLite it is in memory, for workers in that of their parent
+ * process; a monthly one is in the file, because a month outlives the process.
  */
 export const createRateLimiter = (
   name: string,
@@ -64,7 +64,7 @@ export const createRateLimiter = (
   const remember = (key: string, { remaining }: Allowance) => {
     if (remaining > 0) usedUp.delete(key)
     else usedUp.add(key)
-    if (usedUp.size > mostUsedUp) usedUp.clear()
+    if (usedUp.size > maxUsedUp) usedUp.clear()
   }
   const allowance = (result: RateLimiterRes | null): Allowance => ({
     limit: uses,
@@ -76,37 +76,37 @@ export const createRateLimiter = (
     peek: async key => allowance(await limiter.get(storedKey(key))),
     wasUsedUp: key => usedUp.has(key),
     async consume(key) {
-      // Unlike the library’s own `consume`, this does not reject when nothing is left.
+      // `penalty` does not reject when no use is left, unlike the library’s `consume`.
       const left = allowance(await limiter.penalty(storedKey(key), 1))
       remember(key, left)
       return left
     },
     async refund(key) {
-      // When a new stretch of time has begun meanwhile, there is nothing to give back.
+      // Gives nothing back when a new period has begun meanwhile.
       const { remaining } = allowance(await limiter.get(storedKey(key)))
       if (remaining < uses) await limiter.reward(storedKey(key), 1)
     }
   }
 }
 
-/** Keys that are remembered to be used up; without a look they are refused too, by taking a use and giving it back. */
-const mostUsedUp = 10_000
+/** Most keys that are remembered as used up. Others are refused too, after taking a use and giving it back. */
+const maxUsedUp = 10_000
 
-/** Counts in this process what the readers of all its workers use. */
+/** Counts the uses of all workers in this process. */
 export const countForWorkers = (): void => {
   new RateLimiterClusterMaster()
 }
 
-/** Seconds: the memory forgets by a timer, and a longer one would end at once. */
-const longestInMemory = Math.floor(maxTimerDelay / 1_000)
+/** Longest period in memory, in seconds, because a longer timer would fire at once. */
+const maxMemoryDuration = Math.floor(maxTimerDelay / 1_000)
 
 const limiterIn = (
   counts: Counts,
   options: IRateLimiterOptions,
   { isMonthly, isWorker }: { isMonthly: boolean; isWorker: boolean }
 ) => {
-  const memory = new RateLimiterMemory({ ...options, duration: Math.min(options.duration ?? 0, longestInMemory) })
-  // While the database fails, uses are counted here.
+  const memory = new RateLimiterMemory({ ...options, duration: Math.min(options.duration ?? 0, maxMemoryDuration) })
+  // Counts in memory while the database fails.
   const stored = { ...options, insuranceLimiter: memory, tableName: 'rate_limits' }
   if (!(counts instanceof DatabaseSync)) {
     return new RateLimiterPostgres({ ...stored, storeClient: counts, storeType: 'pool', tableCreated: true })
@@ -115,7 +115,7 @@ const limiterIn = (
   return new RateLimiterSQLite({ ...stored, storeClient: forLimiter(counts), storeType: 'better-sqlite3' })
 }
 
-/** While the process that counts for all workers has no time to answer, uses are counted here. */
+/** Counts in memory while the parent process, which counts for all workers, is too busy to answer. */
 const orInMemory = (
   shared: Pick<RateLimiterMemory, 'get' | 'penalty' | 'reward'>,
   memory: RateLimiterMemory
@@ -130,7 +130,7 @@ const untilNextMonth = (): number => {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1) - now.getTime()
 }
 
-/** Node’s own SQLite in the shape that `rate-limiter-flexible` knows; each of its statements is one transaction. */
+/** Adapts Node’s SQLite to the interface that `rate-limiter-flexible` expects. Each of its statements is one transaction. */
 const forLimiter = (connection: DatabaseSync) => {
   const prepare = createPrepare(connection)
   return {

@@ -132,7 +132,7 @@ it('tells those who ask with too many others to come again, and answers the rest
   for (const { again, text } of refused) {
     expect([again, JSON.parse(text).code]).toEqual([expect.stringMatching(/^[2-5]$/), 'busy'])
   }
-  // It is over with the crowd.
+  // When the crowd is gone, questions are accepted again.
   await nextTurn()
   expect((await service.ask(question('Which colours?'))).status).toBe(200)
 })

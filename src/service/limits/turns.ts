@@ -4,46 +4,45 @@ import { createMiddleware } from 'hono/factory'
 import { createMutex } from '../../shared/mutex.ts'
 import { busy } from './busy.ts'
 
-/** Does what keeps the processor busy, such as a search, one piece at a time and in turn with everything else. */
+/** Runs CPU-bound work, such as a search, one piece at a time, with turns of the event loop in between. */
 export interface Turns {
   /**
-   * Lets only so many questions in whose answers have not begun, 503 for others. Whoever does not wait to be told again
-   * costs next to nothing: neither the key nor the body is looked at.
+   * Limits the number of questions whose answers have not begun, and answers 503 to others. A refusal is cheap, because
+   * it checks neither the key nor the body.
    */
   door: MiddlewareHandler
   /**
-   * Waits for its turn and returns what the work returns. 503 when its turn does not come in time; and, which nobody
-   * sees, when whoever asked has left.
+   * Waits for its turn, then runs the work and returns its result. Throws 503 when its turn does not come in time, and also
+   * when the client has left.
    */
   take: <Result>(work: () => Result, left: AbortSignal) => Promise<Result>
 }
 
 /**
- * How many may wait, and for how many milliseconds of other work: who is told to come again is told so within a second,
- * where the processor is this thread’s own. One that waits for its database, or for others on a busy machine, is not
- * asked for more than it can do, and sends nobody away.
+ * Most waiting questions, and the most milliseconds of other work that one waits for, so that a refusal comes within a
+ * second. Counts the CPU time of this thread, so that waiting for the database or for other programs refuses nobody.
  */
-const mostWaiting = { count: 32, time: 500 }
+const maxWaiting = { count: 32, time: 500 }
 
 /**
- * Turns of the event loop before each piece of work. In one turn Node accepts one connection (libuv since 1.45), so that
- * after a single one each of 200 readers who come at once, and `/health` behind them, would wait for another search.
- * Where nobody comes, 64 turns take a third of a millisecond.
+ * Turns of the event loop before each piece of work. Node accepts one connection in each turn (libuv since 1.45), so with
+ * a single turn, each of 200 simultaneous readers, and `/health` after them, would wait for another search. On an idle
+ * service 64 turns take a third of a millisecond.
  */
 const turnsBetween = 64
 
 /**
- * Searches of many readers at once would otherwise run back to back, and whoever asks for anything meanwhile, such as
+ * Creates turns for CPU-bound work. Without them, simultaneous searches would run back to back, and other requests, such as
  * `/health`, would wait for all of them.
  */
-export const createTurns = (most = mostWaiting): Turns => {
+export const createTurns = (max = maxWaiting): Turns => {
   const mutex = createMutex()
   let inside = 0
-  /** Milliseconds of the processor that all work took so far. */
+  /** CPU milliseconds of all work so far. */
   let worked = 0
   const inTurn = async <Result>(work: () => Result, left: AbortSignal, before: number): Promise<Result> => {
-    // Those that waited too long pass by at once, so that the queue is never longer than that.
-    if (left.aborted || worked - before > most.time) throw tooMany()
+    // Refuses work that waited too long, so that the queue stays short.
+    if (left.aborted || worked - before > max.time) throw tooMany()
     for (let turn = 0; turn < turnsBetween; turn++) await nextTurn()
     const start = processorTime()
     try {
@@ -54,7 +53,7 @@ export const createTurns = (most = mostWaiting): Turns => {
   }
   return {
     door: createMiddleware(async (_, next) => {
-      if (inside >= most.count) throw tooMany()
+      if (inside >= max.count) throw tooMany()
       inside++
       try {
         await next()
@@ -69,7 +68,7 @@ export const createTurns = (most = mostWaiting): Turns => {
   }
 }
 
-/** Milliseconds of the processor that this thread has used; all threads, before Node 23.9. */
+/** CPU milliseconds of this thread; of all threads before Node 23.9. */
 const processorTime = (): number => {
   const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage()
   return (user + system) / 1_000

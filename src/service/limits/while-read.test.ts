@@ -35,7 +35,7 @@ describe('an answer that is read', () => {
     const cancelled: unknown[] = []
     const reader = whileRead(endless(cancelled).response, limiter.acquire()).body?.getReader()
     await reader?.read()
-    // It is only waited for.
+    // An answer that only waits for its reader keeps its place at first.
     expect(() => limiter.acquire()).toThrow()
     await new Promise(resolve => setTimeout(resolve, 510))
     limiter.acquire()
@@ -52,7 +52,7 @@ describe('an answer that is read', () => {
   })
 })
 
-/** Asks, and takes nothing of the answer. */
+/** Asks and reads nothing of the answer. */
 const askWithoutReading = async (url: string, key: string, version: 1 | 2) => {
   const asked = request(url + routes.assistantMessage(version, 'local'), {
     method: 'POST',
@@ -67,7 +67,7 @@ const askWithoutReading = async (url: string, key: string, version: 1 | 2) => {
   return response as IncomingMessage
 }
 
-/** Words without an end, as fast as they are taken. */
+/** A model that writes without an end, as fast as it is read. */
 const endlessModel = (onLeft = () => {}) =>
   modelServer(response => {
     response.on('close', onLeft)
@@ -108,14 +108,14 @@ describe('readers who do not read', () => {
     const { folder } = await serviceWith(url)
     const model = { url, name: 'small' }
     const answer = { characters: 1e9, deadline: 600_000, alone: 0 }
-    // In a shorter time a busy machine does not take the question in.
+    // A busy machine needs so long to read the question.
     const config = { docs: folder, data: ':memory:', port: 0, model, answer, writeLog: () => {}, requestTimeout: 4_000 }
     const service = await serve(config)
     onTestFinished(() => service.close())
     const response = await askWithoutReading(service.url, service.project.assistantKey, 2)
     expect(response.statusCode).toBe(200)
     await vi.waitFor(() => expect(onLeft).toHaveBeenCalled(), 30_000)
-    // Only what lies in between can still be read.
+    // Only data that is already buffered can still be read.
     await expect(
       (async () => {
         for await (const _ of response);

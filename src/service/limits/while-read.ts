@@ -1,15 +1,15 @@
 import type { Place } from './concurrency-limiter.ts'
 
 /**
- * The same response, which tells its place when it waits for its reader. Is it dropped then, it ends where it is, which
- * a client takes for an answer that was interrupted.
+ * Wraps a response to report to its place when it waits for its reader. When it is dropped, it breaks off, which clients
+ * treat as an interrupted answer.
  *
- * @param onDrop Called before its reader is taken for one who has left.
+ * @param onDrop Called before the drop, after which its reader counts as gone.
  */
 export const whileRead = (response: Response, place: Place, onDrop = () => {}): Response => {
   if (!response.body) return response
   const reader = response.body.getReader()
-  // Nothing is taken from the answer before the connection takes it.
+  // No read-ahead: reads the answer only when the connection can take more.
   const queue = new CountQueuingStrategy({ highWaterMark: 0 })
   let isDropped = false
   const drop = (controller: ReadableStreamDefaultController) => {
