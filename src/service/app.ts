@@ -60,7 +60,7 @@ import type {
 } from './store/index.ts'
 import type { Tracing } from './tracing/index.ts'
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 interface AppParts {
   config: ServiceConfig
   log: Log
@@ -85,10 +85,10 @@ interface AppParts {
   running: RunningAnswerStore
   underWay: AnswersUnderWay
   resuming: ConcurrencyLimiter
-  /** Aborted when the service can wait for answers no longer. */
+  /** Aborted when the service stops and can wait for answers no longer. */
   stop: AbortSignal
   limits: Limits
-  /** A list’s cursors are of no use in another. */
+  /** Separate for each list, so that the cursor of one list is invalid in another. */
   cursors: { feedback: Cursors; questions: Cursors; audit: Cursors; readers: PlaceCursors; jobs: Cursors }
   sites: Site[]
   isReady: () => Promise<boolean>

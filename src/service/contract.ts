@@ -5,38 +5,38 @@ import type { AgentJobFields, KeyKind } from '../protocol/index.ts'
 
 /** What `createService` takes. Everything but the docs has a default. */
 export interface ServiceConfig extends Partial<DocsConfig> {
-  /** Or many of them. */
+  /** Several organizations with projects, instead of the one project of this object. */
   organizations?: OrganizationConfig[] | undefined
   /** Folder for the service’s state; `:memory:` keeps nothing. Default `.docs-assistant`. */
   data?: string | undefined
   /**
-   * A database of PostgreSQL for what is to outlive the process, which several instances share:
-   * `postgres://user:password@host:5432/name`. Default: SQLite, in a file of that folder.
+   * A PostgreSQL database for the state, which several instances can share: `postgres://user:password@host:5432/name`.
+   * Default: SQLite, in a file of the folder `data`.
    */
   databaseUrl?: string | undefined
   /** Folder of the built widget. Default: `widget` beside the built service, or the repository’s build. */
   widget?: string | undefined
   /** The model that answers. Default, and with `none`: the built-in one, which quotes. */
   model?: ModelConfig | 'none' | undefined
-  /** What works on agent jobs. Default, and with `none`: nothing, so that they fail and say so. */
+  /** The runner of agent jobs. Default, and with `none`: no runner, so that jobs fail and say so. */
   runner?: JobRunner | RunnerConfig | 'none' | undefined
-  /** Jobs about what readers asked or said whose pull requests may be open at a time. Default 5. */
+  /** Most jobs about readers’ questions or feedback whose pull requests may be open at a time. Default 5. */
   openRequests?: number | undefined
-  /** Path that a proxy has the service below, such as `/assistant`. Default: none. */
+  /** Path below which a proxy serves the service, such as `/assistant`. Default: none. */
   basePath?: string | undefined
-  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. Default: none. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: string[] | undefined
   /** Days that conversations and feedback are kept. Default 90. */
   keepDays?: number | undefined
-  /** Whether `threadId` stands on the finish event itself. Default `true`. */
+  /** Whether the finish event has `threadId`. Default `true`. */
   threadIdOnFinish?: boolean | undefined
   /** Other numbers of uses than those of the interface. */
   limits?: Partial<Record<LimitName, number>> | undefined
-  /** Answers that are written at the same time. Default 100. */
+  /** Most answers that are written at the same time. Default 100. */
   concurrency?: number | undefined
   /**
-   * Set by the command where several processes answer at one port: they count what readers use together, and one that
-   * is no longer the first listens only when it is ready.
+   * Set by the command for worker processes: they share the counts of rate limits, and a further worker listens only when
+   * it is ready.
    */
   worker?: 'first' | 'further' | undefined
   /** Bounds of one answer. */
@@ -44,33 +44,33 @@ export interface ServiceConfig extends Partial<DocsConfig> {
   /** Whether programs may search and read at `/mcp` by the Model Context Protocol. Default `on`. */
   mcp?: 'on' | 'off' | undefined
   /**
-   * Whether a trace of each question is sent to where `OTEL_EXPORTER_OTLP_ENDPOINT` of the environment says. Default
-   * `false`; the command takes it from the environment.
+   * Whether a trace of each question is sent to `OTEL_EXPORTER_OTLP_ENDPOINT` of the environment. Default `false`; the
+   * command sets it from the environment.
    */
   traces?: boolean | undefined
   /** What is logged. */
   log?: LogConfig | undefined
-  /** Takes each line of the log. Default: standard error. */
+  /** Writes a line of the log. Default: to standard error. */
   writeLog?: ((line: string) => void) | undefined
 }
 
-/** What the command serves with. */
+/** The configuration of the command `serve`. */
 export interface CommandConfig extends ServeOptions {
-  /** Processes that answer at the port. Default 1. */
+  /** Number of worker processes that share the port. Default 1. */
   workers?: number | undefined
 }
 
-/** What `serve` takes. */
+/** The options of the function `serve`. */
 export interface ServeOptions extends ServiceConfig {
   /** Port to listen on. Default 4000, or the next free one; 0 for any. */
   port?: number | undefined
   /** Default `127.0.0.1`: this machine only. */
   host?: string | undefined
-  /** Descriptor of a socket that listens already, instead of port and host. */
+  /** File descriptor of a socket that is already listening, instead of port and host. */
   socket?: number | undefined
   /**
-   * Milliseconds in which a request must have come whole; who is slower is told so, and hung up on. So is a reader who
-   * takes nothing of an answer for as long. Default 30,000.
+   * Milliseconds in which a request must be complete; a slower one gets an error and is disconnected. A reader who
+   * receives nothing of an answer for as long is disconnected too. Default 30,000.
    */
   requestTimeout?: number | undefined
   /** Where `/metrics` is answered, on a port of its own. Default: nowhere. */
@@ -84,62 +84,62 @@ export interface MetricsAddress {
   host?: string | undefined
 }
 
-/** What owns projects; its limits are shared by them. */
+/** An organization, whose projects share its rate limits. */
 export interface OrganizationConfig {
   id: string
   projects: ProjectConfig[]
 }
 
-/** The documentation of a project, and how it stands on the readers’ site. */
+/** The documentation of a project, and how it is published on the readers’ site. */
 export interface DocsConfig {
-  /** Folder of Markdown, MDX or reStructuredText files. Alone in the service, its project and domain are called `local`. */
+  /** Folder of Markdown, MDX or reStructuredText files. Without organizations, its project and domain are `local`. */
   docs: string
-  /** Address of the site that sources point at, with the path it lies below. Default: paths of the site that asks. */
+  /** Address of the site that sources link to, with its base path. Default: links are paths of the asking site. */
   siteUrl?: string | undefined
-  /** What builds the site, and so decides on its addresses. Default: what its configuration files say. */
+  /** The generator of the site, which decides its addresses. Default: detected by its configuration files. */
   generator?: GeneratorName | GeneratorConfig | undefined
-  /** The built site: its sitemap, its folder, or its `objects.inv`, as a file or an address. Links are checked against it. */
+  /** The built site, against which links are checked: its sitemap, its folder, or its `objects.inv`, as a file or an address. */
   sitePages?: string | undefined
   /** Words, or short phrases, that mean the same in this documentation, in groups: `[['k8s', 'kubernetes']]`. */
   synonyms?: string[][] | undefined
-  /** What the docs’ own build fills in, by how it stands in the files: `{ __VERSION__: '3.1' }`. */
+  /** Values for placeholders that the docs’ own build replaces: `{ __VERSION__: '3.1' }`. */
   placeholders?: Record<string, string> | undefined
   /** The repository that an agent works on. Default: none, so that jobs fail and say so. */
   repository?: RepositoryConfig | undefined
 }
 
-/** Where the source of a documentation is, and who takes changes of it. */
+/** The repository of a documentation’s source, and the code host that takes its pull requests. */
 export interface RepositoryConfig {
   /** As `git clone` takes it; `acme/docs` is one of GitHub. */
   repository: string
-  /** Branch that changes are for. Default: the repository’s own. */
+  /** Base branch of pull requests. Default: the repository’s default branch. */
   ref?: string | undefined
-  /** Folder of the documentation in it. Default: where the served folder lies in the repository that it is part of. */
+  /** Folder of the documentation in the repository. Default: the place of the served folder in its own repository. */
   docs?: string | undefined
-  /** Folders and files that may be changed. Default: that of the documentation. */
+  /** Folders and files that may be changed. Default: the folder of the documentation. */
   paths?: string[] | undefined
-  /** Whose pull requests are opened; `none` leaves a branch. Default: what the host’s name says, else `none`. */
+  /** The code host on which pull requests are opened; with `none` only branches are pushed. Default: by the host’s name, else `none`. */
   host?: 'github' | 'gitea' | 'gitlab' | 'none' | undefined
-  /** Address of its API. Default: where it is at that host. */
+  /** Address of the code host’s API. Default: the usual one of that host. */
   api?: string | undefined
-  /** May push branches and open requests. Better in `ASSISTANT_REPOSITORY_TOKEN`, which comes before it. */
+  /** Token that may push branches and open pull requests. Better set in `ASSISTANT_REPOSITORY_TOKEN`, which overrides it. */
   token?: string | undefined
-  /** Command that builds the site: a change that it fails on is not pushed. Default: none. */
+  /** Command that builds the site. A change on which it fails is not pushed. Default: none. */
   build?: string[] | undefined
 }
 
-/** What works on agent jobs: a program, or the model that answers. */
+/** The runner of agent jobs: a program, or the model that answers. */
 export type RunnerConfig = CommandRunnerConfig | ModelRunnerConfig
 
 export interface CommandRunnerConfig {
   kind: 'command'
-  /** The program and its arguments; no shell reads them. The prompt is on its standard input. */
+  /** The program and its arguments, which no shell interprets. It gets the prompt on standard input. */
   command: string[]
-  /** Variables of the service’s environment that it gets too, such as its own key. Default: none. */
+  /** Variables of the service’s environment that it gets, such as its own key. Default: none. */
   environment?: string[] | undefined
-  /** `false` runs it without network, by `unshare`. Default `true`. */
+  /** `false` runs it without network, with `unshare`. Default `true`. */
   network?: boolean | undefined
-  /** Longest time that it works on one message. Default 20. */
+  /** Timeout for one message, in minutes. Default 20. */
   minutes?: number | undefined
 }
 
@@ -147,13 +147,13 @@ export interface ModelRunnerConfig {
   kind: 'model'
   /** Most calls of the model for one message. Default 40. */
   steps?: number | undefined
-  /** Most tokens of all of them, those that it is sent included. Default 400,000. */
+  /** Most tokens of all these calls, input included. Default 400,000. */
   tokens?: number | undefined
   /** Default 20. */
   minutes?: number | undefined
 }
 
-/** What builds a site, with what cannot always be read from its configuration. */
+/** The generator of a site, with settings that cannot always be read from its configuration. */
 export interface GeneratorConfig {
   name: GeneratorName
   /** Form of the addresses: `/a.html`, `/a` or `/a/`. */
@@ -167,7 +167,7 @@ export interface ProjectConfig extends DocsConfig {
   domain?: string | undefined
 }
 
-/** What builds a documentation site, and so decides on its addresses; `plain` for anything else. */
+/** The generator of a documentation site, which decides its addresses; `plain` for anything else. */
 export type GeneratorName =
   | 'vitepress'
   | 'docusaurus'
@@ -185,9 +185,9 @@ export interface ModelConfig {
   name: string
   /** Sent as `Authorization: Bearer …`. Without one a placeholder is sent, since some servers refuse an empty key. */
   key?: string | undefined
-  /** Further headers of each request; they come before those of the service. */
+  /** Further headers of each request; they override those of the service. */
   headers?: Record<string, string> | undefined
-  /** Merged into the body of each request; it comes before what the service says. */
+  /** Merged into the body of each request; its fields override those of the service. */
   body?: Record<string, unknown> | undefined
   /** Tokens of one answer, the model’s reasoning included. Default 4,096. */
   maxTokens?: number | undefined
@@ -198,7 +198,7 @@ export interface ModelConfig {
 }
 
 export interface AnswerLimits {
-  /** Milliseconds that a failing model may take for the failure to still become the response’s status. */
+  /** Milliseconds to wait for the answer’s beginning before the response starts: an earlier failure becomes its status. */
   patience: number
   /** Milliseconds that a whole answer may take. */
   deadline: number
@@ -208,11 +208,11 @@ export interface AnswerLimits {
   tokens: number
   /** Characters of one answer, however many tokens the model’s server sends. */
   characters: number
-  /** Milliseconds that the model may take to word a search query; it is searched without where it takes longer. */
+  /** Timeout of the model’s search query, in milliseconds; after it the search runs with the reader’s own words. */
   rewriting: number
-  /** Milliseconds of silence after which something is sent, so that no proxy closes the connection. */
+  /** Milliseconds of silence after which a keep-alive is sent, so that no proxy closes the connection. */
   silence: number
-  /** Milliseconds that an answer goes on without a reader, in case that they come back; 0 for not at all. */
+  /** Milliseconds that an answer continues after its reader has left, in case they come back; 0 stops it at once. */
   alone: number
 }
 
@@ -236,29 +236,29 @@ export type LimitName =
   | 'jobsPerProject'
 
 /**
- * What works on agent jobs. A message is run at least once: one that was under way when the service stopped is run
- * again. A runner that throws fails the job with the error’s message.
+ * Runs agent jobs. A message is run at least once: one that was running when the service stopped is run again. A runner
+ * that throws fails the job with the error’s message.
  */
 export interface JobRunner {
   /** Name of the model that works, as jobs show it. */
   model: string
   run: (task: JobTask) => Promise<JobResult>
-  /** What became of the pull request of a job: asked now and then, so that what it is about is resolved. */
+  /** Returns the state of a job’s pull request. Polled, so that a merge resolves what the job is about. */
   requestState?: (job: { id: string; projectId: string }) => Promise<'open' | 'merged' | 'closed' | 'none'>
   /**
-   * Removes what is kept of a project between its jobs, because readers’ words in it were deleted or have expired. No
-   * job of the project is running meanwhile.
+   * Deletes everything that the runner stores of a project between jobs, because readers’ words in it were deleted or
+   * have expired. No job of the project runs meanwhile.
    */
   forget?: (projectId: string) => Promise<void>
 }
 
-/** What came of a message of a job. */
+/** The result of a message of a job. */
 export interface JobResult {
-  /** An `http` or `https` address; `null` when no files were changed: the job then keeps the one it has. */
+  /** An `http` or `https` address; `null` when no files were changed: the job then keeps its earlier one. */
   prLink: string | null
-  /** What came of it, in a sentence. */
+  /** The result in a sentence. */
   summary?: string | undefined
-  /** All that the job has changed so far, as a unified diff. */
+  /** All changes of the job so far, as a unified diff. */
   diff?: string | undefined
 }
 
@@ -271,28 +271,28 @@ export interface JobTask {
   prompt: string
   /** The pull request that an earlier message of the job opened; the job itself shows none while it is active. */
   prLink: string | null
-  /** Aborted when the job is archived or the service stops. A run has five seconds then to stop. */
+  /** Aborted when the job is archived or the service stops. The run then has five seconds to end. */
   signal: AbortSignal
-  /** Adds a line to the job’s log: a step of the work, or what a program wrote meanwhile. Keys are left out of it. */
+  /** Adds a line to the job’s log: a step of the work, or output of a program. Keys are redacted. */
   note: (text: string, kind?: JobNoteKind) => void
 }
 
 export type JobNoteKind = 'step' | 'output'
 
-/** An agent job as the interface shows it, what came of it, and why it failed where it did. */
+/** An agent job as the interface shows it, with its result or the reason of its failure. */
 export interface Job extends AgentJobFields {
   summary: string | null
   error: string | null
-  /** What it is about, where it was started for what readers asked or said. */
+  /** Its subject, where it was started for readers’ questions or feedback. */
   title: string | null
   /** When its pull request was merged. */
   mergedAt: string | null
 }
 
-/** What an admin key may do: look at what is kept, change it, have an agent work. */
+/** The scopes of an admin key: read stored data, change it, start agents. */
 export type Scope = 'read' | 'write' | 'agent'
 
-/** A key as the service knows it; an admin key itself is not kept. */
+/** A key as the service knows it. The value of an admin key is not stored. */
 export interface Key {
   id: string
   projectId: string
@@ -321,21 +321,21 @@ export interface NewKey {
 }
 
 export interface KeyStore {
-  /** Makes a key. This is the only time that an admin key can be read. */
+  /** Creates a key. Only now can the value of an admin key be read. */
   create: (given: NewKey) => Promise<Key & { value: string }>
-  /** Makes a public key for a project that never had one. */
+  /** Creates a public key for a project that never had one. */
   createFirst: (projectId: string) => Promise<void>
-  /** The key that a client sent, unless it is unknown or revoked; it may have expired. */
+  /** Finds a key by its value, unless it is unknown or revoked. It may have expired. */
   find: (value: string) => Promise<Key | undefined>
-  /** Notes that a key was used; most calls do nothing, so that it can be done at each request. */
+  /** Notes the use of a key. Cheap enough for each request, because most calls write nothing. */
   noteUse: (id: string) => Promise<void>
-  /** Keys of a project, oldest first; of a public key also its value. */
+  /** The keys of a project, oldest first; public keys with their value. */
   list: (projectId: string) => Promise<(Key & { value: string | undefined })[]>
-  /** Whether there was such a key in the project that held until now. */
+  /** Revokes a key. Returns whether the project had it and it was not revoked yet. */
   revoke: (projectId: string, id: string) => Promise<boolean>
 }
 
-/** Answers requests: behind any server that speaks `fetch`, and in tests without one. */
+/** Answers requests, behind any server that speaks `fetch`, or in tests without a server. */
 export interface RequestHandler {
   fetch: (request: Request) => Response | Promise<Response>
   request: (path: string, init?: RequestInit) => Response | Promise<Response>
@@ -347,36 +347,36 @@ export interface ServedProject {
   /** The public key that its rendered site uses; empty when all are revoked. */
   assistantKey: string
   pages: number
-  /** What builds the site, as it was found or said. */
+  /** The generator, as detected or configured. */
   generator: GeneratorName
-  /** Address of its pages: that of the readers’ site, or a path of the site that asks; without a slash at its end. */
+  /** Address of its pages on the readers’ site, or a path of the asking site; without a trailing slash. */
   siteUrl: string
   /** Files that could not be read, with the reason. */
   unreadable: { file: string; reason: string }[]
-  /** Files of pages that the built site does not have; links to them lead to the nearest that it has. */
+  /** Files whose pages the built site lacks; links to them lead to the nearest page that it has. */
   missing: string[]
 }
 
 export interface Service {
   app: RequestHandler
-  /** Answers `/metrics` with figures for Prometheus; in no way reached by `app`. */
+  /** Answers `/metrics` with figures for Prometheus. `app` does not serve them. */
   metrics: RequestHandler
   /** The first project. */
   project: ServedProject
   /** Every project, in the order of the configuration. */
   projects: ServedProject[]
   keys: KeyStore
-  /** Tells whoever asks that the service is about to stop, and takes no more questions; resolves when all are answered. */
+  /** Refuses new questions because the service is about to stop; resolves when all running answers have ended. */
   announceStop: () => Promise<void>
-  /** Ends the answers that are still being written with an error. */
+  /** Ends running answers with an error. */
   cutShort: () => void
-  /** Stops the work that is under way and closes the stores. */
+  /** Stops all work and closes the stores. */
   close: () => Promise<void>
 }
 
 export interface RunningService extends Service {
-  /** Where it is, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   url: string
-  /** Where its figures are, if anywhere. */
+  /** Address of its metrics, if they are served. */
   metricsUrl: string | undefined
 }

@@ -13,7 +13,7 @@ import { routes } from '../protocol/index.ts'
 import { question } from './testing/answers.ts'
 import { databaseUrlFor } from './testing/databases.ts'
 
-// A service in a process of its own, so that it can be killed. `RUNNER` says what its agent does.
+// A service in its own process, so that it can be killed. The variable `RUNNER` has the script of its agent.
 const program = `
 import { serve } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)}
 const run = process.env.RUNNER === 'hang' ? () => new Promise(() => {}) : async ({ prompt }) => ({ prLink: 'https://code.example/' + prompt })
@@ -92,7 +92,7 @@ it('keeps what the reader has seen of an answer when it is killed in the middle'
   const path = routes.assistantMessage(2, 'local')
   const response = await call(before, 'POST', path, before.key, question('In which colour does the lamp glow?'))
   const threadId = response.headers.get('x-thread-id')
-  // Read and not cancelled: the service must not take this for a reader who leaves.
+  // Does not cancel the reader, because the service would treat that as a reader who leaves.
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   let seen = ''
   while (!seen.includes('In any')) seen += Buffer.from((await reader.read()).value ?? [])
@@ -102,7 +102,7 @@ it('keeps what the reader has seen of an answer when it is killed in the middle'
   expect(after.key).toBe(before.key)
   const messages = [{ id: 'm2', role: 'user', parts: [{ type: 'text', text: 'and the other lamp?' }] }]
   await call(after, 'POST', path, after.key, { fp: 'anonymous', threadId, messages })
-  // The one before words the search for a question that leans on the thread.
+  // The last call answers; the one before asks the model for a search query.
   expect(asked.at(-1)?.messages.slice(1)).toEqual([
     { role: 'user', content: 'In which colour does the lamp glow?' },
     { role: 'assistant', content: 'In any' },
@@ -157,7 +157,7 @@ it('runs a job’s messages after it was killed in the middle of one, in their o
   await vi.waitFor(async () => {
     const job = await (await call(after, 'GET', routes.job('local', id), before.admin)).json()
     expect(job).toMatchObject({ status: 'completed', prLink: 'https://code.example/two' })
-    // Nobody knows that it was killed before its time runs out.
+    // Another process takes over only when the lease of the killed one has expired.
   }, 50_000)
   const [code] = await kill(after, 'SIGTERM')
   expect(code).toBe(0)

@@ -17,7 +17,7 @@ import { question } from './testing/answers.ts'
 import { docsFolder } from './testing/docs-folder.ts'
 import { modelServer, say, send } from './testing/model-server.ts'
 
-// The files of docs/deploy.md, run as they stand there but for their ports and places.
+// Runs the files of docs/deploy.md unchanged, except for their ports and paths.
 const page = await readFile(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8')
 const cli = fileURLToPath(import.meta.resolve('../cli.ts'))
 
@@ -27,7 +27,7 @@ const blockOf = (opening: string): string => {
   return page.slice(start, page.indexOf('\n```', start) + 1)
 }
 
-/** What is not on the machine is not run; `.ci/run` brings it. */
+/** Whether a program is installed; its tests are skipped otherwise. `.ci/run` installs all. */
 const has = (name: string) =>
   promisify(execFile)('which', [name]).then(
     () => true,
@@ -88,7 +88,7 @@ const startCaddy = async (service: string) => {
   return port
 }
 
-/** A service below `/assistant`, whose model says half of its answer and then waits. */
+/** A service below `/assistant` whose model writes half of its answer and then waits. */
 const heldService = async () => {
   let finish = () => {}
   const held = new Promise<void>(resolve => {
@@ -152,12 +152,12 @@ it.for([
     const first = await ask('127.0.0.2', { 'x-request-id': 'mine' })
     expect(first.statusCode).toBe(200)
     expect(first.headers['x-request-id']).not.toBe('mine')
-    // The model has not said the rest yet.
+    // The first half arrives while the model has not written the rest.
     expect(await textUntil(first, 'rainbow')).toContain('rainbow')
     finish()
     expect(await textUntil(first, '[DONE]')).toContain('"type":"finish"')
 
-    // The limit is one question for each address, whatever a reader says of theirs.
+    // The limit is one question for each address; a forged `X-Forwarded-For` does not help.
     const again = await ask('127.0.0.2', { 'x-forwarded-for': '203.0.113.9' })
     expect(again.statusCode).toBe(429)
     expect(JSON.parse(await textUntil(again, '}')).requestId).toBe(again.headers['x-request-id'])
@@ -167,11 +167,11 @@ it.for([
   }
 )
 
-/** `127.0.0.1:4000` and `:4001` of the page, where they really are. */
+/** Replaces `127.0.0.1:4000` and `:4001` of the page with the real ports. */
 const placed = (block: string, ports: string[]) =>
   ports.reduce((text, port, index) => text.replace(`127.0.0.1:400${index}`, `127.0.0.1:${port}`), block)
 
-/** Two instances on one store behind the nginx of the page, as it asks them in turn. */
+/** Starts the page’s nginx in front of two instances on one store, which it asks in turn. */
 const behindNginx = async (ports: string[]) => {
   const port = await startNginx('assistants', placed(blockOf('nginx title="upstream"'), ports))
   const behind = `http://127.0.0.1:${port}/assistant`
@@ -179,7 +179,7 @@ const behindNginx = async (ports: string[]) => {
   return behind
 }
 
-/** What a body says until its end, or until it breaks off. */
+/** The text of a body until its end, or until it breaks off. */
 const textOf = async ({ body }: Response) => {
   const pieces: Uint8Array[] = []
   try {
@@ -188,7 +188,7 @@ const textOf = async ({ body }: Response) => {
   return Buffer.concat(pieces).toString()
 }
 
-/** Readers who ask without a pause, and go on with an answer that breaks off. Tells what has become of each question. */
+/** Readers who ask without a pause and resume answers that break off. Records the result of each question. */
 const readersOf = (behind: string, key: string) => {
   const authorization = `Bearer ${key}`
   const answers: string[] = []
@@ -215,7 +215,7 @@ const readersOf = (behind: string, key: string) => {
     })
   )
   return {
-    /** Resolves when so many more questions have been answered. */
+    /** Resolves when `count` more questions have been answered. */
     more: (count: number) => {
       const before = answers.length
       return vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + count), 30_000)
@@ -299,7 +299,7 @@ it.runIf(hasSystemd)(
     const verify = (names: string[]) =>
       promisify(execFile)('systemd-analyze', ['verify', '--man=no', ...names.map(name => join(folder, name))])
     expect((await verify(units)).stderr).toBe('')
-    // The control: it sees what is wrong.
+    // The control: `systemd-analyze` finds a mistake.
     await writeFile(join(folder, 'wrong.service'), '[Service]\nExecStart=/bin/true\nProtectSystem=sometimes\n')
     expect((await verify(['wrong.service'])).stderr).toContain('wrong.service:3')
   },
@@ -320,7 +320,7 @@ it.runIf(hasSystemd).each([
     const service = started(spawn('systemd-socket-activate', listening, { env, stdio: ['ignore', 'pipe', 'ignore'] }))
     const said = once(createInterface({ input: service.stdout as NodeJS.ReadableStream }), 'line')
     await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), 60_000)
-    // All workers answer now, each where its turn is.
+    // All workers answer now, in turn.
     expect((await said)[0]).toContain(`:${port}`)
     for (let times = 0; times < 4; times++) {
       expect((await fetch(`http://127.0.0.1:${port}/ready`, { headers: { connection: 'close' } })).status).toBe(200)

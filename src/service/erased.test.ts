@@ -13,7 +13,7 @@ import { type TestService, testService } from './testing/service.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** What nobody else says, of a reader: words, an address, a fingerprint. */
+/** Data that only one reader has: words, an address, a fingerprint. */
 const readerCalled = (name: string) => ({
   fp: `fingerprint-of-${name}`,
   words: `Why does the ${name}schwein lamp flicker?`,
@@ -23,7 +23,7 @@ const readerCalled = (name: string) => ({
 
 type Reader = ReturnType<typeof readerCalled>
 
-/** A service on a disk, whose agent writes all that it is told into the docs. */
+/** A service with its state on disk, whose agent writes its prompt into the docs. */
 const start = async (keepDays?: number) => {
   const [data, remote] = [await docsFolder({}), await bareRepository({ 'install.md': '# Installing\n' })]
   onTestFinished(() => rm(data, { recursive: true, force: true }))
@@ -37,7 +37,7 @@ const start = async (keepDays?: number) => {
     runner: { kind: 'command', command: ['sh', '-c', 'tee -a install.md'] }
   })
   onTestFinished(() => service[Symbol.asyncDispose]())
-  /** Files of the service that hold it, and the log; what git packs is unpacked. */
+  /** The files of the service that contain a mark, git objects included, and the log. */
   const holding = async (mark: string): Promise<string[]> => [
     ...((await databaseHolds(data, mark)) ? ['the database'] : []),
     ...readdirSync(data, { recursive: true, withFileTypes: true })
@@ -57,7 +57,7 @@ const objectsOf = (copy: string): Buffer =>
     ? execFileSync('git', ['cat-file', '--batch-all-objects', '--batch'], { cwd: copy, maxBuffer: 1e8 })
     : Buffer.of()
 
-/** Asks, and says that the answer is bad; gives back the question as it is listed. */
+/** Asks and rates the answer as bad. Returns the question as it is listed. */
 const converse = async (service: TestService, { fp, words: text, contact }: Reader) => {
   await (await service.ask({ fp, messages: [{ id: fp, role: 'user', parts: [{ type: 'text', text }] }] })).text()
   const { questions } = await (await service.admin('GET', routes.questions('local'))).json()
@@ -70,7 +70,7 @@ const converse = async (service: TestService, { fp, words: text, contact }: Read
   return { threadId, messageId }
 }
 
-/** Has the agent work on what readers asked, to its end. */
+/** Runs a job about readers’ questions to its end. */
 const work = async (service: TestService, readers: Reader[], questions: string[]) => {
   const prompt = `Answer these:\n${readers.map(({ words, contact }) => JSON.stringify({ asked: words, contact })).join('\n')}`
   const body = { prompt, title: readers[0]?.words, questions }
@@ -80,7 +80,7 @@ const work = async (service: TestService, readers: Reader[], questions: string[]
   return read()
 }
 
-/** Checkouts of jobs that hold it; other tests have some too, which come and go. */
+/** Checkouts of jobs that contain a mark. Other tests create and delete checkouts there too. */
 const checkoutsHolding = ({ folder }: TestService, mark: string): string[] =>
   readdirSync(dirname(folder))
     .filter(name => name.startsWith('docs-assistant-job-'))
@@ -105,7 +105,7 @@ it('leaves no byte of a reader in any file or log, whether deleted by fingerprin
   expect(job).toMatchObject({ status: 'completed', title: ann.words })
   expect((await (await service.admin('GET', routes.jobDiff('local', job.id))).json()).diff).toContain(ben.words)
 
-  // All of them stand in the files before, and words in git too, where they are packed.
+  // The control: before the deletion the files contain all marks, and git objects contain the words.
   for (const { marks } of [ann, ben, eve, dan]) {
     for (const mark of marks) expect(await holding(mark)).toContain('the database')
     expect(await holding(marks[0] ?? '')).toContain('objects')
@@ -121,19 +121,19 @@ it('leaves no byte of a reader in any file or log, whether deleted by fingerprin
     expect(answer.deleted.jobTexts).toBeGreaterThan(2)
     expect(await heldOf(marks)).toEqual([])
   }
-  // Nobody else lost anything.
+  // The data of other readers is unchanged.
   for (const mark of dan.marks) expect(await holding(mark)).toContain('the database')
   expect(lines.length).toBeGreaterThan(10)
-  // What was pushed is not the service’s.
+  // Pushed branches are outside of the service and stay.
   expect(remote.read(`docs-assistant/${job.id}`, 'install.md')).toContain(ann.words)
 
-  // A job for somebody else fetches only what it needs: the branch with their words is not among it.
+  // A later job fetches only the branches that it needs, not the one with the deleted words.
   await work(service, [dan], [])
   expect(await holding(dan.marks[0] ?? '')).toContain('objects')
   expect(await heldOf([ann, ben, eve].flatMap(({ marks }) => marks))).toEqual([])
 })
 
-// PostgreSQL keeps it until it needs the room.
+// Skipped on PostgreSQL, which keeps expired rows on disk until it reuses the space.
 it.skipIf(onPostgres)(
   'leaves no byte of what has expired: conversations, questions, feedback, jobs, the audit log',
   {

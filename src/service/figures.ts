@@ -13,7 +13,7 @@ interface Watched {
   store: Pick<Store, 'size'>
 }
 
-/** What is looked up when somebody asks for the figures. */
+/** The figures that are computed when metrics are requested. */
 export const figuresOf = ({ projects, queue, concurrency, isStoring, store }: Watched): Figure[] => {
   const ofProjects = (value: (corpus: Corpus) => number) => () =>
     Object.fromEntries(projects.all.map(({ id, corpus }) => [id, value(corpus)]))

@@ -10,7 +10,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { routes } from '../protocol/index.ts'
 import { chunksOf, question, textOf } from './testing/answers.ts'
 
-// A service in a process of its own, whose disk can be taken away.
+// A service in its own process, on a disk that the test can fill or freeze.
 const program = `
 import { serve } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)}
 const service = await serve({ docs: process.env.DOCS, data: process.env.DATA, port: 0, model: 'none', writeLog: () => {} })
@@ -86,7 +86,7 @@ it('answers and says that nothing is kept while no file may grow, and keeps agai
   await expect.poll(async () => (await service.ask()).at(-1)).not.toHaveProperty('messageMetadata.kept')
 })
 
-/** A disk in a file, if this machine mounts one, and what makes its kernel take no more writes. */
+/** A disk in a file, if this machine can mount one, with a way to make it read-only. */
 const diskIn = async (folder: string) => {
   const [image, mounted] = [join(folder, 'image'), join(folder, 'disk')]
   await writeFile(image, '')

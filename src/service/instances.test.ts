@@ -13,7 +13,7 @@ import { chunksOf, question } from './testing/answers.ts'
 import { databaseUrlFor, onPostgres } from './testing/databases.ts'
 import { docsFolder } from './testing/docs-folder.ts'
 
-// Each instance is a process of its own. Its agent writes down that it began, and hangs while the file `hang` is there.
+// Each instance is a process. Its agent logs that it began, and hangs while the file `hang` exists.
 const program = `
 import { appendFileSync, existsSync } from 'node:fs'
 const { serve } = await import(${JSON.stringify(new URL('index.ts', import.meta.url).href)})
@@ -104,7 +104,7 @@ describe.runIf(onPostgres)('three instances on one database', () => {
       await answer.text()
       return Number(answer.headers.get('ratelimit-remaining'))
     })
-    // Two were asked before: of the next three, each takes one of what all have left.
+    // Two questions were asked before, and the next three take from the same count.
     expect((await Promise.all(left)).toSorted((x, y) => x - y).at(0)).toBe(195)
   })
 
@@ -165,7 +165,7 @@ describe.runIf(onPostgres)('three instances on one database', () => {
     await killed(a.process)
     await Promise.all(others)
     expect(answered).toEqual(Array(30).fill([200, true]))
-    // Of a model that does not come to its end.
+    // The model never finishes this answer.
     const messages = [{ id: 'm2', role: 'user', parts: [{ type: 'text', text: 'and the other lamp?' }] }]
     void ask(b, '', { threadId, messages }).catch(() => {})
     await vi.waitFor(() =>

@@ -18,7 +18,7 @@ it('docs/privacy.md names every table and every column of the database, and none
   const { database, connection } = await openDatabase(':memory:')
   onTestFinished(() => database.destroy())
   createLimits({}, connection)
-  // What counts uses makes its table a moment later.
+  // The rate limiter creates its table a moment later.
   await expect.poll(() => tablesOf(connection)).toHaveProperty('rate_limits')
   expect(told).toEqual(tablesOf(connection))
 })

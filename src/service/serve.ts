@@ -9,21 +9,21 @@ import { createService } from './service.ts'
 import { createStarting } from './starting.ts'
 
 const defaultPort = 4000
-/** Ports that are tried when the default one is taken. */
+/** Number of ports that are tried when the default one is taken. */
 const attempts = 20
 
 /**
- * Milliseconds that a connection without a request is kept: longer than proxies keep theirs (nginx 60 s, Caddy 120 s).
- * Whoever closes first, the other one may just be sending a request, which is then lost.
+ * Milliseconds that an idle connection is kept: longer than proxies keep theirs (nginx 60 s, Caddy 120 s). If the service
+ * closed first, a request that the proxy is just sending on it would be lost.
  */
 const keepAliveTimeout = 130_000
 
-/** Milliseconds that answers under way have when the service stops: to come to their end, and then to say an error. */
+/** Milliseconds for running answers when the service stops: first to end by themselves, then to end with an error. */
 const grace = { end: 20_000, error: 2_000 }
 
 /**
- * Listens and makes the service; while that reads its docs, whoever asks is told that it is not ready. Fails when a
- * port that was asked for is taken.
+ * Starts to listen, then creates the service. While the docs are read, requests are answered with “not ready”. Fails when
+ * the requested port is taken.
  */
 export const serve = async ({
   port,
@@ -33,12 +33,12 @@ export const serve = async ({
   metrics,
   ...config
 }: ServeOptions): Promise<RunningService> => {
-  // Node takes an empty host for every interface.
+  // Node reads an empty host as every interface.
   const host = given || '127.0.0.1'
   let answer: Answer = createStarting(config).fetch
   const acceptFirst = createAcceptFirst()
   const listener = {
-    // Questions wait for who is still connecting; whoever asks how the service is does not.
+    // Questions wait while clients are still connecting, so that `/health` is not queued behind a crowd.
     fetch: async (...asked: Parameters<Answer>) => {
       if (asked[0].method === 'POST') await acceptFirst.turn()
       return answer(...asked)
@@ -46,7 +46,7 @@ export const serve = async ({
     hostname: host,
     serverOptions: { requestTimeout, keepAliveTimeout, connectionsCheckingInterval: requestTimeout / 10 }
   }
-  // Others answer meanwhile, and nobody is to be told that this one does not.
+  // A further worker listens only when it is ready, because the other workers answer meanwhile.
   const ready = config.worker === 'further' ? await createService(config) : undefined
   const listen = () =>
     socket === undefined
@@ -57,7 +57,7 @@ export const serve = async ({
     throw error
   })
   acceptFirst.watch(server)
-  // Who takes nothing of an answer for as long is hung up on as well; one that goes on slowly is not.
+  // Disconnects a reader who receives nothing for as long; a slow reader stays connected.
   server.setTimeout(requestTimeout)
   const failing = (error: unknown): never => {
     server.close()
@@ -74,11 +74,11 @@ export const serve = async ({
     url: addressOf(server) + (config.basePath ?? ''),
     metricsUrl: ofMetrics && addressOf(ofMetrics),
     async close() {
-      // Until the answers under way are through, whoever asks is still told that the service is not ready.
+      // Until running answers have ended, requests are still answered with “not ready”.
       await Promise.race([service.announceStop(), wait(grace.end, undefined, { ref: false })])
       service.cutShort()
       const closed = new Promise(resolve => server.close(resolve))
-      // A connection whose answer ends after this would be kept for further requests.
+      // Repeatedly, because a connection whose answer ends later would otherwise stay open for further requests.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const forced = setTimeout(() => server.closeAllConnections(), grace.error)
       await closed
@@ -91,7 +91,7 @@ export const serve = async ({
   }
 }
 
-/** The figures of all processes that this one has started as workers. */
+/** Serves the metrics of all workers of this process. */
 export const serveMetricsOfWorkers = async (address: MetricsAddress): Promise<{ url: string; close: () => void }> => {
   const server = await listenForMetrics(createMetricsApp(metricsOfWorkers()), address)
   return {
@@ -103,7 +103,7 @@ export const serveMetricsOfWorkers = async (address: MetricsAddress): Promise<{ 
   }
 }
 
-/** On a port of its own, so that no proxy that passes readers on can pass anybody to the figures. */
+/** Serves metrics on their own port, so that a proxy for readers never exposes them. */
 const listenForMetrics = (metrics: Service['metrics'], { port, host = '127.0.0.1' }: MetricsAddress): Promise<Server> =>
   listenOn({ fetch: metrics.fetch, hostname: host }, port, 1, '--metrics')
 
@@ -117,7 +117,7 @@ const nameOf = (address: string): string => {
   return address.includes(':') ? `[${address}]` : address
 }
 
-/** With what the server knows of the connection. */
+/** A `fetch` function that also gets the server’s connection. */
 type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
 
 interface Listener {
@@ -141,7 +141,7 @@ const listenOnce = (listener: Listener, port: number): Promise<Server> =>
 
 const listenAt = (listener: Listener, place: ListenOptions | { fd: number }): Promise<Server> =>
   new Promise((resolve, reject) => {
-    // Whoever imports the service keeps their own `Request` and `Response`.
+    // Does not replace the global `Request` and `Response` of the importing program.
     const server = createAdaptorServer({ ...listener, overrideGlobalObjects: false }) as Server
     server.once('error', reject)
     server.listen(place, () => resolve(server))

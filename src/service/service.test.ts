@@ -227,7 +227,7 @@ describe('the service', () => {
     })
     const chunks = await chunksOf(await service.ask(question('Which rainbow has the lamp?')))
     expect(sourcesOf(chunks)[0]).toBe('https://docs.example.com/lamp/a#lamp')
-    // The reader’s path is the site’s, with what stands before each page there.
+    // The reader’s path is that of the site, with its base path.
     const here = await chunksOf(await service.ask(question('What is this?', { currentPath: '/lamp/a/' })))
     expect(sourcesOf(here)[0]).toBe('https://docs.example.com/lamp/a#lamp')
     expect(textOf(chunks)).toContain('[b](https://docs.example.com/lamp/b)')
@@ -314,7 +314,7 @@ describe('a listening service', () => {
     const { port } = taken.address() as AddressInfo
     const url = `http://localhost:${port}`
     taken.close()
-    /** Of the site’s pages the service is told only when it has said how it is. */
+    /** The service’s responses while it waits for the list of pages of the built site. */
     let said: [number, number, number, string | null] | undefined
     const site = createServer(async (_, response) => {
       const [health, ready, page] = await Promise.all(['/health', '/ready', '/a'].map(path => fetch(url + path)))
@@ -361,7 +361,7 @@ describe('a listening service', () => {
       'Content-Length: 100000'
     ]
     socket.write(`${headers.join('\r\n')}\r\n\r\n{`)
-    // What is written when the service has hung up would take away what it said before.
+    // Stops writing, because a write after the service has closed would discard its response.
     let left = 10
     const drip = setInterval(() => (left-- > 0 ? socket.write(' ') : clearInterval(drip)), 20)
     onTestFinished(() => clearInterval(drip))

@@ -36,7 +36,7 @@ import { openTracing } from './tracing/index.ts'
 
 const defaultData = '.docs-assistant'
 
-/** Reads the docs and makes the service, without listening: `app.fetch` answers requests. */
+/** Reads the docs and creates the service without listening: `app.fetch` answers requests. */
 export const createService = async (config: ServiceConfig): Promise<Service> => {
   const { data = defaultData, databaseUrl } = config
   const store = await openStore({ data, databaseUrl })
@@ -61,7 +61,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   const log = createLog(config.log, secrets, config.writeLog)
   const projects = await readProjects({ ...config, data: config.data ?? defaultData }, log.failure)
   const keys = createKeyStore(database, defaultKeyPrefixes)
-  // A project whose keys were revoked or restricted is left as it is.
+  // Does nothing for a project that has or had a public key, also where all are revoked.
   for (const { id } of projects.all) await keys.createFirst(id)
   const threads = createThreadStore(database)
   const answers = createAnswerStore(database)
@@ -87,7 +87,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
     secrets,
     report: log.failure
   })
-  const isStoring = forAWhile(1_000, () => takesWrites(database))
+  const isStoring = cachedFor(1_000, () => takesWrites(database))
   let stopping = false
 
   const app = createApp({
@@ -147,7 +147,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   const expiring = [threads, answers, feedback, expireJobs(jobs, queue, runner), keptFor(auditDays, audit), eraser]
   const stopExpiry = keepFor(config.keepDays ?? 90, expiring, log.failure)
   const stopPolling = runner?.requestState && pollRequests({ links, stateOf: runner.requestState, report: log.failure })
-  // Messages that were waiting when the service last stopped.
+  // Starts messages that were waiting when the service last stopped.
   queue.wake()
   return {
     app,
@@ -175,7 +175,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   }
 }
 
-/** Somebody else’s runner, or one that works in the projects’ repositories. */
+/** The given runner, or one that works in the projects’ repositories. */
 const runnerOf = (
   { runner, model, data = defaultData }: ServiceConfig,
   projects: Projects,
@@ -190,18 +190,18 @@ const runnerOf = (
   return createRunner({ runner, model: model === 'none' ? undefined : model, projects, data, prove, secrets })
 }
 
-/** Tokens of the repositories. */
+/** The tokens of all repositories. */
 const tokensOf = ({ repository, organizations = [] }: ServiceConfig): string[] =>
   [repository, ...organizations.flatMap(({ projects }) => projects.map(project => project.repository))].flatMap(
     repository => repository?.token ?? []
   )
 
-/** What the agent of jobs gets to let it in somewhere. */
+/** The secrets in the environment of the agent. */
 const agentSecretsOf = ({ runner }: ServiceConfig): string[] =>
   runner && runner !== 'none' && 'kind' in runner ? secretsOfRunner(runner) : []
 
-/** The same answer for so many milliseconds, however often it is asked for. */
-const forAWhile = <Result>(milliseconds: number, ask: () => Promise<Result>): (() => Promise<Result>) => {
+/** Caches the result of a function for some milliseconds. */
+const cachedFor = <Result>(milliseconds: number, ask: () => Promise<Result>): (() => Promise<Result>) => {
   let answer: Promise<Result> | undefined
   let askedAt = 0
   return () => {
@@ -213,20 +213,20 @@ const forAWhile = <Result>(milliseconds: number, ask: () => Promise<Result>): ((
   }
 }
 
-/** What somebody else’s error may repeat: the key, what the headers say, and what stands in the address. */
+/** The model’s secrets, which an error of another program may repeat: the key, the headers, and those in the address. */
 const secretsOf = (model: ServiceConfig['model']): string[] => {
   if (!model || model === 'none') return []
   const { username, password, searchParams } = new URL(model.url)
   return [model.key ?? '', ...Object.values(model.headers ?? {}), username, password, ...searchParams.values()]
 }
 
-/** What the database lets the service in with; as it is written, and as it is meant. */
+/** The database’s password, as it is written in the address and decoded. */
 const passwordOf = (databaseUrl: string | undefined): string[] => {
   const written = databaseUrl && URL.canParse(databaseUrl) ? new URL(databaseUrl).password : ''
   return [written, decodeURIComponent(written)]
 }
 
-/** The first public key that still holds, one for any origin if there is one; empty when there is none. */
+/** The first valid public key, preferably one for any origin; empty when there is none. */
 const publicKey = async (keys: KeyStore, projectId: string): Promise<string> => {
   const holding = (await keys.list(projectId)).filter(({ kind, revokedAt }) => kind === 'assistant' && !revokedAt)
   const key = holding.find(({ origins }) => !origins) ?? holding[0]

@@ -5,7 +5,7 @@ import { createIsProxied } from './limits/index.ts'
 import { requestIds } from './log/index.ts'
 import { healthRoutes } from './routes/index.ts'
 
-/** What is answered while the docs are read for the first time: that the process runs, and is not ready. */
+/** Answers requests while the docs are read for the first time: the process runs, but is not ready. */
 export const createStarting = ({
   trustedProxies = [],
   basePath = ''

@@ -13,7 +13,7 @@ import { docsFolder } from '../testing/docs-folder.ts'
 
 const cli = fileURLToPath(import.meta.resolve('../../cli.ts'))
 
-/** Runs the command in a process of its own, as a timer would beside the service. */
+/** Runs the command in its own process, as a scheduled backup would while the service runs. */
 const command = (args: string[], environment: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string; messages: string }>(resolve => {
     const env = { ...process.env, NODE_OPTIONS: '', ...environment }
@@ -115,7 +115,7 @@ it('lists the steps that the tables lack, and takes them', async () => {
   await (await begin(folder)).close()
   const upToDate = await command(['migrate', '--check', '--data', folder])
   expect([upToDate.code, upToDate.output]).toEqual([0, 'The tables are up to date.\n'])
-  // As the first version left it.
+  // A database of the first version.
   await rm(join(folder, 'service.db'))
   const database = new DatabaseSync(join(folder, 'service.db'))
   database.exec('CREATE TABLE kysely_migration (name TEXT, timestamp TEXT)')

@@ -44,7 +44,7 @@ const runBackup = async (shell: Shell, flags: BackupFlags, directory: string | u
   return 'done'
 }
 
-/** Names in the order of their times. */
+/** The file name of a backup. Names sort by time. */
 const nameAt = (time: Date): string => `service-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`
 
 const isBackup = /^service-\d{8}T\d{6}Z\.db$/

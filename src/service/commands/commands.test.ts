@@ -166,7 +166,7 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
     }
     const found = `Answers are by llama3.2, found in Ollama at http://127.0.0.1:${port}/v1`
     let starts = 0
-    // It waits for 300 ms, which a busy machine may take for anything.
+    // The search for a model has a timeout of 300 ms, which a busy machine may exceed.
     await vi.waitFor(
       async () => {
         starts++

@@ -42,7 +42,7 @@ const runInit = async (shell: Shell, flags: InitFlags, directory: string): Promi
   ])
   const { baseUrl, siteUrl, write = false, yes = false, json = false, ...data } = flags
   const folder = resolve(directory)
-  // Before a folder for keys is made where there is nothing to answer from.
+  // Checks this first, so that no folder for keys is created where there are no docs.
   if ((await findSites(folder)).length === 0)
     throw new CommandError(
       'usage',

@@ -13,10 +13,10 @@ export interface KeyFlags {
   json?: boolean
 }
 
-/** Writes down what was done with a key by whoever works at the service. */
+/** Adds an entry to the audit log for an action of the command on a key. */
 type RecordKey = (action: 'key.create' | 'key.revoke', target: string, facts?: AuditEntry['facts']) => Promise<void>
 
-/** Opens the keys while the work goes on. Makes the database where there is none: the first key may come before the first start. */
+/** Opens the key store for the duration of some work. Creates a missing database, because keys may be created before the first start. */
 export const withKeyStore = async (
   flags: KeyFlags,
   work: (keys: KeyStore, record: RecordKey) => Promise<void>
@@ -32,7 +32,7 @@ export const withKeyStore = async (
   }
 }
 
-/** The same, but where there is no database there are no keys either: the folder is most likely mistyped. */
+/** Opens the key store, but fails without a database: then there are no keys, and the folder is most likely mistyped. */
 export const withExistingKeyStore: typeof withKeyStore = async (flags, work) => {
   const { data, databaseUrl } = await placeOf(flags)
   const file = databaseIn(data)

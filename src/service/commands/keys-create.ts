@@ -43,7 +43,7 @@ Examples:
 const createKey = async (shell: Shell, flags: CreateFlags): Promise<ExitName> => {
   const { withKeyStore } = await import('./key-store.ts')
   const { project: projectId, kind, name, origin: origins, scope: given, expires: expiresAt } = flags
-  // Each once and in one order.
+  // Each scope once, in a fixed order.
   const allowed = given && scopes.filter(scope => given.includes(scope))
   if (allowed && kind === 'assistant') {
     throw new CommandError('usage', '--scope is for admin keys: an assistant key can only ask and give feedback.')

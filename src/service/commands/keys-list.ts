@@ -34,14 +34,14 @@ const listKeys = async (shell: Shell, flags: KeyFlags): Promise<ExitName> => {
 const keyTable = (shell: Shell, keys: Key[]): string =>
   table(
     shell,
-    // An id and a key are there to be copied.
+    // Ids and keys are not cut, so that they can be copied.
     ['id', 'kind', 'key', 'made', 'name', 'state'].map(title => ({ title, whole: title === 'id' || title === 'key' })),
     keys.map(key => [key.id, key.kind, key.value ?? '(secret)', minute(key.createdAt), key.name, stateOf(key)])
   )
 
 type Key = Awaited<ReturnType<KeyStore['list']>>[number]
 
-/** What it may do, for how long, and what has become of it. */
+/** The scopes, the expiry and the state of a key. */
 const stateOf = ({ origins, scopes, expiresAt, lastUsedAt, revokedAt }: Key): string => {
   const hasExpired = expiresAt !== undefined && expiresAt <= new Date().toISOString()
   const facts = [

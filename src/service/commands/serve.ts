@@ -197,13 +197,13 @@ Examples:
   docs-assistant serve --config docs-assistant.yaml --host 0.0.0.0
   docs-assistant serve --port 0 --json | jq -r .url`
 
-/** Serves until it is told to stop, which it may be while it starts. */
+/** Serves until a signal stops it, which may come while it starts. */
 const runServe = async (
   shell: Shell,
   { docs, json, ...flags }: ServeFlags,
   argument: string | undefined
 ): Promise<ExitName> => {
-  // Brought in only now, so that help is instant.
+  // Imported late, so that help is instant.
   const [{ readConfig }, { serve }, { beWorker, endWorker, workerOf }] = await Promise.all([
     import('../config/index.ts'),
     import('../serve.ts'),
@@ -220,7 +220,7 @@ const runServe = async (
     ...alike,
     worker,
     socket,
-    // The figures of all workers are told by the process that started them.
+    // Only the process that started the workers serves the metrics of all.
     ...(!worker && { metrics }),
     ...(found && { model: found.model })
   }).catch(worker && endWorker)
@@ -235,7 +235,7 @@ const runServe = async (
   return 'done'
 }
 
-/** What is printed. */
+/** The facts that are printed after the start. */
 interface Started extends Pick<RunningService, 'url' | 'metricsUrl' | 'projects'> {
   model: LocalModel | null
 }
@@ -243,7 +243,7 @@ interface Started extends Pick<RunningService, 'url' | 'metricsUrl' | 'projects'
 const tell = (shell: Shell, facts: Started, json = false): void =>
   print(shell, json ? JSON.stringify(facts) : startMessage(facts, facts.model ?? undefined))
 
-/** Has others serve, each a process of its own, until all are told to stop. */
+/** Starts worker processes that serve, until a signal stops all. */
 const runWorkers = async (
   shell: Shell,
   { workers = 1, metrics, data }: CommandConfig,
@@ -266,11 +266,11 @@ const runWorkers = async (
   return 'done'
 }
 
-/** The first socket that systemd listens at and passes on to this process, of a worker to the one that started it (`sd_listen_fds`). */
+/** The first socket that systemd passes to this process, or for a worker, to the process that started it (`sd_listen_fds`). */
 const passedSocket = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv, pid: number): number | undefined =>
   LISTEN_PID === `${pid}` && Number(LISTEN_FDS) > 0 ? 3 : undefined
 
-/** Whoever listens for others decides on a model by hand: only on one’s own machine is one looked for. */
+/** Finds a local model, but only for a service that listens on this machine only: others must name their model. */
 const modelFor = async ({ model, host }: ServeOptions): Promise<LocalModel | undefined> => {
   if (model !== undefined || !isLoopback(host)) return undefined
   const { findLocalModel } = await import('../config/index.ts')

@@ -45,6 +45,6 @@ const notes = ({ generator, siteUrl, unreadable, missing }: ServedProject): stri
 
 const named = 10
 
-/** The first lines of a list, and how many more there are. */
+/** The first lines of a list, and the number of the others. */
 const someOf = (lines: string[]): string[] =>
   lines.length <= named ? lines : [...lines.slice(0, named), `  and ${lines.length - named} more`]

@@ -21,6 +21,6 @@ export const checkThere = (file: string): void => {
   throw new CommandError('not_found', `There is no database at ${file}. --data names the folder of the service.`)
 }
 
-/** What PostgreSQL’s own programs do for the same. */
+/** The error that names PostgreSQL’s own program for the task. */
 export const byPostgres = (what: string, line: string): CommandError =>
   new CommandError('usage', `The state is in PostgreSQL, which is ${what} by its own program:\n  ${line}`)

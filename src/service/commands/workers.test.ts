@@ -53,7 +53,7 @@ describe('two workers', { timeout: 60_000 }, () => {
   const workers = (): number[] =>
     readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-  /** On a connection of its own, which the next worker in turn gets. */
+  /** Asks on a new connection, which the next worker gets. */
   const ask = (more: object = {}) =>
     fetch(url + routes.assistantMessage(2, 'local'), {
       method: 'POST',
@@ -74,7 +74,7 @@ describe('two workers', { timeout: 60_000 }, () => {
     expect(left).toEqual([9_999, 9_998, 9_997, 9_996])
     const figures = await (await fetch(`${metricsUrl}/metrics`)).text()
     expect(figures).toContain('docs_assistant_questions_total{project="local",outcome="answered"} 4')
-    // What is the same for all is not added up.
+    // Figures that are equal in all workers are not summed.
     expect(figures).toContain('docs_assistant_index_pages{project="local"} 1')
     expect(figures).toContain('docs_assistant_store_writable 1')
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('two workers', { timeout: 60_000 }, () => {
     process.kill(killed, 'SIGKILL')
     await expect.poll(() => said).toContain('A worker ended (SIGKILL). Another takes its place.')
     const statuses = new Set<number>()
-    // Until the new one answers: its figures are among those of all.
+    // Waits until the new worker answers and its figures are included.
     await expect
       .poll(
         async () => {

@@ -3,31 +3,31 @@ import { once } from 'node:events'
 import { CommandError, type ExitName, exitCodes } from '../../terminal/exit-codes.ts'
 import { countForWorkers } from '../limits/index.ts'
 
-/** Processes that answer at one port. */
+/** Worker processes that share one port. */
 export interface Workers<Facts> {
-  /** What the first told of itself. */
+  /** The facts that the first worker has reported. */
   facts: Facts
-  /** Has all of them stop, each as one alone would; resolves when they have. */
+  /** Stops all workers gracefully; resolves when they have stopped. */
   close: () => Promise<void>
 }
 
-/** Tells a worker which it is. */
+/** Environment variable with the role of a worker. */
 const variable = 'DOCS_ASSISTANT_WORKER'
 
-/** Which worker this process is, if it is one. */
+/** The role of this process, if it is a worker. */
 export const workerOf = (environment: NodeJS.ProcessEnv): 'first' | 'further' | undefined => {
   const role = cluster.isWorker ? environment[variable] : undefined
   return role === 'first' || role === 'further' ? role : undefined
 }
 
-/** Milliseconds before one that ended is replaced: one that ends at each start must not keep the processor busy. */
-const pause = 1_000
+/** Milliseconds until an ended worker is replaced, so that one that crashes at each start does not load the processor. */
+const restartDelay = 1_000
 
 /**
- * Starts so many processes that run this same command, the first before the others: what it reads of the docs they find
- * read. Later one that ends is replaced. Throws what the command of one that does not start has exited with.
+ * Starts `count` processes of this same command. The first starts before the others, so that they find the index that it
+ * has saved. Replaces a worker that ends later. Throws the exit of a worker that does not start.
  *
- * @param report Told of each that ends.
+ * @param report Called for each worker that ends.
  */
 export const startWorkers = async <Facts>(
   count: number,
@@ -41,13 +41,13 @@ export const startWorkers = async <Facts>(
   const start = (): Promise<Facts> => {
     const worker = cluster.fork({ [variable]: running.size === 0 ? 'first' : 'further' })
     running.add(worker)
-    // What is sent to one that has just ended goes nowhere.
+    // Ignores the error of a message to a worker that has just ended.
     worker.on('error', () => {})
     return new Promise((resolve, reject) => {
       worker.on('message', ({ facts }: { facts?: Facts }) => {
         if (!facts) return
         resolve(facts)
-        // What it was told while it started it has not heard.
+        // Repeats the stop, because the worker did not listen yet when it was starting.
         if (isStopping) worker.send('stop')
       })
       worker.once('exit', (code, signal) => {
@@ -59,8 +59,8 @@ export const startWorkers = async <Facts>(
   }
   const replace = (reason: string) => {
     report(`A worker ended (${reason}). Another takes its place.`)
-    // One that does not start is replaced as well, by its own exit.
-    setTimeout(() => isStopping || start().catch(() => {}), pause)
+    // Ignores a failed start, because the exit of that worker starts another.
+    setTimeout(() => isStopping || start().catch(() => {}), restartDelay)
   }
   const close = async () => {
     isStopping = true
@@ -83,15 +83,15 @@ export const startWorkers = async <Facts>(
 const exitOf = (code: number | null): ExitName =>
   (Object.keys(exitCodes) as ExitName[]).find(name => exitCodes[name] === code) ?? 'failed'
 
-/** In a worker: lets it end where it fails at its start, although it is connected with the process that started it. */
+/** In a worker that fails to start: closes the channel to its parent process, which would otherwise keep it alive. */
 export const endWorker = (error: unknown): never => {
   process.channel?.unref()
   throw error
 }
 
-/** In a worker: tells that it answers, and with what; is told to stop by the process that started it alone. */
+/** In a worker: reports to the parent process that it answers, and stops only when the parent says so. */
 export const beWorker = (facts: object, stop: () => void): void => {
-  // Ctrl-C in a terminal and systemd tell all processes; the one that started this one tells it in turn.
+  // Ctrl-C and systemd signal all processes. Ignored here, because the parent process stops the workers.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {})
   process.on('message', message => {
     if (message === 'stop') stop()

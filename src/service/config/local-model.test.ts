@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findLocalModel, placesOf } from './local-model.ts'
 
-/** A server that writes what the test says, gone after it; its origin. */
+/** Starts a server that replies as the test says, closed after it; returns its origin. */
 const serverThat = async (reply: (response: ServerResponse, path: string) => void) => {
   const server = createServer((request, response) => reply(response, request.url ?? ''))
   server.listen(0, '127.0.0.1')
@@ -85,7 +85,7 @@ describe('a model that runs on the machine', () => {
     expect(found?.server).toBe('llama.cpp')
     const took = performance.now() - begin
     expect(took).toBeGreaterThan(250)
-    // Far less than the two would take one after the other on an idle machine; a busy one adds to it.
+    // Less than both would take one after another; a busy machine adds to it.
     expect(took).toBeLessThan(2_000)
   })
 

@@ -1,13 +1,13 @@
 import { isObject } from '../../shared/objects.ts'
 import type { ModelConfig } from '../contract.ts'
 
-/** A model that runs on this machine, and what serves it. */
+/** A model on this machine, and the program that serves it. */
 export interface LocalModel {
   server: string
   model: ModelConfig
 }
 
-/** Where a server of models listens unless it was told otherwise. */
+/** The default address of a model server. */
 interface Place {
   server: string
   /** Without a slash at its end. */
@@ -16,18 +16,18 @@ interface Place {
   list: string
 }
 
-/** Milliseconds for all of them together. */
-const patience = 300
+/** Milliseconds for asking all servers. */
+const timeout = 300
 
 /**
- * The first model for chats of the servers that are usual on a machine: Ollama, LM Studio, llama.cpp. They are asked at
- * once and taken in this order; one that does not answer in time is not there.
+ * Finds the first chat model of the usual local servers: Ollama, LM Studio, llama.cpp, in this order. Asks all at once and
+ * skips those that do not answer in time.
  */
 export const findLocalModel = async (
   environment: NodeJS.ProcessEnv,
   places: Place[] = placesOf(environment)
 ): Promise<LocalModel | undefined> => {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   const found = await Promise.all(places.map(place => modelAt(place, signal)))
   return found.find(model => model !== undefined)
 }
@@ -38,7 +38,7 @@ export const placesOf = ({ OLLAMA_HOST }: NodeJS.ProcessEnv): Place[] => [
   { server: 'llama.cpp', origin: 'http://127.0.0.1:8080', list: '/v1/models' }
 ]
 
-/** Ollama’s own variable is also what its server listens on: `0.0.0.0`, `host:port`, `:port` or an address. */
+/** The origin from Ollama’s variable, which names what its server listens on: `0.0.0.0`, `host:port`, `:port` or an address. */
 const ollamaOrigin = (host = ''): string => {
   const usual = 'http://127.0.0.1:11434'
   const address = host.trim().replace(/^:/, '127.0.0.1:')
@@ -47,7 +47,7 @@ const ollamaOrigin = (host = ''): string => {
   if (!URL.canParse(full)) return usual
   const url = new URL(full)
   if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1'
-  // Without a port and a scheme, Ollama’s client takes its own port and not that of the web.
+  // Without a port and a scheme, Ollama uses its own default port instead of 80.
   if (!url.port && full !== address) url.port = '11434'
   return url.origin
 }
@@ -58,7 +58,7 @@ const modelAt = async ({ server, origin, list }: Place, signal: AbortSignal): Pr
     const name = response.ok ? firstChatModel(await response.json()) : undefined
     return name === undefined ? undefined : { server, model: { url: `${origin}/v1`, name } }
   } catch {
-    // Nobody is there, or somebody else.
+    // No server there, or another kind of server.
     return undefined
   }
 }
@@ -73,7 +73,7 @@ const firstChatModel = (listed: unknown): string | undefined => {
     .find((name): name is string => typeof name === 'string' && name !== '')
 }
 
-/** A list does not say what a model is for; these names and families of Ollama’s details do. */
+/** Whether a model is not for chats. Lists do not say that, but names and Ollama’s families do. */
 const isEmbedding = ({ id, name, details }: Record<string, unknown>): boolean =>
   /embed|rerank|minilm|whisper|\b(bge|gte|e5|bert|clip|tts)\b/i.test(`${id ?? ''} ${name ?? ''}`) ||
   (isObject(details) && /bert/i.test(JSON.stringify([details.family, details.families])))

@@ -7,5 +7,5 @@ export const isNetwork = (text: string) => {
   return version > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
 }
 
-/** Whether a text is a path below which something can stand. */
+/** Whether a text is a valid base path. */
 export const isBasePath = (text: string): boolean => /^(?:\/[\w~-][\w.~-]*)+$/.test(text)

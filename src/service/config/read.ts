@@ -14,7 +14,7 @@ import type {
 } from '../contract.ts'
 import { type ConfigFile, configSchema, webAddress } from './schema.ts'
 
-/** What the command line says. */
+/** The flags of the command line. */
 interface Flags {
   directory?: string | undefined
   config?: string | undefined
@@ -38,10 +38,10 @@ interface Flags {
   repository?: string | undefined
 }
 
-/** Instead of a folder: nothing is kept. */
+/** Value for `data` that keeps the state in memory only. */
 const inMemory = ':memory:'
 
-/** Puts flags, environment and the configuration file together, in this order of precedence. */
+/** Merges flags, environment and the configuration file, in this order of precedence. */
 export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): Promise<CommandConfig> => {
   const file = flags.config === undefined ? {} : await readConfigFile(flags.config)
   const model = modelFrom(flags.model, environment, file.model)
@@ -66,7 +66,7 @@ export const readConfig = async (flags: Flags, environment: NodeJS.ProcessEnv): 
   }
 }
 
-/** Its password keeps it out of the file, and out of what is said of it here. */
+/** The database from the environment. It cannot be set in the file, and errors do not quote it, because it has a password. */
 const databaseFrom = (url: string | undefined): string | undefined => {
   if (!url) return
   if (!/^postgres(ql)?:\/\//.test(url)) {
@@ -75,7 +75,7 @@ const databaseFrom = (url: string | undefined): string | undefined => {
   return url
 }
 
-/** Whether the variables of OpenTelemetry name a collector. What its exporter would pass over in silence is refused. */
+/** Whether OpenTelemetry’s variables name a collector. Throws for settings that its exporter would silently ignore. */
 const tracesFrom = (environment: NodeJS.ProcessEnv): boolean => {
   const { OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER } = environment
   if (OTEL_SDK_DISABLED === 'true' || OTEL_TRACES_EXPORTER === 'none') return false
@@ -93,7 +93,7 @@ const tracesFrom = (environment: NodeJS.ProcessEnv): boolean => {
   return true
 }
 
-/** Each project says for itself what flags say of one. */
+/** The organizations of the file. Throws for settings of a single project beside them, because each project has its own. */
 const withOrganizations = (file: ConfigFile, flags: Flags): Pick<ServeOptions, 'organizations'> => {
   const { directory, siteUrl, generator, addresses, sitePages, repository } = flags
   const said = Object.entries({
@@ -126,7 +126,7 @@ const docsFrom = (file: ConfigFile, flags: Flags): DocsConfig => {
   }
 }
 
-/** The token of the environment, for every repository. */
+/** Adds the token from the environment to every repository. */
 const withToken = <Config extends Pick<ServeOptions, 'repository' | 'organizations'>>(
   config: Config,
   token: string | undefined
@@ -146,7 +146,7 @@ const withToken = <Config extends Pick<ServeOptions, 'repository' | 'organizatio
   }
 }
 
-/** What the flags name comes before the file, with what the file says of it beside that. */
+/** The runner from the flags, else from the file; the file’s other settings of the same kind of runner are kept. */
 const runnerFrom = ({ runner, runnerCommand }: Flags, file: ConfigFile['runner']): ConfigFile['runner'] => {
   const kind = runner ?? (runnerCommand && 'command')
   if (kind === undefined || kind === 'none') return kind ?? file
@@ -226,8 +226,8 @@ const checkUnique = (organizations: OrganizationConfig[], path: string) => {
 }
 
 /**
- * The model that flags, `ASSISTANT_MODEL_URL`, `ASSISTANT_MODEL` and `ASSISTANT_MODEL_KEY` name, with what the file says
- * of it beside that.
+ * The model from the flags, `ASSISTANT_MODEL_URL`, `ASSISTANT_MODEL` and `ASSISTANT_MODEL_KEY`, with the file’s other
+ * settings of it.
  */
 const modelFrom = (
   flag: string | undefined,

@@ -49,13 +49,13 @@ const synonymGroup = v.pipe(
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
-/** Words of a command line, each by itself: no shell reads them. */
+/** A command as a list of words, which no shell interprets. */
 const command = v.pipe(
   v.array(v.string(), 'must be a list: the program and its arguments, such as [npm, run, build]'),
   v.minLength(1, 'must name a program')
 )
 
-/** What begins with a dash would be an option of git. */
+/** An address for git. It must not begin with a dash, because git would read it as an option. */
 const gitAddress = v.pipe(text, v.regex(/^(?!-)/, 'must be an address as git clone takes it'))
 
 const repositoryObject: v.GenericSchema<unknown, RepositoryConfig> = strictObject({
@@ -65,12 +65,12 @@ const repositoryObject: v.GenericSchema<unknown, RepositoryConfig> = strictObjec
   paths: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'must name a folder or a file'))),
   host: v.optional(v.picklist(['github', 'gitea', 'gitlab', 'none'])),
   api: v.optional(webAddress),
-  /** Better in `ASSISTANT_REPOSITORY_TOKEN`, which comes before it. */
+  /** Better set in `ASSISTANT_REPOSITORY_TOKEN`, which overrides it. */
   token: v.optional(text),
   build: v.optional(command)
 })
 
-/** An address alone, or more of it. */
+/** An address, or an object with more settings. */
 const repository = v.lazy(
   (input): v.GenericSchema<unknown, RepositoryConfig> =>
     typeof input === 'string'
@@ -81,7 +81,7 @@ const repository = v.lazy(
       : repositoryObject
 )
 
-/** The docs of a project, and how they stand on the readers’ site. */
+/** The docs of a project, and how they are published on the readers’ site. */
 const site = {
   siteUrl: v.optional(webAddress),
   generator: v.optional(generator),
@@ -93,7 +93,7 @@ const site = {
       v.string()
     )
   ),
-  /** What an agent works on. */
+  /** The repository that an agent works in. */
   repository: v.optional(repository)
 }
 
@@ -114,7 +114,7 @@ const organization: v.GenericSchema<unknown, OrganizationConfig> = strictObject(
 const model: v.GenericSchema<unknown, ModelConfig> = strictObject({
   url: webAddress,
   name: text,
-  /** Better in `ASSISTANT_MODEL_KEY`, which comes before it. */
+  /** Better set in `ASSISTANT_MODEL_KEY`, which overrides it. */
   key: v.optional(v.string()),
   headers: v.optional(
     v.record(v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be a header’s name')), v.string())
@@ -125,14 +125,14 @@ const model: v.GenericSchema<unknown, ModelConfig> = strictObject({
   temperature: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2)))
 })
 
-/** Not a union, whose issue would not name the field. */
+/** `lazy` instead of a union, because the issue of a union does not name the field. */
 const modelOrNone = v.lazy(
   (input): v.GenericSchema<unknown, ModelConfig | 'none'> => (input === 'none' ? v.literal('none') : model)
 )
 
 const variable = v.pipe(v.string(), v.regex(/^\w+$/, 'must be the name of a variable'))
 
-/** One of the service’s own variables may be a key. */
+/** A variable that is passed to the agent. The service’s own are refused, because they may be keys. */
 const passedVariable = v.pipe(
   variable,
   v.regex(/^(?!(?:DOCS_)?ASSISTANT_|DATABASE_URL$)/i, 'must be none of the service’s own variables')
@@ -155,7 +155,7 @@ const modelRunner: v.GenericSchema<unknown, RunnerConfig> = strictObject({
   minutes: v.optional(count)
 })
 
-/** Not a union, whose issue would not name the field. */
+/** `lazy` instead of a union, because the issue of a union does not name the field. */
 const runner = v.lazy((input): v.GenericSchema<unknown, RunnerConfig | 'none'> => {
   if (input === 'none') return v.literal('none')
   if (input === 'model')
@@ -178,11 +178,11 @@ const limitNames = Object.keys(defaultLimits) as LimitName[]
 const host = v.pipe(v.string(), v.nonEmpty('must name an address'))
 const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
 
-/** What a configuration file may say; flags and the environment come on top of it. */
+/** The configuration file. Flags and the environment override it. */
 export const configSchema = strictObject({
   host: v.optional(host),
   port: v.optional(port),
-  /** Path that a proxy has the service below. */
+  /** Path below which a proxy serves the service. */
   basePath: v.optional(
     v.pipe(v.string(), v.check(isBasePath, 'must be a path such as /assistant, without a slash at its end'))
   ),
@@ -196,23 +196,23 @@ export const configSchema = strictObject({
   ...site,
   /** The model that answers, or `none` for the built-in one even where another runs on the machine. */
   model: v.optional(modelOrNone),
-  /** What works on agent jobs. */
+  /** The runner of agent jobs. */
   runner: v.optional(runner),
-  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: v.optional(v.array(v.pipe(v.string(), v.check(isNetwork, 'must be an address or a network')))),
-  /** Jobs about what readers asked or said whose pull requests may be open at a time. */
+  /** Most jobs about readers’ questions or feedback whose pull requests may be open at a time. */
   openRequests: v.optional(count),
-  /** Processes that answer at the port. */
+  /** Number of worker processes that share the port. */
   workers: v.optional(count),
-  /** Answers that are written at the same time, by each of them. */
+  /** Most answers that each process writes at the same time. */
   concurrency: v.optional(count),
   /** Days that conversations and feedback are kept. */
   keepDays: v.optional(count),
-  /** Whether `threadId` stands on the finish event itself; strict old clients reject it there. */
+  /** Whether the finish event has `threadId`; strict old clients reject it there. */
   threadIdOnFinish: v.optional(v.boolean()),
   /** Whether programs may search and read by the Model Context Protocol. */
   mcp: v.optional(v.picklist(['on', 'off'])),
-  /** What is logged: each request, or failures only; with or without the readers’ questions. */
+  /** Whether each request or only failures are logged, and whether with the readers’ questions. */
   log: v.optional(
     strictObject({
       level: v.optional(v.picklist(['requests', 'failures'])),

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { cluster } from './cluster.ts'
 
-/** Groups numbers that are near to each other; likeness falls with their distance. */
+/** Groups numbers whose likeness falls with their distance. */
 const near = async (numbers: number[], enough: number) => {
   const likeness = (one: number, other: number) => 1 / (1 + Math.abs((numbers[one] ?? 0) - (numbers[other] ?? 0)))
   const groups = await cluster(numbers.length, likeness, enough)

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Likeness } from './likeness.ts'
 
-/** Milliseconds after which whatever else waits on this thread has its turn. */
+/** Milliseconds of work after which the event loop gets a turn. */
 const slice = 8
 
 /**
- * Groups what is alike: the two groups that are most alike on average are joined, again and again, while they are alike
- * enough (agglomerative clustering with average linkage). Takes time by the square of the count, and memory too.
+ * Agglomerative clustering with average linkage: joins the two groups that are most alike on average, again and again,
+ * while they are alike enough. Takes time and memory quadratic in the count.
  */
 export const cluster = async (count: number, likeness: Likeness, enough: number): Promise<number[][]> => {
   const turn = createTurns()
@@ -16,7 +16,7 @@ export const cluster = async (count: number, likeness: Likeness, enough: number)
     await turn()
     table.push(Float32Array.from({ length: count }, (_, other) => (other === one ? -1 : likeness(one, other))))
   }
-  /** Of each group the one that it is most like. */
+  /** For each group, the group that is most like it. */
   const nearest = table.map(row => largestIn(row, groups))
   for (;;) {
     await turn()
@@ -37,7 +37,7 @@ export const cluster = async (count: number, likeness: Likeness, enough: number)
 
 type Groups = (number[] | undefined)[]
 
-/** Puts the second group into the first, and averages how much both are like the others. */
+/** Merges the second group into the first, and averages their likeness to the others. */
 const join = (table: Float32Array[], groups: Groups, one: number, other: number): void => {
   const [first, second] = [groups[one] ?? [], groups[other] ?? []]
   const sizes = first.length + second.length

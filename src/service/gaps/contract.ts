@@ -1,6 +1,6 @@
 import type { Outcome } from '../../protocol/index.ts'
 
-/** A question that the docs team is to look at: it got no answer, or one that its reader found bad. */
+/** A question for the docs team: it got no answer, or one that its reader rated as bad. */
 export interface OpenQuestion {
   id: string
   question: string

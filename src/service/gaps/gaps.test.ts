@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Outcome } from '../../protocol/index.ts'
 import { type Corpus, readCorpus } from '../retrieval/index.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
-import { findGaps, mostWordings } from './gaps.ts'
+import { findGaps, maxWordings } from './gaps.ts'
 
 let corpus: Corpus
 
@@ -97,9 +97,9 @@ it('leaves out what asks for nothing, and shortens a title that is a page long',
 
 it('compares so many wordings at most, the latest', { timeout: 60_000 }, async () => {
   const words = (index: number) => `qx${index.toString(36)}z`
-  const many = Array.from({ length: mostWordings + 5 }, (_, index) => asked(words(index)))
+  const many = Array.from({ length: maxWordings + 5 }, (_, index) => asked(words(index)))
   const gaps = await findGaps(corpus, many, period)
-  expect(gaps.reduce((sum, { count }) => sum + count, 0)).toBe(mostWordings)
+  expect(gaps.reduce((sum, { count }) => sum + count, 0)).toBe(maxWordings)
   expect(gaps.flatMap(({ questions }) => questions)).not.toContain(many[4]?.id)
   expect(gaps.flatMap(({ questions }) => questions)).toContain(many[5]?.id)
 })

@@ -13,13 +13,13 @@ export interface Period {
   to: string
 }
 
-/** A gap as questions and documentation tell it; whether somebody works on it is known elsewhere. */
+/** A gap as found from questions and documentation, without its files and its job. */
 export interface FoundGap extends Omit<Gap, 'files' | 'job'> {
-  /** What was merged last of those that ask for the same; it is asked again. */
+  /** The latest merged question that asks the same: readers still ask it. */
   merged: MergedQuestion | undefined
 }
 
-/** One wording, with everybody who used it. */
+/** One wording, with all questions that use it. */
 interface Wording {
   text: string
   asked: OpenQuestion[]
@@ -27,15 +27,15 @@ interface Wording {
   signature: Signature
 }
 
-/** Different wordings that are compared, the latest: time and memory grow by the square. */
-export const mostWordings = 600
+/** Most different wordings that are compared, the latest ones, because time and memory grow quadratically. */
+export const maxWordings = 600
 
 /**
- * Groups questions by what they ask, most asked first. Those that ask nothing that can be looked up are left out, and
- * so are those that somebody asked for while a job was at the same, which was then merged.
+ * Groups questions by what they ask, most asked first. Leaves out questions that ask nothing that can be looked up, and
+ * those asked while a job was working on the same question, if that job was then merged.
  *
  * @param questions Oldest first.
- * @param merged What has been answered since.
+ * @param merged Questions of merged jobs.
  */
 export const findGaps = async (
   corpus: Corpus,
@@ -57,7 +57,7 @@ export const findGaps = async (
 
 const isLeft = ({ asked }: Wording, merged: MergedQuestion[]) => asked.some(question => isOpen(question, merged))
 
-/** What was asked while a job was at it is answered with the rest. */
+/** Whether a question is still open: not asked while a job worked on it that was merged later. */
 const isOpen = ({ createdAt }: OpenQuestion, merged: MergedQuestion[]): boolean =>
   !merged.some(({ startedAt, mergedAt }) => startedAt <= createdAt && createdAt < mergedAt)
 
@@ -75,36 +75,36 @@ const wordingsOf = async (
   for (const question of questions) {
     const key = keyOf(question.question)
     const { text, asked, merged } = byText.get(key) ?? { text: question.question, asked: [], merged: [] }
-    // What was asked again is among the latest.
+    // Moves a repeated wording to the end, among the latest.
     byText.delete(key)
     byText.set(key, { text, asked: [...asked, question], merged })
   }
   const wordings: Wording[] = []
-  for (const wording of [...byText.values()].slice(-mostWordings)) {
+  for (const wording of [...byText.values()].slice(-maxWordings)) {
     const signature = rememberedSignature(corpus, wording.text)
     if (signature.concepts.length > 0) wordings.push({ ...wording, signature })
-    // A search takes milliseconds; answers have their turn between two.
+    // Each search takes milliseconds, so the event loop gets a turn after each.
     await nextTurn()
   }
   return wordings
 }
 
-/** The same words, however they are written. */
+/** Normalises a wording, so that case, width and spaces do not matter. */
 const keyOf = (question: string) => question.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/** The same until something of the docs is read again. */
+/** Cached signatures of questions. Keyed by the pages, so that they are dropped when docs are read again. */
 const remembered = new WeakMap<Corpus['pages'], Map<string, Signature>>()
 
 const rememberedSignature = (corpus: Corpus, text: string): Signature => {
   const known = remembered.get(corpus.pages) ?? new Map<string, Signature>()
-  if (known.size > 2 * mostWordings) known.clear()
+  if (known.size > 2 * maxWordings) known.clear()
   remembered.set(corpus.pages, known)
   const signature = known.get(text) ?? signatureOf(corpus, text)
   known.set(text, signature)
   return signature
 }
 
-/** Forgets the questions that were looked at, after some of them were deleted. */
+/** Clears the cached questions, because some of them were deleted. */
 export const forgetQuestions = (corpus: Corpus): void => void remembered.delete(corpus.pages)
 
 const gapOf = (
@@ -124,7 +124,7 @@ const gapOf = (
   const middle = new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString()
   const recent = asked.filter(({ createdAt }) => createdAt >= middle).length
   return {
-    // The first to ask stays the first, whoever else asks.
+    // Derived from the first question, so that the id stays the same when more readers ask.
     id: first.id.replace(/^(msg_)?/, 'gap_'),
     title: titleOf(group, all, likeness),
     count: asked.length,
@@ -138,16 +138,16 @@ const gapOf = (
   }
 }
 
-/** Characters of a title. */
-const longestTitle = 120
+/** Most characters of a title. */
+const maxTitleLength = 120
 
-/** The question that is most like all others, in its reader’s words; of several a short one that is more than a word. */
+/** The wording that is most like all others; of several, a short one of more than one word. */
 const titleOf = (group: number[], all: Wording[], likeness: Likeness): string => {
   const best = group
     .map(index => ({ index, score: centrality(index, group, all, likeness) }))
     .sort((a, b) => b.score - a.score)[0]
   const text = (all[best?.index ?? -1]?.text ?? '').replaceAll(/\s+/g, ' ').trim()
-  return text.length <= longestTitle ? text : `${text.slice(0, longestTitle - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return text.length <= maxTitleLength ? text : `${text.slice(0, maxTitleLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const centrality = (index: number, group: number[], all: Wording[], likeness: Likeness): number => {
@@ -157,14 +157,14 @@ const centrality = (index: number, group: number[], all: Wording[], likeness: Li
     0
   )
   const words = text.trim().split(/\s+/).length
-  const reads = text.length > longestTitle || words < 3 ? 0.7 : 1
+  const reads = text.length > maxTitleLength || words < 3 ? 0.7 : 1
   return sum * reads + asked.length / 1_000
 }
 
-/** Pages that are named for a gap, and how well each fits on average, compared with the best. */
-const closest = { most: 3, fit: 0.6 }
+/** Most pages that are listed for a gap, and their minimum average match, relative to the best page. */
+const closest = { max: 3, minFit: 0.6 }
 
-/** Where the docs come nearest to what is asked. */
+/** The pages that match the questions best. */
 const closestPages = (wordings: Wording[]): string[] => {
   const sums = new Map<string, number>()
   for (const { signature, asked } of wordings) {
@@ -173,7 +173,7 @@ const closestPages = (wordings: Wording[]): string[] => {
   const ranked = [...sums].sort(([, a], [, b]) => b - a)
   const best = ranked[0]?.[1] ?? 0
   return ranked
-    .filter(([, sum]) => sum >= closest.fit * best)
-    .slice(0, closest.most)
+    .filter(([, sum]) => sum >= closest.minFit * best)
+    .slice(0, closest.max)
     .map(([path]) => path)
 }

@@ -1,12 +1,12 @@
 import type { Signature } from '../retrieval/index.ts'
 import { weights } from './weights.ts'
 
-/** How much two questions are alike, 0 to 1, by their places in the list. */
+/** The similarity of two questions, 0 to 1, given by their indexes. */
 export type Likeness = (one: number, other: number) => number
 
 type Vector = ReadonlyMap<string, number>
 
-/** Compares questions by the cosines of what they are about: words, pages and sections. */
+/** Compares questions by cosine similarity of their words, pages and sections. */
 export const createLikeness = (signatures: readonly Signature[]): Likeness => {
   const rarity = rarityIn(signatures)
   const vectors = signatures.map(signature => ({
@@ -25,7 +25,7 @@ export const createLikeness = (signatures: readonly Signature[]): Likeness => {
   }
 }
 
-/** How rare a term is among the questions, 1 at most: what all of them say tells none from another. */
+/** The rarity of a term among the questions, at most 1. A term that all have distinguishes none. */
 const rarityIn = (signatures: readonly Signature[]): ((term: string) => number) => {
   const counts = new Map<string, number>()
   for (const { concepts } of signatures) {
@@ -35,7 +35,7 @@ const rarityIn = (signatures: readonly Signature[]): ((term: string) => number) 
   return term => Math.log(1 + total / (counts.get(term) ?? 1)) / Math.log(1 + total)
 }
 
-/** From this share on a term means the same as the one that it stands for. */
+/** Minimum weight from which a term counts as a synonym instead of a related word. */
 const sameMeaning = 0.5
 
 const wordsOf = ({ concepts }: Signature, rarity: (term: string) => number): Vector => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 /**
- * Notes whether a request was encrypted on its way to a trusted proxy (`X-Forwarded-Proto`): TLS ends there.
+ * Notes whether a request reached a trusted proxy over TLS (`X-Forwarded-Proto`), because TLS ends at the proxy.
  *
  * @param isProxied Whether a request came through a proxy that is trusted.
  */
@@ -13,6 +13,6 @@ export const forwardedProtocol = (isProxied: (context: Context) => boolean) =>
     await next()
   })
 
-/** The address as whoever asks has it. */
+/** The address of a request as the client sees it. */
 export const askedUrl = (context: Context): string =>
   context.get('isEncrypted') ? context.req.url.replace(/^http:/, 'https:') : context.req.url

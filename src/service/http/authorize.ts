@@ -8,16 +8,15 @@ export interface Authorized {
   Variables: { project: Project; key: Key }
 }
 
-/** What a route takes: the public key, or an admin key that may do so much. */
+/** What a route needs: the public key, or an admin key with this scope. */
 export type Needed = 'assistant' | Scope
 
-/** Makes the check in front of a route, for what the route takes. */
+/** Creates the middleware that checks the key for a route. */
 export type Authorize = (needed: Needed) => MiddlewareHandler<Authorized>
 
 /**
- * Lets a request through when its key is of the right kind and scope and of the project that the path names, and may be
- * used from the page’s origin. None, an unknown or an expired key is 401, a key of the other kind, scope or origin 403,
- * another project 404.
+ * Accepts a request whose key has the right kind and scope, belongs to the project in the path, and may be used from the
+ * page’s origin. A missing, unknown or expired key is 401, another kind, scope or origin 403, another project 404.
  */
 export const createAuthorize =
   (keys: KeyStore, { byDomain, byId }: ProjectNames): Authorize =>
@@ -42,7 +41,7 @@ export const createAuthorize =
       if (!project || project.id !== key.projectId) throw new ServiceError('not_found', 'There is no such project.')
       context.set('project', project)
       context.set('key', key)
-      // A use that cannot be noted, as on a full disk, is a use all the same.
+      // Ignores a failure, such as a full disk, because noting the use is not essential.
       await keys.noteUse(key.id).catch(() => {})
       await next()
     })

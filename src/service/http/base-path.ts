@@ -1,8 +1,7 @@
 import { getPath } from 'hono/utils/url'
 
 /**
- * Reads the path of a request as the service knows it. A proxy may pass it with the base path or take that away: what
- * stands below it is the same.
+ * Returns the path of a request without the base path, whether a proxy passes that on or strips it.
  */
 export const pathBelow = (basePath: string) => (request: Request) => {
   const path = getPath(request)

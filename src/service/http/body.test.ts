@@ -9,9 +9,9 @@ import { jsonBody } from './body.ts'
 import { handleError } from './handle-error.ts'
 
 const maxSize = 50_000
-/** How long the hasty route reads on. */
+/** Milliseconds for which the hasty route discards a body. */
 const discardTime = 20
-/** Requests that the hasty route is done with. */
+/** Requests that the hasty route has finished. */
 let hastyDone = 0
 let server: ReturnType<typeof serve>
 let port: number
@@ -42,7 +42,7 @@ const post = (body: BodyInit) =>
 
 const stream = (size: number) => new Blob(['x'.repeat(size)]).stream()
 
-/** Sends a whole request and only then reads, as many clients do. */
+/** Sends a complete request before it reads the response, as many clients do. */
 const sendThenRead = async (head: string, body: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   const failed = once(socket, 'error').then(([error]) => Promise.reject(error))
@@ -106,7 +106,7 @@ describe('a body', () => {
       await closed
     }
     await expect.poll(() => hastyDone).toBe(2)
-    // Timers of one length end in their order: by now each request’s own would have ended too.
+    // Timers of equal length end in order, so by now those of all requests have ended too.
     await delay(discardTime)
     expect((await post('x')).status).toBe(200)
     process.off('unhandledRejection', note)

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ServiceError } from './errors.ts'
 
-/** How much of a body that is too large is read and discarded: bytes, and milliseconds. */
+/** Most bytes and milliseconds for reading and discarding a body that is too large. */
 interface DiscardLimits {
   bytes: number
   time: number
 }
 
-/** Takes JSON bodies of at most so many bytes: anything else is 415, more is 413. */
+/** Accepts JSON bodies of at most `maxSize` bytes: another type is 415, a larger body 413. */
 export const jsonBody = (maxSize: number, discard: DiscardLimits = { bytes: 32_000_000, time: 10_000 }) =>
   [
     createMiddleware(async (context, next) => {
@@ -19,7 +19,7 @@ export const jsonBody = (maxSize: number, discard: DiscardLimits = { bytes: 32_0
       await next()
     }),
     createMiddleware(async (context, next) => {
-      // Node reads no more of a body than its declared length, so a small one may be read later.
+      // Node never reads more than the declared length, so a body that is declared small need not be read here.
       if (declaredSize(context) <= maxSize) return next()
       const body = await readAll(context, maxSize, discard)
       if (!body) {
@@ -36,8 +36,8 @@ const declaredSize = ({ req }: Context): number =>
   req.header('transfer-encoding') === undefined ? Number(req.header('content-length') ?? Number.NaN) : Number.NaN
 
 /**
- * The body, or nothing when it is too large or breaks off. One that is too large is read nevertheless, within bounds:
- * a client that is still sending when the connection ends never sees the answer.
+ * Reads the body; `undefined` when it is too large or breaks off. Reads also a too large one, within bounds, because a
+ * client that is still sending when the connection closes never sees the response.
  */
 const readAll = async (
   { req }: Context,
@@ -49,7 +49,7 @@ const readAll = async (
   const chunks: Uint8Array[] = []
   let size = 0
   let discardTimer: NodeJS.Timeout | undefined
-  // A client that broke off gets no answer, so why the read ended does not matter.
+  // Ignored, because a client that disconnected gets no response anyway.
   const stopReading = () => void reader.cancel().catch(() => {})
   try {
     while (size <= discard.bytes) {

@@ -10,7 +10,7 @@ const app = async () => {
   const app = new Hono().use('/discovery/*', crossOrigin(keys, projects)).post('*', context => context.text('fine'))
   const headersOf = async (path: string, init: RequestInit = {}) =>
     (await app.request(path, { method: 'POST', headers: { origin: site }, ...init })).headers
-  /** Which origin may read what is answered at a path. */
+  /** The origin that may read the response at a path. */
   const allowed = async (path: string, origin = site) =>
     (await headersOf(path, { headers: { origin } })).get('access-control-allow-origin')
   return { headersOf, allowed, keys, createKey }

@@ -4,8 +4,8 @@ import { decoded } from '../docs/index.ts'
 import type { ProjectNames } from '../projects/index.ts'
 
 /**
- * CORS for the routes that pages of other origins call. A page learns of errors too, and can read the headers that
- * the widget needs. When every public key of a domain names its origins, only those get an answer.
+ * CORS for the routes that pages of other origins call. Pages can read errors too, and the headers that the widget needs.
+ * When all public keys of a domain are restricted to origins, only those are allowed.
  */
 export const crossOrigin = (keys: KeyStore, { byDomain }: ProjectNames) =>
   cors({

@@ -12,7 +12,7 @@ const described = async () => {
     .post('/counted', describe('assistant', { summary: 'Make', responses: made, errors: [400, 429] }), c => c.text(''))
     .post('/free', describe('read', { errors: [409] }), c => c.text(''))
   const { paths } = await generateSpecs(app)
-  // The document is read as a program reads it, without the types of the library that wrote it.
+  // Parses the document as JSON, as other programs do, to lose the types of the library.
   return JSON.parse(JSON.stringify(paths))
 }
 

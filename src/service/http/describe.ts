@@ -61,7 +61,7 @@ const errorResponses = (statuses: DescribedStatus[]) =>
 
 type Responses = NonNullable<DescribeRouteOptions['responses']>
 
-/** Adds the headers that a route with rate limits sends with each answer. */
+/** Adds the headers that a route with rate limits sends with each response. */
 const withAllowance = (responses: Responses): Responses =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
@@ -70,7 +70,7 @@ const withAllowance = (responses: Responses): Responses =>
     ])
   )
 
-/** Describes a route for the OpenAPI document: what it is for, what key it takes if any, what it answers. */
+/** Describes a route for the OpenAPI document: its purpose, its key and its responses. */
 export const describe = (
   needed: Needed | 'no key',
   { errors, responses = {}, ...options }: DescribeRouteOptions & { errors: DescribedStatus[] }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorCodes, ServiceError } from './errors.ts'
 import { handleError } from './index.ts'
 
-/** What a client gets, and what is reported, when a route throws this. */
+/** The response and the reported errors when a route throws an error. */
 const thrown = async (error: Error) => {
   const reported: unknown[] = []
   const app = new Hono()

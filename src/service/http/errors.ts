@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What the service answers when it does not do what was asked: its code names the failure for programs. */
+/** The codes of the service’s errors, for programs. */
 type ServiceErrorCode =
   | 'invalid_request'
   | 'unauthorized'
@@ -43,7 +43,7 @@ const status: Record<ServiceErrorCode, ContentfulStatusCode> = {
 /** Every code, for the description of the service. */
 export const errorCodes = Object.keys(status) as ServiceErrorCode[]
 
-/** A failure that the client is told of. Anything else that is thrown is a 500 that says nothing. */
+/** An error for the client. Any other thrown error becomes a 500 without details. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
   readonly code: ServiceErrorCode

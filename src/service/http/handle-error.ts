@@ -4,10 +4,10 @@ import { type RequestIds, requestIdsOf } from '../log/index.ts'
 import { cannotStore } from '../store/index.ts'
 import { ServiceError } from './errors.ts'
 
-/** Milliseconds in which is reported once that readers are sent away: a line for each would be more load yet. */
+/** Milliseconds in which each kind of `busy` is reported only once, because a log line for each would add to the load. */
 const silence = 60_000
 
-/** Turns whatever was thrown into the one error shape; what the client need not know is only reported. */
+/** Converts thrown errors to the error shape of the service. Details that clients need not know are only reported. */
 export const handleError = (report: (error: unknown, ids: RequestIds) => void) => {
   const isNews = firstIn(silence)
   return (error: Error, context: Context) => {
@@ -20,7 +20,7 @@ export const handleError = (report: (error: unknown, ids: RequestIds) => void) =
   }
 }
 
-/** Whether one of a few sentences is the first of its kind in so many milliseconds. */
+/** Creates a function that tells whether a sentence did not occur in the last `milliseconds`. */
 const firstIn = (milliseconds: number) => {
   const said = new Map<string, number>()
   return (sentence: string): boolean => {
@@ -33,7 +33,7 @@ const firstIn = (milliseconds: number) => {
 
 const asServiceError = (error: Error): ServiceError => {
   if (error instanceof ServiceError) return error
-  // Hono’s own validator says 400 to a body that is no JSON.
+  // Hono’s validator throws this for a body that is no JSON.
   if (error instanceof HTTPException && error.status === 400) {
     return new ServiceError('invalid_request', 'The body is not valid JSON.', { cause: error })
   }

@@ -7,9 +7,9 @@ import { ServiceError } from './errors.ts'
 type ProjectOf = (url: string) => Project | undefined
 
 /**
- * Lets only known pages talk to the server: any site can have its name lead to this machine (DNS rebinding), and its
- * pages then reach what listens here. Known are pages of this machine, of the project’s own site, and those that its
- * public keys name. Programs that are no browser send no origin.
+ * Accepts only requests from known pages, because any site can let its name resolve to this machine (DNS rebinding) and
+ * then reach this server. Known are pages of this machine, of the project’s own site, and the origins of its public keys.
+ * Programs other than browsers send no origin and are accepted.
  */
 export const knownOrigin = (keys: Pick<KeyStore, 'list'>, projectOf: ProjectOf) =>
   createMiddleware(async (context, next) => {
@@ -23,7 +23,7 @@ export const knownOrigin = (keys: Pick<KeyStore, 'list'>, projectOf: ProjectOf) 
     await next()
   })
 
-/** Lets the same pages read what anybody may open. */
+/** Lets known pages read, by CORS, what anybody may open. */
 export const readableByKnownOrigins = (keys: Pick<KeyStore, 'list'>, projectOf: ProjectOf) =>
   createMiddleware(async (context, next) => {
     const origin = context.req.header('origin')

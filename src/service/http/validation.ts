@@ -6,7 +6,7 @@ import { type ErrorDetail, ServiceError } from './errors.ts'
 
 type Target = 'json' | 'query'
 
-/** Validates a part of the request; what is wrong with it becomes a 400 that names each field. */
+/** Validates a part of the request. Invalid input becomes a 400 that names each field. */
 export const valid = <Schema extends GenericSchema, To extends Target>(target: To, schema: Schema) =>
   validator(
     target,

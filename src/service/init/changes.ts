@@ -3,9 +3,9 @@ import { recipes, type SiteFolder } from './recipes.ts'
 import type { Tag } from './tag.ts'
 
 /**
- * What has to be changed so that the widget is on every page of a site; nothing when it is there already.
+ * The file changes that put the widget on every page of a site; empty when it is there already.
  *
- * @throws When a file is not written in a way that can be changed by a program.
+ * @throws When a file cannot be changed by a program.
  */
 export const changesFor = async (site: SiteFolder, tag: Tag): Promise<FileChange[]> => {
   const changes = await recipes[site.generator](site, tag)

@@ -3,9 +3,9 @@ import { isMap, isScalar, parseDocument } from 'yaml'
 const folder = 'overrides'
 
 /**
- * Gives the theme of a `mkdocs.yml` a folder for templates. Everything else stays as it is written.
+ * Adds a folder for templates to the theme of a `mkdocs.yml` and leaves everything else unchanged.
  *
- * @throws When the file is no YAML, or its theme is written in a way that a program cannot change.
+ * @throws When the file is no YAML, or its theme cannot be changed by a program.
  */
 export const withCustomFolder = (source: string): string => {
   const before = parse(source)
@@ -23,7 +23,7 @@ const parse = (source: string) => {
 }
 
 const withSetting = (source: string, settings: ReturnType<typeof parse>): string => {
-  // MkDocs takes no settings of a theme without its name; where there is none, it is its own.
+  // MkDocs requires the name of a theme that has settings; the default theme is `mkdocs`.
   const setting = (name: string) => `theme:\n  name: ${name}\n  custom_dir: ${folder}`
   if (!settings.has('theme')) return `${source && `${source.trimEnd()}\n`}${setting('mkdocs')}\n`
   const theme = settings.get('theme', true)

@@ -1,7 +1,7 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { type CallExpression, type Expression, type Node, type ObjectExpression, Parser, type Program } from 'acorn'
 
-/** Where an entry of a list belongs in a configuration that is written in JavaScript or TypeScript. */
+/** The place of a list in a configuration in JavaScript or TypeScript. */
 export interface ListPlace {
   /** Name of the list in the object. */
   list: string
@@ -10,9 +10,9 @@ export interface ListPlace {
 }
 
 /**
- * Adds an entry to a list of a configuration, and the list where there is none. Everything else stays as it is written.
+ * Adds an entry to a list of a configuration, which is created where it is missing, and leaves everything else unchanged.
  *
- * @throws When the object is not written out in the file.
+ * @throws When the file does not contain the object as a literal.
  */
 export const addToList = (source: string, { list, call }: ListPlace, entry: string): string => {
   const program = parse(source)
@@ -57,7 +57,7 @@ const defaultExport = ({ body }: Program): Node | undefined => {
 const isNamed = (node: Node, name: string): boolean =>
   node.type === 'Identifier' && 'name' in node && node.name === name
 
-/** The object that an expression is, through names, wrappers such as `defineConfig(…)`, types and functions. */
+/** Finds the object literal of an expression, through names, wrappers such as `defineConfig(…)`, types and functions. */
 const objectOf = (node: Node | undefined, program: Program): ObjectExpression | undefined => {
   const inner = node as (Expression & { expression?: Expression }) | undefined
   switch (inner?.type) {
@@ -66,7 +66,7 @@ const objectOf = (node: Node | undefined, program: Program): ObjectExpression | 
     case 'Identifier':
       return objectOf(constantOf(inner.name, program), program)
     case 'CallExpression':
-      // Object.assign({}, …) makes something else of its first argument.
+      // Only calls of plain functions, because the first argument of `Object.assign({}, …)` is not the configuration.
       return inner.callee.type === 'Identifier' ? objectOf(inner.arguments[0], program) : undefined
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
@@ -105,7 +105,7 @@ const argumentOf = (call: CallExpression | undefined): ObjectExpression | undefi
 
 const keyOf = (key: Node): unknown => ('name' in key ? key.name : 'value' in key ? key.value : undefined)
 
-/** Columns before the properties of an object, where each stands on a line of its own. */
+/** The indentation of an object’s properties, where each is on its own line. */
 const indentationIn = (source: string, { start, properties: [first] }: ObjectExpression): number => {
   const lineStart = source.lastIndexOf('\n', start) + 1
   const own = /^[ \t]*/.exec(source.slice(lineStart))?.[0].length ?? 0

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-/** A file that is to be changed, or made. */
+/** A file to change or to create. */
 export interface FileChange {
   path: string
   before: string | undefined
   after: string
 }
 
-/** A change of the text that a file has; of an empty one where there is no file. */
+/** Creates a change by editing the text of a file, which is empty where the file does not exist. */
 export const change = async (path: string, edit: (before: string) => string): Promise<FileChange> => {
   const before = existsSync(path) ? await readFile(path, 'utf8') : undefined
   if (!before?.includes('\r\n')) return { path, before, after: edit(before ?? '') }

@@ -7,21 +7,21 @@ export interface FoundSite extends DocsSite {
   files: number
 }
 
-/** Folders below the one that is looked in, in which a configuration is looked for. */
-const deepest = 4
+/** Most levels below the folder at which a configuration is looked for. */
+const maxDepth = 4
 
 /**
- * The sites that are built from a folder or from one below it: each with its docs. Without any, the folder of Markdown
- * files that is most likely the documentation, as `plain`.
+ * Finds the sites that are built from a folder or from one below it. Without any, returns the folder of Markdown files
+ * that is most likely the documentation, as a `plain` site.
  */
 export const findSites = async (folder: string): Promise<FoundSite[]> => {
   const configs = await glob(
     configPatterns.map(pattern => `**/${pattern}`),
-    { cwd: folder, absolute: true, dot: true, deep: deepest, ignore: ['**/node_modules/**', '**/.git/**'] }
+    { cwd: folder, absolute: true, dot: true, deep: maxDepth, ignore: ['**/node_modules/**', '**/.git/**'] }
   )
   const sites = new Map<string, FoundSite>()
   for (const config of configs.sort((a, b) => a.length - b.length)) {
-    // VitePress has its configuration in a hidden folder of the docs.
+    // The docs are the folder around VitePress’s hidden folder of configuration.
     const site = await readSite(dirname(config.replace(/[\\/]\.vitepress[\\/].*$/, '/.vitepress')))
     if (site.generator !== 'plain' && !sites.has(site.folders[0])) sites.set(site.folders[0], await counted(site))
   }

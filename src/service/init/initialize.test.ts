@@ -7,7 +7,7 @@ import { initialize } from './index.ts'
 
 const tag = { baseUrl: 'https://assistant.example', domain: 'local', assistantKey: 'svc_dsc_1' }
 
-/** Runs in a folder of the given files; without an answer nothing may be written. */
+/** Runs in a folder with the given files. `answer` is that to the question whether to write; without it, nothing may be written. */
 const run = async (files: Record<string, string>, answer?: boolean, siteUrl?: string) => {
   const folder = await docsFolder(files)
   onTestFinished(() => rm(folder, { recursive: true }))

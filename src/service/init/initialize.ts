@@ -9,17 +9,17 @@ import { htmlTag, type Tag } from './tag.ts'
 
 interface Wanted {
   tag: Tag
-  /** Address of the site. Default: what its configuration says. */
+  /** Address of the site. Default: that of its configuration. */
   siteUrl: string | undefined
 }
 
 interface Terminal {
   print: (text: string) => void
-  /** Asks before something is written. Without it nothing is. */
+  /** Asks before files are written. Without it nothing is written. */
   confirm: ((message: string) => Promise<boolean>) | undefined
 }
 
-/** A site that was found, and what has become of it. */
+/** A found site and the result for it. */
 export interface InitializedSite {
   generator: string
   docs: string
@@ -27,12 +27,12 @@ export interface InitializedSite {
   siteUrl: string | null
   /** The tag for every page. */
   tag: string
-  /** Files that have to change; `null` where nobody but a person can say which. */
+  /** Files that have to change; `null` where only a person can decide that. */
   changes: string[] | null
   written: boolean
 }
 
-/** Shows how the assistant comes to the site of a folder, and changes its files when that was wanted and confirmed. */
+/** Shows how to add the assistant to the site of a folder, and changes its files when that is requested and confirmed. */
 export const initialize = async (
   folder: string,
   { tag, siteUrl }: Wanted,

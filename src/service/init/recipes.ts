@@ -11,7 +11,7 @@ import { addToList } from './edit-object.ts'
 import { change, type FileChange } from './file-change.ts'
 import { htmlTag, objectLines, type Tag, tagAttributes } from './tag.ts'
 
-/** Where a site is built from. */
+/** The folder from which a site is built. */
 export interface SiteFolder {
   generator: GeneratorName
   /** Folder of the site’s configuration. */
@@ -30,7 +30,7 @@ const inConfig =
     return [await change(config, before => edit(before, tag))]
   }
 
-/** Before the end of the body, in the first of the files that there is. */
+/** A recipe that inserts the tag before `</body>` in the first of these files that exists. */
 const inHtml =
   (...files: string[]): Recipe =>
   async ({ root }, tag) => {
@@ -38,7 +38,7 @@ const inHtml =
     if (!path) throw new Error(`There is no ${files.join(', nor ')} in ${root}.`)
     return [
       await change(path, before => {
-        // The last one ends the page: others stand in comments and in texts of scripts.
+        // The last `</body>` ends the page; others may be in comments and in scripts.
         const end = [...before.matchAll(/^([ \t]*)<\/body>/gm)].at(-1)
         if (!end) throw new Error(`There is no </body> in ${path}.`)
         const indented = htmlTag(tag).replaceAll(/^/gm, `${end[1]}  `)
@@ -47,7 +47,7 @@ const inHtml =
     ]
   }
 
-/** Where each generator has what belongs on every page. */
+/** The recipe of each generator. */
 export const recipes: Record<GeneratorName, Recipe> = {
   vitepress: inConfig((source, tag) =>
     addToList(source, { list: 'head' }, entry("['script', {", [...objectLines(tag), "async: ''"], '}]'))
@@ -84,7 +84,7 @@ export const recipes: Record<GeneratorName, Recipe> = {
   plain: inHtml('index.html')
 }
 
-/** The folder in which a book has its own templates. */
+/** The folder of a book’s own templates. */
 const bookTheme = async (config: string): Promise<string> => {
   const { output } = asObject(parseToml(await readFile(config, 'utf8')))
   return asText(asObject(asObject(output).html).theme) ?? 'theme'
@@ -101,7 +101,7 @@ ${htmlTag(tag).replaceAll(/^/gm, '  ')}
 {% endblock %}
 `
 
-/** Joined to what the file has set before. */
+/** The setting for `conf.py`, which extends an existing value. */
 const sphinxSetting = (tag: Tag): string => {
   const { src, ...attributes } = tagAttributes(tag)
   const lines = Object.entries({ ...attributes, async: 'async' }).map(

@@ -1,6 +1,6 @@
 import { routes } from '../../protocol/index.ts'
 
-/** What the script tag has to say. */
+/** The settings of the script tag. */
 export interface Tag {
   /** Address of the service. */
   baseUrl: string
@@ -8,7 +8,7 @@ export interface Tag {
   assistantKey: string
 }
 
-/** Attributes of the tag, but `async`, in the order in which the pages of the documentation have them. */
+/** Attributes of the tag without `async`, in the same order as in the documentation. */
 export const tagAttributes = ({ baseUrl, domain, assistantKey }: Tag): Record<string, string> => ({
   src: `${baseUrl}/widget/docs-assistant.js`,
   'data-base-url': baseUrl,
@@ -17,7 +17,7 @@ export const tagAttributes = ({ baseUrl, domain, assistantKey }: Tag): Record<st
   'data-feedback-url': `${baseUrl}${routes.assistantFeedback(domain)}`
 })
 
-/** The tag as HTML, an attribute a line. */
+/** The tag as HTML, with one attribute a line. */
 export const htmlTag = (tag: Tag): string =>
   `<script\n${Object.entries(tagAttributes(tag))
     .map(([name, value]) => `  ${name}="${value}"\n`)

@@ -2,10 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import type { Log } from './log.ts'
 import { requestIdsOf } from './request-id.ts'
 
-/** In whose path a reader’s fingerprint stands. */
+/** Paths that contain a reader’s fingerprint. */
 const reader = /(\/readers\/).+/
 
-/** Logs each request by its path, without who a reader is: no query, no header, no body. */
+/** Logs each request by its path only, without anything that identifies a reader: no query, no header, no body. */
 export const logRequests = (log: Log) =>
   createMiddleware(async (context, next) => {
     const start = performance.now()

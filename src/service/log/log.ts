@@ -2,19 +2,19 @@ import type { LogConfig } from '../contract.ts'
 import { withoutKeys } from '../masking/index.ts'
 import type { RequestIds } from './request-id.ts'
 
-/** What the service tells whoever runs it: a line of JSON each, never a key. */
+/** The log of the service: one line of JSON for each entry, without keys. */
 export interface Log {
-  /** A request that was answered. */
+  /** Logs a request that was answered. */
   request: (facts: RequestIds & { method: string; path: string; status: number; milliseconds: number }) => void
-  /** A question that was asked; its words only when asked for. */
+  /** Logs a question; its words only if that is configured. */
   question: (text: string, facts: RequestIds & { project: string; thread: string; verdict: string }) => void
-  /** Something that failed, and that the client was not told; at which request, where it was at one. */
+  /** Logs a failure that the client was not told, with the ids of its request, if it has one. */
   failure: (error: unknown, ids?: RequestIds) => void
 }
 
 /**
- * @param secrets What somebody else’s error may repeat, such as the model’s key.
- * @param write Takes a line. Default: standard error, so that standard output stays the lines with the addresses.
+ * @param secrets Secrets to redact, such as the model’s key, because errors of other programs may repeat them.
+ * @param write Writes a line. Default: to standard error, because standard output has only the start message.
  */
 export const createLog = (
   { level = 'failures', questions = false }: LogConfig = {},
@@ -25,17 +25,17 @@ export const createLog = (
     write(JSON.stringify({ time: new Date().toISOString(), kind, ...facts }))
   const all = level === 'requests'
   return {
-    // What is typed as an address may be a key.
+    // Redacted, because a key may be typed as a path by mistake.
     request: facts => void (all && entry('request', { ...facts, path: withoutKeys(facts.path, secrets) })),
     question: (text, facts) => void (all && entry('question', { ...facts, ...(questions && { question: text }) })),
     failure: (error, ids) => entry('failure', { ...ids, error: withoutKeys(describe(error, questions), secrets) })
   }
 }
 
-/** What an error may have beside what every error has. */
+/** Additional fields that an error may have. */
 type Failure = Error & { statusCode?: number; code?: unknown; lastError?: unknown }
 
-/** @param inFull Whether to repeat what the model’s server says: it may repeat the question. */
+/** @param inFull Whether to include messages of the model’s server, which may repeat the question. */
 const describe = (error: unknown, inFull: boolean, isOfModel = false): string => {
   if (!(error instanceof Error)) return inFull ? String(error) : 'Something that is no Error was thrown.'
   const { name, message, stack, cause, lastError }: Failure = error
@@ -45,7 +45,7 @@ const describe = (error: unknown, inFull: boolean, isOfModel = false): string =>
   return before === undefined ? text : `${text}\nCaused by: ${describe(before, inFull, ofModel)}`
 }
 
-/** An error of the AI SDK without its message, which holds what was sent to the model and what came back. */
+/** An error of the AI SDK without its message, which may contain the request to the model and its response. */
 const outline = ({ name, message, stack = '', statusCode, code }: Failure): string => {
   const facts = [statusCode && `status ${statusCode}`, code].filter(Boolean).join(', ')
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/^\s+at .+$/gm) ?? []

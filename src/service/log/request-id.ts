@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-/** What a proxy may have called a request: nothing that could break a line of a log, or fill it. */
+/** A valid request id of a proxy, which cannot break or fill a line of the log. */
 const wellFormed = /^[\w.:=+/-]{1,128}$/
 
 /**
- * Names each request, so that what a client was answered can be found in the log. The name that a trusted proxy gave it
- * is kept; any other client’s is not, because it could claim another request’s.
+ * Gives each request an id, by which it is found in the log. Keeps the id of a trusted proxy, but not of other clients,
+ * because they could reuse that of another request.
  *
  * @param isProxied Whether a request came through a proxy that is trusted.
  */
@@ -20,10 +20,10 @@ export const requestIds = (isProxied: (context: Context) => boolean) =>
     context.header('X-Request-Id', id)
   })
 
-/** The name of a request; none before it has one. */
+/** The id of a request; `undefined` before it has one. */
 export const requestIdOf = (context: Context): string | undefined => context.get('requestId')
 
-/** What a line of the log about a request is found by; the trace where one is kept of it. */
+/** The ids by which log lines of a request are found: that of the request, and that of its trace if it is traced. */
 export interface RequestIds {
   requestId: string | undefined
   traceId?: string | undefined

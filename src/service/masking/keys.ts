@@ -1,17 +1,17 @@
-/** What is so short is no secret, and stands in many words. */
-const shortest = 4
+/** Shortest secret that is redacted: a shorter one is no secret, and occurs in many words. */
+const defaultMinLength = 4
 
-/** A text in which these secrets, which are known, do not stand any more. */
-export const withoutSecrets = (text: string, secrets: readonly string[], least = shortest): string =>
-  secrets.filter(secret => secret.length >= least).reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
+/** Redacts known secrets in a text. */
+export const withoutSecrets = (text: string, secrets: readonly string[], minLength = defaultMinLength): string =>
+  secrets.filter(secret => secret.length >= minLength).reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
 
-/** What lets somebody in wherever it stands; what stands before it, in the first group, stays. */
+/** Patterns of credentials. The first group, which is before the credential, stays. */
 const patterns: RegExp[] = [
   // User and password in an address: `https://x-access-token:1234@github.com/acme/docs.git`.
   /([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/@"'<>]{1,500}(?=@)/gi,
   /(bearer\s+|basic\s+|svc_\w*?)[\w.~+/-]{8,}=*/gi
 ]
 
-/** A text without keys: those that are known, and what looks like one of this service or of an address. */
+/** Redacts keys in a text: known ones, those that look like keys of this service, and credentials in addresses. */
 export const withoutKeys = (text: string, secrets: readonly string[] = []): string =>
   patterns.reduce((rest, pattern) => rest.replaceAll(pattern, '$1…'), withoutSecrets(text, secrets))

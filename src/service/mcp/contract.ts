@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { Project } from '../projects/index.ts'
 
-/** What a tool works with. */
+/** The context of a call of a tool. */
 export interface ToolContext {
   project: Project
-  /** What stands before the paths of the published site’s pages. */
+  /** Prefix of the paths of the published site’s pages. */
   published: string
 }
 
@@ -19,10 +19,10 @@ export interface Tool {
   call: (context: ToolContext, given: unknown) => string
 }
 
-/** A failure that the model is told of, so that it can ask otherwise. */
+/** An error whose message is sent to the model, so that it can call differently. */
 export class ToolError extends Error {
   override name = 'ToolError'
 }
 
-/** Tokens of a result at most. */
-export const longestResult = 2_000
+/** Most tokens of a result. */
+export const maxResultTokens = 2_000

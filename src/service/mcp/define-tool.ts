@@ -6,17 +6,17 @@ interface ToolDefinition<Schema extends v.GenericSchema> extends Omit<Tool, 'cal
   call: (context: ToolContext, given: v.InferOutput<Schema>) => string
 }
 
-/** The arguments of a tool, by their names; others are refused by name. */
+/** The schema of a tool’s arguments. Unknown arguments are refused by name. */
 export const toolArguments = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected }) =>
     expected === 'never' ? `is not known here; known are ${Object.keys(entries).join(', ')}` : 'is required'
   )
 
-/** A text that says something. */
-export const words = (longest: number) =>
-  v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(longest))
+/** A text that is not empty. */
+export const words = (maxLength: number) =>
+  v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(maxLength))
 
-/** A tool that checks what it is given: whatever is wrong with it is told by name. */
+/** Creates a tool that validates its arguments and names the invalid ones. */
 export const defineTool = <Schema extends v.GenericSchema>({ call, ...tool }: ToolDefinition<Schema>): Tool => ({
   ...tool,
   call(context, given) {

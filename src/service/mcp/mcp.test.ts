@@ -6,7 +6,7 @@ import type { RunningService } from '../contract.ts'
 import { serve } from '../serve.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { testService } from '../testing/service.ts'
-import { tokensAtMost } from './tokens.ts'
+import { maxTokensOf } from './tokens.ts'
 
 const words = ['copper', 'glass', 'paper', 'linen', 'marble', 'walnut', 'silver', 'rubber', 'cotton', 'granite']
 const files = {
@@ -111,7 +111,7 @@ describe('the SDK’s own client', () => {
     for (let part = 1, parts = 2; part <= parts; part++) {
       const { text } = await call('read_page', { path: '/guides/shades', part })
       parts = Number(/This is part \d+ of (\d+)\./.exec(text)?.[1])
-      expect(tokensAtMost(text)).toBeLessThanOrEqual(2_000)
+      expect(maxTokensOf(text)).toBeLessThanOrEqual(2_000)
       expect((text.match(/```/g) ?? []).length % 2).toBe(0)
       read.push(text)
     }
@@ -124,7 +124,7 @@ describe('the SDK’s own client', () => {
     expect((await call('read_page', { path: '/guides/shades', part: 99 })).text).toMatch(/^part: there are \d+ parts/)
     for (const limit of [1, 5, 10]) {
       const { text } = await call('search_docs', { query: 'a shade that softens the lamp', limit })
-      expect(tokensAtMost(text)).toBeLessThanOrEqual(2_000)
+      expect(maxTokensOf(text)).toBeLessThanOrEqual(2_000)
       expect(text).toContain('## 1.')
     }
   })

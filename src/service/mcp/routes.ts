@@ -12,12 +12,12 @@ interface McpDependencies {
   clientAddress: ClientAddress
 }
 
-/** Bytes of a message: no tool takes more than a few words. */
-const longestMessage = 64_000
+/** Most bytes of a message; tools take only a few words. */
+const maxMessageSize = 64_000
 
 /**
- * The Model Context Protocol over streamable HTTP: `/mcp` for the project of the host that is asked, as its site has it,
- * and `/mcp/{domain}` for any. It needs no key, as the site needs none; a call of a tool counts as a question.
+ * The Model Context Protocol over streamable HTTP: `/mcp` for the project of the requested host, and `/mcp/{domain}` for
+ * any project. Like the site it needs no key. Each call of a tool counts as a question for the rate limits.
  */
 export const mcpRoutes = ({ projects, keys, limits, clientAddress }: McpDependencies) => {
   const projectOf = (url: string): Project | undefined => {
@@ -30,10 +30,10 @@ export const mcpRoutes = ({ projects, keys, limits, clientAddress }: McpDependen
     if (!project) throw new ServiceError('not_found', 'There is no such project.')
     const message: unknown = await context.req.json().catch(() => undefined)
     if (message === undefined) return context.json(error(-32_700, 'The body is no JSON.'), 400)
-    // Each call of a tool is counted, and the protocol of today has no batches.
+    // Refuses batches, because each call counts; the current protocol has none.
     if (Array.isArray(message)) return context.json(error(-32_600, 'Send one message at a time.'), 400)
     const published = publishedRoot(project, new URL(askedUrl(context)).origin + project.basePath)
-    // Brought in only now: few services are ever asked, and the protocol’s code is large.
+    // Imported late, because few services get MCP requests and the code of the protocol is large.
     const { answerMessage } = await import('./server.ts')
     const work = () => answerMessage(context.req.raw, message, { project, published })
     const isCall =
@@ -54,8 +54,8 @@ export const mcpRoutes = ({ projects, keys, limits, clientAddress }: McpDependen
       )
       return context.body(null, 204)
     })
-    app.post(path, ...jsonBody(longestMessage), answer)
-    // Nothing is sent unasked. A page of the documentation may have the same address.
+    app.post(path, ...jsonBody(maxMessageSize), answer)
+    // Refuses GET, because the server never sends messages on its own. A page of the docs may have the same address.
     app.get(path, async (context, next) => {
       if (context.req.header('accept')?.includes('text/html')) return next()
       throw new ServiceError('method_not_allowed', 'This address takes POST, not GET.', { headers: { Allow: 'POST' } })

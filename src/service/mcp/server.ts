@@ -7,9 +7,9 @@ import { readPage } from './tools/read-page.ts'
 import { searchDocs } from './tools/search-docs.ts'
 
 /**
- * Answers one message of the Model Context Protocol. Nothing is kept between two of them: each has a server of its own.
+ * Answers one message of the Model Context Protocol. Stateless: each message has its own server.
  *
- * @param message Its body, which was read already.
+ * @param message The parsed body of the request.
  */
 export const answerMessage = async (request: Request, message: unknown, context: ToolContext): Promise<Response> => {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -53,7 +53,7 @@ const described = ({ name, title, description, arguments: schema }: Tool) => {
   }
 }
 
-/** What the tool says; what is wrong with its arguments goes to the model too, which can mend them. */
+/** The result of a tool. Errors in its arguments go to the model too, which can correct them. */
 const resultOf = (tool: Tool, context: ToolContext, given: unknown) => {
   try {
     return { content: [{ type: 'text' as const, text: tool.call(context, given) }] }

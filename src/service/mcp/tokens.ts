@@ -1,8 +1,8 @@
 /**
- * How many tokens a text is at most, for the tokenizers of the usual models: none is asked. Words of a natural language
- * are fewer, names and numbers are cut smaller, and so each is counted as if it were cut.
+ * An upper bound of the number of tokens of a text for the usual tokenizers, without running one. Names and numbers are
+ * split into more tokens than words, so every word is counted as if it were split.
  */
-export const tokensAtMost = (text: string): number => {
+export const maxTokensOf = (text: string): number => {
   let tokens = 0
   for (const [piece] of text.matchAll(pieces)) {
     if (/^[a-z]/i.test(piece)) tokens += Math.ceil(piece.length / (piece.length > longWord ? 3 : 4))
@@ -12,21 +12,21 @@ export const tokensAtMost = (text: string): number => {
   return tokens
 }
 
-/** Latin words at the changes of case, runs of blanks, and each other sign by itself; a blank goes with what follows. */
+/** Splits into Latin words at changes of case, runs of spaces, and single other characters. A single space is free. */
 const pieces = /[A-Z]?[a-z]+|[A-Z]+| +|[^A-Za-z ]/gu
-/** Letters from which on a word is none of the usual ones, and cut smaller. */
+/** Letters above which a word is unusual and split into more tokens. */
 const longWord = 8
 
-/** Letters of Hebrew, Arabic and the scripts of India are cut in two by older tokenizers, emojis in three. */
+/** Tokens of a character. Older tokenizers split letters of Hebrew, Arabic and Indian scripts in two, emojis in three. */
 const tokensOfSign = (sign: number): number => (sign >= 0x1f000 ? 3 : sign >= 0x590 && sign < 0x2000 ? 2 : 1)
 
-/** The beginning of a text that has at most so many tokens, with a mark where it was cut. */
-export const cutToTokens = (text: string, most: number): string => {
-  if (tokensAtMost(text) <= most) return text
+/** Cuts a text to a number of tokens and marks the cut. */
+export const cutToTokens = (text: string, maxTokens: number): string => {
+  if (maxTokensOf(text) <= maxTokens) return text
   let [low, high] = [0, text.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (tokensAtMost(text.slice(0, middle)) <= most - markTokens) low = middle
+    if (maxTokensOf(text.slice(0, middle)) <= maxTokens - markTokens) low = middle
     else high = middle - 1
   }
   return `${text.slice(0, low).replace(/[\uD800-\uDBFF]$/, '')} …`
@@ -34,18 +34,18 @@ export const cutToTokens = (text: string, most: number): string => {
 
 const markTokens = 2
 
-/** Tokens that closing a code block and opening it again may take. */
+/** Tokens for closing a code block and opening it again. */
 const tokensOfFence = 40
-const smallestPart = 60
+const minPartTokens = 60
 
 /**
- * A Markdown text in parts of at most so many tokens: cut between blocks where that can be, else between lines, and a
- * line that is longer within itself. A code block that is cut is closed, and opened again.
+ * Splits Markdown into parts of at most so many tokens: between blocks if possible, else between lines, else within a
+ * line. A code block that is split is closed and opened again.
  *
- * @param wanted A part has room for 60, whatever is wanted.
+ * @param wanted Most tokens of a part, but at least 60.
  */
 export const cutIntoParts = (markdown: string, wanted: number): string[] => {
-  const most = Math.max(smallestPart, wanted)
+  const maxTokens = Math.max(minPartTokens, wanted)
   const parts: string[] = []
   let part: string[] = []
   let tokens = 0
@@ -54,25 +54,25 @@ export const cutIntoParts = (markdown: string, wanted: number): string[] => {
     const text = part.join('\n').trim()
     if (text) parts.push(fence ? `${text}\n${markOf(fence)}` : text)
     part = fence ? [fence] : []
-    tokens = fence ? 2 * tokensAtMost(fence) : 0
+    tokens = fence ? 2 * maxTokensOf(fence) : 0
   }
   for (const block of blocksOf(markdown)) {
-    const size = tokensAtMost(block)
-    if (tokens > 0 && tokens + size > most) end()
-    if (size <= most) {
+    const size = maxTokensOf(block)
+    if (tokens > 0 && tokens + size > maxTokens) end()
+    if (size <= maxTokens) {
       part.push(block, '')
       tokens += size + 2
       continue
     }
-    for (const line of block.split('\n').flatMap(line => linesOf(line, most - tokensOfFence))) {
-      const more = tokensAtMost(line) + 1
-      if (tokens > 0 && tokens + more > most) end()
+    for (const line of block.split('\n').flatMap(line => linesOf(line, maxTokens - tokensOfFence))) {
+      const more = maxTokensOf(line) + 1
+      if (tokens > 0 && tokens + more > maxTokens) end()
       part.push(line)
       tokens += more
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
       if (!fence && mark) {
         fence = line
-        // It is closed in this part, whatever comes.
+        // Reserves tokens to close the fence in this part.
         tokens += more
       } else if (fence && mark.startsWith(markOf(fence))) fence = ''
     }
@@ -85,7 +85,7 @@ export const cutIntoParts = (markdown: string, wanted: number): string[] => {
 
 const markOf = (fence: string): string => /^\s*([`~]+)/.exec(fence)?.[1] ?? ''
 
-/** What empty lines separate; a code block with empty lines in it is one. */
+/** Splits at empty lines, but not inside of code blocks. */
 const blocksOf = (markdown: string): string[] => {
   const blocks: string[] = []
   let fence = ''
@@ -100,12 +100,12 @@ const blocksOf = (markdown: string): string[] => {
   return block.length > 0 ? [...blocks, block.join('\n')] : blocks
 }
 
-/** A line in pieces. */
-const linesOf = (line: string, most: number): string[] => {
+/** Splits a line. */
+const linesOf = (line: string, maxTokens: number): string[] => {
   const lines: string[] = []
   let rest = line
-  for (let cut = cutToTokens(rest, most); cut !== rest; cut = cutToTokens(rest, most)) {
-    // However many tokens one letter has, the rest becomes shorter.
+  for (let cut = cutToTokens(rest, maxTokens); cut !== rest; cut = cutToTokens(rest, maxTokens)) {
+    // At least one character, so that the loop ends however many tokens a character has.
     const taken = Math.max(1, cut.length - ' …'.length)
     lines.push(rest.slice(0, taken))
     rest = rest.slice(taken)

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Metrics } from './metrics.ts'
 
-/** Counts what every request is answered with. */
+/** Counts the responses by status. */
 export const countResponses = (metrics: Metrics) =>
   createMiddleware(async (context, next) => {
     await next()

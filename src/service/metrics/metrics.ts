@@ -1,34 +1,34 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Outcome } from '../../protocol/index.ts'
 
-/** A figure that is looked up when it is asked for. */
+/** A figure that is computed when metrics are requested. */
 export interface Figure {
-  /** Without the prefix that all have. */
+  /** Its name without the common prefix. */
   name: string
   help: string
-  /** What tells its values apart, such as `project`. Default: it has one value. */
+  /** The label that distinguishes its values, such as `project`. Default: it has one value. */
   label?: string
-  /** What several workers say of it together. Default: their sum. */
+  /** How values of several workers are aggregated. Default: their sum. */
   together?: 'sum' | 'max' | 'min'
-  /** The values, by what stands in the label; `''` where there is none. */
+  /** The values by label value; `''` without a label. */
   read: () => Promise<Record<string, number>> | Record<string, number>
 }
 
-/** Follows one question. Each is called at most once, in this order. */
+/** Measures one question. Each method is called at most once, in this order. */
 interface QuestionTimer {
-  /** The model is asked. */
+  /** The model is called. */
   asksModel: () => void
-  /** The first words of the answer are there. */
+  /** The first words of the answer have arrived. */
   says: () => void
   ends: (outcome: Outcome, sources: number) => void
 }
 
 export interface Metrics extends MetricsText {
   question: (project: string) => QuestionTimer
-  /** What a request was answered with. */
+  /** Counts a response. */
   response: (status: number) => void
   add: (figures: Figure[]) => void
-  /** Gives them to the process that started this one, which asks all its workers. */
+  /** Makes the figures available to the parent process, which collects those of all workers. */
   share: () => void
 }
 
@@ -42,7 +42,7 @@ const prefix = 'docs_assistant_'
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
 
-/** What the service tells of itself to whoever watches it: counts and times, and nothing that anybody asked. */
+/** Creates the metrics of the service: counts and times, without any words of questions. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const common = { registers: [registry], labelNames: ['project'] as const }
@@ -65,7 +65,7 @@ export const createMetrics = (): Metrics => {
   const answer = histogram('answer_seconds', 'From a question to the end of its answer.', seconds)
   const model = histogram('model_seconds', 'From asking the model to the end of what it says.', seconds)
   const sources = histogram('answer_sources', 'Sources that an answer names.', [0, 1, 2, 3, 5, 8])
-  // Starts to watch the event loop and the garbage collector, which costs a little: only where somebody asks.
+  // Monitoring the event loop and the garbage collector costs a little, so it starts with the first request.
   let isWatching = false
   const watch = () => {
     if (!isWatching) collectDefaultMetrics({ register: registry })
@@ -96,7 +96,7 @@ export const createMetrics = (): Metrics => {
     share() {
       watch()
       AggregatorRegistry.setRegistries(registry)
-      // Made, it answers the other process.
+      // Creating it lets the library answer the parent process.
       new AggregatorRegistry()
     },
     text() {

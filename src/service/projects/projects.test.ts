@@ -16,7 +16,7 @@ it('reads what is written while the docs are read for the first time', { tags: '
     isRead = true
   })
   let count = 0
-  // At once: what is still written afterwards would tell of all of them.
+  // Checked at once, because a file written later would report all changes.
   for (; !isRead; await setTimeout(100)) writeFileSync(join(docs, `late-${++count}.md`), '# Late')
   const projects = await reading
   onTestFinished(projects.stopWatching)

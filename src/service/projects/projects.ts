@@ -20,30 +20,30 @@ export interface Project {
   domain: string
   /** Folder of Markdown and MDX files. */
   docs: string
-  /** Address of the site that readers see, without a trailing slash; empty for paths of the site that asks. */
+  /** Address of the readers’ site, without a trailing slash; empty where links are paths of the asking site. */
   siteUrl: string
-  /** Path that the service, and so the rendered site, is below. */
+  /** Base path of the service, and so of the rendered site. */
   basePath: string
-  /** What jobs show of where they work; without a repository, the docs folder as it lies. */
+  /** The repository as jobs show it; without one, the docs folder. */
   repository: { repository: string; ref: string | null }
-  /** What an agent works on. */
+  /** The configuration of the repository that an agent works in. */
   repositoryConfig?: RepositoryConfig | undefined
   corpus: Corpus
-  /** The same documentation as it lies in another folder, such as a checkout: read now, and again by its `refresh`. */
+  /** Reads the same documentation from another folder, such as a checkout. Its `refresh` reads it again. */
   at: (folder: string) => Promise<Project>
   /** Files that could not be read at the start. */
   unreadable: ServedProject['unreadable']
 }
 
-/** What stands before the path of a page in its address. A site’s own configuration may say that it lies below a path. */
+/** The prefix of page paths in addresses: the site’s address, with the base path of its configuration if it has no path. */
 export const siteRoot = ({ siteUrl, corpus }: Pick<Project, 'siteUrl' | 'corpus'>): string =>
   siteUrl && new URL(siteUrl).pathname !== '/' ? siteUrl : siteUrl + corpus.site.base
 
 /**
- * Where the published site is, for whoever reads its pages elsewhere: at the address that was given, else at the one that
- * its own configuration says.
+ * The address of the published site, for links in texts that are read elsewhere: the configured address, else that of the
+ * site’s own configuration.
  *
- * @param otherwise Where it is when neither says it.
+ * @param otherwise The address when neither is known.
  */
 export const publishedRoot = ({ siteUrl, corpus }: Pick<Project, 'siteUrl' | 'corpus'>, otherwise: string): string => {
   const configured = corpus.site.siteUrl?.replace(/\/+$/, '') ?? ''
@@ -52,7 +52,7 @@ export const publishedRoot = ({ siteUrl, corpus }: Pick<Project, 'siteUrl' | 'co
   return siteRoot({ siteUrl: siteUrl || configured, corpus })
 }
 
-/** The key of the page at a path of the reader’s site: a site below `https://acme.example/docs` has that before each. */
+/** The key of the page at a path of the readers’ site, without the path of the site’s address such as `/docs`. */
 export const pathInDocs = (project: Project, path: string): string => {
   const key = withoutPrefix(pathKey(path), project.basePath)
   const prefix = pathKey(new URL(siteRoot(project), 'http://localhost').pathname)
@@ -62,7 +62,7 @@ export const pathInDocs = (project: Project, path: string): string => {
 const withoutPrefix = (key: string, prefix: string): string =>
   prefix && `${key}/`.startsWith(`${prefix}/`) ? key.slice(prefix.length) || '/' : key
 
-/** Projects by the name that a path has for them. */
+/** Looks up projects by their names in paths. */
 export interface ProjectNames {
   byDomain: (domain: string) => Project | undefined
   byId: (id: string) => Project | undefined
@@ -76,7 +76,7 @@ export interface Projects extends ProjectNames {
 
 type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations' | 'data' | 'basePath'>
 
-/** Reads the docs of every project, and again what changes in them. */
+/** Reads the docs of all projects, and watches them for changes. */
 export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {
   const { data = ':memory:', basePath = '' } = config
   const configs = organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => ({ id, project })))
@@ -87,7 +87,7 @@ export const readProjects = async (config: ProjectsConfig, report: (error: unkno
     )
     const watchings = all.map(({ corpus }) => watchCorpus(corpus, report))
     await Promise.all(watchings.map(({ ready }) => ready))
-    // What has changed until now is told in this turn of the event loop.
+    // Waits a turn of the event loop, in which changes so far are reported.
     await setImmediate()
     all.forEach(({ corpus }, index) => {
       if (changes[index]?.isChanged()) corpus.refresh().catch(report)
@@ -153,7 +153,7 @@ const readProject = async (
     corpus,
     unreadable,
     async at(folder) {
-      // Without the pages of the built site, which has none of those that are new.
+      // Without the pages of the built site, because that lacks new pages.
       const reader = readInThread({ folder, siteUrl: config.siteUrl, generator: config.generator })
       return { ...project, docs: folder, corpus: await readCorpus(folder, { reader, synonyms }), unreadable: [] }
     }

@@ -7,7 +7,7 @@ import type { KnownQuestion } from '../store/index.ts'
 import { untraced } from '../tracing/index.ts'
 import type { Answered } from './contract.ts'
 
-/** Readers’ requests have their turn between two questions. */
+/** Gives the event loop a turn between two questions, for readers’ requests. */
 const turns = {
   async take<Result>(work: () => Result, signal: AbortSignal): Promise<Result> {
     await nextTurn(undefined, { signal })
@@ -16,8 +16,8 @@ const turns = {
 }
 
 /**
- * Asks the documentation what a reader asked, by the way of every question and without a model. What the
- * reader had selected or pasted beside it is not kept, so it is asked without.
+ * Asks a reader’s question again, through the same search as every question and without a model. Without its context
+ * items, because those are not stored.
  */
 export const ask = async (project: Project, known: KnownQuestion, signal: AbortSignal): Promise<Answered> => {
   const { question, path, language, earlier } = known

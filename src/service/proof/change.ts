@@ -1,6 +1,6 @@
 import type { Answered, Asked, Change } from './contract.ts'
 
-/** What a change did to a question. An answer that its reader found bad counts as none, until another is given. */
+/** The effect of a change on a question. A badly rated answer counts as none, until it changes. */
 export const changeOf = ({ before, after, isBad }: Pick<Asked, 'before' | 'after' | 'isBad'>): Change => {
   if (after.outcome !== 'answered') return before.outcome === 'answered' && !isBad ? 'broken' : 'same'
   if (before.outcome !== 'answered') return 'answered'

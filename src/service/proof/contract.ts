@@ -1,33 +1,33 @@
 import type { Outcome } from '../../protocol/index.ts'
 
-/** What the built-in model makes of a question. */
+/** The built-in model’s answer to a question. */
 export interface Answered {
   outcome: Outcome
-  /** What it quotes first: title and section, and the file that says so. */
+  /** The first quote: its title with section, and its file. */
   source: { title: string; file: string } | undefined
-  /** What it quotes, to be compared. */
+  /** The quoted text, for comparison. */
   passage: string
 }
 
-/** A question, and what became of it. */
+/** A question with its answers before and after the change. */
 export interface Asked {
   question: string
-  /** How often it was asked in these words. */
+  /** Number of times it was asked in these words. */
   count: number
-  /** Whether its reader found the answer bad. */
+  /** Whether its reader rated the answer as bad. */
   isBad: boolean
   before: Answered
   after: Answered
 }
 
-/** What a change does to a question. */
+/** The effect of a change on a question. */
 export type Change =
-  /** It was not answered, and is. */
+  /** It was not answered, and now is. */
   | 'answered'
-  /** Its reader found the answer bad, and it is another one now. */
+  /** Its reader rated the answer as bad, and the answer is another one now. */
   | 'reworded'
-  /** It was answered, and is not. */
+  /** It was answered, and now is not. */
   | 'broken'
-  /** It was answered, and is answered with other words. */
+  /** It was answered, and now has another answer. */
   | 'other'
   | 'same'

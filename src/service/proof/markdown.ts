@@ -5,32 +5,32 @@ import { changeOf } from './change.ts'
 import type { Answered, Asked, Change } from './contract.ts'
 
 export interface Proved {
-  /** What the job is to answer, and how many wordings of it there are. */
+  /** The questions of the job, and the number of all their wordings. */
   own: Asked[]
   ownInAll: number
-  /** Others, that the change must not harm. */
+  /** Other questions, whose answers the change must not break. */
   others: Asked[]
 }
 
-/** Longest question of a table and rows of all, in UTF-16 units, and most rows of each. */
-const most = { question: 160, rows: 50, others: 20, room: 30_000 }
+/** Most UTF-16 units of a question (`question`) and of all rows (`characters`), and most rows of the tables (`rows`, `others`). */
+const max = { question: 160, rows: 50, others: 20, characters: 30_000 }
 
-/** The proof as it stands in a pull request: readers’ words are text there and nothing else, without personal data. */
+/** The proof as Markdown for a pull request. Readers’ words are escaped, and masked of personal data. */
 export const proofMarkdown = ({ own, ownInAll, others }: Proved): string => {
   const tableOf = createTables()
   const broken = [...own, ...others].filter(asked => changeOf(asked) === 'broken')
-  // What is taken away has room first.
-  const brokenTable = tableOf(broken, most.others)
+  // Broken answers come first, so that they fit in any case.
+  const brokenTable = tableOf(broken, max.others)
   const gained = others.filter(asked => changeOf(asked) === 'answered')
   const other = others.filter(asked => changeOf(asked) === 'other')
   const parts = [
     '## Proof',
     `**${verdictOf(own, others)}**`,
-    ...(own.length > 0 ? [tableOf(own, most.rows)] : []),
+    ...(own.length > 0 ? [tableOf(own, max.rows)] : []),
     ...(ownInAll > own.length ? [`Asked were the ${own.length} most asked of ${ownInAll} wordings.`] : []),
     ...(broken.length > 0 ? ['### Answers that this change takes away', brokenTable] : []),
-    ...(other.length > 0 ? ['### Other questions that get another answer', tableOf(other, most.others)] : []),
-    ...(gained.length > 0 ? ['### Other questions that are answered now', tableOf(gained, most.others)] : []),
+    ...(other.length > 0 ? ['### Other questions that get another answer', tableOf(other, max.others)] : []),
+    ...(gained.length > 0 ? ['### Other questions that are answered now', tableOf(gained, max.others)] : []),
     howItWasAsked(others.length)
   ]
   return `${parts.join('\n\n')}\n`
@@ -61,9 +61,9 @@ const verdictOf = (own: Asked[], others: Asked[]): string => {
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** Tables that have room in one request together: characters that are escaped take up to six times their own. */
+/** Creates tables that together fit into one pull request; escaping can make a text six times as long. */
 const createTables = () => {
-  let left = most.room
+  let left = max.characters
   return (asked: Asked[], rows: number): string => {
     const shown = asked.slice(0, rows).flatMap(one => {
       const row = rowOf(one)
@@ -81,7 +81,7 @@ const createTables = () => {
 
 const rowOf = (asked: Asked): string => {
   const { question, count, before, after } = asked
-  const words = textOf(question, most.question) + (count > 1 ? ` (${count}×)` : '')
+  const words = textOf(question, max.question) + (count > 1 ? ` (${count}×)` : '')
   const change = changeOf(asked)
   const now = change === 'reworded' || change === 'other' ? 'another answer' : outcomeWords[after.outcome]
   const mark =
@@ -90,7 +90,7 @@ const rowOf = (asked: Asked): string => {
   return `| ${words} | ${was} | ${mark} | ${change === 'other' ? moveOf(before, after) : sourceOf(after.source ? after : before)} |`
 }
 
-/** What outcomes are called, as in a report. */
+/** The names of outcomes, as in a report. */
 const outcomeWords: Record<Outcome, string> = {
   answered: 'answered',
   unsure: 'unsure',
@@ -101,13 +101,13 @@ const outcomeWords: Record<Outcome, string> = {
 const sourceOf = ({ source }: Answered): string =>
   source ? `${textOf(source.title, 80)} (${textOf(source.file, 120)})` : ''
 
-/** Where an answer comes from now, and from where it came. */
+/** The sources of an answer before and after. */
 const moveOf = (before: Answered, after: Answered): string => {
   const [from, to] = [sourceOf(before), sourceOf(after)]
   return from === to ? to : `${from} → ${to}`
 }
 
-/** Masked before it is cut: half an address is one still. */
+/** Masks a text before it is cut, because half an address would not be recognised. */
 const textOf = (text: string, longest: number): string => {
   const line = maskPersonalData(text)
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

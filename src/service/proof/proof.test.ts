@@ -38,7 +38,7 @@ const prove = async (
   })
   const { own = [], others = [] } = questions
   const store: KnownQuestionStore = {
-    ofJob: async (_, most) => ({ questions: own.slice(0, most), all: own.length }),
+    ofJob: async (_, max) => ({ questions: own.slice(0, max), all: own.length }),
     others: async () => others
   }
   const task = { job: { id: 'job_1' }, projectId: 'local', signal: new AbortController().signal }

@@ -6,16 +6,16 @@ import { changeOf } from './change.ts'
 import type { Answered, Asked } from './contract.ts'
 import { proofMarkdown } from './markdown.ts'
 
-/** What of a message decides on its proof. */
+/** The fields of a task that the proof needs. */
 type ProvedTask = Pick<Parameters<Prove>[0], 'projectId' | 'signal'> & { job: { id: string } }
 
 /**
- * What is asked at most: different wordings of the job’s questions; others, the most asked first and of those the
- * latest; and how many of the latest questions they are looked for in.
+ * Most questions that are asked: `own` wordings of the job’s questions, and `others`, the most asked ones among the
+ * `latest` questions.
  */
 const bounds = { own: 50, others: 200, latest: 5_000 }
 
-/** Asks what readers asked of a job’s checkout, before its change and after it. */
+/** Creates a function that asks readers’ questions of a job’s checkout before and after its change. */
 export const createProve =
   (projects: Pick<Projects, 'byId'>, known: KnownQuestionStore) =>
   async (task: ProvedTask, checkout: Checkout): Promise<Proof | undefined> => {
@@ -23,7 +23,7 @@ export const createProve =
     const project = projects.byId(task.projectId)
     if (!project) return
     const own = await known.ofJob(id, bounds.own)
-    const others = await known.others(task.projectId, id, { latest: bounds.latest, most: bounds.others })
+    const others = await known.others(task.projectId, id, { latest: bounds.latest, max: bounds.others })
     if (own.questions.length + others.length === 0) return
     const changed = await project.at(checkout.docs)
     const before = await answersOf(changed, [...own.questions, ...others], task.signal)

@@ -15,7 +15,7 @@ const patient = {
   alone: 60_000
 }
 
-/** What is asked of a model that answers with the parts that the test yields; it waits long, and keeps nothing. */
+/** A request to a model that answers with the parts that the test yields, with long timeouts and without storage. */
 export const answerRequest = (
   answer: Parameters<typeof fakeModel>[0],
   { limits, ...given }: Given = {}

@@ -2,17 +2,17 @@ import { HtmlValidate } from 'html-validate'
 import { Parser } from 'htmlparser2'
 import type { RequestHandler } from '../contract.ts'
 
-/** A page of a served site as a browser gets it. */
+/** A page of a served site, as a browser receives it. */
 export interface ServedPage {
   path: string
   html: string
-  /** What its `id` attributes say. */
+  /** The values of its `id` attributes. */
   ids: ReadonlySet<string>
-  /** Addresses of this site that it links to or loads, as it writes them. */
+  /** Addresses of this site that it links to or loads, as written. */
   links: string[]
 }
 
-/** Every page that `sitemap.xml` lists, and those beside them. */
+/** Fetches every page of `sitemap.xml`, and the other given paths. */
 export const crawl = async (app: RequestHandler, others: string[] = []): Promise<ServedPage[]> => {
   const sitemap = await (await app.request('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -36,7 +36,7 @@ export const readServed = (path: string, html: string): ServedPage => {
   return { path, html, ids, links }
 }
 
-/** Links that lead nowhere: to an address that the service has nothing at, or to an anchor that the page there lacks. */
+/** Broken links: to a missing address, or to a missing anchor of a page. */
 export const brokenLinks = async (app: RequestHandler, pages: ServedPage[]): Promise<string[]> => {
   const known = new Map(pages.map(page => [page.path, page]))
   const found = new Map<string, boolean>()
@@ -56,7 +56,7 @@ export const brokenLinks = async (app: RequestHandler, pages: ServedPage[]): Pro
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-/** What is no valid HTML. */
+/** The HTML validation errors of a page. */
 export const htmlProblems = async ({ path, html }: Pick<ServedPage, 'path' | 'html'>): Promise<string[]> => {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -6,19 +6,19 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Database, databaseIn, openStore, retried } from '../store/index.ts'
 
-// The suite runs on SQLite, and by `npm run test:postgres` on PostgreSQL: that names a server here, with a template.
+// Tests run on SQLite, and with `npm run test:postgres` on PostgreSQL, which sets these variables to a server and a template.
 
 const { TEST_POSTGRES: server, TEST_POSTGRES_TEMPLATE: template } = process.env
 
-/** Whether what a test stores is on PostgreSQL. */
+/** Whether tests run on PostgreSQL. */
 export const onPostgres = server !== undefined
 
-/** By the folder of a service: whoever starts it again finds what it stored. */
+/** Databases by the folder of their service, so that a restarted service finds its state. */
 const urls = new Map<string, Promise<string>>()
 
 /**
- * The database of a service whose state is in a folder; a new one for `:memory:`. `undefined` on SQLite, which needs
- * none. It is gone after the test; what is made outside of tests goes with the server.
+ * The database for a service with a folder; a new one for `:memory:`. `undefined` on SQLite. Dropped after the test; one
+ * that is created outside of a test is dropped with the server.
  */
 export const databaseUrlFor = async (data: string): Promise<string | undefined> => {
   if (!server) return
@@ -28,11 +28,11 @@ export const databaseUrlFor = async (data: string): Promise<string | undefined> 
   return known
 }
 
-/** That database, by its tables. */
+/** Opens the database of `databaseUrlFor`. */
 export const openTestDatabase = async (data = ':memory:'): Promise<Database> =>
   (await openStore({ data, databaseUrl: await databaseUrlFor(data) })).database
 
-/** Whether any file of the database holds it. */
+/** Whether any file of the database contains a text. */
 export const databaseHolds = async (data: string, mark: string): Promise<boolean> => {
   const url = await databaseUrlFor(data)
   const files = url ? await filesOnPostgres(url) : readdirSync(data).filter(name => name.startsWith('service.db'))
@@ -52,7 +52,7 @@ const filesOnPostgres = async (url: string): Promise<string[]> => {
   return readdirSync(folder).map(name => join(folder, name))
 }
 
-/** Keeps a database of a folder from taking what is written, and lets it again. */
+/** Functions that block and unblock writes to the database of a folder. */
 export const writesOf = async (data: string) => {
   const url = await databaseUrlFor(data)
   return url ? writesOnPostgres(url) : writesOnSqlite(databaseIn(data))
@@ -61,14 +61,14 @@ export const writesOf = async (data: string) => {
 const writesOnSqlite = (file: string) => {
   const other = new DatabaseSync(file)
   return {
-    // Not in the middle of a transaction of the service.
+    // Retried, because a transaction of the service may be running.
     block: () => retried(async () => other.exec('BEGIN IMMEDIATE')),
     unblock: async () => other.exec('ROLLBACK'),
     close: async () => other.close()
   }
 }
 
-/** Every statement that writes fails as on a full disk. */
+/** Makes every write fail as on a full disk. */
 const writesOnPostgres = async (url: string) => {
   const client = new pg.Client(url)
   await client.connect()
@@ -111,6 +111,6 @@ const atEnd = (drop: () => Promise<void>) => {
   try {
     onTestFinished(drop)
   } catch {
-    // Made before any test of its file.
+    // Created outside of a test, so there is no test to finish.
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Parts of pages, right and wrong, of every notation that is read. */
+/** Valid and invalid parts of pages, in every supported notation. */
 const piece = fc.oneof(
   fc.constantFrom(
     '# Title\n',
@@ -85,7 +85,7 @@ const fileName = fc.oneof(
   }
 )
 
-/** A docs folder that anybody may have written: its files by their names. */
+/** A random docs folder: its files by name. */
 export const fuzzedDocs: fc.Arbitrary<Map<string, string | Uint8Array>> = fc
   .array(fc.tuple(fileName, content), { maxLength: 6 })
   .map(files => new Map(files))

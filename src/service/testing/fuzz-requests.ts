@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { routes } from '../../protocol/index.ts'
 import type { TestService } from './service.ts'
 
-/** A request as anybody may send it. */
+/** A random request. */
 export interface FuzzedRequest {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface FuzzedRequest {
   body: string | Uint8Array<ArrayBuffer> | undefined
 }
 
-/** What breaks programs: parts of other languages, of the database’s, of paths, of JavaScript’s own names, of Unicode. */
+/** Texts that break programs: code of other languages, SQL, paths, JavaScript’s special names, odd Unicode. */
 const nasty = fc.constantFrom(
   '',
   ' ',
@@ -63,11 +63,11 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.constantFrom(null, true, false, 0, -1, 1.5, 1e21, 5, [], {}, [[]], { __proto__: null }),
   fc.jsonValue({ maxDepth: 4 }),
-  // As deep as a body may be.
+  // Up to the deepest nesting that fits into a body.
   fc.integer({ min: 1, max: 5_000 }).map(depth => ({ [deep]: depth }))
 )
 
-/** Stands for lists in lists, which are only written when the body is: deep objects make every tool that sees them slow. */
+/** A placeholder for nested lists, which are written only with the body, because deep objects slow down every tool. */
 const deep = '$deep'
 
 const written = (body: unknown): string =>
@@ -76,7 +76,7 @@ const written = (body: unknown): string =>
     (_, depth: string) => '['.repeat(Number(depth)) + ']'.repeat(Number(depth))
   ) ?? ''
 
-/** A body that is right but for some of its fields, wherever they are. */
+/** A valid body with some random changes. */
 const mutated = (right: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(fc.record({ at: fc.nat(60), as: fc.option(value, { nil: undefined }) }), { minLength: 1, maxLength: 3 })
@@ -119,7 +119,7 @@ const snippet = { source: 'code_snippet', path: '/install', fp: 'a', code: 'x', 
 
 type Right = [method: string, path: (domain: string, id: string) => string, kind?: keyof Keys, body?: unknown]
 
-/** Requests that are right: nothing that is wrong all over comes far. */
+/** Valid requests, to be changed in places, because entirely random ones are refused early. */
 const rightRequests: Right[] = [
   ['POST', domain => routes.assistantMessage(2, domain), 'assistant', asked],
   ['POST', domain => routes.assistantMessage(1, domain), 'assistant', asked],
@@ -161,7 +161,7 @@ const encodeText = (raw: string): string => encodeURIComponent(wellFormed(raw)).
 
 const otherPath = fc.oneof(
   fc.array(text.map(encodeText), { maxLength: 4 }).map(parts => `/${parts.join('/')}`),
-  // Escapes that are none.
+  // Invalid escapes.
   fc.constantFrom('/%', '/%zz.png', '/a%00.png', '/..%2f..%2fpackage.json', '/%ff%fe.png', '//x//', '/widget/%')
 )
 
@@ -178,7 +178,7 @@ const query = fc.array(parameter, { maxLength: 4 }).map(pairs => {
   return written && `?${written}`
 })
 
-/** What a header may hold: anything else never leaves a client, or is refused by Node before it is a request. */
+/** A valid header value; others are refused by clients, or by Node before the request is parsed. */
 const headerText = text.map(raw =>
   raw
     .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')
@@ -204,7 +204,7 @@ const headers = fc.dictionary(
   { maxKeys: 3 }
 )
 
-/** What is sent as a key: mostly one that is right, or nothing would come further. */
+/** The keys for requests, mostly valid ones, because others are refused early. */
 export interface Keys {
   assistant: string
   admin: string
@@ -238,19 +238,19 @@ export const fuzzedRequests = (keys: Keys): fc.Arbitrary<FuzzedRequest> =>
       }))
   )
 
-/** Milliseconds in which a request is answered, on a machine that has much else to do. */
-const patience = 20_000
+/** Milliseconds in which a request must be answered on a busy machine. */
+const timeout = 20_000
 
-/** What is wrong with how the service answers a request; nothing, where all is well. */
+/** The fault of the service’s response to a request; `undefined` for a correct one. */
 export const faultOf = async (
   service: Pick<TestService, 'app'>,
   request: FuzzedRequest
 ): Promise<string | undefined> => {
   const { method, path, headers, body } = request
-  // A timer that is left would keep the answer for as long.
+  // Cleared at the end, because a running timer would keep the response in memory.
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(() => resolve(undefined), patience)
+    timer = setTimeout(() => resolve(undefined), timeout)
   })
   try {
     const response = await Promise.race([
@@ -265,7 +265,7 @@ export const faultOf = async (
   }
 }
 
-/** What is wrong with an answer that is there as a whole. */
+/** The fault of a complete response. */
 const faultIn = (response: Response, said: string, method: string): string | undefined => {
   if (response.status >= 500) return `It is answered ${response.status}: ${said.slice(0, 300)}`
   if (response.status >= 400 && method !== 'HEAD') return faultOfError(response, said)
@@ -274,7 +274,7 @@ const faultIn = (response: Response, said: string, method: string): string | und
 }
 
 const faultOfError = (response: Response, said: string): string | undefined => {
-  // Somebody who asks for a page gets one.
+  // HTML is a correct response to a request for a page.
   if (response.headers.get('content-type')?.startsWith('text/html')) return
   try {
     const { error, code, requestId, details = [], ...more } = JSON.parse(said)

@@ -12,7 +12,7 @@ export const sourceOf = (number: number, more: Partial<NumberedSource> = {}): Nu
   ...more
 })
 
-/** What a question is answered from: two sections of one page. */
+/** A grounding with two sections of one page. */
 export const groundingWith = (more: Partial<Grounding> = {}): Grounding => ({
   verdict: 'clearly',
   unknown: [],

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Megabytes of objects in memory that something still uses. */
+/** Megabytes of reachable objects in memory. */
 export const megabytesInUse = (): number => {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { AnswerLimits, ModelConfig, ServiceConfig } from '../contract.ts'
 import { type TestService, testService } from './service.ts'
 
-/** What the model’s server was asked. */
+/** A request to the model’s server. */
 interface ModelRequest {
   url: string | undefined
   headers: IncomingHttpHeaders
@@ -15,8 +15,8 @@ interface ModelRequest {
 }
 
 /**
- * A small server that speaks the OpenAI chat protocol, gone after the test; `reply` writes the answer. What asks for a
- * search query is no question: it gets what `query` says.
+ * A server with the OpenAI chat protocol, closed after the test. `reply` writes the answer. A request for a search query
+ * gets `query` instead.
  */
 export const modelServer = async (
   reply: (response: ServerResponse, request: IncomingMessage, body: ModelRequest['body']) => void,
@@ -45,7 +45,7 @@ export const modelServer = async (
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests, queries }
 }
 
-/** A whole answer, as it is when it is not streamed. */
+/** A complete response that is not streamed. */
 export const completion = (content: string) =>
   JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] })
 
@@ -66,8 +66,8 @@ export const finish = (response: ServerResponse, reason = 'stop') => {
 }
 
 /**
- * A service that answers with such a model, gone after the test. It waits long for the model’s first word, so that a
- * failure before it is a status however busy the machine is.
+ * A service that answers with such a model, closed after the test. It waits long for the model’s first word, so that an
+ * early failure is a status also on a busy machine.
  */
 export const serviceWith = async (
   url: string,

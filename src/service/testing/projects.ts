@@ -6,7 +6,7 @@ import { createKeyStore } from '../store/index.ts'
 import { openTestDatabase } from './databases.ts'
 import { docsFolder } from './docs-folder.ts'
 
-/** Two projects, `acme-docs` at the domain `acme` and `globex` at its own name, and a store for their keys; gone after the test. */
+/** Two projects, `acme-docs` with the domain `acme` and `globex` with its own name, and their key store; removed after the test. */
 export const projectsAndKeys = async () => {
   const docs = await docsFolder({ 'a.md': '# Lamp\n' })
   const database = await openTestDatabase()

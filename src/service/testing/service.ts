@@ -23,7 +23,7 @@ const lamp = {
   '02-colours.md': '# Colours\n\nA lamp glows in any colour of the rainbow.\n'
 }
 
-/** A service over a small documentation, with both keys, that keeps its state in memory. */
+/** A service with a small documentation and both keys, and its state in memory. */
 export const testService = async (
   config: Partial<ServiceConfig> = {},
   files: Record<string, string> = lamp

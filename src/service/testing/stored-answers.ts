@@ -1,6 +1,6 @@
 import { openTestDatabase } from './databases.ts'
 
-/** What a service has stored of its answers, in their order; read beside it, as the service itself offers no list. */
+/** The stored answers of a service in order, read from its database, because the service has no list of them. */
 export const storedAnswers = async (data: string) => {
   const database = await openTestDatabase(data)
   try {

@@ -1,63 +1,63 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Outcome } from '../../protocol/index.ts'
 
-/** Follows questions, and sends what was seen of them to a collector of OpenTelemetry. */
+/** Traces questions and sends the spans to an OpenTelemetry collector. */
 export interface Tracing {
   question: (request: TracedRequest) => QuestionTrace
-  /** Sends what is not sent yet; for two seconds at most. */
+  /** Sends remaining spans, for two seconds at most. */
   close: () => Promise<void>
 }
 
 export interface TracingOptions {
-  /** Whether the words of questions may be in a trace. */
+  /** Whether traces may contain the words of questions. */
   withQuestions: boolean
-  /** What no attribute may repeat. */
+  /** Secrets that are redacted in attributes. */
   secrets: readonly string[]
-  /** Told once that nothing can be sent, until something is sent again. */
+  /** Called once when sending fails, until it succeeds again. */
   report: (error: Error) => void
 }
 
 /** The request of a question. */
 export interface TracedRequest {
-  /** What this service calls it. */
+  /** The request id of this service. */
   requestId: string | undefined
   method: string
   url: string
-  /** Its path, with names in the place of what differs. */
+  /** Its path, with names in place of parameters. */
   route: string
-  /** A header; `traceparent` says which trace it belongs to. */
+  /** Returns a header; `traceparent` names the trace that it belongs to. */
   header: (name: string) => string | undefined
 }
 
 /** A question, from its request to the end of its answer. */
 export interface QuestionTrace extends TraceStep {
-  /** Under which a collector finds it; none where nothing is traced. */
+  /** The id of its trace; `undefined` where it is not traced. */
   traceId: string | undefined
-  /** Says what came of it. */
+  /** Records the outcome. */
   settle: (outcome: Outcome) => void
-  /** The same events; the trace goes on until their end. */
+  /** Passes events through; the span lasts until their end. */
   until: <Event>(events: AsyncGenerator<Event>) => AsyncGenerator<Event>
-  /** Says what the request was answered with; the trace ends unless it goes on with events. */
+  /** Records the status of the response; the span ends, unless it lasts until the end of events. */
   respond: (status: number) => void
 }
 
-/** What takes place within a question. */
+/** Traces the steps of a question. */
 export interface TraceStep {
-  /** Follows a search. What it asks of a model belongs to it. */
+  /** Traces a search. Calls of a model during it are its children. */
   retrieval: <Found extends RetrievalFound>(
     asked: RetrievalAsked,
     search: (step: TraceStep) => Promise<Found>
   ) => Promise<Found>
-  /** The same model, each call of which is followed. */
+  /** Wraps a model to trace each call. */
   chat: (model: LanguageModelV4, origin: ModelOrigin) => LanguageModelV4
 }
 
 interface RetrievalAsked {
   /** The project whose documentation is searched. */
   project: string
-  /** The conversation that it is for. */
+  /** The conversation of the question. */
   thread: string
-  /** Sections that are asked for. */
+  /** Number of sections that are requested. */
   limit: number
 }
 
@@ -67,9 +67,9 @@ interface RetrievalFound {
   grounding: { verdict: string; sources: readonly unknown[] }
 }
 
-/** Whose model it is. */
+/** The origin of a model. */
 export interface ModelOrigin {
-  /** As OpenTelemetry calls those who offer models. */
+  /** The provider’s name in OpenTelemetry’s conventions. */
   provider: string
   /** Address of its server. */
   url: string

@@ -1,6 +1,6 @@
 import type { Tracing, TracingOptions } from './contract.ts'
 
-/** OpenTelemetry’s own code is only loaded here: who does not trace pays nothing for it. */
+/** Opens tracing. Only this imports OpenTelemetry, so that services without tracing need not load it. */
 export const openTracing = async (isOn: boolean, options: TracingOptions): Promise<Tracing | undefined> => {
   if (!isOn) return
   const { createTracing } = await import('./spans/index.ts')

@@ -5,7 +5,7 @@ import { requestIdOf } from '../log/index.ts'
 import type { QuestionTrace, Tracing } from './contract.ts'
 import { untraced } from './untraced.ts'
 
-/** Follows each question of a route, from its request to the end of its answer. */
+/** Traces each question of a route, from its request to the end of its answer. */
 export const traceQuestions = (tracing: Tracing | undefined): MiddlewareHandler =>
   createMiddleware<{ Variables: { trace: QuestionTrace; traceId: string | undefined } }>(async (context, next) => {
     if (!tracing) return next()
@@ -23,5 +23,5 @@ export const traceQuestions = (tracing: Tracing | undefined): MiddlewareHandler 
     trace.respond(context.res.status)
   })
 
-/** What follows the question of this request. */
+/** The trace of the question of this request. */
 export const traceOf = (context: Context): QuestionTrace => context.get('trace') ?? untraced

@@ -16,7 +16,7 @@ interface Span {
   attributes: { key: string; value: Record<string, unknown> }[]
 }
 
-/** A small collector that takes OTLP over HTTP in JSON, named by the environment until the test has finished. */
+/** A collector for OTLP over HTTP in JSON, which the environment names until the test has finished. */
 const collector = async () => {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
@@ -62,7 +62,7 @@ it('follows a quoted answer in the trace of whoever asks, without a word of the 
   const response = await service.ask(question('Which colours does a lamp glow in?'), { headers })
   await response.text()
   await service[Symbol.asyncDispose]()
-  // No model is called.
+  // No span of a model, because none is called.
   expect(new Set(spans().map(({ name }) => name))).toEqual(new Set([request, 'retrieval local']))
   expect(new Set(spans().map(({ traceId }) => traceId))).toEqual(new Set([upstream.trace]))
   expect(named(request).parentSpanId).toBe(upstream.span)
@@ -163,7 +163,7 @@ it('answers and stops where the collector says nothing', { tags: 'slow' }, async
   held.listen(0, '127.0.0.1')
   await once(held, 'listening')
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(held.address() as AddressInfo).port}`)
-  // The exporter itself would wait for minutes, and what gathers spans for half of one.
+  // With these timeouts the exporter alone would wait for minutes, and the batch processor for half a minute.
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '600000')
   onTestFinished(() => {
     vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import type { QuestionTrace } from './contract.ts'
 
-/** A question that nobody follows: what passes through stays what it is. */
+/** A trace that does nothing, for services without tracing. */
 export const untraced: QuestionTrace = {
   traceId: undefined,
   settle() {},

@@ -6,8 +6,8 @@ interface Conversion {
 }
 
 /**
- * How a check that JSON Schema’s converter does not know is described. `v.metadata({ schema })` at the end of a pipe
- * says what a client sends where that is no JSON: a number in a query, a list with commas.
+ * Options for converting schemas to JSON Schema with checks that the converter does not know. `v.metadata({ schema })` at
+ * the end of a pipe describes input that is not JSON: a number in a query, a comma-separated list.
  */
 export const schemaOptions = {
   options: {

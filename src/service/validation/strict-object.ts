@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isObject } from '../../shared/objects.ts'
 
-/** An object with these keys alone, or an issue that says so in words. The library’s own takes a list for an object. */
+/** An object with these keys only, with issues in plain words. Unlike the library’s own schema it refuses lists. */
 export const strictObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.custom<v.InferInput<v.StrictObjectSchema<Entries, undefined>>>(isObject, 'must be an object'),

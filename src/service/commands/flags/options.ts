@@ -17,7 +17,7 @@ export const withDataFlags = (command: Command): Command =>
 export const withJson = (command: Command, what: string): Command =>
   command.option('--json', `for programs: ${what} as JSON on standard output, errors as JSON on standard error`)
 
-/** An option that the environment can give too, with the prefix that all have. An empty variable gives nothing. */
+/** An option that an environment variable can set too. An empty variable counts as not set. */
 export const environmentOption = (
   flags: string,
   description: string,
@@ -25,7 +25,7 @@ export const environmentOption = (
   parse: (value: string) => unknown = notEmpty
 ): Option => {
   const name = `ASSISTANT_${variable}`
-  // Commander would take the empty text, which as a host is every address of the machine.
+  // Commander would use the empty text, and an empty host means every address of the machine.
   if (process.env[name] === '') delete process.env[name]
   return new Option(flags, description).env(name).argParser(parse)
 }

@@ -46,7 +46,7 @@ export const basePath = (text: string): string => {
   throw new InvalidArgumentError(`${text} is no path. It looks like /assistant`)
 }
 
-/** Addresses and networks with commas between them. */
+/** Parses a comma-separated list of addresses and networks. */
 export const networks = (text: string): string[] => {
   const list = text.split(',').map(entry => entry.trim())
   const wrong = list.find(entry => !isNetwork(entry))
@@ -60,19 +60,19 @@ export const listenAddress = (value: string): MetricsAddress => {
   return { port: portNumber(port), host: bracketed ?? plain }
 }
 
-/** The words of a command line; quotation marks hold several together, and no shell reads them. */
+/** Splits a command line into words. Quotation marks group words; no shell is involved. */
 export const commandLine = (value: string): string[] => {
   const words = [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
   if (words.length > 0) return words
   throw new InvalidArgumentError('It must name a program.')
 }
 
-/** What an admin key may do. */
+/** The scopes of admin keys. */
 export const scopes = ['read', 'write', 'agent'] as const satisfies readonly Scope[]
 
 const day = 86_400_000
 
-/** A date in the future, or so many days or weeks from now. */
+/** Parses an expiry: a date in the future, or a number of days or weeks from now. */
 export const endOfKey = (text: string): string => {
   const [, count, unit] = /^(\d{1,5})([dw])$/.exec(text) ?? []
   const time = count === undefined ? Date.parse(text) : Date.now() + Number(count) * (unit === 'w' ? 7 * day : day)

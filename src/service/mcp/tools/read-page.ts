@@ -3,9 +3,9 @@ import { decoded, type Page, pathKey, readSections, type SectionTree, sectionPat
 import { pathInDocs } from '../../projects/index.ts'
 import { scopeOf, searchPages } from '../../retrieval/index.ts'
 import { pageMarkdown } from '../../site/index.ts'
-import { longestResult, type ToolContext, ToolError } from '../contract.ts'
+import { maxResultTokens, type ToolContext, ToolError } from '../contract.ts'
 import { defineTool, toolArguments, words } from '../define-tool.ts'
-import { cutIntoParts, cutToTokens, tokensAtMost } from '../tokens.ts'
+import { cutIntoParts, cutToTokens, maxTokensOf } from '../tokens.ts'
 
 const schema = toolArguments({
   path: v.pipe(words(2_000), v.description('Path or address of the page, as search_docs gives it: "/guides/install".')),
@@ -33,20 +33,20 @@ export const readPage = defineTool({
     const sections = wanted === undefined ? readSections(page) : sectionsBelow(page, wanted)
     const start = wanted === undefined ? page.link : sectionPath(page, sections[0]?.anchor ?? '')
     const source = `Source: ${published}${start}`
-    const contents = cutToTokens(contentsOf(sections), longestContents)
-    const room = Math.max(fewestTokens, longestResult - tokensAtMost(source) - tokensAtMost(contents) - spare)
-    const parts = cutIntoParts(pageMarkdown(project.corpus, page, published, sections), room)
+    const contents = cutToTokens(contentsOf(sections), maxContents)
+    const budget = Math.max(minTokens, maxResultTokens - maxTokensOf(source) - maxTokensOf(contents) - spare)
+    const parts = cutIntoParts(pageMarkdown(project.corpus, page, published, sections), budget)
     const shown = parts[part - 1]
     if (shown === undefined) throw new ToolError(`part: there are ${parts.length} parts, and no ${part}.`)
     return [source, shown, ...(parts.length > 1 ? [goesOn(part, parts.length, contents)] : [])].join('\n\n')
   }
 })
 
-/** Tokens of the list of sections, and of what joins it all. */
-const longestContents = 300
+/** Most tokens of the list of sections, and tokens for the text around it. */
+const maxContents = 300
 const spare = 80
-/** Tokens of a part at least, however long its address is. */
-const fewestTokens = 200
+/** Minimum tokens of a part, however long its address is. */
+const minTokens = 200
 
 const pageAt = ({ project }: ToolContext, address: string): Page => {
   const { corpus } = project
@@ -72,7 +72,7 @@ const pageAt = ({ project }: ToolContext, address: string): Page => {
   )
 }
 
-/** A section and those below it, by its heading or its id. */
+/** Finds a section and its subsections by heading or id. */
 const sectionsBelow = (page: Page, wanted: string): SectionTree[] => {
   const all = readSections(page)
   const name = wanted
@@ -91,7 +91,7 @@ const sectionsBelow = (page: Page, wanted: string): SectionTree[] => {
   return all.slice(index, end < 0 ? undefined : end)
 }
 
-/** What sections are asked for by: their headings, and ids where several have the same. */
+/** The list of sections by heading, with ids where headings repeat. */
 const contentsOf = (sections: SectionTree[]): string => {
   const isRepeated = (name: string) => sections.filter(({ heading }) => heading === name).length > 1
   const names = sections.map(({ anchor, heading }) => (anchor && isRepeated(heading) ? anchor : heading))

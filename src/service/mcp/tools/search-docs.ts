@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { placesOn } from '../../answering/index.ts'
 import type { Page } from '../../docs/index.ts'
 import { type Chunk, type Corpus, passageOf, retrieveInScope, type Scope, scopeOf } from '../../retrieval/index.ts'
-import { longestResult, type ToolContext, ToolError } from '../contract.ts'
+import { maxResultTokens, type ToolContext, ToolError } from '../contract.ts'
 import { defineTool, toolArguments, words } from '../define-tool.ts'
-import { cutToTokens, tokensAtMost } from '../tokens.ts'
+import { cutToTokens, maxTokensOf } from '../tokens.ts'
 
 const schema = toolArguments({
   query: v.pipe(words(1_000), v.description('What is looked for: a question, an error message, or key words.')),
@@ -38,8 +38,8 @@ export const searchDocs = defineTool({
     const note = otherVersion
       ? `Version ${otherVersion.asked} says nothing of it; this is what version ${otherVersion.found} says.`
       : notes[verdict]
-    const room = longestResult - tokensAtMost(note) - spare
-    return [note, ...fitting({ project, published }, sections, room)].filter(Boolean).join('\n\n')
+    const budget = maxResultTokens - maxTokensOf(note) - spare
+    return [note, ...fitting({ project, published }, sections, budget)].filter(Boolean).join('\n\n')
   }
 })
 
@@ -52,7 +52,7 @@ const notes = {
 /** Tokens for what joins the results. */
 const spare = 40
 
-/** A value as the documentation spells it. */
+/** Finds a value as the documentation spells it. */
 const known = (
   what: string,
   asked: string,
@@ -66,19 +66,19 @@ const known = (
   throw new ToolError(cutToTokens(`${what}: the documentation has none called ${JSON.stringify(asked)}. ${there}`, 500))
 }
 
-/** The sections with as much of each as there is room for; what one leaves over is for those behind it. */
-const fitting = ({ project: { corpus }, published }: ToolContext, sections: Chunk[], room: number): string[] => {
+/** Fits the sections into a budget of tokens. What one leaves unused goes to those after it. */
+const fitting = ({ project: { corpus }, published }: ToolContext, sections: Chunk[], budget: number): string[] => {
   const { placeOf, linksOf } = placesOn(corpus, published)
   const results: string[] = []
-  let left = room
+  let left = budget
   for (const [index, chunk] of sections.entries()) {
     const { url, title, section } = placeOf(chunk)
     const name = section && section !== title ? `${title} › ${section}` : title
     const head = cutToTokens(`## ${index + 1}. ${name}\n\n${url}`, 200)
     const share = Math.floor(left / (sections.length - index))
     const passage = passageOf(chunk, linksOf(chunk), share * 4).join('\n\n')
-    const result = `${head}\n\n${cutToTokens(passage, Math.max(20, share - tokensAtMost(head) - 4))}`
-    const size = tokensAtMost(result) + 2
+    const result = `${head}\n\n${cutToTokens(passage, Math.max(20, share - maxTokensOf(head) - 4))}`
+    const size = maxTokensOf(result) + 2
     if (size > left) break
     results.push(result)
     left -= size

@@ -14,7 +14,7 @@ import { fail, type StepTools } from './tools.ts'
 
 type Finish = Pick<Extract<LanguageModelV4StreamPart, { type: 'finish' }>, 'finishReason' | 'usage'>
 
-/** What is seen of one call of a model. */
+/** Measures one call of a model. */
 interface Call {
   says: () => void
   responds: (response: LanguageModelV4ResponseMetadata) => void
@@ -23,7 +23,7 @@ interface Call {
   ends: () => void
 }
 
-/** The same model, each call of which is a span; neither what it is sent nor what it says. */
+/** Wraps a model so that each call is a span, without the input and the output of the model. */
 export const followedModel = (
   model: LanguageModelV4,
   origin: ModelOrigin,
@@ -121,7 +121,7 @@ const beginCall = (
       hasSaid = true
     },
     responds({ id, modelId }) {
-      // A server may say anything here, a key that it was sent among it.
+      // Masked, because a server may send anything here, also a key that it was sent.
       if (id) span.setAttribute('gen_ai.response.id', mask(id))
       if (modelId) span.setAttribute('gen_ai.response.model', mask(modelId))
     },
@@ -149,7 +149,7 @@ const tokensOf = ({ inputTokens, outputTokens }: LanguageModelV4Usage): Attribut
   'gen_ai.usage.reasoning.output_tokens': outputTokens.reasoning
 })
 
-/** The status that a server answered with, else the name of the error; nothing where the reader has stopped it. */
+/** The HTTP status of an error, else its name; `undefined` where the reader has stopped the call. */
 const errorType = (error: unknown, signal: AbortSignal | undefined): string | undefined => {
   if (signal?.aborted) return signal.reason?.name === 'AbortError' ? undefined : signal.reason?.name
   if (APICallError.isInstance(error) && error.statusCode) return `${error.statusCode}`

@@ -34,7 +34,7 @@ it('reports once that a collector takes nothing, and once more when it fails aga
 
 const everyTrace = Array.from({ length: 16 }, (_, digit) => digit.toString(16).padEnd(32, '1'))
 
-/** Of sixteen traces in which another service has sampled all or none, how many are kept. */
+/** How many of sixteen traces are kept whose parent was sampled, or not. */
 const kept = (environment: Record<string, string>, isSampled: boolean): number => {
   const tracer = createProvider(environment, () => {}).getTracer('test')
   return everyTrace.filter(traceId => {

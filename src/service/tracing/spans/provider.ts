@@ -18,7 +18,7 @@ import {
   TracerProvider
 } from '@opentelemetry/sdk-trace'
 
-/** Takes spans, and sends them in batches to where the environment says; those that find no room in its queue are lost. */
+/** Sends spans in batches to the collector that the environment names; drops spans that do not fit into its queue. */
 export const createProvider = (
   { OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG }: NodeJS.ProcessEnv,
   report: (error: Error) => void
@@ -31,7 +31,7 @@ export const createProvider = (
     spanProcessors: [new BatchSpanProcessor({ exporter: reporting(new OTLPTraceExporter(), report) })]
   })
 
-/** By the names that OpenTelemetry gives them; only its larger packages read them from the environment. */
+/** The sampler with a name of OpenTelemetry. Read here, because only its larger packages read it from the environment. */
 const samplerOf = (name = 'parentbased_always_on', ratio: string | undefined): Sampler => {
   const own = rootSampler(name.replace('parentbased_', ''), ratio)
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root: own }) : own

@@ -7,7 +7,7 @@ import { fail, type StepTools } from './tools.ts'
 const propagator = new W3CTraceContextPropagator()
 const headers: TextMapGetter<TracedRequest> = { get: ({ header }, name) => header(name), keys: () => [] }
 
-/** The span of a request, which goes on until its answer has come to its end. */
+/** Starts the span of a request, which lasts until the end of its answer. */
 export const startQuestion = (request: TracedRequest, tools: StepTools): QuestionTrace => {
   const { requestId, method, url, route } = request
   const { protocol, pathname } = new URL(url)
@@ -18,7 +18,7 @@ export const startQuestion = (request: TracedRequest, tools: StepTools): Questio
       attributes: {
         'http.request.method': method,
         'http.route': route,
-        // What is typed as an address may be a key. Neither the query nor who asks is told.
+        // Masked, because a key may be typed as a path by mistake. The query and the client’s address are left out.
         'url.path': tools.mask(pathname),
         'url.scheme': protocol.replace(':', ''),
         'docs_assistant.request.id': requestId

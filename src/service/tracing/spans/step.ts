@@ -3,7 +3,7 @@ import type { TraceStep } from '../contract.ts'
 import { followedModel } from './chat.ts'
 import { fail, type StepTools } from './tools.ts'
 
-/** What takes place within a span, by the semantic conventions for generative AI. */
+/** Creates the steps within a span, by the semantic conventions for generative AI. */
 export const createStep = (within: Context, tools: StepTools): TraceStep => ({
   async retrieval({ project, thread, limit }, search) {
     const span = tools.tracer.startSpan(

@@ -4,8 +4,8 @@ import type { Tracing, TracingOptions } from '../contract.ts'
 import { createProvider } from './provider.ts'
 import { startQuestion } from './question.ts'
 
-/** Milliseconds in which a collector must have taken the last spans when the service stops. */
-const flushing = 2_000
+/** Milliseconds for sending the last spans when the service stops. */
+const flushTimeout = 2_000
 
 export const createTracing = ({ withQuestions, secrets, report }: TracingOptions): Tracing => {
   const provider = createProvider(process.env, report)
@@ -14,8 +14,8 @@ export const createTracing = ({ withQuestions, secrets, report }: TracingOptions
   return {
     question: request => startQuestion(request, { tracer, mask, withQuestions }),
     async close() {
-      // A failure is reported where it happens.
-      await Promise.race([provider.shutdown().catch(() => {}), wait(flushing, undefined, { ref: false })])
+      // Ignored, because the exporter reports its failures.
+      await Promise.race([provider.shutdown().catch(() => {}), wait(flushTimeout, undefined, { ref: false })])
     }
   }
 }
