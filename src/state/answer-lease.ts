@@ -5,7 +5,7 @@ import { storageKey } from './storage.ts'
 
 /** Milliseconds between renewals of a lease. The browser may delay the timer of a hidden tab. */
 const renewalInterval = 3_000
-/** Milliseconds without a renewalInterval after which a lease has expired: its tab has ended. */
+/** Milliseconds without a renewal after which a lease has expired: its tab has ended. */
 const lifetime = 15_000
 
 /** A lease in the storage by which a tab tells the others that it is receiving an answer. It expires where its tab ends. */
