@@ -129,6 +129,14 @@ it('what asks for nothing but something of the code that the docs have is answer
   expect(certainty(docs, 'does maxVoltage feed zebras?', { others: 9_000 })).toBeLessThan(0.5)
 })
 
+it('of a rare name whatever else its page says is answered for sure, and nothing that it lacks', () => {
+  const docs = page('Set `maxVoltage` before.\n\n## Care\n\nVinegar cleans it.')
+  expect(certainty(docs, 'maxVoltage with vinegar')).toBe(1)
+  expect(certainty(docs, 'maxVoltage with zebras')).toBeLessThan(1)
+  const often = [...Array(4).keys()].map(at => [`${at}.md`, `# Lamp ${at}\n\nSet \`maxVoltage\` before.\n`])
+  expect(certainty({ ...docs, ...Object.fromEntries(often) }, 'maxVoltage with vinegar')).toBeLessThan(1)
+})
+
 it('a question that names nothing, or that no page fits, is not answered', () => {
   expect(certainty(page('The voltage.'), 'how do I do it?')).toBeLessThan(0.16)
   expect(certainty(page('The voltage.'), 'zebra')).toBeLessThan(0.16)

@@ -37,7 +37,8 @@ it('of a name that much of the documentation has, another word is what is asked'
   const often = corpusOf(Object.fromEntries(pages))
   expect(ask(often, 'useLamp').verdict).toBe('clearly')
   expect(ask(often, 'useLamp subscription').verdict).not.toBe('clearly')
-  expect(ask(corpus, 'useLamp subscription').verdict).toBe('clearly')
+  expect(ask(corpus, 'useLamp subscription').verdict).not.toBe('clearly')
+  expect(ask(corpus, 'useLamp colour').verdict).toBe('clearly')
 })
 
 it('a name that no page holds is no answer', () => {

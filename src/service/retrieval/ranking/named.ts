@@ -6,13 +6,11 @@ import { termsOfName } from './name-terms.ts'
 import type { Question } from './question.ts'
 import type { RankedPage } from './rank.ts'
 
-/** More words that the page lacks say that something else is asked of what is named. */
-const furtherAtMost = 1
 /** A name in more sections than so many, and than such a share of them, says little of what is asked of it. */
 const rare = { sections: 3, share: 0.02 }
 
 /**
- * Whether what something of the code is called is asked for, and nothing else, or of a rare name little that the page
+ * Whether what something of the code is called is asked for, and nothing else, or of a rare name nothing that the page
  * lacks, and one place of the page has it: then what the documentation says of it is the answer.
  */
 export const isNamed = (index: SearchIndex, concepts: Concept[], { text }: Question, [best]: RankedPage[]): boolean => {
@@ -26,7 +24,7 @@ export const isNamed = (index: SearchIndex, concepts: Concept[], { text }: Quest
   const isRare = frequency <= Math.max(rare.sections, rare.share * terms.size)
   if (!isRare) return further.length === 0
   const isLacking = ({ terms: standing }: Concept) => ![...standing.keys()].some(term => isHeldIn(terms, best, [term]))
-  return further.filter(isLacking).length <= furtherAtMost
+  return !further.some(isLacking)
 }
 
 /** Whether one place of the best page has all that the question names of the code, where it names something. */
