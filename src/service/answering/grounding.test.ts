@@ -90,6 +90,13 @@ it('has of a source the passage as a reader sees it, without Markdown’s marks'
   expect([sources[0]?.passage, quotes[0]?.passage]).toEqual([passage, passage])
 })
 
+it('has of two stretches of a section the likelier one as the passage', async () => {
+  const [one, other] = ['The knob that dims the lamp is red.', 'Turn the knob to dim the lamp.']
+  const filler = 'Once upon a time. '.repeat(30).trim()
+  const { quotes } = await ground({ 'a.md': `# Room\n\n${filler}\n\n${one}\n\n${filler}\n\n${other}\n` }, other)
+  expect([quotes[0]?.blocks, quotes[0]?.passage]).toEqual([[one, '…', other], other])
+})
+
 it('shows of a long passage what fits into 800 characters, up to a whole word', async () => {
   const passageOf = async (text: string) =>
     (await ground({ 'a.md': `# Lamp\n\n${text}\n` }, 'lamp')).sources[0]?.passage

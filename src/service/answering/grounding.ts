@@ -23,7 +23,10 @@ export interface NumberedSource extends Place {
   score: number
   /** Its text, as blocks of Markdown. */
   readonly blocks: string[]
-  /** The beginning of its text as the page shows it. The widget shows it beside the source and searches for it on the page. */
+  /**
+   * The beginning of its text, or of the likeliest stretch of a quote, as the page shows it. The widget shows it beside
+   * the source and searches for it on the page.
+   */
   readonly passage: string
 }
 
@@ -93,11 +96,16 @@ export const groundingOf = (
         passageOf(chunk, linksOf(chunk), index === 0 ? maxPassage.first : maxPassage.further)
       )
     ),
-    quotes: retrieval
-      .quotes()
-      .map((quote, index) =>
-        sourceOf(index, placeOf(quote.chunk), 1, () => writtenQuote(corpus, siteUrl, quote, linksOf(quote.chunk)))
-      ),
+    quotes: retrieval.quotes().map(({ chunk, pieces, likeliest }, index) => {
+      const written = (some: typeof pieces) => writtenQuote(corpus, siteUrl, { pieces: some }, linksOf(chunk))
+      return sourceOf(
+        index,
+        placeOf(chunk),
+        1,
+        () => written(pieces),
+        () => written(likeliest)
+      )
+    }),
     related: retrieval.related().map(placeOf)
   }
 }
@@ -126,7 +134,13 @@ export const placesOn = (corpus: Corpus, siteUrl: string) => {
 }
 
 /** Creates a source that reads its blocks only on demand: reading costs milliseconds, and not every source is used. */
-export const sourceOf = (index: number, place: Place, score: number, read: () => string[]): NumberedSource => {
+export const sourceOf = (
+  index: number,
+  place: Place,
+  score: number,
+  read: () => string[],
+  readMarked = read
+): NumberedSource => {
   let blocks: string[] | undefined
   const readOnce = () => {
     blocks ??= read()
@@ -140,7 +154,7 @@ export const sourceOf = (index: number, place: Place, score: number, read: () =>
       return readOnce()
     },
     get passage() {
-      return excerptOnce(readOnce())
+      return excerptOnce(readMarked === read ? readOnce() : readMarked())
     }
   }
 }

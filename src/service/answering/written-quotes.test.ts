@@ -27,6 +27,15 @@ it('what was quoted is not written again', () => {
   expect(written(some).resolved).toBe(0)
 })
 
+it('but where of the same place other pieces are quoted', () => {
+  const some = corpusOf({ 'a.md': '# Lamp\n\nOne lamp.\n\nTwo lamps.\n\nThree lamps.\n' })
+  const quote = lampIn(some)
+  const write = (...places: number[]) =>
+    quote && writtenQuote(some, '', { pieces: quote.pieces.filter(({ place }) => places.includes(place)) }, url => url)
+  expect(write(0, 1, 2)).toEqual(['One lamp.', 'Two lamps.', 'Three lamps.'])
+  expect(write(0, 2)).toEqual(['One lamp.', '…', 'Three lamps.'])
+})
+
 it('but for another site, and where the docs were read again', () => {
   const some = corpus()
   written(some)

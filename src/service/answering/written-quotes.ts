@@ -3,8 +3,8 @@ import { type Corpus, quoteToMarkdown, type Retrieval } from '../retrieval/index
 type Quote = ReturnType<Retrieval['quotes']>[number]
 type Piece = Quote['pieces'][number]
 
-/** Cached quotes by their first and last piece, which belong to one page only. */
-type Written = WeakMap<Piece, WeakMap<Piece, string[]>>
+/** Cached quotes by their first piece, which belongs to one page only, and the places of all pieces. */
+type Written = WeakMap<Piece, Map<string, string[]>>
 
 /** The cache. It lives until the docs are read again, because links may then lead elsewhere. */
 const remembered = new WeakMap<Corpus['pages'], Map<string, Written>>()
@@ -16,18 +16,19 @@ const remembered = new WeakMap<Corpus['pages'], Map<string, Written>>()
 export const writtenQuote = (
   { pages }: Corpus,
   siteUrl: string,
-  quote: Quote,
+  quote: Pick<Quote, 'pieces'>,
   resolveUrl: Parameters<typeof quoteToMarkdown>[1]
 ): string[] => {
-  const [first, last] = [quote.pieces[0], quote.pieces.at(-1)]
-  if (!first || !last) return []
+  const [first] = quote.pieces
+  if (!first) return []
   const ofPages = remembered.get(pages) ?? new Map<string, Written>()
   remembered.set(pages, ofPages)
   const ofSite: Written = ofPages.get(siteUrl) ?? new WeakMap()
   ofPages.set(siteUrl, ofSite)
-  const beginning = ofSite.get(first) ?? new WeakMap<Piece, string[]>()
+  const beginning = ofSite.get(first) ?? new Map<string, string[]>()
   ofSite.set(first, beginning)
-  const blocks = beginning.get(last) ?? quoteToMarkdown(quote, resolveUrl)
-  beginning.set(last, blocks)
+  const places = quote.pieces.map(({ block, place }) => `${block}.${place}`).join()
+  const blocks = beginning.get(places) ?? quoteToMarkdown(quote, resolveUrl)
+  beginning.set(places, blocks)
   return blocks
 }

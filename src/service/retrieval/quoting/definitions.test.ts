@@ -32,7 +32,7 @@ describe('what a name of the code stands for', () => {
 
   it('is quoted with what else is asked of it, if the row says that', () => {
     expect(first('What does the option persist: none do?')).toContain('| `persist` |')
-    expect(first('Does the option persist mend a lamp?')).not.toContain('| `persist` |')
+    expect(first('Does the option persist mend a lamp?')).toMatch(/^A lamp may persist/)
   })
 
   it('may stand beside others of the same row', () => {
@@ -61,6 +61,24 @@ describe('what a name of the code stands for', () => {
 
   it('is quoted from the section under its name', () => {
     expect(first('what does the method persistAll do')).toBe('Keeps each.')
+  })
+
+  it('is quoted with what else its section says, for that may be what is asked', () => {
+    const says = [
+      'A lamp with it glows.',
+      'Hours are counted.',
+      `- \`hours\`: ${'at least so many of them, '.repeat(5)}by default five.`
+    ]
+    const section = corpusOf({ 'glow.md': `# Glowing\n\n${prose}\n\n## \`GlowTime\`\n\n${says.join('\n\n')}\n` })
+    const [quote] = ask(section, 'how long does GlowTime glow').quotes()
+    expect(quote && quoteToMarkdown(quote, url => url)).toEqual(says)
+  })
+
+  it('is quoted without the rows behind it', () => {
+    const rows = ['glow', 'dim', 'keep'].map(name => `| \`${name}\` | ${'How much it does so. '.repeat(5)}|`)
+    const options = corpusOf({ 'options.md': `# Options\n\n| option | meaning |\n| - | - |\n${rows.join('\n')}\n` })
+    const [quote] = ask(options, 'what is the option glow for').quotes()
+    expect(quote?.pieces).toHaveLength(1)
   })
 
   it('is not asked for with a word that a page is about', () => {

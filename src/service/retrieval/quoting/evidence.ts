@@ -79,6 +79,10 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   })
 }
 
+/** Whether a section is under the name that is asked for, and so begins with what that stands for. */
+export const isDefining = ({ defining }: Asked, { pieces: [first] }: Candidate): boolean =>
+  defining !== undefined && first === defining && first.kind !== 'row' && first.kind !== 'item'
+
 /** Whether a section is headed with what is asked, no more and no less. */
 export const isHeaded = (asked: Asked, { section }: Candidate): boolean => {
   const terms = contentTerms(asked, asked.text)

@@ -11,8 +11,9 @@ export interface Piece {
   kind: 'sentence' | 'item' | 'row' | 'code' | 'heading' | 'other'
   /** Of an item a list, of a row a table with its head. */
   node: BlockNode
-  /** The number of the block that it is a part of. */
+  /** The number of the block that it is a part of, and its own in the section. */
   block: number
+  place: number
   /** Whether that block begins, or ends, with it. */
   isFirst: boolean
   isLast: boolean
@@ -38,17 +39,16 @@ const cut = ({ nodes }: SectionTree): Piece[] =>
     .flatMap(flat)
     .flatMap((node, block) => {
       const parts = partsOf(node)
-      return parts.map((part, place) =>
-        pieceOf(part, { block, isFirst: place === 0, isLast: place === parts.length - 1 })
-      )
+      return parts.map((part, at) => ({ part, block, isFirst: at === 0, isLast: at === parts.length - 1 }))
     })
+    .map(({ part, ...within }, place) => pieceOf(part, { ...within, place }))
 
-const pieceOf = ({ kind, node }: Part, place: Pick<Piece, 'block' | 'isFirst' | 'isLast'>): Piece => {
+const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | 'isFirst' | 'isLast'>): Piece => {
   const text = readable(node)
   return {
     kind,
     node,
-    ...place,
+    ...within,
     text,
     words: kind === 'code' ? 0 : countWords(text),
     lines: kind === 'code' ? text.split('\n').length : 0,
@@ -57,12 +57,12 @@ const pieceOf = ({ kind, node }: Part, place: Pick<Piece, 'block' | 'isFirst' | 
 }
 
 /** The rows and items of what stands within an item, each by itself. */
-export const piecesWithin = ({ kind, node, block }: Piece): Piece[] => {
+export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {
   if (kind !== 'item' || node.type !== 'list') return []
   return node.children
     .flatMap(({ children }) => children.slice(1))
     .flatMap(partsOf)
-    .map(part => pieceOf(part, { block, isFirst: false, isLast: false }))
+    .map(part => pieceOf(part, { block, place, isFirst: false, isLast: false }))
     .flatMap(piece => [piece, ...piecesWithin(piece)])
 }
 
@@ -80,19 +80,27 @@ export const linesOf = (pieces: Piece[]): number => sum(pieces.map(({ lines }) =
 export const headingPiece = ({ headingNodes }: SectionTree, block: number): Piece => {
   const node: Paragraph = { type: 'paragraph', children: [{ type: 'strong', children: headingNodes }] }
   const text = textOf(node)
-  return { kind: 'heading', node, block, isFirst: true, isLast: true, text, words: 0, lines: 0, isLeadIn: false }
+  const alone = { block, place: -1, isFirst: true, isLast: true }
+  return { kind: 'heading', node, ...alone, text, words: 0, lines: 0, isLeadIn: false }
 }
 
-/** Pieces that follow one another as blocks again; `…` where a block is cut. */
+/** Pieces in their order as blocks again; `…` where a block is cut, and where some are left out. */
 export const joinPieces = (pieces: Piece[]): BlockNode[] => {
   const blocks: Piece[][] = []
-  for (const piece of pieces) {
-    const last = blocks.at(-1)
-    if (last?.[0]?.block === piece.block) last.push(piece)
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1]
+    if (before?.block === piece.block && !leavesOut(before, piece)) blocks.at(-1)?.push(piece)
+    // What is cut shows by itself that something is left out.
+    else if (before && leavesOut(before, piece) && before.isLast && piece.isFirst) blocks.push([], [piece])
     else blocks.push([piece])
   }
-  return blocks.flatMap(joinBlock)
+  return blocks
+    .flatMap(block => (block.length > 0 ? joinBlock(block) : [leftOut]))
+    .filter((node, at, all) => node !== leftOut || all[at - 1] !== leftOut)
 }
+
+/** Whether something of the section stands between two pieces. */
+const leavesOut = (before: Piece, { place }: Piece): boolean => place > before.place + 1
 
 const joinBlock = (pieces: Piece[]): BlockNode[] => {
   const [first, last] = [pieces[0] as Piece, pieces.at(-1) as Piece]
@@ -106,11 +114,12 @@ const joinBlock = (pieces: Piece[]): BlockNode[] => {
       }
     ]
   }
-  const cut: BlockNode = { type: 'paragraph', children: [ellipsis('…')] }
-  return [...(first.isFirst ? [] : [cut]), joinRows(nodes), ...(last.isLast ? [] : [cut])]
+  return [...(first.isFirst ? [] : [leftOut]), joinRows(nodes), ...(last.isLast ? [] : [leftOut])]
 }
 
 const ellipsis = (value: string): PhrasingContent => ({ type: 'text', value })
+
+const leftOut: BlockNode = { type: 'paragraph', children: [ellipsis('…')] }
 
 const joinRows = (nodes: BlockNode[]): BlockNode => {
   const first = nodes[0] as BlockNode

@@ -81,6 +81,49 @@ describe('a quote', () => {
     expect(quotes.flatMap(({ blocks }) => blocks).filter(block => block.startsWith('Turn'))).toHaveLength(1)
   })
 
+  it('is first of the page that fits best, where a sentence of another is somewhat likelier', () => {
+    const files = {
+      'a.md': '# Dimming a lamp\n\nThe knob of the lamp dims it.\n',
+      'b.md': '# Sofa\n\nThe knob is for dimming a lamp.\n'
+    }
+    expect(quotesFor(files, 'knob for dimming a lamp').map(({ place }) => place)).toEqual([
+      '/a#dimming-a-lamp',
+      '/b#sofa'
+    ])
+  })
+
+  describe('of two stretches of a section', () => {
+    const [one, other] = ['The knob that dims the lamp is red.', 'Turn the knob to dim the lamp.']
+    const quoted = (...blocks: string[]) =>
+      quotesFor(
+        { 'a.md': `# Room\n\n${filler(120)}\n\n${blocks.join('\n\n')}\n` },
+        'how do I turn the knob to dim the lamp'
+      )
+
+    it('has both, in their order, and shows that something is left out', () => {
+      const quotes = quoted(one, filler(120), other)
+      expect(quotes.map(({ blocks }) => blocks)).toEqual([[one, '…', other]])
+      expect(quoted(other, filler(120), one)[0]?.blocks).toEqual([other, '…', one])
+    })
+
+    it('shows once that something is left out, where that cuts a paragraph or a list', () => {
+      expect(quoted(`${one} ${filler(120)} ${other}`)[0]?.blocks).toEqual([`${one} …`, `… ${other}`])
+      const items = [one, filler(120), other].map(item => `- ${item}`)
+      expect(quoted(items.join('\n'))[0]?.blocks).toEqual([items[0], '…', items[2]])
+    })
+
+    it('has nothing between them of what stands below', () => {
+      const long = `Turn the knob to dim the lamp ${'and wait '.repeat(44)}then.`
+      const source = `# Room\n\n${one}\n\n${long}\n\n## Below\n\nA chair.\n`
+      expect(first(source, 'how do I turn the knob to dim the lamp')).toEqual([one, long])
+    })
+
+    it('names the likelier one', () => {
+      const [quote] = ask(corpusOf({ 'a.md': `# Room\n\n${one}\n\n${filler(120)}\n\n${other}\n` }), other).quotes()
+      expect(quote?.likeliest.map(({ text }) => text)).toEqual([other])
+    })
+  })
+
   it('has about a hundred words at most, and further ones fewer', () => {
     const long = Array.from({ length: 30 }, (_, at) => `The knob number ${at} dims the lamp.`).join('\n\n')
     const [one, two] = quotesFor(
@@ -115,8 +158,8 @@ describe('the quotes of an answer', () => {
       const files = { 'a.md': `# Lamp\n\n${long}\n`, 'b.md': '# Lamp\n\nIts knob dims the lamp.\n' }
       return quotesFor(files, 'use the knob that dims the lamp').map(({ place }) => place)
     }
-    expect(places(42)).toEqual(['/a#lamp', '/b#lamp'])
-    expect(places(44)).toEqual(['/a#lamp'])
+    expect(places(52)).toEqual(['/a#lamp', '/b#lamp'])
+    expect(places(54)).toEqual(['/a#lamp'])
   })
 
   it('have a further one with code where that is no longer than thirty lines', () => {

@@ -2,60 +2,88 @@ import { readSections } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
-import { type Asked, isHeaded } from './evidence.ts'
+import { type Asked, isDefining, isHeaded } from './evidence.ts'
 import { likelihoodsOf } from './likelihood.ts'
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 
-/** A stretch of a section that is quoted: what most likely answers. */
+/** What is quoted of a section, in its order: what most likely answers. */
 export interface Quote {
   chunk: Chunk
   pieces: Piece[]
+  /** The likeliest stretch of them. */
+  likeliest: Piece[]
 }
 
-/** Quotes at most, and how likely a further one has to be what answers: by itself, and as a share of the first. */
+/**
+ * The first stretch, which is marked, counts so much more on the page that fits best: that page is surer than any of its
+ * sentences, and others may still be said behind it.
+ */
+const onBestPage = 2
+/** Stretches at most, and how likely a further one has to be what answers: by itself, and as a share of the first. */
 const further = { most: 5, likelihood: 0.005, share: 0.02 }
 /**
- * What there is room for in the first quote, and in others: as long as no code has come, in all of them together. A
+ * What there is room for in the first stretch, and in others: as long as no code has come, in all of them together. A
  * few words of a further section hold what answers more often than as many more of the sections before, and a long block
  * of code that may answer as well takes the room from them.
  */
 const room = {
   first: { words: 100, all: 150, lines: 30 },
   further: { words: 60, all: 120, lines: 30, isStrict: true },
-  beforeCode: 100,
+  beforeCode: 120,
   all: 300,
   least: 6
 } as const
 
-/** The best quotes, of different sections, best first; further ones only where they are about as likely. */
+/**
+ * The best stretches, of each section together, the best first; further ones, also of a section that is quoted already,
+ * only where they are about as likely.
+ */
 export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   const candidates = candidatesIn(ranked)
   const likelihoods = likelihoodsOf(asked, candidates)
-  const all = candidates.map((candidate, at) => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
-  const named = all.find(({ candidate }) => candidate.chunkScore === 1 && isHeaded(asked, candidate))
+  const all = candidates.map((candidate, at): Likely => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
+  const named = all.find(
+    ({ candidate }) => isDefining(asked, candidate) || (candidate.chunkScore === 1 && isHeaded(asked, candidate))
+  )
   const quotes = definitionWithin(asked, candidates)
   let left = all.slice(quotes.length)
   // A definition answers for certain.
   let firstLikelihood = quotes.length
-  while (quotes.length < further.most) {
+  let stretches = quotes.length
+  while (stretches < further.most) {
     const some = roomBehind(quotes)
-    const likeliest = some && bestOf(left, some)
+    const isFirst = stretches === 0
+    const likeliest = some && bestOf(left, some, isFirst ? onBestPage : 1)
     if (!likeliest) break
-    const isFirst = quotes.length === 0
     const { candidate, stretch } = (isFirst && named && beginningOf(named, some)) || likeliest
     if (isFirst) firstLikelihood = likeliest.stretch.likelihood
     else if (stretch.likelihood < Math.max(further.likelihood, further.share * firstLikelihood)) break
-    left = left.filter(other => other.candidate !== candidate)
+    left = left.flatMap(other => (other.candidate === candidate ? restOf(other, stretch) : [other]))
     const quote = quoteFrom(candidate, stretch, some)
-    if (!quotes.some(before => overlap(before, quote))) quotes.push(quote)
+    if (quotes.some(before => overlap(before, quote))) continue
+    stretches++
+    const same = quotes.find(({ chunk }) => chunk === quote.chunk)
+    if (same) same.pieces = inOrder([...same.pieces, ...quote.pieces])
+    else quotes.push(quote)
   }
   return quotes
 }
 
+/** What stands before a stretch and behind it. */
+const restOf = ({ candidate, likelihoods }: Likely, { from, to }: Stretch): Likely[] =>
+  [[0, from] as const, [to] as const]
+    .map(range => ({
+      candidate: { ...candidate, pieces: candidate.pieces.slice(...range) },
+      likelihoods: likelihoods.slice(...range)
+    }))
+    .filter(({ candidate }) => candidate.pieces.length > 0)
+
+const inOrder = (pieces: Piece[]): Piece[] => pieces.toSorted((a, b) => a.block - b.block || a.place - b.place)
+
 /** What defines a name within an item, which is no piece that a stretch could have: the whole item says much else. */
 const definitionWithin = ({ defining }: Asked, [first]: Candidate[]): Quote[] =>
-  first && defining && !first.pieces.includes(defining) ? [{ chunk: first.chunk, pieces: [defining] }] : []
+  first && defining && !first.pieces.includes(defining) ? [quoteWith(first.chunk, [defining])] : []
 
 /** The best quote of one section. */
 export const quoteOf = (chunk: Chunk, asked: Asked, some: Room = room.first): Quote | undefined => {
@@ -84,15 +112,18 @@ interface Best {
   stretch: Stretch
 }
 
-const bestOf = (left: Likely[], some: Room): Best | undefined =>
+/** @param favour How much more a stretch counts on the page that fits best. */
+const bestOf = (left: Likely[], some: Room, favour = 1): Best | undefined =>
   left
     .flatMap(({ candidate, likelihoods }) => {
       const stretch = bestStretch(candidate.pieces, likelihoods, some)
-      return stretch ? [{ candidate, stretch }] : []
+      if (!stretch) return []
+      const more = candidate.pageScore === 1 ? (favour - 1) * stretch.likelihood : 0
+      return [{ candidate, stretch, worth: stretch.worth + more }]
     })
-    .sort((a, b) => b.stretch.worth - a.stretch.worth)[0]
+    .sort((a, b) => b.worth - a.worth)[0]
 
-/** Who asks for `bodyLimit` means the section of that name, and begins to read where it begins; a short one is read whole. */
+/** Who asks for `bodyLimit`, or for something of it, means the section of that name, and begins to read where it begins; a short one is read whole. */
 const beginningOf = (named: Likely, some: Room): Best | undefined => {
   const best = bestOf([named], some)
   if (!best) return
@@ -104,9 +135,12 @@ const beginningOf = (named: Likely, some: Room): Best | undefined => {
 /** A section that only introduces those below it is quoted with them. */
 const quoteFrom = ({ chunk, section, pieces }: Candidate, { from, to }: Stretch, some: Room): Quote => {
   const quoted = pieces.slice(from, to)
-  const goesOn = to === pieces.length && wordsOf(pieces) < 40 && linesOf(pieces) < 10
-  return { chunk, pieces: goesOn ? fitting(quoted, piecesBelow(chunk, section.depth), some) : quoted }
+  const all = piecesOf(section)
+  const goesOn = quoted.at(-1) === all.at(-1) && wordsOf(all) < 40 && linesOf(all) < 10
+  return quoteWith(chunk, goesOn ? fitting(quoted, piecesBelow(chunk, section.depth), some) : quoted)
 }
+
+const quoteWith = (chunk: Chunk, pieces: Piece[]): Quote => ({ chunk, pieces, likeliest: pieces })
 
 const piecesBelow = ({ page, anchor }: Chunk, depth: number): Piece[] => {
   const sections = readSections(page)

@@ -8,7 +8,7 @@ import { readPiece } from './read-piece.ts'
 const piece = (kind: Piece['kind'] = 'sentence'): Piece => {
   const text = 'You should set `lamp.colour` to glow.'
   const node = { type: 'paragraph' as const, children: [{ type: 'text' as const, value: text }] }
-  return { kind, node, block: 0, isFirst: true, isLast: true, text, words: 6, lines: 0, isLeadIn: false }
+  return { kind, node, block: 0, place: 0, isFirst: true, isLast: true, text, words: 6, lines: 0, isLeadIn: false }
 }
 
 it('a piece is read once for all questions that are cut alike, and anew for others', () => {
