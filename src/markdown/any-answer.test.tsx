@@ -12,8 +12,8 @@ afterEach(cleanup)
 
 const attacks = Object.values(hostile).flat()
 
-describe('nothing but the allowed elements, attributes and addresses comes out', () => {
-  test('of an attack that has arrived up to any character', { tags: 'slow' }, () => {
+describe('only allowed elements, attributes and addresses are drawn', () => {
+  test('of an attack cut off after any character', { tags: 'slow' }, () => {
     const marked = Object.entries(hostile).flatMap(([name, texts]) => (name.startsWith('HTML') ? [] : texts))
     for (const text of marked) {
       for (let end = 1; end < text.length; end++) expect(faults(draw(text.slice(0, end), true), origins)).toEqual([])
@@ -41,7 +41,7 @@ describe('nothing but the allowed elements, attributes and addresses comes out',
     )
   })
 
-  // These attacks lie outside the repository, and are tried where they are present.
+  // These collections of attacks lie outside the repository; the test runs only where they are present.
   const corpora = [
     { name: 'hostile-markdown', field: 'markdown' },
     { name: 'dompurify-expect', field: 'payload' }

@@ -43,14 +43,14 @@ describe('a bare web address', () => {
     'www.',
     'http:a.test',
     'ftp://a.test'
-  ])('%s is none', text => expect(links(`see ${text} there`)).toEqual([]))
+  ])('%s is not a link', text => expect(links(`see ${text} there`)).toEqual([]))
 
   test.each(['(', '*', '_', '~', '[', ']', ' ', '\n'])('begins after %j with and without a scheme', before => {
     expect(links(`a${before}www.a.test`)).toEqual(['http://www.a.test'])
     expect(links(`a${before}https://a.test`)).toEqual(['https://a.test'])
   })
 
-  test('begins with a scheme after anything but a letter, without one only after space and marks', () => {
+  test('with a scheme may follow anything but an ASCII letter, without one only white space and marks', () => {
     for (const before of ['“', '1', '：', '-', 'é', '見']) {
       expect(links(`${before}https://a.test`)).toEqual(['https://a.test'])
       expect(links(`${before}www.a.test`)).toEqual([])
@@ -79,7 +79,7 @@ describe('a bare web address', () => {
     '&a;&bc;'
   ])('ends before %s at its end', end => expect(links(`https://a.test/b${end} c`)).toEqual(['https://a.test/b']))
 
-  test('keeps the round brackets that it opened', () => {
+  test('keeps the closing brackets of those that it opened', () => {
     expect(links('https://a.test/b(c) d')).toEqual(['https://a.test/b(c)'])
     expect(links('(https://a.test/b(c)) d')).toEqual(['https://a.test/b(c)'])
     expect(links('https://a.test/b(c)) d')).toEqual(['https://a.test/b(c)'])
@@ -87,13 +87,13 @@ describe('a bare web address', () => {
     expect(links('https://a.test/((b) d')).toEqual(['https://a.test/((b)'])
   })
 
-  test('keeps an ampersand that begins no entity', () => {
+  test('keeps an ampersand that does not begin an entity', () => {
     expect(links('https://a.test/?b=1&c=2 d')).toEqual(['https://a.test/?b=1&c=2'])
     expect(links('https://a.test/?b&c;d; e')).toEqual(['https://a.test/?b&c;d'])
     expect(links('https://a.test/?b&#39; e')).toEqual(['https://a.test/?b&#39'])
   })
 
-  test('ends with its host where no path follows', () => {
+  test('without a path ends where its host ends', () => {
     expect(links('https://a.test，b')).toEqual(['https://a.test'])
     expect(links('https://a.test’s')).toEqual(['https://a.test'])
     expect(links('https://a.test|b')).toEqual(['https://a.test'])
@@ -114,13 +114,13 @@ describe('a bare web address', () => {
     expect(links('https://a.test/b[c]d')).toEqual(['https://a.test/b[c]d'])
   })
 
-  test('is none in code, in a tag and behind what was read already', () => {
+  test('is not a link in code or in a tag, and is found after them', () => {
     expect(links('`https://a.test/`www.b.test www.c.test')).toEqual(['http://www.c.test'])
     expect(links('`a https://a.test` https://b.test')).toEqual(['https://b.test'])
     expect(links('<a href="https://a.test">')).toEqual([])
   })
 
-  test('is a link only once it is whole', () => {
+  test('becomes a link only when text follows it', () => {
     expect(links('see https://a.test/b', true)).toEqual([])
     expect(links('see me@a.test', true)).toEqual([])
     expect(links('see https://a.test/b and', true)).toEqual(['https://a.test/b'])
@@ -144,9 +144,9 @@ describe('a bare email address', () => {
     'me@a..test',
     '/me@a.test',
     'me@a.test.9'
-  ])('%s is none', text => expect(links(`to ${text} now`)).toEqual([]))
+  ])('%s is not a link', text => expect(links(`to ${text} now`)).toEqual([]))
 
-  test('ends before a dot that no name follows', () => {
+  test('ends before a dot without a name after it', () => {
     expect(links('me@a.test.')).toEqual(['mailto:me@a.test'])
     expect(links('me@a.test.-b')).toEqual(['mailto:me@a.test'])
   })

@@ -14,25 +14,28 @@ import {
 import { normalizeLabel } from './target.ts'
 import type { Paragraph } from './tree.ts'
 
-/** Where a line stands while its blocks are found. */
+/** How far the parser is in a line while it looks for blocks that the line opens. */
 export interface Place {
   /** How many open blocks the line belongs to so far. */
   depth: number
   /** Columns of white space before the marker. */
   indent: number
-  /** The open paragraph that the line may continue, be it lazily. */
+  /** The open paragraph that the line may continue, also as a lazy continuation line. */
   paragraph: Open<Paragraph> | undefined
-  /** The same, when all its containers go on: then some blocks cannot start, and others only here. */
+  /**
+   * The same paragraph, if the line also continues all containers around it. Then some blocks may not interrupt it, and
+   * a setext underline may start only here.
+   */
   interrupted: Open<Paragraph> | undefined
 }
 
 interface BlockStart {
-  /** Matched where the line’s white space ends. */
+  /** Matched after the line’s leading white space. */
   pattern: RegExp
   isContainer?: boolean
-  /** What the pattern cannot say. */
+  /** Conditions that the pattern cannot express. */
   allows?(match: RegExpExecArray, place: Place, line: Line, state: State): unknown
-  /** Opens the block, after what the line does not continue was closed and the match was eaten. */
+  /** Opens the block. Before, the caller closes the blocks that the line does not continue, and consumes the match. */
   open(state: State, match: RegExpExecArray, place: Place, line: Line): void
 }
 
@@ -48,7 +51,7 @@ const quote: BlockStart = {
 const heading: BlockStart = {
   pattern: /^#{1,6}(?![^ \t])/,
   open(state, [mark], _place, line) {
-    // A run of marks closes it when white space stands before them.
+    // A closing run of number signs is dropped only when white space precedes it.
     const text = line.rest
       .trimEnd()
       .replace(/(?<![^ \t])#+$/, '')
@@ -60,7 +63,7 @@ const heading: BlockStart = {
 const fencedCode: BlockStart = {
   pattern: /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/,
   open(state, [, mark = '', info = ''], { indent }) {
-    // While the line is being written, so is the name.
+    // While the line is still streaming, the language name may be incomplete.
     const [language = ''] = state.streaming ? [] : unescapeText(info.trim()).split(/\s/, 1)
     openNode(state, { type: 'code', code: '', language, complete: false, fence: { mark, indent } })
   }
@@ -71,7 +74,7 @@ const underline: BlockStart = {
   allows(_match, { interrupted }, _line, state) {
     if (interrupted) takeDefinitions(state, interrupted)
     if (!interrupted?.text) return false
-    // It is not closed as a paragraph, for the box of a task is one only before a paragraph.
+    // Popped instead of closed: closing would read `[x]` as a task box, which only a paragraph may have.
     state.open.pop()
     return true
   },
@@ -91,7 +94,7 @@ const rule: BlockStart = {
 const listItem: BlockStart = {
   pattern: /^(?:([-+*])|(\d{1,9})([.)]))(?![^ \t])/,
   isContainer: true,
-  // A paragraph is interrupted by what certainly is a list: one with text that begins with one.
+  // Only an unmistakable list interrupts a paragraph: its first item has text, and its number is 1.
   allows: ([mark, , number = '1'], { interrupted }, line) =>
     !interrupted || (Number(number) === 1 && /[^ \t]/.test(line.rest.slice(mark.length))),
   open(state, [mark, bullet, number, delimiter], { indent }, line) {
@@ -100,7 +103,7 @@ const listItem: BlockStart = {
     if (parent.type !== 'list' || parent.marker !== marker) {
       openNode(state, { type: 'list', marker, start: number ? Number(number) : undefined, loose: false, children: [] })
     }
-    // Five columns and more are one of distance, and the rest belongs to indented code.
+    // Of five or more columns one is the item’s padding; the rest is the indentation of indented code.
     const space = indentOf(line)
     const padding = isBlank(line) || space > 4 ? 1 : space
     skipIndent(line, padding)

@@ -10,20 +10,20 @@ type Direction = 'rtl' | 'ltr' | undefined
 interface BlocksProps {
   blocks: readonly Node[]
   context: RenderContext
-  /** That a list, quote or table around has taken: what is inside goes the same way. */
+  /** Direction of the list, quote or table around these blocks, which they inherit. */
   direction?: Direction
-  /** In a tight list a paragraph is only its text. */
+  /** In a tight list a paragraph is drawn without `<p>`. */
   tight?: boolean
-  /** They end a text that is still growing. */
+  /** True when the last block may still grow. */
   growing?: boolean
 }
 
 type BlocksView = Component<BlocksProps> & { before?: BlocksProps; drawn?: VNode[] }
 
-/** So many blocks of an answer are passed over at once when none of them is another. */
+/** Blocks in one group. Preact skips a whole group when none of its blocks has changed. */
 const groupSize = 16
 
-/** The blocks of an answer. */
+/** Draws the blocks of an answer, in groups. */
 export const AllBlocks = ({ blocks, context, growing }: BlocksProps) => {
   const groups: VNode[] = []
   for (let at = 0; at < blocks.length; at += groupSize)
@@ -32,16 +32,16 @@ export const AllBlocks = ({ blocks, context, growing }: BlocksProps) => {
 }
 
 /**
- * Blocks, items of a list and rows of a table by position: none ever moves, so none has a key. A block that stays the
- * same object stays the same when it is drawn, and Preact passes over it: that it does for components alone, so each is
- * in one, a fragment.
+ * Draws blocks, list items or table rows. They never change places, so they need no keys. Preact skips components whose
+ * VNode it has drawn before, so each block is wrapped in a fragment whose VNode is reused while the block is the same
+ * object.
  */
 const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props: BlocksProps) {
   const { blocks, context, direction, tight, growing } = props
   const { before, drawn } = this
   const isSame = before?.context === context && before.direction === direction && before.tight === tight
   const kept = isSame ? before.blocks : []
-  this.shouldComponentUpdate = isOther
+  this.shouldComponentUpdate = havePropsChanged
   this.before = props
   const [end, endBefore] = growing ? [endOf(blocks), endOf(kept)] : []
   this.drawn = blocks.map((block, index) => {
@@ -49,22 +49,23 @@ const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props
     const same = block === kept[index] && isEnd === (index === endBefore) && drawn?.[index]
     if (same) return same
     const content = drawBlock(block, context, direction, tight)
-    // What ends the text has a name: without one, whatever changes there would have all of it styled again.
+    // The last block is marked for the styles: with `:last-child` alone, each change at the end would make the browser
+    // compute the styles of all blocks again.
     if (isEnd && 'type' in content && typeof content.type === 'string')
       Object.assign(content.props, { 'data-end': true })
     return h(Fragment, null, content)
   })
-  // Copies, which Preact takes for the same: what is drawn itself knows its parent, and where it is kept for the next time
-  // it keeps, through that one, all that the conversation was drawn from.
-  return this.drawn.map(one => ({ ...one }))
+  // Preact gets copies, which it treats as the same VNodes. It sets a parent on each VNode that it draws; a drawn VNode
+  // kept here would through its parents keep the whole previous tree of the conversation in memory.
+  return this.drawn.map(vnode => ({ ...vnode }))
 }
 
 const endOf = (blocks: readonly Node[]) => blocks.findLastIndex(block => !isEmpty(block))
 
-/** A paragraph of nothing but definitions is empty, and so is one that begins with a link whose address is still to come. */
+/** A paragraph is empty when it holds only definitions, or the start of one that is still streaming. */
 const isEmpty = (block: Node) => block.type === 'paragraph' && !block.content.length
 
-function isOther(this: BlocksView, { blocks, context, direction, tight }: BlocksProps) {
+function havePropsChanged(this: BlocksView, { blocks, context, direction, tight }: BlocksProps) {
   const { props } = this
   return (
     props.context !== context ||
@@ -75,7 +76,7 @@ function isOther(this: BlocksView, { blocks, context, direction, tight }: Blocks
   )
 }
 
-/** The few blocks of an item, a quote or a row, which are drawn again whenever one of them is another. */
+/** Draws the blocks of an item, a quote or a row. They are few, so all are drawn again when one of them changes. */
 const drawAll = (blocks: readonly Node[], context: RenderContext, direction: Direction, tight?: boolean) =>
   blocks.map(block => drawBlock(block, context, direction, tight))
 
@@ -109,7 +110,7 @@ const drawBlock = (block: Node, context: RenderContext, direction: Direction, ti
     case 'rule':
       return <hr />
     case 'quote': {
-      const [inner, dir] = within(block, direction)
+      const [inner, dir] = resolveDirection(block, direction)
       const content = drawAll(block.children, context, inner)
       if (!block.note) return <blockquote dir={dir}>{content}</blockquote>
       return (
@@ -128,7 +129,7 @@ const drawBlock = (block: Node, context: RenderContext, direction: Direction, ti
       )
     case 'list': {
       const List = block.start === undefined ? 'ul' : 'ol'
-      const [inner, dir] = within(block, direction)
+      const [inner, dir] = resolveDirection(block, direction)
       return (
         <List dir={dir} start={block.start}>
           <Blocks blocks={block.children} context={context} direction={inner} tight={!block.loose} />
@@ -136,12 +137,12 @@ const drawBlock = (block: Node, context: RenderContext, direction: Direction, ti
       )
     }
     case 'item':
-      // Without a direction of its own, for its number stands where the list keeps room for it.
+      // An item gets no `dir`: its number has to stand on the side where the list has its padding.
       return <li data-other={goesOtherWay(block, direction)}>{drawAll(block.children, context, direction, tight)}</li>
     case 'table': {
-      const [inner, dir] = within(block, direction)
+      const [inner, dir] = resolveDirection(block, direction)
       return (
-        // The region scrolls, from where the table begins.
+        // The region has the table’s `dir`, so that it scrolls from the side where the table begins.
         <div role="region" aria-label={context.labels.table} tabIndex={0} dir={dir}>
           <table>
             <thead>{drawAll(block.children.slice(0, 1), context, inner)}</thead>
@@ -169,16 +170,16 @@ const drawBlock = (block: Node, context: RenderContext, direction: Direction, ti
   }
 }
 
-/** A cell with more text, in UTF-16 units, keeps a width in which it does not become a tower. */
+/** Cells with more text, in UTF-16 units, get a minimum width, so that they do not become a narrow, tall column. */
 const longCell = 40
 
-/** The direction of what is inside, and that of a list, quote or table itself: it is set once, on the outermost. */
-const within = (block: Node, direction: Direction) => {
+/** Returns the direction for a block’s content, and the block’s own `dir`, which only the outermost block sets. */
+const resolveDirection = (block: Node, direction: Direction) => {
   const inner = direction ?? directionOf(block)
   return [inner, direction ? undefined : inner] as const
 }
 
-/** An English item in an Arabic list: its letters are put in order by themselves. */
+/** True for, say, an English item in an Arabic list: the styles then order its text by its own direction. */
 const goesOtherWay = (block: Node, direction: Direction) => {
   const own = directionOf(block)
   return (own && own !== direction) || undefined

@@ -1,7 +1,16 @@
 import { blockStarts, type Place } from './block-starts.ts'
 import * as limits from './limits.ts'
 import { indentOf, isBlank, type Line, skipIndent, skipText } from './line.ts'
-import { closeTo, innermost, type Open, type OpenNode, openNode, type State, takeDefinitions, unread } from './state.ts'
+import {
+  closeTo,
+  innermost,
+  type Open,
+  type OpenNode,
+  openNode,
+  type State,
+  takeDefinitions,
+  unparsed
+} from './state.ts'
 import { addRow, startTable } from './table.ts'
 import type { Code, Paragraph } from './tree.ts'
 import { visibleText } from './url.ts'
@@ -15,7 +24,7 @@ export const addLine = (state: State, text: string): void => {
   state.blank = placeLine(state, line)
 }
 
-/** Returns whether the line was blank in a way that can make a list loose. */
+/** Returns whether the line is a blank line that can make a list loose. */
 const placeLine = (state: State, line: Line): boolean => {
   let depth = 1
   while (depth < state.open.length && continues(state.open[depth] as OpenNode, line)) depth++
@@ -29,7 +38,7 @@ const placeLine = (state: State, line: Line): boolean => {
   const place: Place = { depth, indent: 0, paragraph, interrupted: allMatched ? paragraph : undefined }
   const { awaited } = state
   state.awaited = undefined
-  // No line of a formula is a list or a heading, whatever it begins with.
+  // The lines of an open display formula start no blocks, even if they begin with `-` or `#`.
   const isFormula = awaited && place.interrupted && !isBlank(line)
   if (!isFormula && startBlocks(state, line, place)) return false
 
@@ -44,12 +53,12 @@ const placeLine = (state: State, line: Line): boolean => {
     if (!allMatched || !startTable(state, place.paragraph, body)) continueParagraph(state, place.paragraph, body)
   } else if (!allMatched || tip.type !== 'table' || place.depth > depth || !addRow(state, tip, body)) {
     closeTo(state, place.depth)
-    openNode(state, { type: 'paragraph', ...unread(body) })
+    openNode(state, { type: 'paragraph', ...unparsed(body) })
   }
   return false
 }
 
-/** Whether an open container goes on in this line; its marker is eaten. */
+/** Returns whether the line continues an open container, and consumes the container’s marker. */
 const continues = (node: OpenNode, line: Line): boolean => {
   const indent = indentOf(line)
   if (node.type === 'list') return true
@@ -65,7 +74,7 @@ const continues = (node: OpenNode, line: Line): boolean => {
   return true
 }
 
-/** False when the line ends indented code. */
+/** Adds the line to an open code block, or closes it at its fence. Returns false when the line ends indented code. */
 const continueCode = (state: State, node: Open<Code>, line: Line): boolean => {
   const { fence } = node
   if (!fence && indentOf(line) < 4 && !isBlank(line)) return false
@@ -79,7 +88,7 @@ const continueCode = (state: State, node: Open<Code>, line: Line): boolean => {
   return true
 }
 
-/** Opens whatever blocks begin in the line. True when nothing of the line is left. */
+/** Opens the blocks that begin in the line. Returns true when they take the whole line. */
 const startBlocks = (state: State, line: Line, place: Place): boolean => {
   place.indent = indentOf(line)
   if (isBlank(line)) return false
@@ -107,13 +116,13 @@ const startBlocks = (state: State, line: Line, place: Place): boolean => {
 }
 
 const continueParagraph = (state: State, paragraph: Open<Paragraph>, body: string): void => {
-  // A definition is finished when the next line is no title of it: it need not wait for the paragraph's end.
+  // A definition is complete when the next line cannot be its title, so it takes effect before the paragraph ends.
   if (!/^["'(]/.test(body)) takeDefinitions(state, paragraph)
-  // Too long to be read: it stays in pieces, so that those out of view need no layout.
+  // A paragraph too long to parse is split into pieces, so that the browser can skip the layout of those out of view.
   if (paragraph.text.length > limits.prose) {
     closeTo(state, state.open.length - 1)
-    openNode(state, { type: 'paragraph', ...unread(body) })
+    openNode(state, { type: 'paragraph', ...unparsed(body) })
   } else paragraph.text += (paragraph.text && '\n') + body
 }
 
-const lineSize = ({ rest }: Line) => 1 + rest.length / limits.text
+const lineSize = ({ rest }: Line) => 1 + rest.length / limits.unitsPerNode

@@ -8,7 +8,7 @@ import type { Node } from './tree.ts'
 
 const parse = (text: string) => createDocument().update(text, false)
 
-describe('past a bound text is shown as it is', () => {
+describe('past a bound, text is shown unparsed', () => {
   test('in a paragraph that is too long', () => {
     const text = '**a** '.repeat(limits.prose / 6 + 1).trim()
     expect(parse(text.slice(0, limits.prose + 1))).toMatchObject([{ content: [text.slice(0, limits.prose + 1)] }])
@@ -41,26 +41,26 @@ describe('past a bound text is shown as it is', () => {
   })
 })
 
-test('of blocks without a word less is drawn: the browser places each where one before it changes its height', () => {
+test('fewer blocks without text are drawn, because the browser lays each out again when one above it grows', () => {
   const drawn = (block: string) => walk(parse(block.repeat(9000))).count
   expect(drawn('---\n')).toBeLessThan(drawn('a\n\n') / 2)
   expect(drawn('>\n\n')).toBeLessThan(drawn('a\n\n') / 2)
 })
 
-test('of letters under a heap of marks less is drawn: the browser takes ten times as long to place them', () => {
+test('fewer letters with stacked combining marks are drawn, because they take ten times as long to lay out', () => {
   const drawn = (cell: string) => walk(parse(`|a|\n|-|\n${`|${cell}|\n`.repeat(600)}`)).count
   const marks = '\u0301\u0323'.repeat(20)
   expect(drawn(`a${marks}`)).toBeLessThan(drawn('a'.repeat(41)) / 4)
-  // Languages that write vowels as marks have one on a letter.
+  // The control: one mark on a letter, as languages have it that write vowels as marks, costs nothing extra.
   expect(drawn('a\u0301'.repeat(20))).toBe(drawn('é'.repeat(40)))
 })
 
-test('of images fewer are drawn at once than of links of the same length', () => {
+test('fewer images are drawn at once than links of the same length', () => {
   const drawn = (word: string) => parse(`${`${word} `.repeat(200)}\n\n`.repeat(100)).length
   expect(drawn('![a](/b.png)')).toBeLessThan(drawn('[aa](/b.png)') * 0.8)
 })
 
-test('a line that is too long, and a paragraph of too many, stay in pieces of which none is lost', () => {
+test('a line that is too long, and a paragraph of too many lines, are split into pieces without losing any text', () => {
   const line = '👍 word '.repeat(5000).trim()
   for (const text of [line, line.replaceAll(' ', '\n')]) {
     const pieces = parse(text).map(piece => (piece.type === 'paragraph' ? piece.text : ''))
@@ -72,11 +72,11 @@ test('a line that is too long, and a paragraph of too many, stay in pieces of wh
   expect(parse(`\`\`\`\n${line}\n\`\`\``)).toMatchObject([{ code: `${line}\n` }])
 })
 
-/** So little room that 40 KB are cut, or 3 KB. */
-const little = 3_000
-const least = 150
+/** Budgets so small that they cut a text of 40 KB, and one of 3 KB. */
+const smallBudget = 3_000
+const tinyBudget = 150
 
-describe('an answer of one construct, over and over', () => {
+describe('an answer that repeats one construct', () => {
   const long = Object.entries(answers(40_000))
   const short = Object.entries(answers(3_000))
   const half = answers(4_000)
@@ -86,23 +86,23 @@ describe('an answer of one construct, over and over', () => {
     expect(long.length).toBeGreaterThan(500)
     const counts = long.map(([name, text]) => {
       const document = createDocument(mathRules)
-      const { count } = walk(document.update(text, false, little))
+      const { count } = walk(document.update(text, false, smallBudget))
       return { name, count, isCut: document.isCut }
     })
     expect(counts.filter(({ isCut }) => !isCut)).toEqual([])
-    expect(counts.filter(({ count }) => count > little + limits.prose)).toEqual([])
+    expect(counts.filter(({ count }) => count > smallBudget + limits.prose)).toEqual([])
   })
 
-  test('comes whole, a part at a time, when there is more room', { tags: 'slow' }, () => {
+  test('is drawn completely, part by part, as its budget grows', { tags: 'slow' }, () => {
     for (const [name, text] of short) {
       const document = createDocument(mathRules)
-      let room = least
-      let tree = document.update(text, false, room)
+      let budget = tinyBudget
+      let tree = document.update(text, false, budget)
       while (document.isCut) {
         const before = tree
-        room += least
-        tree = document.update(text, false, room)
-        // A definition turns what stands before it into links.
+        budget += tinyBudget
+        tree = document.update(text, false, budget)
+        // A definition turns earlier references into links, so earlier blocks change.
         if (/^(?:- |> | {2})?\[\^?[nr]\]:/m.test(text)) continue
         if (before.slice(0, -1).some((block, index) => tree[index] !== block)) expect.unreachable(name)
       }
@@ -111,7 +111,7 @@ describe('an answer of one construct, over and over', () => {
     }
   })
 
-  test('costs twice the work where it is twice as long, also while it arrives', { tags: 'slow' }, () => {
+  test('costs twice the work when it is twice as long, also while it streams', { tags: 'slow' }, () => {
     const ratios = Object.entries(half).map(([name, text]) => ({
       name,
       ratio: nodesMade(whole[name] as string) / nodesMade(text)
@@ -122,7 +122,7 @@ describe('an answer of one construct, over and over', () => {
 
 const delta = 512
 
-/** How many objects are made of a text that arrives in deltas. */
+/** Counts the node objects that a text makes while it arrives in deltas. */
 const nodesMade = (text: string): number => {
   const document = createDocument(mathRules)
   const seen = new Set<Node>()

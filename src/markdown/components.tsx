@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { NoteKind } from './tree.ts'
 
-/** What a link of an answer is drawn from. */
+/** Props of the component that draws a link of an answer. */
 export interface LinkProps {
   /** Absolute and safe: http, https or mailto. */
   url: string
@@ -9,42 +9,42 @@ export interface LinkProps {
   children: ComponentChildren
 }
 
-/** What an image of an answer is drawn from. Nothing is requested before its component does. */
+/** Props of the component that draws an image. Nothing is requested until that component requests it. */
 export interface ImageProps {
   /** Absolute and safe: http, https or mailto. */
   url: URL
   title?: string | undefined
   alt: string
-  /** A link to it, or its text where a link is around it: what it is when it is not loaded. */
+  /** The fallback to show when the image is not loaded: a link to it, or only its text when it is inside a link. */
   instead: ComponentChildren
 }
 
-/** What a code block of an answer is drawn from. */
+/** Props of the component that draws a code block. */
 export interface CodeBlockProps {
   code: string
-  /** As the answer named it; empty when it did not, or is still writing the name. */
+  /** The name that the answer gave; empty when it gave none, or the name is still streaming. */
   language: string
-  /** False while the answer still writes it. */
+  /** False while the code is still streaming. */
   complete: boolean
 }
 
-/** What a formula of an answer is drawn from. */
+/** Props of the component that draws a formula. */
 export interface FormulaProps {
-  /** In the notation of TeX. */
+  /** TeX source. */
   tex: string
-  /** It stands in a line of its own. */
+  /** True when the formula stands on a line of its own. */
   display: boolean
 }
 
-/** What the title of a note is drawn from. */
+/** Props of the component that draws the title of a note. */
 export interface NoteTitleProps {
   kind: NoteKind
 }
 
-/** What stands below a text that is longer than what is drawn of it. */
+/** Props of the component below a text that is drawn only in part. */
 export interface RestProps {
-  /** How much is drawn: the second part of two comes without being asked for. */
+  /** How many parts are drawn. Parts come in pairs: after an odd one the component asks for the next by itself. */
   parts: number
-  /** Draws more. */
+  /** Draws one more part. */
   onShow(): void
 }

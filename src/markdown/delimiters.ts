@@ -13,16 +13,16 @@ interface Delimiter {
 export type Part = Inline | Delimiter
 
 interface Opener extends Delimiter {
-  /** What of its length is not yet used up. */
+  /** How many of its characters are not paired yet. */
   left: number
-  /** Where its own text stands in the output; its content follows. */
+  /** Index of its own text in the output; its content follows. */
   index: number
 }
 
 /**
  * Pairs delimiters into emphasis. Each closer looks for its opener down a stack of bounded height,
- * which bounds both the work and how deep emphasis lies within emphasis. With `closeAll` (the answer
- * is still being written) what is open at the end is taken as closed there.
+ * which bounds both the work and the nesting depth of emphasis. With `closeAll` (the answer is still
+ * streaming) openers without a closer are closed at the end.
  */
 export const pairDelimiters = (parts: Part[], closeAll: boolean): Inline[] => {
   const output: Inline[] = []
@@ -69,7 +69,7 @@ const matches = (opener: Opener, closer: Delimiter, left: number): boolean => {
   if (opener.mark !== closer.mark) return false
   if (opener.mark === '~') return opener.left === left
   const bothWays = opener.closes || closer.opens
-  // Where the sum is a multiple of three, both lengths are or neither is.
+  // When the sum of both lengths is a multiple of three, each length must be one too.
   return !bothWays || (opener.length + closer.length) % 3 !== 0 || opener.length % 3 === 0
 }
 

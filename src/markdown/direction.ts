@@ -1,13 +1,13 @@
 import { plainText } from './plain-text.ts'
 import type { Node } from './tree.ts'
 
-/** How much text decides, in UTF-16 units: what a long list says later turns it no more. */
+/** UTF-16 units that decide the direction, so that a long list does not change sides while it streams. */
 const decisive = 500
 
 /**
- * Which way a list, a quote or a table is laid out, or undefined where no letter tells. By the share of its letters
- * and not by the first one, as `dir="auto"` has it: an Arabic list whose first item begins with “npm” is an Arabic list.
- * `dir="auto"` also passes over what is in elements with a `dir` of their own.
+ * Returns the direction of a list, quote or table, or undefined when it contains no letters. The share of right-to-left
+ * letters decides: `dir="auto"` goes by the first letter, and would lay out an Arabic list that begins with “npm” from
+ * left to right. `dir="auto"` also ignores text in elements that have a `dir` of their own.
  */
 export const directionOf = (block: Node): 'rtl' | 'ltr' | undefined => {
   let text = ''
@@ -19,9 +19,9 @@ export const directionOf = (block: Node): 'rtl' | 'ltr' | undefined => {
   }
   read(block)
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
-  const turned = count(/[\u0590-\u08ff\ufb1d-\ufefc]/g)
-  // Where none goes that way, one letter tells.
-  const all = count(turned ? /\p{L}/gu : /\p{L}/u)
-  // A third is enough: names, commands and units are Latin in every language.
-  return all ? (3 * turned >= all ? 'rtl' : 'ltr') : undefined
+  const rightToLeft = count(/[\u0590-\u08ff\ufb1d-\ufefc]/g)
+  // Without right-to-left letters, one letter is enough to know.
+  const all = count(rightToLeft ? /\p{L}/gu : /\p{L}/u)
+  // A third of the letters is enough: names, commands and units are Latin in every language.
+  return all ? (3 * rightToLeft >= all ? 'rtl' : 'ltr') : undefined
 }

@@ -14,7 +14,7 @@ const stream = (...texts: string[]) => {
 }
 
 describe('a text that grows', () => {
-  test('ends as the same tree as the whole text, in whatever pieces it arrives', () => {
+  test('ends as the tree of the whole text, however it was split', () => {
     fc.assert(
       fc.property(arrivals, ([text, ends]) => {
         const { document } = stream(...ends.map(end => text.slice(0, end)))
@@ -24,7 +24,7 @@ describe('a text that grows', () => {
     )
   })
 
-  test('is at every point, read exactly, the same tree as what has arrived', () => {
+  test('has, parsed exactly at any point, the tree of the text that has arrived', () => {
     fc.assert(
       fc.property(arrivals, ([text, ends]) => {
         const { document } = stream()
@@ -42,7 +42,7 @@ describe('a text that grows', () => {
     const [first, second, third] = trees
     expect(second?.slice(0, 2).every((block, index) => block === first?.[index])).toBe(true)
     expect(third?.slice(0, 2).every((block, index) => block === first?.[index])).toBe(true)
-    // The control: what was still open is another object.
+    // The control: the block that was still open is another object.
     expect(second?.[2]).not.toBe(first?.[2])
   })
 
@@ -61,7 +61,7 @@ describe('a text that grows', () => {
     expect(rows[1]?.[1]).toBe(rows[0]?.[1])
   })
 
-  test('never replaces a block that another follows', () => {
+  test('never replaces a block once another one follows it', () => {
     const text =
       'Intro:\n- a\n- b\n  > c\n\nlong **para**\n| x |\n|---|\n| y |\n\n# B\n> q\nend\n```js\ncode\n```\n1. z\n\nlast'
     const { trees } = stream(...Array.from(text, (_, end) => text.slice(0, end + 1)))
@@ -74,7 +74,7 @@ describe('a text that grows', () => {
 
   test('costs work in proportion to its length', () => {
     const section = '## A\n\nSome *text* with a [link](/x).\n\n- one\n- two\n\n```js\ncode\n```\n\n|a|\n|-|\n|b|\n\n'
-    /** How many objects a stream of so many sections makes, over all its updates. */
+    /** Counts the node objects that a stream of that many sections makes over all its updates. */
     const objects = (sections: number) => {
       const text = section.repeat(sections)
       const { trees } = stream(...Array.from({ length: text.length / 4 }, (_, index) => text.slice(0, index * 4)))
@@ -103,22 +103,22 @@ describe('a text that grows', () => {
   })
 })
 
-describe('a text that changes otherwise', () => {
-  test('is read anew', () => {
+describe('a text that does not continue the previous one', () => {
+  test('is parsed from the start', () => {
     const { document } = stream('# A\n\nlong text')
     expect(toHtml(document.update('# B', true))).toBe('<h1>B</h1>')
     expect(toHtml(document.update('', true))).toBe('')
     expect(toHtml(document.update('c\n\nd', false))).toBe('<p>c</p>\n<p>d</p>')
   })
 
-  test('is read anew even where it is longer and only its middle differs', () => {
+  test('is parsed from the start even if it is longer and differs only in its middle', () => {
     const { document } = stream('first\n\nsame end')
     expect(toHtml(document.update('fixed\n\nsame end and more', false))).toBe('<p>fixed</p>\n<p>same end and more</p>')
   })
 })
 
 describe('a definition that comes late', () => {
-  test('turns earlier references into links as soon as the next line shows that it is whole', () => {
+  test('turns earlier references into links as soon as the next line shows that it is complete', () => {
     const text = '[a] and\n\n- [b][a]\n\nother\n\n[a]: /x\n'
     const { trees } = stream(text, `${text}[c]: /y\n`)
     expect(toHtml(trees[0] ?? [])).toContain('<p>[a] and</p>')
@@ -127,25 +127,25 @@ describe('a definition that comes late', () => {
     )
   })
 
-  test('keeps what it turned into links as the same objects', () => {
+  test('keeps the blocks with these links as the same objects', () => {
     const text = '[a]\n\n- [a]\n\n[a]: /x\n\n'
     const { trees } = stream(text, `${text}b`, `${text}bc`)
     expect(toHtml(trees[2] ?? [])).toContain('<a href="/x">a</a>')
     expect(trees[2]?.slice(0, 2).every((block, index) => block === trees[1]?.[index])).toBe(true)
   })
 
-  test('counts as soon as a line follows it that is no title', () => {
+  test('takes effect as soon as the next line cannot be its title', () => {
     expect(toHtml(stream('[a]\n\n[a]: /x\nsay "b"\n').trees[0] ?? [])).toContain('<a href="/x">a</a>')
     expect(toHtml(stream('[a]\n\n[a]: /x\n"b\n').trees[0] ?? [])).toContain('<p>[a]</p>')
   })
 
-  test('touches no block that does not need it', () => {
+  test('replaces no block that does not refer to it', () => {
     const { trees } = stream('[a]\n\nother [d]\n\n[a]: /x\n', '[a]\n\nother [d]\n\n[a]: /x\n\n')
     expect(trees[1]?.[1]).toBe(trees[0]?.[1])
     expect(trees[1]?.[0]).not.toBe(trees[0]?.[0])
   })
 
-  test('is not used while its address is still being written', () => {
+  test('is not used while its address is still streaming', () => {
     const { document, trees } = stream('[a]\n\n[a]: /x')
     expect(toHtml(trees[0] ?? [])).toBe('<p>[a]</p>')
     expect(toHtml(document.update('[a]\n\n[a]: /xyz', false))).toBe('<p><a href="/xyz">a</a></p>')
@@ -157,7 +157,7 @@ describe('a definition that comes late', () => {
     expect(toHtml(trees[1] ?? [])).toContain('<a href="/x">a</a>')
   })
 
-  test('takes its links back when it turns out to be none', () => {
+  test('that turns out not to be one takes its links back', () => {
     const { document } = stream()
     document.update('> [a]\n>\n> b\n\n[a]: /x', true)
     expect(toHtml(document.update('> [a]\n>\n> b\n\n[a]: /x', false))).toContain('<a href="/x">')
@@ -165,7 +165,7 @@ describe('a definition that comes late', () => {
     expect(document.update(text, false)).toEqual(parse(text))
   })
 
-  test('counts footnotes in the order of their definitions', () => {
+  test('numbers footnotes in the order of their definitions', () => {
     const { trees } = stream('a[^b] c[^d]\n\n[^d]: one\n\n[^b]: two')
     expect(toHtml(trees[0] ?? [])).toContain('<aside>2')
     const { document } = stream()

@@ -10,36 +10,38 @@ import type { Block, Root } from './tree.ts'
 /** A text that grows, and the blocks it is parsed into. */
 export interface MarkdownDocument {
   /**
-   * The blocks of the whole text. When the text continues the one given before, only what is new
-   * and the last line are read: finished blocks, list items and rows at any depth are the same
-   * objects as before. Any other text is parsed anew. With `streaming` false it is parsed exactly;
-   * with true, what is begun at the end is shown as it will look when it is finished.
+   * Returns the blocks of the whole text. When the text continues the previous one, only the new
+   * text and the last line are parsed: finished blocks, list items and rows at any depth are the same
+   * objects as before. Any other text is parsed from the start. With `streaming` false the text is
+   * parsed exactly; with true, an unfinished construct at the end, such as open emphasis or half a
+   * link, is shown as it will look once it is finished.
    *
-   * Past `room` nothing is read, until more room is given.
+   * `budget` is about how many nodes may be drawn. The text beyond it is not parsed until an update
+   * gives a larger budget.
    */
-  update(text: string, streaming: boolean, room?: number): readonly Block[]
-  /** How much room the blocks take up. */
+  update(text: string, streaming: boolean, budget?: number): readonly Block[]
+  /** How much of the budget the blocks use. */
   readonly size: number
-  /** Whether there is more text than had room. */
+  /** True when the budget did not suffice for the whole text. */
   readonly isCut: boolean
 }
 
-/** @param math finds formulas; without it there are none */
+/** @param math finds formulas; without it, formulas stay plain text */
 export const createDocument = (math?: MathRules): MarkdownDocument => {
-  /** What is read for good: whole lines. */
+  /** The state after all whole lines, which later text no longer changes. */
   let state = createState(math)
   let settled = 0
-  /** What was given last. */
+  /** The text of the last update, cut to its budget. */
   let current = ''
-  /** What was returned last, as long as it may be reused. */
+  /** The tree returned last, as long as its nodes may be reused. */
   let shown: Root | undefined
 
   const document = {
     size: 0,
     isCut: false,
-    update(given: string, streaming: boolean, room = 2 * limits.room) {
-      const text = given.slice(0, room * limits.text)
-      // Compared as a slice, which engines do in blocks; `startsWith` reads character by character.
+    update(given: string, streaming: boolean, budget = 2 * limits.nodesAtOnce) {
+      const text = given.slice(0, budget * limits.unitsPerNode)
+      // Compared as a slice, because engines compare whole strings in blocks, but `startsWith` by character.
       if (text.slice(0, current.length) !== current) {
         state = createState(math)
         settled = 0
@@ -47,7 +49,7 @@ export const createDocument = (math?: MathRules): MarkdownDocument => {
       }
       current = text
       const end = text.lastIndexOf('\n') + 1
-      settled += addLines(state, text.slice(settled, end), room)
+      settled += addLines(state, text.slice(settled, end), budget)
       document.isCut = settled < end || text.length < given.length
       if (resolveReferences(state)) shown = undefined
 
@@ -55,7 +57,7 @@ export const createDocument = (math?: MathRules): MarkdownDocument => {
       readTail(copy, settled < end ? '' : text.slice(end))
       document.size = copy.size
       const root: Root = copy.open[0]
-      // A definition in the unfinished line may turn out to be none: what it resolved is not reused.
+      // The unfinished line may turn out not to be a definition, so links that it resolved are not reused.
       if (resolveReferences(copy)) {
         shown = undefined
         return root.children
@@ -70,34 +72,34 @@ export const createDocument = (math?: MathRules): MarkdownDocument => {
   return document
 }
 
-/** Reads the unfinished last line on a copy, and closes all that is open there. */
+/** Parses the unfinished last line on a copy of the state, and closes all open blocks of the copy. */
 const readTail = (copy: State, tail: string): void => {
   const { streaming } = copy
   if (!streaming || !ambiguous.test(tail)) addLines(copy, tail)
   const tip = innermost(copy)
   if (streaming && tip.type === 'paragraph') {
     if (unfinishedDefinition.test(tip.text)) tip.text = ''
-    // A line that begins with a bar is shown as the header that it will most likely be.
+    // A line that begins with a bar is most likely a table’s header, so it is shown as one.
     else if (/^\|.*$/.test(tip.text)) openTable(copy, tip)
   }
   closeTo(copy, 1, streaming)
 }
 
 /**
- * A last line of nothing but marks may become a heading, a list, a rule or plain text, and may turn
- * the line above into a heading: it is not shown until more of it is there. Three backticks are clear. So it is with
- * `[!NOTE]`, which makes a note of its quote.
+ * A last line that holds only marks may become a heading, a list, a rule or plain text, or turn the line above into a
+ * heading, so it is not shown until more of it arrives. `[!NOTE]` waits too, because it turns its quote into a note.
+ * Three backticks are unambiguous.
  */
 const ambiguous = /^[-\s>*_+=#|:]*(?:\d{1,9}[.)]?\s*)?(?:`{1,2}|~{1,2})?(?:\[(?:[ xX]?|!\w*)\]?[-+]?\s*)?$/
 
-/** `[label]: url "title"`, from its first character on, with a label of one word. */
+/** Matches any beginning of `[label]: url "title"` whose label is one word. */
 const unfinishedDefinition = /^\[[^\s\]]*(?:\](?::\s*(?:\S*(?:\s+["'(].*)?)?)?)?$/
 
-/** As many lines as there is room for; returns how long they are. */
-const addLines = (state: State, text: string, room = Infinity): number => {
+/** Adds lines until the budget is used up. Returns the length of the text that it added. */
+const addLines = (state: State, text: string, budget = Infinity): number => {
   let at = 0
-  while (at < text.length && state.size < room) {
-    // A line that is too long to be read is read in pieces, but that of code: it is copied as it is.
+  while (at < text.length && state.size < budget) {
+    // A line that is too long to parse is split into pieces, except in code, which is copied as it is.
     const line = innermost(state).type === 'code' ? anyLine : pieceOfLine
     line.lastIndex = at
     addLine(state, line.exec(text)?.[1] as string)
@@ -107,5 +109,5 @@ const addLines = (state: State, text: string, room = Infinity): number => {
 }
 
 const anyLine = /([^\n\r]*)(?:\r\n|[\n\r]|$)/y
-/** One character more than `limits.prose`: its inline marks are not read. */
+/** One character more than `limits.prose`, so that the inline marks of a full piece are not parsed. */
 const pieceOfLine = /([^\n\r]{0,10001})(?:\r\n|[\n\r]|)/uy

@@ -1,20 +1,20 @@
 import { visibleText } from './url.ts'
 
-/** The names that answers use; the full table of HTML would be five times the size of all of this folder. */
+/** The named entities that answers use. HTML’s full table would be five times the size of this folder. */
 const named =
   ' amp & lt < gt > quot " apos \' nbsp \u00a0 copy © hellip … mdash — ndash – times × auml ä ouml ö larr ← rarr → colon : Tab \t NewLine \n'
 
-/** The text of an entity’s inside (`amp`, `#39`, `#x27`), or undefined when it is none that we know. */
+/** Returns the text of an entity by its name or number (`amp`, `#39`, `#x27`), or undefined for an unknown one. */
 const entity = (name: string): string | undefined => {
   if (!name.startsWith('#')) return named.split(` ${name} `)[1]?.[0]
-  // `Number` reads `0x27` as it reads `039`.
+  // With a leading zero, `Number` parses both notations: `#x27` as `0x27`, `#39` as `039`.
   const code = Number(`0${name.slice(1)}`)
-  // Seven digits at most, as CommonMark has it; among these, what is no character is replaced.
+  // CommonMark allows seven digits at most, and replaces numbers that are not a character.
   if (!(code < 1e7)) return undefined
   return code && code <= 0x10ffff ? visibleText(String.fromCodePoint(code)) : '\ufffd'
 }
 
-/** Text without its backslash escapes and entities. */
+/** Replaces backslash escapes and entities by the characters that they stand for. */
 export const unescapeText = (text: string): string =>
   text.replace(
     /\\([!-/:-@[-`{-~])|&(#?\w{1,32});/g,

@@ -2,13 +2,14 @@ import { childrenOf, type State } from './state.ts'
 import type { Node, Root } from './tree.ts'
 
 /**
- * The tree with the objects of the last one in the place of those that read the same: copies of open blocks to which
- * nothing was added, and blocks that the unfinished line had closed already. Neither tree is written to.
+ * Returns the new tree with nodes of the previous tree in place of equal ones, so that unchanged blocks keep their
+ * identity: copies of open blocks that did not grow, and blocks that the unfinished line had already closed. It changes
+ * neither tree.
  */
 export const reuse = <T extends Root | Node>(node: T, before: T): T => {
   const children: readonly Node[] = 'children' in node ? node.children : []
   const previous: readonly Node[] = 'children' in before ? before.children : []
-  // From the end on: what stands before an object that stayed has stayed too.
+  // Searched from the end: when a node is the same object, so are all nodes before it.
   let first = children.length
   while (first > 0 && children[first - 1] !== previous[first - 1]) first--
   const reused = children.slice(first).map((child, index) => {
@@ -20,21 +21,21 @@ export const reuse = <T extends Root | Node>(node: T, before: T): T => {
   return isSame(children) ? node : { ...node, children: [...children.slice(0, first), ...reused] }
 }
 
-/** Makes the parser go on with the blocks that are shown, in the place of those it has closed. */
+/** Replaces the blocks that the parser has closed by the shown ones, so that later updates return these objects. */
 export const adopt = (state: State, shown: Root): void => {
   let visible: Root | Node | undefined = shown
   state.open.forEach((parent, depth) => {
     const children = childrenOf(parent)
-    const now: readonly Node[] = visible && 'children' in visible ? visible.children : []
+    const visibleChildren: readonly Node[] = visible && 'children' in visible ? visible.children : []
     const closed = state.open[depth + 1] ? children.length - 1 : children.length
-    // All of them: several may have been closed since the last time.
-    for (let index = 0; index < closed; index++) children[index] = now[index] as Node
-    visible = now[closed]
+    // All closed children, because the last update may have closed several.
+    for (let index = 0; index < closed; index++) children[index] = visibleChildren[index] as Node
+    visible = visibleChildren[closed]
   })
 }
 
 const hasSameFields = (node: object, other: object): boolean =>
   Object.entries(node).every(([key, value]) => derived.includes(key) || value === Reflect.get(other, key))
 
-/** What follows from other fields, or is compared one by one. */
+/** Fields not compared here: `content` follows from other fields, and `reuse` compares `children` one by one. */
 const derived = ['content', 'children']

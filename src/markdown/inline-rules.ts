@@ -5,7 +5,7 @@ import { addressLink, linkText, plainText } from './plain-text.ts'
 import { type Bracket, mayBecomeLink, type Scanner, take } from './scanner.ts'
 import { inlineTarget, normalizeLabel } from './target.ts'
 
-/** Reads what begins at the scanner’s position. Undefined, and no step taken: the character is text. */
+/** Parses the construct at the scanner’s position. Returns undefined, without moving, when there is only plain text. */
 type InlineRule = (scanner: Scanner) => Part | undefined
 
 const lineBreak: InlineRule = scanner => {
@@ -28,7 +28,7 @@ const backslash: InlineRule = scanner => {
 
 const codeSpan: InlineRule = scanner => {
   const run = take(scanner, /`+/y)?.[0] as string
-  // While streaming, what is not closed is code up to the end.
+  // While streaming, an unclosed code span extends to the end.
   const closing = `(.*?)(?<!\`)(?:${run}(?!\`)${scanner.streaming ? '|$' : ''})`
   const inside = take(scanner, new RegExp(closing, 'sy'))?.[1]?.replaceAll('\n', ' ')
   if (inside === undefined) return run
@@ -39,8 +39,8 @@ const delimiter: InlineRule = scanner => {
   const { text, at } = scanner
   const run = take(scanner, /\*+|_+|~+/y)?.[0] as string
   const mark = run[0] as string
-  const before = weightOf([...text.slice(Math.max(0, at - 2), at)].pop())
-  const after = weightOf([...text.slice(scanner.at, scanner.at + 2)].shift())
+  const before = characterClass([...text.slice(Math.max(0, at - 2), at)].pop())
+  const after = characterClass([...text.slice(scanner.at, scanner.at + 2)].shift())
   // Left- and right-flanking, as CommonMark defines them.
   const left = after > 0 && (after > 1 || before < 2)
   const right = before > 0 && (before > 1 || after < 2)
@@ -54,8 +54,8 @@ const delimiter: InlineRule = scanner => {
   }
 }
 
-/** How much a neighbour holds a delimiter: not at all as white space, 1 as punctuation, 2 as a letter. */
-const weightOf = (character = ' '): number => (/\s/.test(character) ? 0 : /[\p{P}\p{S}]/u.test(character) ? 1 : 2)
+/** Class of the character beside a delimiter run: 0 for white space, 1 for punctuation, 2 for anything else. */
+const characterClass = (character = ' '): number => (/\s/.test(character) ? 0 : /[\p{P}\p{S}]/u.test(character) ? 1 : 2)
 
 const openBracket: InlineRule = scanner => {
   const mark = take(scanner, /!?\[/y)?.[0]
@@ -94,12 +94,12 @@ const reference = ({ text, at, lookup }: Scanner, inside: string) => {
   return definition && { ...definition, end: at + 1 + (match?.[0].length ?? 0) }
 }
 
-/** While streaming, `[text](https://ex` and `[text]` at the end are shown as their text. */
+/** While streaming, shows `[text](https://ex` and `[text]` at the end as the link’s text alone. */
 const unfinishedLink = (scanner: Scanner, bracket: Bracket): Part | undefined => {
   const rest = scanner.text.slice(scanner.at + 1)
   if (!mayBecomeLink(scanner, bracket) || !unfinishedTarget.test(rest)) return undefined
   scanner.at = scanner.text.length
-  // What its content is made of is decided with the brackets that are still open.
+  // The bracket stays open, so that `hideOpenBrackets` treats it like the other open ones.
   scanner.brackets.push(bracket)
   return ''
 }
@@ -113,7 +113,7 @@ const angleBracket: InlineRule = scanner => {
   if (email) return addressLink(`mailto:${email}`, email)
   const half = scanner.streaming && take(scanner, /<([a-z][\w+.-]{1,31}:[^\s<>]*)$/iy)
   if (half) return half[1]
-  // HTML is never more than its text, and nothing inside it is read as a mark.
+  // HTML is shown as text, and marks inside a tag are not parsed.
   return take(scanner, /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/iy)?.[0]
 }
 

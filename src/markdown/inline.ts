@@ -7,8 +7,8 @@ import { type Lookup, mayBecomeLink, type Scanner } from './scanner.ts'
 import type { Inline } from './tree.ts'
 
 /**
- * Inline content of a paragraph, heading or cell. While streaming, what is begun at the end is
- * shown as it will look when it is finished: open emphasis as emphasis, half a link as its text.
+ * Parses the inline content of a paragraph, heading or cell. While streaming, unfinished constructs at the end
+ * are shown as they will look once they are finished: open emphasis as emphasis, half a link as its text.
  */
 export const parseInline = (source: string, lookup: Lookup, streaming: boolean, math?: MathRules): Inline[] => {
   if (source.length > limits.prose) return [source]
@@ -29,8 +29,8 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean, 
 }
 
 /**
- * What may turn into a mark with the next character: delimiters, an escape, an entity, `<br>`, an
- * address in angle brackets, half a character.
+ * Matches characters at the end that the next character may turn into a mark: delimiters, an escape, an entity, `<br>`,
+ * an address in angle brackets, the first half of a surrogate pair.
  */
 const unfinished = /(?:(?:\\|(?<![*_~`]))[*_~`]+|\\|&#?\w*|<(?:[a-z][\w+.-]*)?|<br ?\/?|[\uD800-\uDBFF])$/i
 
@@ -60,7 +60,7 @@ const hideOpenBrackets = (scanner: Scanner): void => {
   const { parts, text } = scanner
   for (const bracket of scanner.brackets.reverse()) {
     if (!mayBecomeLink(scanner, bracket)) continue
-    // A footnote’s label or a citation’s number is no text of its own.
+    // A footnote’s label or a citation’s number is hidden, because it is not part of the sentence.
     if (/^(?:\^|\d+(?:\]|$))/.test(text.slice(bracket.start))) parts.length = bracket.index
     else parts[bracket.index] = ''
   }

@@ -1,6 +1,6 @@
 /**
- * One line while its markers are eaten from the left. A tab reaches to the next multiple of four
- * columns; it stays a tab unless a marker needs only a part of it.
+ * The part of a line that is not consumed yet; markers are consumed from the left. A tab reaches to the next multiple
+ * of four columns; it stays a tab unless a marker consumes only a part of it.
  */
 export interface Line {
   rest: string
@@ -18,19 +18,19 @@ export const indentOf = ({ rest, column }: Line): number => {
   return end - column
 }
 
-/** Removes so many columns of leading white space, or all there is. */
+/** Removes up to that many columns of leading white space. */
 export const skipIndent = (line: Line, columns: number): void => {
   const end = line.column + Math.min(columns, indentOf(line))
   while (line.column < end) {
     const isTab = line.rest[0] === '\t'
     const width = isTab ? 4 - (line.column % 4) : 1
-    const kept = Math.max(0, line.column + width - end)
-    line.rest = ' '.repeat(kept) + line.rest.slice(1)
-    line.column += width - kept
+    const remaining = Math.max(0, line.column + width - end)
+    line.rest = ' '.repeat(remaining) + line.rest.slice(1)
+    line.column += width - remaining
   }
 }
 
-/** Removes so many characters, none of them a tab. */
+/** Removes that many characters, none of which may be a tab. */
 export const skipText = (line: Line, length: number): void => {
   line.rest = line.rest.slice(length)
   line.column += length

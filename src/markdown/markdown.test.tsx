@@ -17,7 +17,7 @@ const html = (text: string, props: Partial<MarkdownProps> = {}) =>
   render(answer(text, props)).container.firstElementChild?.innerHTML
 
 describe('an answer', () => {
-  test('lowers its headings, so that they do not compete with the page’s', () => {
+  test('draws its headings at lower levels, so that they do not compete with the page’s', () => {
     expect(html('# One\n\n##### Five')).toBe('<h3 dir="auto">One</h3><h4 dir="auto">Five</h4>')
     expect(html('# One', { headingOffset: 0 })).toBe('<h1 dir="auto">One</h1>')
   })
@@ -32,7 +32,7 @@ describe('an answer', () => {
     expect([...headings].map(({ localName, textContent }) => `${localName} ${textContent}`).join(', ')).toBe(expected)
   })
 
-  test('makes a note of a quote that says so, with its title', () => {
+  test('draws a quote that begins with a note mark as a note with a title', () => {
     expect(html('> [!WARNING]\n> Mind *this*.\n>\n> - a')).toBe(
       '<div role="note" data-note="warning" dir="ltr"><p>warning</p>' +
         '<p dir="auto">Mind <em>this</em>.</p><ul><li>a</li></ul></div>'
@@ -54,7 +54,7 @@ describe('an answer', () => {
     ['[!constructor]', undefined],
     ['[!NOTE]: /x', undefined],
     ['[!NOTE](x)', undefined]
-  ])('knows %j as what it is', (mark, expected) => {
+  ])('draws a quote that begins with %j as %j', (mark, expected) => {
     const note = render(answer(`> ${mark}`)).container.querySelector('[role=note]')
     expect(note ? `${note.getAttribute('data-note')} ${note.textContent}` : undefined).toBe(expected)
   })
@@ -70,28 +70,28 @@ describe('an answer', () => {
     ['| npm | مدير الحزم |\n|-|-|\n| a | b |', 'rtl'],
     ['> [!TIP]\n> npm هو مدير الحزم', 'rtl'],
     [`- ${'a '.repeat(600)}\n- ${'ש '.repeat(600)}`, 'ltr']
-  ])('lays %j out the way its letters go', (text, expected) => {
+  ])('gives %j the direction of its letters', (text, expected) => {
     const outermost = render(answer(text)).container.querySelector('ul, ol, blockquote, [role=region], [role=note]')
     expect(outermost?.getAttribute('dir')).toBe(expected)
-    // The items and cells of it go the same way, whatever they begin with.
+    // Its items and cells inherit the direction, whatever they begin with.
     for (const part of outermost?.querySelectorAll('ul, ol, li, td, th') ?? []) {
       expect(part.hasAttribute('dir')).toBe(false)
     }
   })
 
-  test('puts in order what goes the other way than its list or table', () => {
+  test('marks items and cells whose direction differs from their list’s or table’s', () => {
     const { container } = render(answer('- שלום שלום שלום\n- npm שלום\n- a\n- 1\n\n| שלום | a |\n|-|-|'))
     const others = [...container.querySelectorAll('[data-other]')].map(({ textContent }) => textContent)
     expect(others).toEqual(['a', 'a'])
   })
 
-  test('keeps a width for cells with more than a line of text', () => {
+  test('marks cells with a long text, which get a minimum width', () => {
     const long = 'a'.repeat(41)
     const { container } = render(answer(`|${long}|${long.slice(1)}|\n|-|-|`))
     expect([...container.querySelectorAll('th')].map(cell => cell.hasAttribute('data-long'))).toEqual([true, false])
   })
 
-  test('links pages, other sites and addresses of mail', () => {
+  test('links pages, other sites and mail addresses', () => {
     expect(html('[a](../install "T") [b](https://else.example/x) [c](mailto:me@else.example)')).toBe(
       '<p dir="auto"><a href="https://docs.example.com/install" title="T">a</a> ' +
         '<a href="https://else.example/x">b</a> ' +
@@ -105,7 +105,7 @@ describe('an answer', () => {
     )
   })
 
-  test('keeps the direction of code, and takes that of blocks from their letters', () => {
+  test('draws code from left to right, and blocks in the direction of their letters', () => {
     expect(html('`npm i` שלום\n\n> - a')).toBe(
       '<p dir="auto"><code dir="ltr">npm i</code> שלום</p><blockquote dir="ltr"><ul><li>a</li></ul></blockquote>'
     )
@@ -122,14 +122,14 @@ describe('an answer', () => {
     )
   })
 
-  test('gives the boxes of a task list a name, and none can be ticked', () => {
+  test('draws named checkboxes in a task list, which the reader cannot tick', () => {
     const { getByRole } = render(answer('- [x] a\n- [ ] b'))
     const [done, open] = [getByRole('checkbox', { name: 'Done' }), getByRole('checkbox', { name: 'Open' })]
     expect(done).toMatchObject({ checked: true, disabled: true })
     expect(open).toMatchObject({ checked: false, disabled: true })
   })
 
-  test('sets apart the paragraphs of a loose list, and only those', () => {
+  test('draws paragraphs in loose lists only', () => {
     expect(html('3. a\n4. b')).toBe('<ol dir="ltr" start="3"><li>a</li><li>b</li></ol>')
     expect(html('- a\n\n  b')).toBe('<ul dir="ltr"><li><p dir="auto">a</p><p dir="auto">b</p></li></ul>')
     expect(html('- > a')).toContain('<li><blockquote><p dir="auto">a</p></blockquote></li>')
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(container.textContent).toBe('ab c de'.repeat(40))
   })
 
-  test('numbers a list from where it begins', () => {
+  test('numbers a list from its first number', () => {
     expect(html('3. a\n4. b')).toBe('<ol dir="ltr" start="3"><li>a</li><li>b</li></ol>')
   })
 
@@ -151,7 +151,7 @@ describe('an answer', () => {
     expect(html('a\n\n[b]: /c')).toBe('<p dir="auto">a</p>')
   })
 
-  test('leads from a footnote’s number to its text', () => {
+  test('moves the focus from a footnote’s number to its text', () => {
     const { getByRole, container } = render(answer('a[^n]\n\n[^n]: note'))
     fireEvent.click(getByRole('button', { name: 'Footnote 1' }))
     expect(document.activeElement).toBe(container.querySelector('[role=note]'))
@@ -164,8 +164,8 @@ describe('an answer', () => {
   })
 })
 
-describe('what the view gives', () => {
-  test('draws the links, from a safe address', () => {
+describe('components given by the view', () => {
+  test('draw the links, from a safe address', () => {
     const given: LinkProps[] = []
     const link = (props: LinkProps) => {
       given.push(props)
@@ -180,7 +180,7 @@ describe('what the view gives', () => {
     ])
   })
 
-  test('draws the code blocks, and learns when one is complete', () => {
+  test('draw the code blocks, and learn when one is complete', () => {
     const given: CodeBlockProps[] = []
     const codeBlock = (props: CodeBlockProps) => {
       given.push({ ...props })
@@ -222,7 +222,7 @@ describe('while an answer grows', () => {
     expect(drawn.slice(before)).toEqual(['f', 'f'])
   })
 
-  test('a block that goes away is gone', () => {
+  test('blocks that the text no longer contains are removed', () => {
     const { container, rerender } = render(answer('a\n\nb\n\nc'))
     rerender(answer('a\n\nb'))
     expect(container.textContent).toBe('ab')
@@ -230,13 +230,13 @@ describe('while an answer grows', () => {
     expect(container.textContent).toBe('')
   })
 
-  test('a new question’s answer takes the place of the old one', () => {
+  test('the answer to a new question replaces the old one', () => {
     const { container, rerender } = render(answer('# Old\n\ntext', { streaming: true }))
     rerender(answer('New', { streaming: true }))
     expect(container.textContent).toBe('New')
   })
 
-  test('finished blocks are passed over many at a time', () => {
+  test('finished blocks are skipped in groups', () => {
     const { diffed } = options
     let passed = 0
     options.diffed = (...given) => {
@@ -255,7 +255,7 @@ describe('while an answer grows', () => {
     expect(container.querySelectorAll('p').length).toBe(801)
   })
 
-  test('while it grows its end has a name, few others have, and none of what was whole from the first', () => {
+  test('its last block is marked, few others are, and none of a text that was complete at once', () => {
     const one = 'A.\n\n## B\n\n- a\n- b\n\n> c\n\n|d|\n|-|\n|e|\n\n---\n\n[f](https://g.example/h) i.\n\n'
     const text = `${one.repeat(8)}Z.`
     const { container, rerender } = render(answer('', { streaming: true }))
@@ -269,7 +269,7 @@ describe('while an answer grows', () => {
     expect(html(text)).not.toContain('data-end')
   })
 
-  test('all is drawn again when what it is drawn with changes', () => {
+  test('all blocks are drawn again when the context changes', () => {
     const { container, rerender } = render(answer('# A\n\n[b](c)'))
     rerender(answer('# A\n\n[b](c)', { headingOffset: 3, docsUrl: 'https://other.example/' }))
     expect(container.querySelector('h4')?.textContent).toBe('A')

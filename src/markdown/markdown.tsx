@@ -14,25 +14,28 @@ export interface MathModule {
 
 export interface MarkdownProps extends Omit<RenderContext, 'formula'> {
   text: string
-  /** True while more text may follow: what is begun at the end is shown as it will look. */
+  /** True while more text may follow: unfinished constructs at the end are shown as they will look. */
   streaming?: boolean
-  /** True where what comes all at once may be drawn in two frames. */
+  /** True where a long text may be drawn in two frames. */
   lazy?: boolean
-  /** Finds formulas and draws them; without it they are their source. */
+  /** Finds formulas and draws them; without it they are shown as their source. */
   math?: MathModule | undefined
-  /** Stands below a text that is longer than what is drawn of it, and brings more. */
+  /** Drawn below a text that is cut; shows more of it. */
   rest: ComponentType<RestProps>
-  /** How much room the texts of the same answer take up, each with those before it, which leave it the less. */
+  /**
+   * How much of the budget each text of the same answer uses, together with the texts before it. All texts of an answer
+   * share one budget and this array: each text fills in its own entry.
+   */
   sizes?: number[]
-  /** Its place among them. */
+  /** The index of this text among them. */
   index?: number
 }
 
 /**
- * An answer's text as elements: no HTML of the answer is ever markup, no address but http, https
- * and mailto is ever a link, and nothing is requested: images are what their component makes of them. While text is
- * only added, finished blocks are neither parsed nor drawn again. A text that would block the page
- * is drawn up to a bound, and more of it each time that the reader asks for it.
+ * Draws an answer’s text. HTML in the answer is shown as text, only http, https and mailto addresses become links, and
+ * nothing is requested: the `image` component decides about images. While text is only appended, finished blocks are
+ * neither parsed nor drawn again. A text so long that it would block the page is drawn up to a bound, and further each
+ * time the reader asks for more.
  */
 export const Markdown = ({
   text,
@@ -46,12 +49,12 @@ export const Markdown = ({
 }: MarkdownProps) => {
   const document = useMemo(() => createDocument(math?.rules), [math])
   const [parts, setParts] = useState(lazy ? 1 : 2)
-  const drawnWith: RenderContext = { ...given, formula: math?.Formula }
+  const currentContext: RenderContext = { ...given, formula: math?.Formula }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same object as long as its values are the same
-  const context = useMemo(() => drawnWith, Object.values(drawnWith))
+  const context = useMemo(() => currentContext, Object.values(currentContext))
   const before = sizes[index - 1] ?? 0
-  const blocks = document.update(text, streaming, Math.max(0, limits.room * parts - before))
-  // What the reader asked for takes nothing from the texts that follow.
+  const blocks = document.update(text, streaming, Math.max(0, limits.nodesAtOnce * parts - before))
+  // Parts that the reader asked for do not reduce the budget of the texts that follow.
   if (parts < 3) sizes[index] = before + document.size
   return (
     <>

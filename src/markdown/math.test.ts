@@ -26,7 +26,7 @@ describe('formulas', () => {
     ['so $$x = 1$$ it is', 'so <math display="block">x = 1</math> it is'],
     ['\\[ \\sqrt{x} \\]', '<math display="block">\\sqrt{x}</math>'],
     ['\\[\na \\\\[2pt] b\n\\]', '<math display="block">a \\\\[2pt] b</math>']
-  ])('%j is one', (text, html) => expect(inline(text)).toBe(html))
+  ])('%j is a formula', (text, html) => expect(inline(text)).toBe(html))
 
   test.each([
     '$5 and $10',
@@ -49,7 +49,7 @@ describe('formulas', () => {
     '$(id) + $(name)',
     '$a b and c$',
     '$'
-  ])('%j is none', text => expect(inline(text)).not.toContain('<math'))
+  ])('%j is not a formula', text => expect(inline(text)).not.toContain('<math'))
 
   test.each([
     ['`$x$` and `$y$`', '<code>$x$</code> and <code>$y$</code>'],
@@ -59,9 +59,9 @@ describe('formulas', () => {
     ['\\[x\\] \\[1\\] \\[ \\]', '[x] [1] [ ]'],
     ['file\\(s\\) \\(optional\\)', 'file(s) (optional)'],
     ['\\(a) b', '(a) b']
-  ])('%j stays what it is in Markdown', (text, html) => expect(inline(text)).toBe(html))
+  ])('%j keeps its meaning in Markdown', (text, html) => expect(inline(text)).toBe(html))
 
-  test('in lines of their own are no list, heading or quotation, whatever a line begins with', () => {
+  test('on lines of their own never become a list, heading or quote, whatever a line begins with', () => {
     expect(show('So:\n$$\na\n+ b\n= c\n- d\n> e\n# f\n$$\nwhere')).toBe(
       '<p>So:\n<math display="block">a\n+ b\n= c\n- d\n&gt; e\n# f</math>\nwhere</p>'
     )
@@ -70,12 +70,12 @@ describe('formulas', () => {
     )
   })
 
-  test('that never end spoil nothing after the next blank line', () => {
+  test('without an end have no effect after the next blank line', () => {
     expect(show('$$\n- a\n\n- b')).toBe('<p>$$\n- a</p>\n<ul>\n<li>b</li>\n</ul>')
     expect(show('$$ x $$\n- b')).toBe('<p><math display="block">x</math></p>\n<ul>\n<li>b</li>\n</ul>')
   })
 
-  test('are none where no rules are given', () => {
+  test('stay plain text when no math rules are given', () => {
     expect(toHtml(createDocument().update('$x_1$ and \\(y\\)', false))).toBe('<p>$x_1$ and (y)</p>')
   })
 
@@ -91,11 +91,11 @@ describe('formulas', () => {
     ['so $HOME', 'so $HOME'],
     ['so $x and', 'so $x and'],
     [`so $x^2${' + 1'.repeat(100)}`, `so $x^2${' + 1'.repeat(100)}`]
-  ])('while %j is being written, what may become one is not shown yet', (text, html) => {
+  ])('while %j streams, text that may become a formula is hidden', (text, html) => {
     expect(inline(text, true)).toBe(html)
   })
 
-  test('flash in no answer while it streams', () => {
+  test('never flash as plain text while an answer streams', () => {
     const answer =
       'The loss $L(\\theta) = -\\sum_{i} x_i$ costs $5 or $HOME.\n\n$$\na\n+ b\n$$\n\nwhere \\(x_i\\) is it:\n\n' +
       '1. \\[\n   x^2 = 1\n   \\]\n2. $x$ done'
@@ -106,7 +106,7 @@ describe('formulas', () => {
     expect(shown.filter((now, index) => index > 0 && !now.startsWith(shown[index - 1] as string))).toEqual([])
   })
 
-  test('take no time that grows faster than the text', () => {
+  test('are parsed in time proportional to the text’s length', () => {
     for (const piece of ['$', '$a', '$$', '$$a', '\\(', '\\(a', '\\[', '$a=', '$$\n', '\\[\n', '$\\', '$x^{']) {
       const began = performance.now()
       show(piece.repeat(100_000 / piece.length))

@@ -3,17 +3,17 @@ import type { Formula, Inline } from './tree.ts'
 
 interface Notation {
   opening: RegExp
-  /** From the opening to the closing mark. Each stops at the next mark of its kind, so that no text is read twice. */
+  /** Matches from the opening to the closing mark. Stops at the next mark of its kind, so no text is scanned twice. */
   whole: RegExp
   display: boolean
-  /** What the marks do not already say: a dollar may be a price or a variable, and `\[` an escaped bracket. */
+  /** Rules out look-alikes: a dollar may mark a price or a variable, and `\[` may be an escaped bracket. */
   looksRight(tex: string): boolean
 }
 
 const commands = /\\[a-z]{2,}|[_^]\s*\{|\^|\\\\/i
 const functions = /^(?:sin|cos|tan|log|exp|min|max|lim|det|mod|gcd)$/i
 
-/** No words but those of formulas, and a letter, a number or something between them. */
+/** True for text with a TeX command; or with an operator or a single symbol, no words, and brackets in equal number. */
 const looksLikeFormula = (tex: string): boolean =>
   commands.test(tex) ||
   ((tex.match(/\p{L}{2,}/gu) ?? []).every(word => word.length < 3 || functions.test(word)) &&
@@ -28,7 +28,7 @@ const notations: readonly Notation[] = [
     looksRight: looksLikeFormula
   },
   {
-    // Neither “US$5” nor “$5 and $10”, nor `$HOME/$USER`.
+    // Does not match “US$5”, “$5 and $10” or `$HOME/$USER`.
     opening: /(?<![\w$])\$(?![\s$])/y,
     whole: /(?<![\w$])\$(?!\s)((?:\\.|[^\\$`])+)(?<!\s)\$(?![\w$])/sy,
     display: false,
@@ -48,19 +48,18 @@ const notations: readonly Notation[] = [
   }
 ]
 
-/** A formula that is still being written is hidden so long, in UTF-16 units; past it, it is most likely none. */
-const longestHidden = 300
+/** UTF-16 units up to which an unfinished formula is hidden. A longer text is most likely not a formula. */
+const maxHiddenLength = 300
 
-/** In one paragraph no formula is read behind so many marks. */
+/** Inline parts of a paragraph after which no more formulas are parsed: drawing so many would block the page. */
 const maxParts = 1_000
 
 const read = (scanner: Scanner): Formula | '' | undefined => {
   const { text, at, streaming } = scanner
-  // Drawing so many would block the page.
   if (scanner.parts.length > maxParts) return undefined
   for (const { opening, whole, display, looksRight } of notations) {
     const tex = peek(whole, scanner)?.[1]
-    // What follows a dollar at the end may show that it closes nothing.
+    // While streaming, the character after a last dollar may show that this dollar does not close a formula.
     const isClear = tex !== undefined && !(streaming && !display && whole.lastIndex === text.length)
     if (isClear && looksRight(tex)) {
       scanner.at = whole.lastIndex
@@ -80,9 +79,9 @@ const peek = (pattern: RegExp, { text, at }: Scanner): RegExpExecArray | null =>
   return pattern.exec(text)
 }
 
-/** A price or words are shown at once, a formula when it is whole. */
+/** A price or words are shown at once; a formula is hidden until it is complete. */
 const mayBecomeFormula = (rest: string): boolean =>
-  rest.length <= longestHidden && (commands.test(rest) || !/^\$\d|\p{L}{3}/u.test(rest.replace(/\\[a-z]*/gi, '')))
+  rest.length <= maxHiddenLength && (commands.test(rest) || !/^\$\d|\p{L}{3}/u.test(rest.replace(/\\[a-z]*/gi, '')))
 
 const closing = (line: string, awaited: string | undefined): string | undefined => {
   const [opening = '', dollars] = awaited ? [] : (/^(?:(\$\$)|\\\[)/.exec(line) ?? [])
@@ -90,13 +89,13 @@ const closing = (line: string, awaited: string | undefined): string | undefined 
   return mark && !line.includes(mark, opening.length) ? mark : undefined
 }
 
-/** Drawing one takes so long as drawing so many nodes. */
-const cost = 30
+/** Drawing one formula takes as long as drawing this many nodes. */
+const nodesPerFormula = 30
 
 const sizeOf = (content: readonly Inline[]): number =>
   content.reduce((size, part) => {
     if (typeof part === 'string') return size
-    if (part.type === 'formula') return size + cost + part.tex.length / 2
+    if (part.type === 'formula') return size + nodesPerFormula + part.tex.length / 2
     return 'children' in part ? size + sizeOf(part.children) : size
   }, 0)
 

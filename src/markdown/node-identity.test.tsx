@@ -10,12 +10,13 @@ import { markdownDocument } from './testing/documents.ts'
 import { plainProps } from './testing/draw.tsx'
 
 /**
- * A definition turns what stands before it into links: document.test.ts says which blocks that makes anew. And where a
- * line ends with a carriage return alone, or code turns out to be none by a backtick behind its fence, it is read again.
+ * Texts that legitimately replace finished blocks, left out here. A definition turns earlier references into links;
+ * document.test.ts tests which blocks it replaces. A line that ends with a carriage return alone, and a fence that a
+ * later backtick turns into plain text, are parsed again.
  */
 const isReread = /\[[^\]]+\]:|\r|`{3}.*`/
 
-/** What CommonMark’s specification shows, random documents, and each construct over and over. */
+/** The examples of CommonMark’s specification, random documents, and repetitions of each construct. */
 const documents = [
   ...commonmark.map(({ markdown }) => markdown),
   ...fc.sample(markdownDocument, { numRuns: 100, seed: 13 }),
@@ -24,7 +25,7 @@ const documents = [
   .filter(text => text.length > 10 && text.length < 100 && !isReread.test(text))
   .map(text => `${text}\n\nThe end.`)
 
-/** The beginnings of a text at which something that had been followed by something else was replaced. */
+/** Returns the beginnings of a text at which an item was replaced that was not the last one. */
 const replacements = <T,>(text: string, show: (beginning: string) => readonly T[]): string[] => {
   const found: string[] = []
   let before: readonly T[] = []
@@ -36,7 +37,7 @@ const replacements = <T,>(text: string, show: (beginning: string) => readonly T[
   return found
 }
 
-test('no finished block of any document is another object at any later point of the stream', () => {
+test('finished blocks of any document stay the same objects for the rest of the stream', () => {
   expect(documents.length).toBeGreaterThan(440)
   const found = documents.flatMap(text => {
     const document = createDocument()
@@ -45,7 +46,7 @@ test('no finished block of any document is another object at any later point of 
   expect(found).toEqual([])
 })
 
-test('no element of a finished block is another one at any later point of the stream', () => {
+test('elements of finished blocks stay the same for the rest of the stream', () => {
   const found = documents
     .filter((_, index) => index % 4 === 0)
     .flatMap(text => {
@@ -58,7 +59,7 @@ test('no element of a finished block is another one at any later point of the st
   expect(found).toEqual([])
 })
 
-test('the count of replacements counts', () => {
+test('the control: replaced blocks are counted', () => {
   const parseAnew = (text: string) => createDocument().update(text, true)
   expect(replacements('a\n\nb\n\nc', parseAnew).length).toBeGreaterThan(0)
 })

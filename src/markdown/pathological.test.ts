@@ -8,8 +8,11 @@ import { walk } from './testing/walk.ts'
 
 const parse = (text: string) => createDocument().update(text, false)
 
-/** A level of emphasis for each pair of characters of a delimiter, twice since links begin anew, and the blocks around. */
-const deepest = limits.depth + 2 * limits.openers * Math.ceil(limits.delimiter / 2) + 10
+/**
+ * Nodes within nodes that the limits allow: blocks, and a level of emphasis for each pair of characters of a delimiter,
+ * counted twice, because emphasis inside a link starts from zero.
+ */
+const maxDepth = limits.depth + 2 * limits.openers * Math.ceil(limits.delimiter / 2) + 10
 
 const size = 60_000
 const fill = (piece: string) => piece.repeat(Math.ceil(size / piece.length))
@@ -30,7 +33,7 @@ const shapes: Record<string, string> = {
   'brackets and parentheses': fill('[ (]('),
   'links within links': `${fill('[')}a${fill('](b)')}`,
   'labels of undefined links': fill('[a][b'),
-  'footnotes that are none': fill('[^a'),
+  'unclosed footnotes': fill('[^a'),
   'bracket pairs': `${fill('[')}${fill(']')}`,
   'unclosed links': fill('[a](<b'),
   'unclosed titles': fill('[a](b "'),
@@ -49,14 +52,14 @@ const shapes: Record<string, string> = {
   'an address with half an entity at its end': `https://a.b/&${fill(';')}`,
   'a host with underscores': `https://${fill('a_')}`,
   'a host with many names': `https://${fill('a.')}_`,
-  'hosts that are none': fill('www._'),
+  'invalid hosts': fill('www._'),
   'at signs': fill('a@a.'),
   'an email address with many names': `a@${fill('a.')}1`,
-  'email addresses that are none': fill('a.b@'),
+  'invalid email addresses': fill('a.b@'),
   'spaces at the end': `a${fill(' ')}\nb`,
   'spaces in a heading': `# a${fill(' ')}b`,
   'marks in a heading': `# a${fill('#')}b`,
-  'dashes that are no rule': `${fill('- - ')}a`,
+  'dashes that are not a rule': `${fill('- - ')}a`,
   'a row of dashes': `| a |\n|${fill('-')} |`,
   columns: `${fill('|a')}\n${fill('|-')}\n${fill('|\n')}`,
   rows: `|a|\n|-|\n${fill('|x|\n')}`,
@@ -64,51 +67,51 @@ const shapes: Record<string, string> = {
   'backslashes before a bar': `|a|\n|-|\n|${fill('\\')}|`,
   'bars without a table': `${fill('|')}\n${fill('-')}`,
   'unclosed fence': `\`\`\`\`\n${fill('`\n')}`,
-  'a fence that is none': `${fill('`')}a\``,
-  'fences that are none': fill('```a`\n'),
+  'an invalid fence': `${fill('`')}a\``,
+  'invalid fences': fill('```a`\n'),
   'a fence with a long name': `~~~${fill('a ')}`,
-  'a rule that is none': `${fill('*\t')}a`,
+  'an invalid rule': `${fill('*\t')}a`,
   'a heading of marks': `# ${fill('# ')}a`,
-  'an underline that is none': `a\n${fill('-')} a`,
+  'an invalid underline': `a\n${fill('-')} a`,
   'an ordered list of nothing': fill('1.\n'),
   'half a definition': `[a]: ${fill('\\')}`,
   'a definition with a long title': `[a]: b "${fill('a ')}`,
   'hidden characters': `[${fill('\u200d')}](x)`,
   'blank lines in indented code': `    a\n${fill('\n')}    b`,
   definitions: fill('[a]: b\n'),
-  'definitions that are missed': `${fill('[x] ')}\n\n${fill('[y]: z\n')}`,
+  'references without a definition': `${fill('[x] ')}\n\n${fill('[y]: z\n')}`,
   footnotes: Array.from({ length: 2000 }, (_, index) => `[^${index}]: a\n`).join('\n'),
   tabs: fill('\t- \t'),
   'null characters': fill('\0'),
   'carriage returns': fill('\r')
 }
 
-// The finishing itself is what is tested: where the work grew with the square, these would take minutes.
+// These tests pass by finishing at all: if the work grew quadratically, they would take minutes.
 describe('an answer that is made to be slow', () => {
-  test.each(Object.entries(shapes))('is read within bounds: %s', (_name, text) => {
-    // A paragraph that is too long is not read, so the most that is read counts too.
+  test.each(Object.entries(shapes))('is parsed within bounds: %s', (_name, text) => {
+    // A paragraph that is too long is not parsed, so the longest parsed part of each text is tested too.
     for (const part of [text, text.slice(0, limits.prose), text.slice(-limits.prose)]) {
       const { depth, count } = walk(parse(part))
-      expect(depth).toBeLessThan(deepest)
+      expect(depth).toBeLessThan(maxDepth)
       expect(count).toBeLessThan(part.length * 2)
     }
   })
 
-  test.each(Object.entries(shapes))('is read within bounds while it streams: %s', (_name, text) => {
+  test.each(Object.entries(shapes))('is parsed within bounds while it streams: %s', (_name, text) => {
     const document = createDocument()
     const step = Math.ceil(text.length / 40)
     for (let end = step; end < text.length + step; end += step) {
-      expect(walk(document.update(text.slice(0, end), true)).depth).toBeLessThan(deepest)
+      expect(walk(document.update(text.slice(0, end), true)).depth).toBeLessThan(maxDepth)
     }
   })
 
   const folder = '../shared/corpora/pathological'
-  test.each(existsSync(folder) ? readdirSync(folder) : [])('is read within bounds: %s', name => {
-    expect(walk(parse(readFileSync(`${folder}/${name}`, 'utf8'))).depth).toBeLessThan(deepest)
+  test.each(existsSync(folder) ? readdirSync(folder) : [])('is parsed within bounds: %s', name => {
+    expect(walk(parse(readFileSync(`${folder}/${name}`, 'utf8'))).depth).toBeLessThan(maxDepth)
   })
 })
 
-test('suggestions are looked for within bounds', () => {
+test('the search for suggestions stays within bounds', () => {
   for (const text of [...Object.values(shapes), `\`\`\`${fill(' ')}a`, fill('```\n'), fill('``` a\n')]) {
     expect(splitSuggestions(text).suggestions).toEqual([])
   }

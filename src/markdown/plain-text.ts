@@ -10,7 +10,7 @@ const textOf = (part: Inline): string => {
   return 'text' in part ? part.text : ' '
 }
 
-/** The content of a link: nothing within it is a link or a button. */
+/** Removes nested links and footnote references from a link’s content, because a link may contain no link or button. */
 export const linkText = (content: readonly Inline[]): Inline[] =>
   content.flatMap((part): Inline[] => {
     if (typeof part === 'string' || part.type === 'code' || part.type === 'formula') return [part]

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 import type { Image, Inline, Link } from './tree.ts'
 import { resolveUrl } from './url.ts'
 
-/** Inline content as elements and text nodes. */
+/** Draws inline content as elements and text nodes. */
 export const drawProse = (content: readonly Inline[], context: RenderContext): ComponentChild[] =>
   content.map(part => drawInline(part, context))
 
@@ -26,7 +26,7 @@ const drawInline = (part: Inline, context: RenderContext): ComponentChild => {
     case 'image':
       return drawImage(part, context)
     case 'reference':
-      // A button, not a link: a fragment does not reach into a shadow root, and would change the page's address.
+      // A button instead of a link: a URL fragment finds nothing in a shadow root, and would change the page’s address.
       return (
         <sup>
           <button type="button" aria-label={`${context.labels.footnote} ${part.number}`} onClick={focusFootnote}>

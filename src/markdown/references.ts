@@ -1,12 +1,12 @@
 import { childrenOf, readProse, type State } from './state.ts'
 import type { Node } from './tree.ts'
 
-/** Reads again what asked for a definition that has come since. Returns whether any has come. */
+/** Parses text again whose references have been defined since. Returns whether there are new definitions. */
 export const resolveReferences = (state: State): boolean => {
   const isNew = state.definitions.size > state.resolved
   state.resolved = state.definitions.size
   if (isNew) {
-    // Not by `entries()`, which Prototype.js replaces.
+    // `forEach` instead of `entries()`, which Prototype.js replaces on the pages that use it.
     state.open.forEach((node, depth) => {
       const children = childrenOf(node)
       children.forEach((child, index) => {
@@ -17,7 +17,7 @@ export const resolveReferences = (state: State): boolean => {
   return isNew
 }
 
-/** A closed block, or another one in its place where it or a block inside asked for what is defined now. */
+/** Returns a closed block, or a new block when it or a block inside refers to a label that is defined now. */
 const resolve = (state: State, node: Node): Node => {
   if ('missing' in node) {
     const isDefined = node.missing.split('\n').some(label => state.definitions.has(label))

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const addresses = (text: string) => [...draw(text).querySelectorAll('a')].map(link => link.getAttribute('href'))
 
-describe('nothing but the allowed elements, attributes and addresses comes out', () => {
+describe('only allowed elements, attributes and addresses are drawn', () => {
   describe.each(Object.entries(hostile))('of %s', (_name, texts) => {
     test.each(texts)('%j', text => {
       expect(faults(draw(text), origins)).toEqual([])
@@ -17,7 +17,7 @@ describe('nothing but the allowed elements, attributes and addresses comes out',
     })
   })
 
-  test('the search for faults finds them', () => {
+  test('the control: faults are found', () => {
     const container = document.createElement('div')
     for (const [name, attributes] of Object.entries({
       script: {},
@@ -48,12 +48,12 @@ describe('HTML', () => {
   )
 })
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   const hidden = ['\u00ad', '\u034f', '\u061c', '\u115f', '\u180e', '\u200b', '\u200e', '\u202e', '\u2066', '\u2069']
   const more = ['\u2028', '\u3164', '\ufe00', '\ufeff', '\uffa0', '\ufffb', '\u{1d173}', '\u{e0041}', '\u{e01ef}']
 
   test.each([...hidden, ...more].map(character => [character.codePointAt(0)?.toString(16), character]))(
-    'are left out wherever they stand: U+%s',
+    'are removed in every place: U+%s',
     (_name, character) => {
       const places = 'a* b\n\n# c*\n\n> d*\n\n- e*\n\n|f*|\n|-|\n\n`g*`\n\n```\nh*\n```\n\n[i*](/x "j*") ![k*](/l)'
       const drawn = draw(places.replaceAll('*', character))
@@ -63,12 +63,12 @@ describe('characters that nobody sees', () => {
     }
   )
 
-  test('join what is written in several pieces as they would at once', () => {
+  test('are removed at the end of a stream and at the start of a line', () => {
     expect(draw('a\u202e', true).textContent).toBe('a')
     expect(draw('\u202e[moc.buhtig](https://evil.test)').textContent).toBe('moc.buhtig')
   })
 
-  test('stay where scripts and emoji need them', () => {
+  test('are kept where scripts and emoji need them', () => {
     const needed = '👩\u200d💻 می\u200cخواهم ❤\ufe0f'
     expect(draw(needed).textContent).toBe(needed)
     expect(draw('a\u200db c\ufe0f').textContent).toBe('ab c')
@@ -82,12 +82,12 @@ describe('a link', () => {
     'ms-word:ofe|u|https://evil.test/x',
     'jar:https://evil.test!/x',
     'tel:1'
-  ])('to %j is only its text', address => {
+  ])('to %j is drawn as its text alone', address => {
     expect(addresses(`[x](${address})`)).toEqual([])
     expect(draw(`[x](${address})`).textContent).toBe('x')
   })
 
-  test.each(hostile['links that run something or lead where no page is'] ?? [])('is none at all in %j', text => {
+  test.each(hostile['links that run something or lead where no page is'] ?? [])('is not drawn for %j', text => {
     expect(addresses(text).filter(address => address !== 'https://a.test/')).toEqual([])
   })
 
@@ -106,25 +106,25 @@ describe('a link', () => {
 
 describe('an image', () => {
   test.each(Object.entries(hostile).flatMap(([name, texts]) => (name.startsWith('images') ? texts : [])))(
-    'is never loaded from elsewhere: %j',
+    'is never loaded from another origin: %j',
     text => {
       const loaded = [...draw(text).querySelectorAll('img')].map(image => new URL(image.src).origin)
       expect(loaded.filter(origin => !origins.includes(origin))).toEqual([])
     }
   )
 
-  test('is its component’s, with its text and title', () => {
+  test('is drawn by its component, with its text and title', () => {
     const image = draw('![A *plan*](/images/a.png "T")').querySelector('img')
     expect(image?.outerHTML).toBe('<img src="https://docs.example.com/images/a.png" alt="A plan" title="T">')
   })
 
-  test('that its component does not load is a link with its text', () => {
+  test('that its component does not load becomes a link with its text', () => {
     const container = draw('![A plan](https://else.test/a.png)')
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('a')?.outerHTML).toBe('<a href="https://else.test/a.png">A plan</a>')
   })
 
-  test('in a link is the link’s text', () => {
+  test('in a link becomes the link’s text', () => {
     expect(draw('[![A plan](https://else.test/a.png)](/x)').innerHTML).toContain(
       '<a href="https://docs.example.com/x">A plan</a>'
     )

@@ -1,46 +1,49 @@
 import type { Part } from './delimiters.ts'
 import type { Definition, Formula, Inline } from './tree.ts'
 
-/** Finds what a normalised label stands for. */
+/** Finds the definition of a normalised label. */
 export type Lookup = (label: string) => Definition | undefined
 
-/** What finds formulas in a text. It comes late: most answers have none. */
+/** Finds formulas in a text. Its code loads late, because most answers contain none. */
 export interface MathRules {
-  /** Reads the formula at the scanner’s position. Undefined, and no step taken: there is none. */
+  /**
+   * Parses the formula at the scanner’s position. Returns an empty string for an unfinished one, which is hidden, and
+   * undefined, without moving, when there is none.
+   */
   read(scanner: Scanner): Formula | '' | undefined
   /**
-   * The mark that closes the formula which a line of a paragraph leaves open: it stands in lines of its own, and the next
-   * line goes on with it.
-   * @param awaited the mark that the line before left open
+   * Returns the closing mark of a display formula that is still open at the end of this line of a paragraph, so that
+   * the next line continues it.
+   * @param awaited the closing mark of a formula that the previous line left open
    */
   closing(line: string, awaited: string | undefined): string | undefined
-  /** About how many nodes are drawn for the formulas of a text. */
+  /** Cost of drawing a text’s formulas, in nodes. */
   sizeOf(content: readonly Inline[]): number
 }
 
 export interface Bracket {
-  /** Where its own text stands in the parts; its content follows. */
+  /** Index of its own text in the parts; its content follows. */
   index: number
   /** Where its content begins in the text. */
   start: number
   image: boolean
 }
 
-/** One text while its inline marks are read, from left to right. */
+/** State of parsing one text’s inline marks from left to right. */
 export interface Scanner {
   text: string
   at: number
   parts: Part[]
   brackets: Bracket[]
-  /** Brackets below this height stand around a link, and so can be none themselves. */
+  /** Brackets below this stack height contain a link, so they cannot be a link themselves. */
   inactive: number
   lookup: Lookup
   math: MathRules | undefined
-  /** The text’s end is not the end of what will be written. */
+  /** True while more text may follow. */
   streaming: boolean
 }
 
-/** Matches a sticky pattern at the position, and steps over it. */
+/** Matches a sticky pattern at the scanner’s position, and moves past the match. */
 export const take = (scanner: Scanner, pattern: RegExp): RegExpExecArray | null => {
   pattern.lastIndex = scanner.at
   const match = pattern.exec(scanner.text)
@@ -48,9 +51,9 @@ export const take = (scanner: Scanner, pattern: RegExp): RegExpExecArray | null 
   return match
 }
 
-/** Longer than this, an open bracket is more likely one of prose than the start of a link. */
-const longestLinkText = 200
+/** An open bracket with more text after it more likely belongs to prose than to a link. */
+const maxLinkText = 200
 
-/** While streaming: whether a bracket may yet become a link. Not in `list[0`, nor as the label in `[text][label`. */
+/** While streaming, returns whether a bracket may yet become a link. Those of `list[0` and `[text][label` may not. */
 export const mayBecomeLink = ({ streaming, text }: Scanner, { start }: Bracket): boolean =>
-  streaming && text.length - start <= longestLinkText && !/[\w\]]/.test(text[start - 2] ?? '')
+  streaming && text.length - start <= maxLinkText && !/[\w\]]/.test(text[start - 2] ?? '')

@@ -7,13 +7,16 @@ import { oracle } from './testing/oracle.ts'
 
 const parse = (markdown: string) => createDocument().update(markdown, false)
 
-/** What an example becomes. Where it has markup of its own, micromark says it: to the specification that is markup. */
+/**
+ * Returns the HTML that an example should become. We show HTML tags as text, but the specification passes them through,
+ * so for examples with tags the expected HTML comes from micromark.
+ */
 const expected = ({ markdown, html }: Example): string => {
   const tags = markdown.match(/<(?:!--|!\[CDATA|[?!/]?[a-z])[^>]*/gi) ?? []
   return tags.some(tag => html.includes(tag)) ? toHtml(oracle(markdown)) : html.trim()
 }
 
-/** Examples that are meant to differ, by the reason. */
+/** Examples whose result differs on purpose, by reason. */
 const different: Record<string, string[]> = {
   'GFM links bare addresses': [
     '<https://foo.bar/baz bim>\n',
@@ -27,13 +30,13 @@ const different: Record<string, string[]> = {
   'what looks like a tag is left alone, even if it is not quite one': ['<a href="\\"">\n']
 }
 
-/** The examples that become something else than they should. */
+/** Returns the examples whose HTML is not the expected one. */
 const failures = (examples: readonly Example[]) =>
   examples
     .map(example => ({ ...example, html: expected(example), actual: toHtml(parse(example.markdown)) }))
     .filter(({ html, actual }) => actual !== html)
 
-test('reads every example of CommonMark as specified, with HTML as text, but for those listed', () => {
+test('parses every example of CommonMark as specified, with HTML as text, except for the listed ones', () => {
   expect(commonmark).toHaveLength(652)
   const listed = new Set(Object.values(different).flat())
   const failed = failures(commonmark)
@@ -41,12 +44,11 @@ test('reads every example of CommonMark as specified, with HTML as text, but for
   expect([...listed]).toEqual([])
 })
 
-// More examples lie outside the repository, and are compared where they are present.
+// GFM’s examples lie outside the repository; the test runs only where they are present.
 const gfm = '../shared/corpora/gfm-spec.examples.json'
 
-// Beside the random documents of `oracle.test.ts`, where the specification's own examples lie beside the checkout.
 if (existsSync(gfm)) {
-  test('reads every example of GFM as specified, with HTML as text, but for those listed and FTP', () => {
+  test('parses every example of GFM as specified, with HTML as text, except for the listed ones and FTP', () => {
     const examples: Example[] = JSON.parse(readFileSync(gfm, 'utf8'))
     const listed = Object.values(different).flat()
     const failed = failures(examples).filter(({ markdown }) => !listed.includes(markdown.replace('http:', 'https:')))

@@ -4,29 +4,29 @@ import type { MathRules } from './scanner.ts'
 import { readDefinition } from './target.ts'
 import type { Cell, Code, Definition, Heading, Node, NoteKind, Paragraph, Quote, Root } from './tree.ts'
 
-/** A document while its lines are added. */
+/** The state of a document to which lines are added. */
 export interface State {
-  /** From the document itself down to the innermost open block; each is the last child of the one before. */
+  /** The open blocks, from the root to the innermost; each is the last child of the one before. */
   open: [Open<Root>, ...OpenNode[]]
   definitions: Map<string, Definition>
-  /** How many of them there were when references were last resolved. */
+  /** How many definitions there were when references were last resolved. */
   resolved: number
   /** How many footnotes are defined. */
   footnotes: number
-  /** Levels of the headings that the next one may stand below, from the first one’s on. Replaced, never changed. */
+  /** Levels of the headings that enclose the current section, outermost first. The array is replaced, never changed. */
   headings: readonly number[]
-  /** Whether the line before was blank, for lists: blank lines make them loose. */
+  /** Whether the previous line was blank, which makes a list loose. */
   blank: boolean
-  /** The last line may still grow. */
+  /** True when the last line may still grow. */
   streaming: boolean
   math: MathRules | undefined
-  /** About how many nodes are drawn for it. */
+  /** Estimated cost of drawing the document, in nodes. */
   size: number
-  /** What closes the formula that the line before left open. */
+  /** The mark that closes the formula left open by the previous line. */
   awaited?: string | undefined
 }
 
-/** A block while it is read. Only the parser has it, and writes to it; it is shown as a copy. */
+/** A block that is still open, with writable fields. Only the parser holds it; readers get a copy. */
 export type Open<T> = T extends unknown
   ? {
       -readonly [K in keyof T]: K extends 'children' ? (T[K] extends readonly (infer Child)[] ? Child[] : never) : T[K]
@@ -47,7 +47,7 @@ export const createState = (math: MathRules | undefined): State => ({
   size: 0
 })
 
-/** A copy to try the unfinished last line on: open blocks are copied, finished ones are shared. */
+/** Copies the state, to try the unfinished last line on it. Open blocks are copied, finished ones are shared. */
 export const fork = (state: State, streaming: boolean): State => {
   const open = state.open.map(node => ({
     ...node,
@@ -64,12 +64,13 @@ export const innermost = (state: State): OpenNode => state.open.at(-1) as OpenNo
 
 export const childrenOf = (node: OpenNode): Node[] => ('children' in node ? node.children : [])
 
-/** Where the next block goes. */
+/** The children of the innermost open block, where the next block is added. */
 export const siblings = (state: State): Node[] => childrenOf(innermost(state))
 
 /** Adds a block to the innermost open one, and opens it. */
 export const openNode = (state: State, node: Open<Node>): void => {
-  // A rule and a quote may be without a word, and the browser places each anew where one before it changes its height.
+  // Empty rules and quotes count as much as code and tables: the browser lays each out again when a block above it
+  // changes its height.
   state.size += /code|table|rule|quote/.test(node.type) ? 20 : 4
   if (innermost(state).type === 'list' && node.type !== 'item') state.open.pop()
   const list = state.open.at(innermost(state).type === 'item' ? -2 : -1)
@@ -78,13 +79,16 @@ export const openNode = (state: State, node: Open<Node>): void => {
   state.open.push(node)
 }
 
-/** Adds a block that is one line and no more. */
+/** Adds a block of a single line, and closes it. */
 export const addNode = (state: State, node: Open<Node>): void => {
   openNode(state, node)
   state.open.pop()
 }
 
-/** Closes open blocks until so many are left. `draft`: not by a line, but because there is no more text yet. */
+/**
+ * Closes open blocks until `depth` of them are left. With `draft` they are closed only because the text has not arrived
+ * further.
+ */
 export const closeTo = (state: State, depth: number, draft = false): void => {
   while (state.open.length > depth) {
     const node = innermost(state)
@@ -94,16 +98,16 @@ export const closeTo = (state: State, depth: number, draft = false): void => {
   }
 }
 
-/** Prose whose inline marks are not read yet. */
-export const unread = (text: string) => ({ text, content: [], missing: '', draft: false })
+/** Prose whose inline marks are not parsed yet. */
+export const unparsed = (text: string) => ({ text, content: [], missing: '', draft: false })
 
-/** A heading below the nearest one before it that has a higher level. */
+/** Makes a heading, ranked one below the nearest previous heading of a higher level. */
 export const readHeading = (state: State, level: number, text: string): Open<Heading> => {
   state.headings = [...state.headings.filter(above => above < level), level]
-  return readProse(state, { type: 'heading', level, rank: state.headings.length, ...unread(text) })
+  return readProse(state, { type: 'heading', level, rank: state.headings.length, ...unparsed(text) })
 }
 
-/** Reads the inline marks of a text, and notes which definitions it missed. */
+/** Parses the inline marks of a text, and records the labels that are not defined yet. */
 export const readProse = <T extends Open<Paragraph | Heading | Cell>>(
   state: State,
   prose: T,
@@ -117,16 +121,19 @@ export const readProse = <T extends Open<Paragraph | Heading | Cell>>(
     return definition
   }
   prose.content = parseInline(prose.text, lookup, draft, state.math)
-  // Marks upon marks take the browser long to place, most of all in the cells of a table. An image is a component with
-  // a state of its own.
+  // Stacked combining marks are slow to lay out, most of all in table cells, and an image is a component with state of
+  // its own. Both are replaced by a longer text, so that they count as more nodes.
   const json = encodeURI(JSON.stringify(prose.content).replace(/\p{M}{2}|"image"/gu, '文文文文文文文文'))
-  state.size += 2 + json.length / limits.node + (state.math?.sizeOf(prose.content) ?? 0)
-  // What it asked for in vain may be a link when it is read again.
+  state.size += 2 + json.length / limits.jsonPerNode + (state.math?.sizeOf(prose.content) ?? 0)
+  // Each undefined label may become a link when the text is parsed again.
   state.size += prose.missing.length
   return prose
 }
 
-/** The first definition of a label stands. One in a line that still grows is not yet known to others. */
+/**
+ * Stores a definition and returns it, or the label’s first definition if there is one. A definition in a line that may
+ * still grow is returned but not stored.
+ */
 export const define = (state: State, label: string, definition: Definition): Definition => {
   const known = state.definitions.get(label)
   if (known) return known
@@ -136,7 +143,7 @@ export const define = (state: State, label: string, definition: Definition): Def
 
 /** Moves link reference definitions from a paragraph’s start into the state. */
 export const takeDefinitions = (state: State, paragraph: Open<Paragraph>): void => {
-  // The length first: looking into a long text that grows would copy it for each line.
+  // The length is checked first: reading a long concatenated string makes the engine copy it, here for each line.
   while (paragraph.text.length <= limits.prose && paragraph.text.startsWith('[')) {
     const target = readDefinition(paragraph.text)
     if (!target) return
@@ -149,7 +156,7 @@ export const takeDefinitions = (state: State, paragraph: Open<Paragraph>): void 
 const closeCode = (code: Open<Code>, draft: boolean): void => {
   code.complete = !draft
   if (code.fence) return
-  // Blank lines at the end of indented code are none of it.
+  // Trailing blank lines do not belong to indented code.
   const end = code.code.indexOf('\n', code.code.trimEnd().length)
   code.code = code.code.slice(0, end + 1)
 }
@@ -167,18 +174,18 @@ const closeParagraph = (state: State, paragraph: Open<Paragraph>, draft: boolean
   readProse(state, paragraph, draft)
 }
 
-/** Makes a quote that begins with `[!NOTE]`, or another word for one, a note. What follows the word is its text. */
+/** Turns a quote that begins with `[!NOTE]`, or another note kind, into a note, and removes the mark from its text. */
 const takeNote = (quote: Open<Quote>, paragraph: Open<Paragraph>): void => {
   const [mark = '', word = ''] = /^\[!(\w+)\][-+]?(?:\s+|$)/.exec(paragraph.text) ?? []
   const note = noteKinds.get(word.toLowerCase())
   if (!note) return
   quote.note = note
-  // Text after the word is a title of its own, in a line of its own.
+  // Text on the mark’s line is a title, so a hard line break follows it.
   const text = paragraph.text.slice(mark.length)
   paragraph.text = mark.includes('\n') ? text : text.replace('\n', '  \n')
 }
 
-/** GitHub’s five, and what other tools call them. */
+/** GitHub’s five kinds, and the names that other tools use for them. */
 const noteKinds = new Map<string, NoteKind>([
   ['note', 'note'],
   ['info', 'note'],

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 import { toHtml } from './testing/html.ts'
 import type { Node } from './tree.ts'
 
-/** An answer that uses what answers use. */
+/** An answer with every construct that answers use. */
 const answer = `# Getting **started** with \`acme\`
 
 To install, run the [installer](https://docs.example.com/install_(v2) "Install it") or see <https://example.com/a?b=c>.
@@ -53,7 +53,7 @@ After a break. ***Both*** and ~~struck~~ text & more &copy; 2024 in the year
 [other]: <https://example.com/other>
 `
 
-/** The texts that a reader sees, in their order. */
+/** The visible texts of a node, in document order. */
 const visibleTexts = (node: Node): string[] => {
   if (node.type === 'code') return [node.code.trimEnd()]
   if ('content' in node) return [plainText(node.content)]
@@ -65,7 +65,7 @@ const visibleText = (text: string, streaming: boolean): string =>
 
 const show = (text: string): string => toHtml(createDocument().update(text, true))
 
-/** The end of each beginning whose text is not the beginning of what is shown next: what flashes. */
+/** Returns the beginnings of a text at which text already shown disappears or changes: the reader sees a flash. */
 const flashes = (text: string): string[] => {
   const shown = Array.from(text, (_, end) => visibleText(text.slice(0, end + 1), true))
   shown.push(visibleText(text, false))
@@ -73,19 +73,19 @@ const flashes = (text: string): string[] => {
 }
 
 describe('while an answer streams', () => {
-  test('shows at no point a mark that goes away again', () => {
+  test('never shows a mark that disappears again', () => {
     expect(flashes(answer)).toEqual([])
   })
 
-  test('the count of flashes counts', () => {
+  test('the control: flashes are counted', () => {
     expect(flashes('see [a, b] and').length).toBeGreaterThan(0)
   })
 
-  test('shows no block as another kind than it turns out to be', { tags: 'slow' }, () => {
+  test('never shows a block as another type than it turns out to be', { tags: 'slow' }, () => {
     const kinds = (text: string, streaming: boolean) =>
       createDocument()
         .update(text, streaming)
-        // A paragraph of nothing but definitions is empty, and drawn as nothing.
+        // A paragraph of definitions alone is empty, and not drawn.
         .filter(block => visibleTexts(block).join('') || block.type === 'rule')
         .map(({ type }) => type)
     const final = kinds(answer, false)
@@ -105,7 +105,7 @@ describe('half a construct at the end', () => {
     ['a ~~gone', '<p>a <del>gone</del></p>'],
     ['run `npm i', '<p>run <code>npm i</code></p>'],
     ['in **bold `code', '<p>in <strong>bold <code>code</code></strong></p>']
-  ])('%j is shown as it will look', (text, html) => expect(show(text)).toBe(html))
+  ])('%j is shown as if it were finished', (text, html) => expect(show(text)).toBe(html))
 
   test.each(
     [
@@ -127,7 +127,7 @@ describe('half a construct at the end', () => {
       '<https',
       '<mailto+x.y-z'
     ].concat(['<br', '<br ', '<br/', '<br /', '<BR', '\ud83d'])
-  )('%j may become a mark, and is not shown yet', end => expect(show(`a ${end}`)).toBe('<p>a </p>'))
+  )('%j may become a mark, and is hidden', end => expect(show(`a ${end}`)).toBe('<p>a </p>'))
 
   test.each([
     ['a & b', '<p>a &amp; b</p>'],
@@ -138,7 +138,7 @@ describe('half a construct at the end', () => {
     ['a 😀', '<p>a 😀</p>'],
     ['<https://a', '<p>https://a</p>'],
     ['<me@a', '<p>&lt;me@a</p>']
-  ])('%j is no half of a mark', (text, html) => expect(show(text)).toBe(html))
+  ])('%j cannot become a mark, and is shown', (text, html) => expect(show(text)).toBe(html))
 
   test.each([
     ['****a', '<p><strong><strong>a</strong></strong></p>'],
@@ -153,14 +153,14 @@ describe('half a construct at the end', () => {
     ['~a', '<p>~a</p>'],
     ['**a *b', '<p><strong>a <em>b</em></strong></p>'],
     ['**a *b* ~~c', '<p><strong>a <em>b</em> <del>c</del></strong></p>']
-  ])('%j is emphasis where that is likely', (text, html) => expect(show(text)).toBe(html))
+  ])('%j is shown as emphasis only if that is likely', (text, html) => expect(show(text)).toBe(html))
 
   test.each([
     ['about ~5 min', '<p>about ~5 min</p>'],
     ['all *.ts files', '<p>all *.ts files</p>'],
     ['2 * 3', '<p>2 * 3</p>'],
     ['list[0', '<p>list[0</p>']
-  ])('%j is taken for what it most likely is', (text, html) => expect(show(text)).toBe(html))
+  ])('%j is most likely plain text', (text, html) => expect(show(text)).toBe(html))
 
   test.each([
     'see the [docs',
@@ -191,7 +191,7 @@ describe('half a construct at the end', () => {
     ['see [**a', '<p>see <strong>a</strong></p>'],
     [`see [${'d'.repeat(200)}`, `<p>see ${'d'.repeat(200)}</p>`],
     [`see [${'d'.repeat(201)}`, `<p>see [${'d'.repeat(201)}</p>`]
-  ])('%j is a link where that is possible', (text, html) => expect(show(text)).toBe(html))
+  ])('%j is shown as a link’s text only if it may become a link', (text, html) => expect(show(text)).toBe(html))
 
   test.each([
     'so it is [12',
@@ -204,7 +204,7 @@ describe('half a construct at the end', () => {
     'so it is [^a]'
   ])('%j shows nothing of a citation', text => expect(show(text)).toBe('<p>so it is </p>'))
 
-  test('shows half an address as text, and links it when it is whole', () => {
+  test('shows an unfinished address as text, and links it when it is complete', () => {
     expect(show('see https://example.com/pa')).toBe('<p>see https://example.com/pa</p>')
     expect(show('see <https://exam')).toBe('<p>see https://exam</p>')
     expect(show('see https://example.com/pa and')).toContain('<a href="https://example.com/pa">')
@@ -255,15 +255,15 @@ describe('half a construct at the end', () => {
     ['text\n- [y', '<p>text</p>\n<ul>\n<li></li>\n</ul>'],
     ['text\n~~~', '<p>text</p>\n<pre><code></code></pre>'],
     ['text\n```', '<p>text</p>\n<pre><code></code></pre>']
-  ])('%j is clear already', (text, html) => expect(show(text)).toBe(html))
+  ])('%j is unambiguous, and shown at once', (text, html) => expect(show(text)).toBe(html))
 
-  test('shows an open fence as code at once, and its closing never as code', () => {
+  test('shows an open fence as code at once, and never its closing fence as code', () => {
     expect(show('```')).toBe('<pre><code></code></pre>')
     expect(show('```js\na')).toBe('<pre><code class="language-js">a\n</code></pre>')
     for (const end of ['`', '``', '```']) expect(show(`\`\`\`js\na\n${end}`)).toContain('>a\n</code>')
   })
 
-  test('names the language of code once its name is whole', () => {
+  test('gives the language of code once its name is complete', () => {
     const languages = ['```ja', '```javascript', '```javascript\n'].map(text => {
       const [code] = createDocument().update(text, true)
       return code?.type === 'code' && code.language
@@ -271,7 +271,7 @@ describe('half a construct at the end', () => {
     expect(languages).toEqual(['', '', 'javascript'])
   })
 
-  test('tells whether a code block is complete', () => {
+  test('knows whether a code block is complete', () => {
     const isComplete = (text: string, streaming: boolean) => {
       const block = createDocument().update(text, streaming).at(-1)
       return block?.type === 'code' && block.complete
@@ -297,13 +297,13 @@ describe('half a construct at the end', () => {
     for (const title of ['"ti', "'ti", '(ti', '"two words']) expect(show(`[ref]: https://ex ${title}`)).toBe('')
   })
 
-  test('shows what turns out to be no definition', () => {
+  test('shows text that turns out not to be a definition', () => {
     expect(show('[a b')).toBe('<p>a b</p>')
     for (const text of ['[ref] a', '[ref]: /x t', '[ref]:a b', 'a [ref]: b c'])
       expect(show(text)).toBe(`<p>${text}</p>`)
   })
 
-  test('is only text once nothing more will come', () => {
+  test('is plain text once the stream has ended', () => {
     for (const text of ['**bold', 'a [b](c', '`code', '~~a', 'a&am']) {
       expect(createDocument().update(text, false)).toMatchObject([{ content: [text] }])
     }

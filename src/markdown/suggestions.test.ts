@@ -6,7 +6,7 @@ const block =
   '```suggestions\n- [Install](/install)\n[Configure it](https://docs.example.com/configure)\nHow do I deploy?\n```'
 
 describe('suggestions at the end of an answer', () => {
-  test('are taken out of its text', () => {
+  test('are removed from its text', () => {
     expect(splitSuggestions(`${answer}\n${block}\n`)).toEqual({
       text: answer.trimEnd(),
       suggestions: ['Install', 'Configure it', 'How do I deploy?']
@@ -23,7 +23,7 @@ describe('suggestions at the end of an answer', () => {
     expect([...counts]).toEqual([0, 1, 2, 3])
   })
 
-  test('leave what stands after them', () => {
+  test('leave the text after them in place', () => {
     expect(splitSuggestions(`a\n\n${block}\n\nb`).text).toBe('a\n\nb')
   })
 
@@ -35,7 +35,7 @@ describe('suggestions at the end of an answer', () => {
     })
   })
 
-  test('are plain lines where they are no link and nothing else', () => {
+  test('are the whole line unless it is exactly one link', () => {
     const { suggestions } = splitSuggestions('```suggestions\n[a](/b) c\n[a](b c)\n[](/x)\nx [a](/b)\n```')
     expect(suggestions).toEqual(['[a](/b) c', '[a](b c)', '[](/x)', 'x [a](/b)'])
   })
@@ -47,7 +47,7 @@ describe('suggestions at the end of an answer', () => {
     })
   })
 
-  test('begin after a block of code that was closed, and end at their own fence', () => {
+  test('begin after closed code blocks, and end at their own fence', () => {
     for (const code of ['```js\na\n```', '~~~\n```\n~~~~', '````\n```\n````']) {
       expect(splitSuggestions(`${code}\n\`\`\`suggestions\nb\n~~~\nc\n\`\`\``)).toEqual({
         text: code,
@@ -56,7 +56,7 @@ describe('suggestions at the end of an answer', () => {
     }
   })
 
-  test('never carry an address that runs something', () => {
+  test('never contain an address, which could run something', () => {
     const { suggestions } = splitSuggestions(
       '```suggestions\n[Run](javascript:alert(1))\n[Go](\\\\evil.test)\n[x](data:text/html,x)\n```'
     )

@@ -1,10 +1,10 @@
 import * as limits from './limits.ts'
-import { closeTo, type Open, openNode, readProse, type State, siblings, unread } from './state.ts'
+import { closeTo, type Open, openNode, readProse, type State, siblings, unparsed } from './state.ts'
 import type { Alignment, Paragraph, Row, Table } from './tree.ts'
 
 const delimiterRow = /^(?=.*[|:])\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
 
-/** Turns a paragraph’s last line into a table’s header when a row of dashes follows it. */
+/** Turns a paragraph’s last line into a table’s header when `body` is a delimiter row. Returns whether it did. */
 export const startTable = (state: State, paragraph: Open<Paragraph>, body: string): boolean => {
   const row = body.trim()
   if (!delimiterRow.test(row)) return false
@@ -13,8 +13,8 @@ export const startTable = (state: State, paragraph: Open<Paragraph>, body: strin
 }
 
 /**
- * Makes a paragraph’s last line the header of a table. False when it has not as many cells as the
- * alignments given, or too many.
+ * Turns a paragraph’s last line into a table’s header. Returns false, and changes nothing, when its number of cells
+ * differs from the number of alignments, or exceeds the limit.
  */
 export const openTable = (state: State, paragraph: Open<Paragraph>, given?: Alignment[]): boolean => {
   const start = paragraph.text.lastIndexOf('\n') + 1
@@ -28,22 +28,22 @@ export const openTable = (state: State, paragraph: Open<Paragraph>, given?: Alig
   return true
 }
 
-/** False when the table is full: what follows is text. */
+/** Adds a row. Returns false when the table is full, and the line is text. */
 export const addRow = (state: State, table: Open<Table>, body: string): boolean => {
   if (table.children.length >= limits.rows) return false
   table.children.push(readRow(state, splitRow(body), table.alignments, false))
   return true
 }
 
-/** As many cells as the table has columns: missing ones are empty, surplus ones are left out. */
+/** Makes a row with one cell for each column: missing cells are empty, surplus ones are dropped. */
 const readRow = (state: State, cells: string[], alignments: readonly Alignment[], header: boolean): Row => ({
   type: 'row',
   children: alignments.map((alignment, column) =>
-    readProse(state, { type: 'cell', header, alignment, ...unread(cells[column] ?? '') })
+    readProse(state, { type: 'cell', header, alignment, ...unparsed(cells[column] ?? '') })
   )
 })
 
-/** Cells between bars; a bar after a backslash that is not itself escaped is none, not even in code. */
+/** Splits a row at its bars. An escaped bar separates no cells, not even in code. */
 const splitRow = (row: string): string[] =>
   row
     .trim()
@@ -55,5 +55,5 @@ const splitRow = (row: string): string[] =>
 const bar = /(?<=(?<!\\)(?:\\\\)*)\|/
 const lastBar = new RegExp(`${bar.source}$`)
 
-/** By the first and the last character of its cell. */
+/** Alignments by the first and last character of a delimiter cell. */
 const alignmentMarks: Record<string, Alignment> = { ':-': 'left', '-:': 'right', '::': 'center' }

@@ -6,21 +6,21 @@ interface Target extends Definition {
   end: number
 }
 
-/** `(url "title")` at a position, as it follows a link’s text. */
+/** Parses `(url "title")`, which follows a link’s text, at a position. */
 export const inlineTarget = (text: string, at: number): Target | undefined => {
   inline.lastIndex = at
   const [source, ...parts] = inline.exec(text) ?? []
   return source ? readTarget(at + source.length, parts) : undefined
 }
 
-/** `[label]: url "title"` at the start of a paragraph’s text. */
+/** Parses `[label]: url "title"` at the start of a paragraph’s text. */
 export const readDefinition = (text: string): (Target & { label: string }) | undefined => {
   const [source = '', given = '', ...parts] = definition.exec(text) ?? []
   const label = normalizeLabel(given)
   return label ? { label, ...readTarget(source.length, parts) } : undefined
 }
 
-/** Labels match whatever their case and white space. */
+/** Makes labels comparable that differ only in case or white space. */
 export const normalizeLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase()
 
 const readTarget = (end: number, [angled, bare = '', title = '']: (string | undefined)[]): Target => ({
@@ -29,7 +29,7 @@ const readTarget = (end: number, [angled, bare = '', title = '']: (string | unde
   end
 })
 
-// Each alternative begins with another character, so that a failed match costs no more than a few passes.
+// The alternatives of each pattern begin with different characters, so a failed match costs only a few passes.
 const space = /[ \t\n]/.source
 const angled = /<((?:[^<>\\\n]|\\[^\n])*)>/.source
 const nest = (inside: string): string => `(?:${/\\(?:[\\()]|(?![\\()]))|[^\0- \x7f()\\]/.source}|\\(${inside}\\))*`

@@ -1,6 +1,6 @@
 /**
- * What an answer is parsed into. Plain data: no markup, no nodes of a page. Nothing in it ever changes, so that the same
- * object means the same content; only the parser writes to the blocks that it has not closed (`Open`, in state.ts).
+ * The syntax tree of an answer, as plain data without markup or DOM nodes. Nodes are immutable, so the same object
+ * means the same content. Only the parser writes to blocks, as long as they are open (`Open`, in state.ts).
  */
 
 export type Inline =
@@ -13,7 +13,7 @@ export type Inline =
   | Formula
   | { readonly type: 'break' }
 
-/** Within a link nothing else is a link, and no character hides. The address is as the answer wrote it. */
+/** Its children contain no link and no invisible characters. The address is unresolved, as the answer wrote it. */
 export interface Link {
   readonly type: 'link'
   readonly url: string
@@ -24,7 +24,7 @@ export interface Link {
 export interface Formula {
   readonly type: 'formula'
   readonly tex: string
-  /** It stands in a line of its own. */
+  /** True when the formula stands on a line of its own. */
   readonly display: boolean
 }
 
@@ -40,23 +40,23 @@ export interface Image {
 interface Prose {
   readonly text: string
   readonly content: readonly Inline[]
-  /** The labels, a line each, of definitions it asked for in vain. */
+  /** The labels that it refers to and that are not defined, one per line. */
   readonly missing: string
-  /** True while its end is still being written. */
+  /** True while its end is still streaming. */
   readonly draft: boolean
 }
 
 export interface Paragraph extends Prose {
   readonly type: 'paragraph'
-  /** Whether the box before it is ticked, where it begins an item of a task list. */
+  /** Whether its checkbox is ticked; undefined unless it begins an item of a task list. */
   readonly checked?: boolean
 }
 
 export interface Heading extends Prose {
   readonly type: 'heading'
-  /** As it is marked. */
+  /** The level that the Markdown gives, 1 to 6. */
   readonly level: number
-  /** Its level among the headings that the text uses, the first one’s being 1: none is skipped. */
+  /** The level to draw, counted from 1, which skips no level. */
   readonly rank: number
 }
 
@@ -84,9 +84,9 @@ export interface Code {
   readonly type: 'code'
   readonly code: string
   readonly language: string
-  /** False while the answer still writes it. */
+  /** False while the code is still streaming. */
   readonly complete: boolean
-  /** How it was opened; absent for indented code. */
+  /** The fence that opened it; undefined for indented code. */
   readonly fence?: { readonly mark: string; readonly indent: number }
 }
 
@@ -94,12 +94,12 @@ export type NoteKind = 'note' | 'tip' | 'important' | 'warning' | 'caution'
 
 export interface Quote {
   readonly type: 'quote'
-  /** Where `[!NOTE]` or one of its kin begins it. */
+  /** The kind of note, if the quote begins with a mark such as `[!NOTE]`. */
   readonly note?: NoteKind
   readonly children: readonly Block[]
 }
 
-/** Holds what is indented. */
+/** A container whose content is indented. */
 interface Indented {
   /** Columns that a line must be indented by to belong to it. */
   readonly width: number
@@ -121,7 +121,7 @@ interface List {
   readonly marker: string
   /** Undefined for a bullet list. */
   readonly start: number | undefined
-  /** True when blank lines stand between its parts: its paragraphs keep their distance. */
+  /** True when blank lines separate its parts: then its paragraphs are drawn with space between them. */
   readonly loose: boolean
   readonly children: readonly Item[]
 }
@@ -138,7 +138,7 @@ export interface Root {
 export type Block = Paragraph | Heading | Code | Rule | Quote | List | Table | Footnote
 export type Node = Block | Item | Row | Cell
 
-/** What `[label]: …` says: where a link goes, or that it is a footnote, and which. */
+/** What `[label]: …` defines: the target of a link, or the number of a footnote. */
 export interface Definition {
   readonly url: string
   readonly title: string

@@ -1,10 +1,10 @@
-/** What an answer may link to. */
+/** The protocols that an answer may link to. */
 const protocols = ['http:', 'https:', 'mailto:']
 
 /**
- * The address that a link of an answer stands for, resolved against `base` (an absolute URL), or
- * undefined when it is not safe to follow: another protocol than http, https and mailto, a user
- * name that could pass for a host, or characters that browsers and readers understand differently.
+ * Resolves an address of an answer against `base` (an absolute URL). Returns undefined when the address is not safe to
+ * follow: it uses another protocol than http, https or mailto, has a user name that could pass for a host, or contains
+ * characters that browsers read differently than people do.
  */
 export const resolveUrl = (
   address: string,
@@ -22,8 +22,8 @@ export const resolveUrl = (
 }
 
 /**
- * Text without the characters that nobody sees and that hide or reorder others: controls of direction, tags, fillers.
- * Joiners and the choice between emoji and text stay where letters or emoji need them.
+ * Removes invisible characters that hide or reorder others: direction controls, tags, fillers. Joiners and variation
+ * selectors stay where letters or emoji need them.
  */
 export const visibleText = (text: string): string =>
   text.replace(

@@ -1,4 +1,4 @@
-/** Everything that an answer may become, and the attributes each element may carry besides these. */
+/** The attributes that every element of an answer may have, and the allowed elements with their further attributes. */
 const everywhere = ['dir', 'data-end']
 const elements: Record<string, string[]> = {
   p: ['data-long'],
@@ -35,7 +35,7 @@ const elements: Record<string, string[]> = {
 
 const isPlainUrl = (value: string) => /^(?:https?:\/\/[^@/]+(?:[/?#]|$)|mailto:)/.test(value) && !/[\0- \\]/.test(value)
 
-/** What a drawn answer holds that it must not. `origins` are those that images may be loaded from. */
+/** Lists forbidden elements, attributes and addresses in a drawn answer. Images may be loaded from `origins` only. */
 export const faults = (container: Element, origins: readonly string[]): string[] =>
   [...container.querySelectorAll('*')].flatMap(element => {
     const name = element.localName

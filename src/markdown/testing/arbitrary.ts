@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const words = (text: string): string[] => text.split(' ')
 
-/** What Markdown gives a meaning to, and some that it does not. */
+/** Pieces that have a meaning in Markdown, and some that have none. */
 const pieces = [
   ...words(
     'word * ** *** _ __ ~ ~~ ` `` ``` ```` ~~~ [ ] ![ ( ) [a] [a][] [b][a] [^n] [a](/x) < > \\ " \' # 1 . ! : - = |'
@@ -13,10 +13,10 @@ const pieces = [
   ...[' https://x.test/a_b ', ' www.x.test ', ' a@b.test ', 'שלום', '→']
 ]
 
-/** A text in the manner of Markdown. */
+/** A random text of Markdown pieces. */
 export const markdownText = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map(parts => parts.join(''))
 
-/** Of the same kind, with what no other Markdown has. */
+/** The same with note marks, which CommonMark does not have. */
 const answerText = fc
   .array(
     fc.oneof({ weight: 5, arbitrary: markdownText }, fc.constantFrom('> [!NOTE]\n> a', '\n> [!tip] ', '[!NOTE]')),
@@ -26,7 +26,7 @@ const answerText = fc
   )
   .map(parts => parts.join(''))
 
-/** A text, and how much of it has arrived at each step. */
+/** A text, and the lengths of it that have arrived at each step. */
 export const arrivals = fc
   .tuple(answerText, fc.array(fc.nat({ max: 200 }), { maxLength: 40 }))
   .map(([text, ends]) => [text, ends.sort((one, other) => one - other)] as const)

@@ -1,6 +1,6 @@
-/** What an answer can be made of, each so that it can be repeated without an end. */
+/** The constructs of an answer, each in a form that can be repeated any number of times. */
 
-/** Pieces of a line, by their name. */
+/** Inline constructs by name. */
 const inlines: Readonly<Record<string, string>> = {
   word: 'word',
   letter: 'a',
@@ -51,7 +51,7 @@ const inlines: Readonly<Record<string, string>> = {
   'closing bracket': 'a]'
 }
 
-/** Blocks, by their name; each ends its line. */
+/** Blocks by name; each ends its line. */
 const blocks: Readonly<Record<string, string>> = {
   paragraph: 'a b c\n\n',
   'one letter in a paragraph': 'a\n\n',
@@ -88,7 +88,7 @@ const blocks: Readonly<Record<string, string>> = {
   'blank line': '\n'
 }
 
-/** Blocks that stay open, by their name: how they begin, what goes on with them, what ends them. */
+/** Blocks that stay open, by name: their first line, a line that continues them, and the line that ends them. */
 const growing: Readonly<Record<string, { begin: string; line: string; end?: string }>> = {
   'code of punctuation': { begin: '```json\n', line: '[{},1,"a"],\n', end: '```\n' },
   'blocks of code of punctuation': { begin: '', line: `\`\`\`json\n${'[{},1,"a"],'.repeat(400)}\n\`\`\`\n` },
@@ -117,7 +117,7 @@ const growing: Readonly<Record<string, { begin: string; line: string; end?: stri
   'lines of a formula': { begin: '$$\n', line: 'x + y\n' }
 }
 
-/** Blocks within each other, by their name: so many times at the beginning of a line. */
+/** Marks that nest when they are repeated at the beginning of a line, by name. */
 const nesting: Readonly<Record<string, string>> = {
   quotes: '> ',
   items: '- ',
@@ -129,7 +129,7 @@ const nesting: Readonly<Record<string, string>> = {
   'open html': '<b>'
 }
 
-/** What no mark begins or ends. */
+/** Characters that are repeated to one run, by name. */
 const runs: Readonly<Record<string, string>> = {
   'one word': 'a',
   'one long line': 'word ',
@@ -154,7 +154,7 @@ const runs: Readonly<Record<string, string>> = {
 const fill = (piece: string, size: number, at = 0): string =>
   piece.repeat(Math.max(1, Math.floor((size - at) / piece.length)))
 
-/** Answers of about so many UTF-16 units, by what they are made of. */
+/** Answers of about `size` UTF-16 units, by the construct that they repeat. */
 export const answers = (size: number): Record<string, string> => {
   const all: Record<string, string> = {}
   for (const [name, piece] of Object.entries(inlines)) {
@@ -198,7 +198,7 @@ const staircase = (piece: string, size: number): string => {
   return text
 }
 
-/** Blocks with inlines in them in an order that is the same for each seed. */
+/** Blocks with inline constructs in a random order, which a seed makes repeatable. */
 const mixed = (size: number, seed: number): string => {
   let state = seed
   const random = (below: number) => {

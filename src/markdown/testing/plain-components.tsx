@@ -6,7 +6,7 @@ const Link = ({ url, title, children }: LinkProps) => (
   </a>
 )
 
-/** Whose images are drawn as such. */
+/** The origins whose images are drawn as images. */
 export const origins = ['https://docs.example.com']
 
 const Image = ({ url, title, alt, instead }: ImageProps) =>
@@ -26,7 +26,7 @@ const Rest = ({ onShow }: RestProps) => (
   </button>
 )
 
-/** What is drawn by others, as plain as can be. */
+/** Minimal components for everything that `Markdown` leaves to its user. */
 export const plainComponents = {
   link: Link,
   image: Image,

@@ -1,10 +1,10 @@
 import type { Inline, Node } from '../tree.ts'
 
-/** How many nodes a tree has, blocks and inline ones, and how deep it is. */
+/** Counts the block and inline nodes of a tree, and measures its depth. */
 export const walk = (nodes: readonly (Node | Inline)[]): { count: number; depth: number } => {
   let [count, depth] = [0, 0]
   let level: readonly (Node | Inline)[] = nodes
-  // Level by level, so that a tree too deep is measured instead of overflowing the stack.
+  // Goes level by level instead of recursively, so that a very deep tree cannot overflow the stack.
   for (; level.length; depth++) {
     count += level.length
     level = level.flatMap(node => {
