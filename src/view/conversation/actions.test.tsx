@@ -14,7 +14,7 @@ afterEach(() => {
 
 const feedbackUrl = 'https://platform.test/feedback'
 
-/** Asks, and answers with this metadata at the finish; feedback is answered at once, unless the test fails it. */
+/** Asks a question whose answer finishes with this metadata. Feedback succeeds, unless the test makes it fail. */
 const answered = async ({ metadata = {}, options = {} }: { metadata?: object; options?: GivenOptions } = {}) => {
   const platform = fakePlatform(question => {
     if (question.url === feedbackUrl) return question.end()
@@ -34,7 +34,7 @@ const answered = async ({ metadata = {}, options = {} }: { metadata?: object; op
   return { ...panel, platform, answer, thumb, sent }
 }
 
-it('sends a thumb where the owner said, shows that it is pressed, and takes it back at the second press', async () => {
+it('sends a thumb to the owner’s address, shows that it is pressed, and takes it back at the second press', async () => {
   const { thumb, sent, events, state } = await answered({ options: { assistantKey: 'svc_dsc_1' } })
   fireEvent.click(thumb('Good'))
   await waitFor(() => expect(thumb('Good').getAttribute('aria-pressed')).toBe('true'))
@@ -50,7 +50,7 @@ it('sends a thumb where the owner said, shows that it is pressed, and takes it b
   ])
 })
 
-it('thanks in place, and takes a reason and a line for a bad answer, a line alone for a good one', async () => {
+it('says thanks, and asks for a reason and a comment on a bad answer, for a comment alone on a good one', async () => {
   const { answer, thumb, sent } = await answered()
   fireEvent.click(thumb('Bad'))
   await answer.findByText('Thanks for the feedback.')
@@ -69,7 +69,7 @@ it('thanks in place, and takes a reason and a line for a bad answer, a line alon
   expect(answer.queryByRole('button', { name: 'Out of date' })).toBeNull()
 })
 
-it('closes the form at Escape and nothing else, keeps its words, and gives the focus to the thumb', async () => {
+it('closes only the form at Escape, keeps its text, and moves the focus to the thumb', async () => {
   const { answer, thumb } = await answered()
   const escaped = vi.fn()
   addEventListener('keydown', escaped)
@@ -87,7 +87,7 @@ it('closes the form at Escape and nothing else, keeps its words, and gives the f
   expect(document.activeElement).toBe(again)
 })
 
-it('says that it could not be sent, keeps the words, and sends them again', async () => {
+it('says that feedback could not be sent, keeps the text, and sends it again', async () => {
   const { answer, thumb, platform, sent, state } = await answered()
   fireEvent.click(thumb('Bad'))
   const field = await answer.findByRole('textbox')
@@ -110,13 +110,13 @@ it.each([
   ['answered', false],
   ['splendid', false],
   [undefined, false]
-])('offers help where the platform says that the answer is %s: %s', async (outcome, offered) => {
+])('offers help when the platform says that the outcome is %s: %s', async (outcome, offered) => {
   const { answer } = await answered({ metadata: { outcome }, options: { support: 'https://help.test/' } })
   const link = answer.queryByRole('link', { name: 'Get help' })
   expect(link?.getAttribute('href') === 'https://help.test/').toBe(offered)
 })
 
-it('gives a function for help the thread', async () => {
+it('calls a support function with the thread id', async () => {
   const support = vi.fn()
   const { answer } = await answered({ metadata: { outcome: 'refused' }, options: { support } })
   fireEvent.click(answer.getByRole('button', { name: 'Get help' }))

@@ -16,40 +16,40 @@ import { Support } from './support.tsx'
 export { styles }
 export const labels = { ...actionLabels, ...supportLabels }
 
-// Browsers let a page copy in the moment of a click only: what writes the text is brought before.
-const bringMarkdown = () => import('../markdown-text.ts')
+// Browsers allow copying only during a click, so the code that writes the Markdown is loaded before, on hover or focus.
+const loadMarkdown = () => import('../markdown-text.ts')
 const RatingDetails = late(() => import('./rating-details.tsx'))
 
-/** The answer that the reader rated last: more can be said of it. */
+/** Id of the answer that the reader rated last, below which the form for a comment is shown. */
 const lastRated = signal<string | undefined>(undefined)
 
 export interface ActionsProps {
   message: AssistantMessage
   text: string
-  /** Without it there is nothing to regenerate. */
+  /** Undefined when this answer cannot be regenerated. */
   onRegenerate: (() => void) | undefined
 }
 
-/** What can be done with an answer. Under earlier ones it appears on hover and focus. */
+/** The buttons below an answer. Below earlier answers they appear on hover and focus. */
 export const View = ({ message, text, onRegenerate }: ActionsProps) => {
   const { state, label } = useAssistant()
   const markdown = () =>
-    bringMarkdown().then(
+    loadMarkdown().then(
       ({ answerMarkdown }) => answerMarkdown(message, state.options.peek().docsUrl, label),
       () => text
     )
   const { copy, copied } = useCopy(markdown)
   const row = useRef<HTMLDivElement>(null)
-  // They come when the answer is whole.
+  // The buttons appear when the answer is complete, which is also the time to lay out its blocks below the view.
   useEffect(() => {
     const answer = row.current?.closest('.answer')
     return answer ? layOutInSlices(answer) : undefined
   }, [])
   const { rating, outcome = 'answered' } = message.metadata ?? {}
   const rate = async (next: AnswerRating) => {
-    const arrived = await state.loaded.peek()?.conversation.rate(message, next)
-    if (!arrived || next.helpful !== null) state.announce(label(arrived ? 'thanks' : 'feedbackNotSent'))
-    return arrived === true
+    const accepted = await state.loaded.peek()?.conversation.rate(message, next)
+    if (!accepted || next.helpful !== null) state.announce(label(accepted ? 'thanks' : 'feedbackNotSent'))
+    return accepted === true
   }
   const thumb = (helpful: boolean) => ({
     pressed: rating?.helpful === helpful,
@@ -61,7 +61,7 @@ export const View = ({ message, text, onRegenerate }: ActionsProps) => {
   const isRated = typeof rating?.helpful === 'boolean'
   return (
     <>
-      <div class="actions" ref={row} onPointerEnter={bringMarkdown} onFocusIn={bringMarkdown}>
+      <div class="actions" ref={row} onPointerEnter={loadMarkdown} onFocusIn={loadMarkdown}>
         <IconButton icon={copied ? checkIcon : copyIcon} label={label('copy')} onClick={copy} />
         {state.options.value.feedback && (
           <>
@@ -76,7 +76,7 @@ export const View = ({ message, text, onRegenerate }: ActionsProps) => {
           id={message.id}
           rating={rating}
           onRate={rate}
-          // The pressed thumb, or the first.
+          // Focuses the pressed thumb, or the first one when none is pressed.
           onLeave={() => row.current?.querySelector<HTMLElement>(`[aria-pressed="${isRated}"]`)?.focus()}
         />
       )}

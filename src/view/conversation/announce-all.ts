@@ -1,30 +1,30 @@
-/** Reads an answer out while it is written, sentence by sentence. */
+/** Announces an answer sentence by sentence while it streams. */
 export interface Reader {
-  /** Another answer begins. */
+  /** Starts with another answer. */
   begin(): void
-  /** @param text all that there is of the answer by now */
+  /** @param text all text of the answer so far */
   read(text: string): void
-  /** What is left to say of the whole answer. */
+  /** Returns the part of the complete answer that was not announced yet. */
   end(text: string): string
 }
 
 export const createReader = (announce: (text: string) => void): Reader => {
-  let said = 0
+  let announcedLength = 0
   return {
     begin() {
-      said = 0
+      announcedLength = 0
     },
     read(text) {
-      const sentences = /^.*(?:[.!?:\n](?=\s|$)|[。！？])/s.exec(text.slice(said))?.[0]
+      const sentences = /^.*(?:[.!?:\n](?=\s|$)|[。！？])/s.exec(text.slice(announcedLength))?.[0]
       if (!sentences) return
-      said += sentences.length
+      announcedLength += sentences.length
       announce(plainWords(sentences))
     },
-    end: text => plainWords(text.slice(said))
+    end: text => plainWords(text.slice(announcedLength))
   }
 }
 
-/** The words of a Markdown text, without its marks. */
+/** Removes the Markdown marks from a text. */
 const plainWords = (markdown: string): string =>
   markdown
     .replace(/^\s*(?:`{3,}.*|[|:\s-]+)$/gm, '')

@@ -27,14 +27,14 @@ const answer = (text: string, more: Partial<AssistantMessage> = {}): AssistantMe
 })
 const source = { type: 'source-url' as const, sourceId: 's', url: '/install', title: 'Install' }
 
-/** Shows one state after the other, and returns what each of them made the screen reader say. */
+/** Shows one state after another, and returns the announcement that each of them made. */
 const announced = async (states: Shown[], options: GivenOptions = {}) => {
   const { state, show } = renderInPanel(null, { options })
-  // It brings the texts of the conversation.
+  // Loads the labels of the conversation.
   await state.load()
-  const said: string[] = []
+  const announcements: string[] = []
   const note = () => {
-    said.push(state.announcement.value.trim())
+    announcements.push(state.announcement.value.trim())
     act(() => state.announce(''))
   }
   if (options.announce === 'all') {
@@ -45,29 +45,29 @@ const announced = async (states: Shown[], options: GivenOptions = {}) => {
     await act(() => show(<Announces {...next} />))
     note()
   }
-  return said
+  return announcements
 }
 
-it('says that an answer is sought and that it has come, with the number of its sources', async () => {
-  const said = await announced([
+it('announces the search, and the finished answer with the number of its sources', async () => {
+  const announcements = await announced([
     { status: 'ready' },
     { status: 'submitted' },
     { status: 'streaming', last: answer('So') },
     { status: 'ready', last: answer('So.', { parts: [source, { type: 'text', text: 'So.' }] }) }
   ])
-  expect(said).toEqual(['', 'Searching the docs…', '', 'Answer finished. Sources: 1.'])
+  expect(announcements).toEqual(['', 'Searching the docs…', '', 'Answer finished. Sources: 1.'])
 })
 
-it('says so of an answer that came without streaming', async () => {
+it('announces an answer that came without streaming', async () => {
   expect(await announced([{ status: 'submitted' }, { status: 'ready', last: answer('So.') }])).toEqual([
     'Searching the docs…',
     'Answer finished. No sources were given for this answer.'
   ])
 })
 
-it('does not say that an answer has no sources when a link of its own can be followed', async () => {
-  const said = await announced([{ status: 'submitted' }, { status: 'ready', last: answer('See [it](/a).') }])
-  expect(said.at(-1)).toBe('Answer finished.')
+it('does not say that an answer has no sources when its text has a link', async () => {
+  const announcements = await announced([{ status: 'submitted' }, { status: 'ready', last: answer('See [it](/a).') }])
+  expect(announcements.at(-1)).toBe('Answer finished.')
 })
 
 it.each([
@@ -88,17 +88,17 @@ it.each([
 })
 
 it.each(['ready', 'error'] as const)(
-  'announces no answer that was there before (%s) and stays because asking again was stopped',
+  'does not announce an earlier answer (%s) that stays because the reader stopped its regeneration',
   async before => {
     const earlier = answer('So.')
-    const said = await announced([
+    const announcements = await announced([
       { status: before, last: earlier },
       { status: 'submitted' },
       { status: 'ready', last: earlier },
       { status: 'submitted' },
       { status: 'ready', last: answer('So.') }
     ])
-    expect(said).toEqual([
+    expect(announcements).toEqual([
       '',
       'Searching the docs…',
       '',
@@ -108,8 +108,8 @@ it.each(['ready', 'error'] as const)(
   }
 )
 
-it('with “all” says each sentence once it is whole, and at the end what is left', async () => {
-  const said = await announced(
+it('with “all” announces each sentence once it is complete, and the remaining text at the end', async () => {
+  const announcements = await announced(
     [
       { status: 'submitted' },
       { status: 'streaming', last: answer('Run np') },
@@ -119,7 +119,7 @@ it('with “all” says each sentence once it is whole, and at the end what is l
     ],
     { announce: 'all' }
   )
-  expect(said).toEqual([
+  expect(announcements).toEqual([
     'Searching the docs…',
     '',
     'Run npm i.',
@@ -128,8 +128,8 @@ it('with “all” says each sentence once it is whole, and at the end what is l
   ])
 })
 
-it('with “all” begins anew with the next question', async () => {
-  const said = await announced(
+it('with “all” starts from the beginning of the next answer', async () => {
+  const announcements = await announced(
     [
       { status: 'streaming', last: answer('A long first answer. ') },
       { status: 'ready', last: answer('A long first answer. ') },
@@ -138,7 +138,7 @@ it('with “all” begins anew with the next question', async () => {
     ],
     { announce: 'all' }
   )
-  expect(said).toEqual([
+  expect(announcements).toEqual([
     'A long first answer.',
     'Answer finished. No sources were given for this answer.',
     'Searching the docs…',
@@ -146,7 +146,7 @@ it('with “all” begins anew with the next question', async () => {
   ])
 })
 
-it('with “all” says words without the marks of Markdown', async () => {
+it('with “all” announces text without Markdown marks', async () => {
   const text = [
     '## Install `npm`',
     '',
@@ -162,17 +162,19 @@ it('with “all” says words without the marks of Markdown', async () => {
     '```',
     ''
   ].join('\n')
-  const [, said] = await announced([{ status: 'submitted' }, { status: 'streaming', last: answer(text) }], {
+  const [, announcements] = await announced([{ status: 'submitted' }, { status: 'streaming', last: answer(text) }], {
     announce: 'all'
   })
-  expect(said).toBe('Install npm Read the guide ) first . NOTE: a b A B npm i')
+  expect(announcements).toBe('Install npm Read the guide ) first . NOTE: a b A B npm i')
 })
 
-it('says no sentence while it streams, unless it is told to say all', async () => {
+it('announces no sentence of a streaming answer without “all”', async () => {
   expect(await announced([{ status: 'streaming', last: answer('Whole. Sentences.') }])).toEqual([''])
 })
 
-it('does not say a question', async () => {
-  const said = await announced([{ status: 'streaming', last: answer('How?', { role: 'user' }) }], { announce: 'all' })
-  expect(said).toEqual([''])
+it('does not announce a question', async () => {
+  const announcements = await announced([{ status: 'streaming', last: answer('How?', { role: 'user' }) }], {
+    announce: 'all'
+  })
+  expect(announcements).toEqual([''])
 })

@@ -7,7 +7,7 @@ import { useAssistant } from '../use-assistant.ts'
 import type { Reader } from './announce-all.ts'
 import { lacksSources } from './answer-parts.ts'
 
-/** Announces that an answer is sought, and that it has come; with `announce: all` also each of its sentences. */
+/** Announces the search for an answer and the finished answer; with `announce: all` also each of its sentences. */
 export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage | undefined) => {
   const { state, label } = useAssistant()
   const readsAll = state.options.value.announce === 'all'
@@ -23,7 +23,7 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
       reader?.begin()
       state.announce(label('searching'))
     }
-    // An earlier answer comes back when a request for a better one was stopped.
+    // When the reader stops a regeneration, the earlier answer comes back and must not be announced again.
     const isNew = last?.role === 'assistant' && last !== earlier.current
     if (status === 'ready' && isBusy(before) && isNew && !last.metadata?.interrupted) {
       const words = messageText(last)
@@ -44,7 +44,7 @@ export const useAnnouncements = (status: AssistantStatus, last: AssistantMessage
 
   useEffect(() => {
     setReader(undefined)
-    // It comes for those who asked for it.
+    // This code loads only where the option asks for it.
     if (readsAll) import('./announce-all.ts').then(all => setReader(all.createReader(state.announce)), console.warn)
   }, [readsAll, state])
 }

@@ -7,7 +7,7 @@ const source: MessagePart = { type: 'source-url', sourceId: 's', url: '/a' }
 const search: MessagePart = { type: 'tool-search' }
 const reasoning: MessagePart = { type: 'reasoning' }
 
-it('keeps the order in which an answer came, and joins the texts that nothing stands between', () => {
+it('keeps the order of an answer’s parts, and joins adjacent texts', () => {
   const parts = [{ type: 'step-start' } as const, reasoning, search, text('a'), source, text('b'), search, text('c')]
   expect(sectionsOf(parts)).toEqual([[reasoning, search], 'a\n\nb', [search], 'c'])
   expect(sectionsOf([text(''), source, { type: 'step-start' }])).toEqual([])
@@ -17,7 +17,7 @@ it('keeps the order in which an answer came, and joins the texts that nothing st
 const lacks = (words: string, parts: MessagePart[] = [], metadata?: AssistantMessage['metadata']) =>
   lacksSources({ id: 'a', role: 'assistant', parts, ...(metadata && { metadata }) }, words)
 
-it('finds an answer without a source, unless it can be checked by something or claims nothing', () => {
+it('reports an answer without a source, unless the answer has a link or document, or claims nothing', () => {
   expect(lacks('So.')).toBe(true)
   expect(lacks('So.', [search], { outcome: 'unsure' })).toBe(true)
   expect(lacks('')).toBe(false)

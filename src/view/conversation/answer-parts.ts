@@ -1,10 +1,10 @@
 import type { AssistantMessage, MessagePart } from '../../protocol/index.ts'
 import { isTextPart } from '../../protocol/index.ts'
 
-/** A stretch of an answer: text, or what stands between two texts. */
+/** A section of an answer: text, or the other parts between two texts. */
 export type Section = string | MessagePart[]
 
-/** An answer in the order in which it came. Sources are listed below it, and steps have nothing to show. */
+/** Splits an answer into sections, in order. Omits sources, which are listed below, and steps, which show nothing. */
 export const sectionsOf = (parts: readonly MessagePart[]): Section[] => {
   const sections: Section[] = []
   for (const part of parts) {
@@ -22,8 +22,8 @@ export const sectionsOf = (parts: readonly MessagePart[]): Section[] => {
 }
 
 /**
- * Whether an answer’s text names nothing that it could be checked by: neither a document nor a link. The service’s own
- * refusals, which claim nothing, need none.
+ * Returns whether an answer has nothing to check it by: no source, no document, no link in its text. Refusals and
+ * failures of the service claim nothing, so they need no source.
  */
 export const lacksSources = ({ parts, metadata }: AssistantMessage, text: string): boolean =>
   !!text &&

@@ -12,7 +12,7 @@ const Rest = late(
   ({ onShow }: RestProps) => <LoadProblem onRetry={onShow} />
 )
 const NoteTitle = late(() => import('./note-title.tsx'))
-/** An image of an answer: nothing is requested before its code has come, which knows from where one may be. */
+/** An image of an answer. It is requested only by its late code, which checks whether its address is allowed. */
 export const AnswerImage = late(
   () => import('./image.tsx'),
   ({ instead }: ImageProps) => instead
@@ -20,16 +20,16 @@ export const AnswerImage = late(
 
 interface AnswerTextProps {
   text: string
-  /** More may follow, or should have: what is begun at the end is closed. */
+  /** True when more text may follow, or the answer broke off: unfinished constructs at the end are closed. */
   streaming: boolean
-  /** It may be drawn in two frames. */
+  /** True when the text may be drawn in two frames. */
   lazy?: boolean
-  /** What `Markdown` shares among the texts of an answer. */
+  /** Shared among the texts of an answer; see `MarkdownProps`. */
   sizes?: number[]
   index?: number
 }
 
-/** Markdown as the widget draws it: with its links, its code blocks and its texts, below the panel’s heading. */
+/** Draws Markdown with the widget’s links, code blocks and labels, and with headings below the panel’s. */
 export const AnswerText = ({ text, ...props }: AnswerTextProps) => {
   const { state, label } = useAssistant()
   const labels = useMemo(
@@ -59,20 +59,20 @@ export const AnswerText = ({ text, ...props }: AnswerTextProps) => {
   )
 }
 
-let known: MathModule | undefined
+let loadedMath: MathModule | undefined
 
-/** What reads and draws formulas comes with the first text that may have one. */
+/** Loads the code for formulas with the first text that may contain one. */
 const useMath = (text: string): MathModule | undefined => {
-  const [math, setMath] = useState(known)
+  const [math, setMath] = useState(loadedMath)
   const isWanted = !math && /\$|\\[([]/.test(text)
   useEffect(() => {
     if (!isWanted) return
     import('./formula.tsx').then(
       module => {
-        known = module.math
-        setMath(known)
+        loadedMath = module.math
+        setMath(loadedMath)
       },
-      // The source can be read as well.
+      // Without this code the reader sees the TeX source.
       () => {}
     )
   }, [isWanted])

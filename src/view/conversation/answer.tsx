@@ -10,26 +10,27 @@ import { AnswerText } from './answer-text.tsx'
 import { SourcesProvider } from './link.tsx'
 import { Sources } from './sources.tsx'
 
-/** Brought while the answer is awaited. */
-export const bringActions = () => import('./actions.tsx')
-const Actions = late(bringActions)
+/** Called early, while the answer is awaited, so that the buttons are there when it is complete. */
+export const loadActions = () => import('./actions.tsx')
+const Actions = late(loadActions)
 const FollowUps = late(() => import('./follow-ups.tsx'))
 const Parts = late(() => import('./parts/index.tsx'))
 
 interface AnswerProps {
   message: AssistantMessage
   isLast: boolean
-  /** The answer is still coming in. */
+  /** True while the answer streams. */
   busy: boolean
-  /** Of the last one, unless a problem with a Retry button is shown below it. */
+  /** Given for the last answer only, unless a problem with its own Retry button is shown below it. */
   onRegenerate: (() => void) | undefined
 }
 
 export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps) => {
   const { state, label } = useAssistant()
   const { docsUrl } = state.options.value
-  // Each delta makes the message anew, and every link is drawn again with another list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list is made from, which is of any number
+  // Each delta creates a new message. A new list would make every link draw again, so the list is kept while its parts
+  // have the same values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that the list is made from, any number of them
   const sources = useMemo(
     () => messageSources(message, docsUrl),
     [docsUrl, ...message.parts.filter(isSourceUrlPart).flatMap(part => Object.values(part))]
@@ -41,8 +42,8 @@ export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps
   const text = sections.filter(section => typeof section === 'string').join('\n\n')
   const interrupted = message.metadata?.interrupted === true
   const sizes = useMemo<number[]>(() => [], [])
-  // What comes in below the view is laid out when it comes near, or in slices when the answer is whole. Of an answer that
-  // is drawn again the heights must be known at once: the reader’s place is among them.
+  // Blocks that stream in below the view are laid out when they come near it, or in slices when the answer is complete.
+  // An answer restored from storage is laid out at once, because the reader’s scroll position depends on its height.
   const [isLazy] = useState(busy && !text)
   return (
     <article class={`answer ${isLast ? 'last' : ''}`} part="message" aria-label={label('assistant')} aria-busy={busy}>
@@ -50,13 +51,13 @@ export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps
         <p class="progress">{sources.length ? label('foundSources', { count: sources.length }) : label('searching')}</p>
       )}
       <SourcesProvider value={sources}>
-        {/* By position: sections never move. Texts and what stands between them take turns. */}
+        {/* No keys, because sections never move. Texts and other parts alternate, so a text’s index is half of it. */}
         {sections.map((section, index) => {
           const isEnd = index === sections.length - 1
           if (typeof section !== 'string') return <Parts parts={section} busy={busy} isEnd={isEnd} />
           return (
             <div class={`prose ${isLazy ? 'lazy' : ''} ${busy && isEnd ? 'streaming' : ''}`}>
-              {/* What is begun is closed as well where the answer broke off. */}
+              {/* `streaming` also closes unfinished constructs where the answer broke off. */}
               <AnswerText
                 text={section}
                 streaming={isEnd && (busy || interrupted)}
@@ -73,7 +74,7 @@ export const Answer = memo(({ message, isLast, busy, onRegenerate }: AnswerProps
       {!busy && !interrupted && lacksSources(message, text) && <p class="unsourced">{label('noSources')}</p>}
       {!busy && isLast && suggestions.length > 0 && <FollowUps suggestions={suggestions} />}
       {!busy && text && (
-        // It keeps the place of its buttons, so that nothing moves when they come.
+        // This element reserves the height of its buttons, so that nothing moves when their code has loaded.
         <div class="actions-place">
           <Actions message={message} text={text} onRegenerate={onRegenerate} />
         </div>

@@ -9,11 +9,11 @@ import { checkIcon, copyIcon } from './icons.ts'
 interface CodeBlockProps {
   code: string
   language?: string | undefined
-  /** False while its closing fence has not arrived. */
+  /** False until its closing fence has arrived. */
   complete: boolean
 }
 
-/** Code of an answer: its language and Copy above, coloured once it is whole. */
+/** A code block of an answer, with its language and a Copy button above. It is highlighted once it is complete. */
 export const CodeBlock = ({ code, language = '', complete }: CodeBlockProps) => {
   const { label } = useAssistant()
   const { copy, copied } = useCopy(code)
@@ -34,7 +34,7 @@ export const CodeBlock = ({ code, language = '', complete }: CodeBlockProps) => 
 const draw = (colours: Colours): ComponentChildren =>
   colours.map(part => (typeof part === 'string' ? part : <span class={part.class}>{draw(part.children)}</span>))
 
-/** Colours come with the extras, when the first whole code block with a language is there. */
+/** Loads the highlighter with the first complete code block that names a language. */
 const useHighlighting = (code: string, language: string, complete: boolean): Colours | undefined => {
   const { adopt } = useAssistant()
   const [coloured, setColoured] = useState<{ code: string; colours: Colours | undefined }>()
@@ -47,7 +47,7 @@ const useHighlighting = (code: string, language: string, complete: boolean): Col
         adopt(module)
         setColoured({ code, colours: module.highlight(code, language) })
       },
-      // Without colours the code can be read as well.
+      // Without the highlighter the code stays plain.
       () => {}
     )
     return () => {

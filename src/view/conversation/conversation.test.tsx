@@ -21,7 +21,7 @@ const sources = (count: number) =>
     providerMetadata: { docsAssistant: { section: `Part ${index + 1}` } }
   }))
 
-/** Asks, and answers with this text and as many sources. */
+/** Asks a question whose answer has this text and that many sources. */
 const answered = async (text: string, { count = 0, options = {} }: { count?: number; options?: GivenOptions } = {}) => {
   const platform = fakePlatform(question => {
     question.send({ type: 'start', messageId: 'a1' }, ...sources(count), { type: 'text-start', id: 't' })
@@ -36,7 +36,7 @@ const answered = async (text: string, { count = 0, options = {} }: { count?: num
   return { ...panel, platform, answer: within(answer), element: answer }
 }
 
-it('draws a citation as its source’s number, instead of words that only name the source', async () => {
+it('draws a citation as its source’s number, in place of words that only name the source', async () => {
   const { answer } = await answered(
     'It is so [1](/page-1#part). Read [Page 2](/page-2#part) or [how to install](/page-2#part).',
     {
@@ -52,12 +52,12 @@ it('draws a citation as its source’s number, instead of words that only name t
   ])
 })
 
-it('ends no line between a word and its citation', async () => {
+it('prevents a line break between a word and its citation', async () => {
   const { element } = await answered('It is so [1](/page-1#part). It is [Page 1](/page-1#part) too.', { count: 1 })
   expect(element.querySelector('.prose')?.textContent).toBe('It is so\u00A01. It is\u00A01 too.')
 })
 
-it('folds more than five sources after the fourth, and goes to the fifth when all are wanted', async () => {
+it('folds more than five sources after the fourth, and focuses the fifth when the reader unfolds them', async () => {
   const { answer } = await answered('So.', { count: 6 })
   const list = answer.getByRole('list', { name: 'Sources' })
   const links = () => within(list).getAllByRole('link')
@@ -72,7 +72,7 @@ it('folds more than five sources after the fourth, and goes to the fifth when al
   expect(document.activeElement).toBe(links()[4])
 })
 
-it('shows fifty more of many sources at once', async () => {
+it('unfolds many sources fifty at a time', async () => {
   const { answer } = await answered('So.', { count: 300 })
   const links = () => within(answer.getByRole('list', { name: 'Sources' })).getAllByRole('link')
   for (const [shown, left] of [
@@ -86,13 +86,13 @@ it('shows fifty more of many sources at once', async () => {
   }
 })
 
-it('folds no single source', async () => {
+it('never folds a single source', async () => {
   const { answer } = await answered('So.', { count: 5 })
   expect(within(answer.getByRole('list', { name: 'Sources' })).getAllByRole('link')).toHaveLength(5)
   expect(answer.queryByRole('button', { name: /more/ })).toBeNull()
 })
 
-it('offers a link to the site’s router first, with the source it belongs to', async () => {
+it('emits `navigate` with the link’s source first, so that the site’s router can take the link', async () => {
   const { answer, events } = await answered('[Page 1](/page-1#part)', { count: 1 })
   const link = answer.getAllByRole('link')[0] as HTMLElement
   fireEvent.click(link)
@@ -107,7 +107,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   async init => {
     const { answer, events } = await answered('So.', { count: 1 })
     let wasTaken: boolean | undefined
-    // No test leaves the page: what the widget let through ends here.
+    // Keeps the test on its page when the widget does not prevent the click.
     const endHere = (event: Event) => {
       wasTaken = event.defaultPrevented
       event.preventDefault()
@@ -125,12 +125,12 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   }
 )
 
-it('draws links to other sites with their host behind them, and no other link', async () => {
+it('draws the host after links to other sites, and after no other link', async () => {
   const { element } = await answered('[Own](/a) [Other](https://evil.test/b) https://else.test/c')
   expect(element.querySelector('.prose')?.textContent).toBe('Own Other (evil.test) https://else.test/c')
 })
 
-it('draws the citation of another site with its host, which no title of a source can hide', async () => {
+it('draws the host in citations of other sites, whatever the source’s title says', async () => {
   fakePlatform(question => {
     const source = { type: 'source-url', sourceId: 's', url: 'https://evil.test/', title: 'docs.example.com' }
     question.send({ type: 'start', messageId: 'a1' }, source, { type: 'text-start', id: 't' })
@@ -154,7 +154,10 @@ describe('a link to a site that the owner did not list', () => {
     const other = await answer.findByRole<HTMLAnchorElement>('link', { name: 'Other (evil.test)' })
     return { ...panel, answer, other }
   }
-  /** No test leaves the page: what the widget let through ends here, with the address that it had. */
+  /**
+   * Dispatches an event on a link. Returns the `href` that the browser would follow, or undefined when the widget
+   * prevented that. Keeps the test on its page.
+   */
   const watch = (link: HTMLAnchorElement, event: MouseEvent) => {
     let followed: string | null | undefined
     const endHere = (event: Event) => {
@@ -168,7 +171,7 @@ describe('a link to a site that the owner did not list', () => {
   const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
   const auxClick = (button: number) => new MouseEvent('auxclick', { button, bubbles: true, cancelable: true })
 
-  it('has no address that the browser’s own menu could open, and others have', async () => {
+  it('has no `href` that the browser’s context menu could open, and other links have one', async () => {
     const { other, answer } = await linked()
     expect(other.hasAttribute('href')).toBe(false)
     expect(other.tabIndex).toBe(0)
@@ -177,15 +180,15 @@ describe('a link to a site that the owner did not list', () => {
     }
   })
 
-  it('asks before it is followed, by any way, and not for the others', async () => {
+  it('asks before the reader follows it by any means, and other links do not ask', async () => {
     const confirm = vi.fn(() => false)
     vi.stubGlobal('confirm', confirm)
     const { other, answer, events } = await linked()
     for (const name of ['Own', 'Listed (good.test)']) fireEvent.click(answer.getByRole('link', { name }))
-    // Whatever this button opens finds no address.
+    // The context menu of the right button finds no address.
     expect(watch(other, auxClick(2))).toBeNull()
     expect(confirm).not.toHaveBeenCalled()
-    // Its text has come with it.
+    // The label loads late, together with the link’s code.
     await waitFor(() => {
       fireEvent.click(other)
       expect(confirm).toHaveBeenLastCalledWith('This link leads to evil.test. Open it?')
@@ -199,7 +202,7 @@ describe('a link to a site that the owner did not list', () => {
     expect(events).toHaveLength(before)
   })
 
-  it('has its address while the browser follows it, and none afterwards', async () => {
+  it('has its `href` only while the browser follows it', async () => {
     vi.stubGlobal('confirm', () => true)
     const { other } = await linked()
     expect(watch(other, auxClick(1))).toBe('https://evil.test/')
@@ -208,7 +211,7 @@ describe('a link to a site that the owner did not list', () => {
     await waitFor(() => expect(other.hasAttribute('href')).toBe(false))
   })
 
-  it('is the site’s router’s, if that takes it', async () => {
+  it('can be taken by the site’s router', async () => {
     vi.stubGlobal('confirm', () => true)
     const { other, events } = await linked()
     expect(watch(other, click())).toBeUndefined()
@@ -216,7 +219,7 @@ describe('a link to a site that the owner did not list', () => {
   })
 })
 
-it('says which page of the site was followed, and nothing of another site', async () => {
+it('records which page of the site the reader followed, and no page of another site', async () => {
   const { answer, state } = await answered('[Own](/a#b) [Mail](mailto:a@b.test) [Other](https://other.test/)')
   const press = (name: string) => fireEvent.click(answer.getByRole('link', { name }))
   press('Other (other.test)')
@@ -247,7 +250,7 @@ it('shows suggested follow-ups as buttons, and asks the one that is pressed', as
   expect(body.messages.at(-1)?.parts[0]?.text).toBe('How to stop?')
 })
 
-it('says that an answer came without a word, and offers Retry', async () => {
+it('says that an answer came without any text, and offers Retry', async () => {
   fakePlatform(question => {
     question.send({ type: 'start', messageId: 'a1' }, { type: 'finish' })
     question.end()
@@ -258,7 +261,7 @@ it('says that an answer came without a word, and offers Retry', async () => {
   screen.getByRole('button', { name: 'Retry' })
 })
 
-it('colours whole code of a known language, and leaves the rest as it is', { tags: 'slow' }, async () => {
+it('highlights complete code of a known language, and leaves other code plain', { tags: 'slow' }, async () => {
   await import('./highlight.ts')
   const { element } = await answered('```ts\nconst x = 1\n```\n\n```klingon\nHegh\n```')
   await waitFor(() => expect(element.querySelector('.hljs-keyword')?.textContent).toBe('const'))
@@ -267,7 +270,7 @@ it('colours whole code of a known language, and leaves the rest as it is', { tag
   expect(unknown?.querySelector('span')).toBeNull()
 })
 
-it('reads the address of no link again when more of the answer comes', async () => {
+it('does not parse the addresses of finished links again when more of the answer arrives', async () => {
   const platform = fakePlatform(question => {
     question.send({ type: 'start', messageId: 'a1' }, { type: 'text-start', id: 't' })
   })

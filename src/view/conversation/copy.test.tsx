@@ -29,11 +29,11 @@ const start = async () => {
   const button = screen.getByRole('button')
   return {
     button,
-    said: () => state.announcement.value.trim(),
+    announcement: () => state.announcement.value.trim(),
     press: () =>
       act(async () => {
         fireEvent.click(button)
-        // The clipboard’s promise settles before this does.
+        // The clipboard’s promise settles before this one.
         await new Promise(setImmediate)
       }),
     pass: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
@@ -43,7 +43,7 @@ const start = async () => {
 const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
 
-/** A page over plain http: no clipboard object, and the older command, which fires a copy event. */
+/** Simulates a page over plain http: no `navigator.clipboard`, but `execCommand`, which fires a copy event. */
 const stubCommand = (isDone: boolean) => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
   const copied: string[] = []
@@ -59,13 +59,13 @@ const stubCommand = (isDone: boolean) => {
   return copied
 }
 
-it('copies, says so, and shows it for two seconds', async () => {
+it('copies, announces it, and shows it for two seconds', async () => {
   const writeText = vi.fn(async () => {})
   stubClipboard(writeText)
-  const { button, said, press, pass } = await start()
+  const { button, announcement, press, pass } = await start()
   await press()
   expect(writeText).toHaveBeenCalledExactlyOnceWith('npm i')
-  expect(said()).toBe('Copied')
+  expect(announcement()).toBe('Copied')
   expect(button.textContent).toBe('Done')
   await pass(1999)
   expect(button.textContent).toBe('Done')
@@ -73,7 +73,7 @@ it('copies, says so, and shows it for two seconds', async () => {
   expect(button.textContent).toBe('Copy')
 })
 
-it('shows it for two seconds from the last time', async () => {
+it('shows it for two seconds after the last copy', async () => {
   stubClipboard(async () => {})
   const { button, press, pass } = await start()
   await press()
@@ -85,33 +85,33 @@ it('shows it for two seconds from the last time', async () => {
   expect(button.textContent).toBe('Copy')
 })
 
-it('says that it could not copy', async () => {
+it('announces that it could not copy', async () => {
   stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
-  const { button, said, press } = await start()
+  const { button, announcement, press } = await start()
   await press()
-  expect(said()).toBe('Could not copy')
+  expect(announcement()).toBe('Could not copy')
   expect(button.textContent).toBe('Copy')
 })
 
-it('copies on a page over plain http, where the page’s own listeners change nothing', async () => {
+it('copies on a page over plain http, before the page’s own copy listeners can interfere', async () => {
   const copied = stubCommand(true)
   const ownListener = vi.fn()
   document.body.addEventListener('copy', ownListener)
-  const { said, press } = await start()
+  const { announcement, press } = await start()
   await press()
   expect(copied).toEqual(['text/plain: npm i', 'taken from the page'])
   expect(ownListener).not.toHaveBeenCalled()
-  expect(said()).toBe('Copied')
-  // What the reader copies afterwards is their own.
+  expect(announcement()).toBe('Copied')
+  // Later copies by the reader are left to the page.
   document.execCommand('copy')
   expect(copied.at(-1)).toBe('left to the page')
   expect(ownListener).toHaveBeenCalledOnce()
   document.body.removeEventListener('copy', ownListener)
 })
 
-it('says so where the command did not copy', async () => {
+it('announces that `execCommand` did not copy', async () => {
   stubCommand(false)
-  const { said, press } = await start()
+  const { announcement, press } = await start()
   await press()
-  expect(said()).toBe('Could not copy')
+  expect(announcement()).toBe('Could not copy')
 })

@@ -3,10 +3,10 @@ import { writeClipboard } from '../../widget/clipboard.ts'
 import type { LabelName } from '../labels/label.ts'
 import { useAssistant } from '../use-assistant.ts'
 
-/** How long a button says that it copied, in milliseconds. */
+/** How long a button shows that it copied, in milliseconds. */
 const shownFor = 2000
 
-/** A copy action with its outcome, which is shown for a moment and announced. */
+/** Returns a copy action. Its outcome is announced, and `copied` is true for a moment after a success. */
 export const useCopy = (text: string | (() => Promise<string>)): { copy(): void; copied: boolean } => {
   const { state, label } = useAssistant()
   const [copied, setCopied] = useState(false)

@@ -25,14 +25,14 @@ it('counts whole seconds down to zero, and its timer ends then', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is right at once after the browser has held its timers back', async () => {
+it('shows the right number after the browser has delayed its timers', async () => {
   const { result } = renderHook(() => useCountdown(60))
   vi.setSystemTime(Date.now() + 50_000)
   await pass(250)
   expect(result.current).toBe(10)
 })
 
-it('ends with what it is drawn in', async () => {
+it('stops its timer when its component is removed', async () => {
   const { unmount } = renderHook(() => useCountdown(60))
   expect(vi.getTimerCount()).toBe(1)
   await act(() => unmount())

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Counts whole seconds down to zero, by the clock: a tab in the background runs its timers late. */
+/** Counts whole seconds down to zero. It goes by the clock, because a background tab runs its timers late. */
 export const useCountdown = (seconds: number): number => {
   const [end] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(Math.ceil(seconds))

@@ -5,7 +5,7 @@ import { watchTurn } from './watch-turns.ts'
 
 export { styles }
 
-/** What the browser’s own search finds of a turn that is far from the view, and a screen reader reads. */
+/** The plain text of a turn that is far from the view, for find-in-page and screen readers. */
 export const View = ({ turn }: { turn: readonly AssistantMessage[] }) => {
   const { label } = useAssistant()
   return (
@@ -20,8 +20,9 @@ export const View = ({ turn }: { turn: readonly AssistantMessage[] }) => {
 }
 
 /**
- * Says when a turn is far from the view and may be put away, with its height, and with 0 when it is near. One in which
- * the reader has pressed something stays: it would come back as it was before. So does one that is being used.
+ * Calls `setHeight` with a turn’s height when the turn is far from the view, so that it may be replaced by its text,
+ * and with 0 when it is near again. A turn in which the reader has pressed something is not replaced, because drawing
+ * it again would lose its state; neither is any turn while it has the focus or the page has a selection.
  */
 export const watchFarTurn = (
   turn: HTMLElement,
@@ -31,7 +32,7 @@ export const watchFarTurn = (
 ): void => {
   const look = (isNear: boolean) => {
     if (isNear) setHeight(0)
-    // A closed panel has no height, and nothing in it is far.
+    // In a closed panel, whose height is 0, no turn counts as far.
     else if (
       turn.closest('.scroll')?.clientHeight &&
       !isTouched.current &&

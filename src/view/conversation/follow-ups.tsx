@@ -11,7 +11,7 @@ interface FollowUpsProps {
   suggestions: readonly string[]
 }
 
-/** What the assistant suggests to ask next. */
+/** The questions that the assistant suggests next, as buttons. */
 export const View = ({ suggestions }: FollowUpsProps) => {
   const { state, label, keepFocus } = useAssistant()
   const ask = (question: string) => {

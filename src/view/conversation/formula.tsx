@@ -5,7 +5,7 @@ import { useAssistant } from '../use-assistant.ts'
 
 type DrawTex = typeof import('./tex.ts').drawTex
 
-/** A formula as MathML. Until the code for that is there, and where it is no TeX, it is its source. */
+/** Draws a formula as MathML. Shows its source until that code has loaded, and when it is not valid TeX. */
 const Formula = ({ tex, display }: FormulaProps) => {
   const { adopt } = useAssistant()
   const [drawTex, setDrawTex] = useState<DrawTex>()
@@ -15,7 +15,7 @@ const Formula = ({ tex, display }: FormulaProps) => {
         adopt({ styles })
         setDrawTex(() => drawTex)
       },
-      // The source can be read as well.
+      // Without this code the reader sees the TeX source.
       () => {}
     )
   }, [adopt])

@@ -1,4 +1,4 @@
-/** The arrow keys lead from either end of what is written to the pages and back, Escape puts these away. */
+/** Arrow keys move the focus from either end of the typed text to the pages and back. Escape dismisses the pages. */
 export const moveByKey = (
   event: KeyboardEvent,
   list: Element,
@@ -20,10 +20,10 @@ export const moveByKey = (
     ;(next ?? field).focus({ preventScroll: true })
   }
   event.preventDefault()
-  // Escape would close the panel too.
+  // Otherwise Escape would also close the panel.
   event.stopPropagation()
 }
 
-/** Whether the cursor can go no further in a direction. */
+/** Returns whether the cursor is at the end of the text in this direction. */
 const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLTextAreaElement, step: number) =>
   selectionStart === selectionEnd && selectionStart === (step > 0 ? value.length : 0)

@@ -42,7 +42,7 @@ const start = (options = {}) => {
 }
 const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
 
-it('offers the pages as links in a named list after the composer, and says how many there are', async () => {
+it('shows the pages as links in a named list after the composer, and announces their number', async () => {
   const { type, list, links, state, field } = start()
   type('inst')
   const found = await list()
@@ -53,7 +53,7 @@ it('offers the pages as links in a named list after the composer, and says how m
   expect(document.activeElement).toBe(field)
 })
 
-it('asks nothing with search: false, nor where no search was announced', async () => {
+it('searches nothing with search: false, nor without a search address', async () => {
   for (const options of [{ search: false }, { searchUrl: undefined }]) {
     const { type, rest } = start(options)
     type('install')
@@ -66,7 +66,7 @@ it('asks nothing with search: false, nor where no search was announced', async (
   await waitFor(() => expect(asked).toEqual(['install']))
 })
 
-it('asks nothing for a draft that was there, and nothing while an input method composes', async () => {
+it('searches nothing for a stored draft, and nothing during an IME composition', async () => {
   const { state, type, field, rest } = start()
   state.composer.write('a draft of before')
   type('安装服', { isComposing: true })
@@ -76,7 +76,7 @@ it('asks nothing for a draft that was there, and nothing while an input method c
   await waitFor(() => expect(asked).toEqual(['安装服']))
 })
 
-it('is led to by the arrow keys from either end of the text, and back', async () => {
+it('gets the focus by arrow keys from either end of the text, and gives it back', async () => {
   const { type, press, list, field } = start()
   type('inst')
   await list()
@@ -95,14 +95,14 @@ it('is led to by the arrow keys from either end of the text, and back', async ()
   expect(focused()).toContain('Options')
 })
 
-it('is put away by Escape, which then closes nothing else, until the next question', async () => {
+it('is dismissed until the next question by Escape, which then closes nothing else', async () => {
   const { type, press, list, field, rest, state } = start()
   const listener = vi.fn()
   addEventListener('keydown', listener)
   type('inst')
   await list()
   press('ArrowDown')
-  // Of a page, while its passage is shown, it closes that first.
+  // On a focused page, whose passage is shown, this Escape must close the list all the same.
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
   expect(document.activeElement).toBe(field)
@@ -119,7 +119,7 @@ it('is put away by Escape, which then closes nothing else, until the next questi
   await list()
 })
 
-it('goes away with the question, and with the focus', async () => {
+it('disappears when the question is sent, or the focus leaves', async () => {
   const { type, list, state, field } = start()
   type('inst')
   await list()
@@ -131,7 +131,7 @@ it('goes away with the question, and with the focus', async () => {
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
 })
 
-it('never shows what is found after the question was sent, nor asks then', async () => {
+it('shows no results after the question was sent, and searches nothing then', async () => {
   let answer: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', (url: URL) => {
     asked.push(`${url}`)
@@ -147,14 +147,14 @@ it('never shows what is found after the question was sent, nor asks then', async
   await rest()
   expect(screen.queryByRole('list')).toBeNull()
   expect(state.announcement.value).toBe('')
-  // Sent before the keys rested.
+  // Sent before the debounce time was over.
   type('options')
   state.composer.take()
   await rest()
   expect(asked).toHaveLength(1)
 })
 
-it('is followed as a source is: the site’s router is asked, with the passage', async () => {
+it('is followed like a source: the site’s router gets it first, with the passage', async () => {
   const { type, list, events } = start()
   type('inst')
   const link = (await list()).querySelector('a') as HTMLElement
@@ -167,7 +167,7 @@ it('is followed as a source is: the site’s router is asked, with the passage',
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
 })
 
-it('names the host of another site, and no section that repeats the title', async () => {
+it('shows the host of another site, and hides a section that repeats the title', async () => {
   pages = [{ url: 'https://other.test/a', title: 'Other', section: 'Other', passage: '' }]
   const { type, list, links } = start()
   type('other')

@@ -15,11 +15,11 @@ import { describeSources } from './source-lines.ts'
 export { foundPagesLabels as labels } from '../labels/found-pages.ts'
 export { styles }
 
-/** Pages that have what the reader types, over the end of the conversation: nothing moves when they come and go. */
+/** Pages that match what the reader types. They overlay the end of the conversation, so that nothing moves. */
 export const View = ({ typed }: { typed: InputEvent }) => {
   const { state, label, field, keepFocus, adopt } = useAssistant()
   const [pages, setPages] = useState<readonly FoundPage[]>([])
-  // The reader wants none for this question.
+  // True when the reader has dismissed the pages for this question.
   const [isDismissed, dismiss] = useState(false)
   const [hasFocus, setFocus] = useState(true)
   const list = useRef<HTMLUListElement>(null)
@@ -43,7 +43,7 @@ export const View = ({ typed }: { typed: InputEvent }) => {
   }, [options])
 
   useEffect(() => {
-    // What an input method composes is no word yet.
+    // The text of an unfinished IME composition is not searched for.
     if (!typed.isComposing) search.current?.type(state.composer.text.peek())
   }, [typed, state])
 
@@ -59,21 +59,21 @@ export const View = ({ typed }: { typed: InputEvent }) => {
     if (!input || !form) return
     const listening = new AbortController()
     const { signal } = listening
-    // The address is known from the first letter on, the end of a composition comes without an event of the field.
+    // The end of an IME composition fires no further `input` event that would start a search.
     input.addEventListener('compositionend', () => search.current?.type(input.value), { signal })
     form.addEventListener('focusin', () => setFocus(true), { signal })
     form.addEventListener('focusout', ({ relatedTarget }) => setFocus(form.contains(relatedTarget as Node)), { signal })
     return () => listening.abort()
   }, [field])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there are any
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
   useLayoutEffect(() => {
     const { current: shown } = list
     const form = shown?.closest('form')
     if (!shown || !form) return
-    // Below the panel’s heading, also above the keyboard of a phone.
-    const room = form.getBoundingClientRect().top - (form.previousElementSibling?.getBoundingClientRect().top ?? 0)
-    shown.style.maxHeight = `${Math.max(room - 8, 44)}px`
+    // The list ends below the panel’s header, also when a phone’s keyboard makes the panel lower.
+    const maxHeight = form.getBoundingClientRect().top - (form.previousElementSibling?.getBoundingClientRect().top ?? 0)
+    shown.style.maxHeight = `${Math.max(maxHeight - 8, 44)}px`
     void loadPassages(adopt)
     state.announce(`${label('foundPages')}: ${pages.length}`)
     const onKeyDown = (event: KeyboardEvent) => moveByKey(event, shown, field.current, () => dismiss(true))
@@ -83,13 +83,13 @@ export const View = ({ typed }: { typed: InputEvent }) => {
 
   if (!isShown) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its links
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the reader clicks its links, which have key events
     <ul
       ref={list}
       class="found-pages"
       role="list"
       aria-label={label('foundPages')}
-      // A press must not take the focus from the field: without it there is no list, and no link to be clicked.
+      // A press must not take the focus from the field: the list would disappear before the click on its link.
       onMouseDown={event => event.preventDefault()}
       onClick={event => {
         if (!isPlainClick(event)) return

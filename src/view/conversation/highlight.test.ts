@@ -6,11 +6,11 @@ const plain = (colours: Colours | undefined): string =>
 const classes = (colours: Colours | undefined): string[] =>
   (colours ?? []).flatMap(part => (typeof part === 'string' ? [] : [part.class, ...classes(part.children)]))
 
-it('colours code and loses none of it', () => {
+it('highlights code without losing any of it', () => {
   const code = `const greeting = \`Hello \${name}\` // for a reader`
   const colours = highlight(code, 'ts')
   expect(plain(colours)).toBe(code)
-  // The name stands in a substitution, and that in the string.
+  // The substitution is nested in the string.
   expect(classes(colours)).toEqual(['hljs-keyword', 'hljs-string', 'hljs-subst', 'hljs-comment'])
 })
 
@@ -43,7 +43,7 @@ it.each(['klingon', '', 'constructor'])('leaves code of the unknown language “
   expect(highlight('x', language)).toBeUndefined()
 )
 
-it('leaves code plain that is too long to be coloured in time', { tags: 'slow' }, () => {
+it('leaves code plain that is too long to highlight in time', { tags: 'slow' }, () => {
   expect(highlight('x'.repeat(20_000), 'ts')).toBeDefined()
   expect(highlight('x'.repeat(20_001), 'ts')).toBeUndefined()
   expect(highlight('1,'.repeat(900), 'json')).toBeDefined()

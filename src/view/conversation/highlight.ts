@@ -15,7 +15,7 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 import styles from './highlight.css?inline'
 
-/** The colours of its classes. */
+/** The styles for the highlighter’s class names. */
 export { styles }
 
 const lowlight = createLowlight({
@@ -36,15 +36,15 @@ const lowlight = createLowlight({
 })
 lowlight.registerAlias({ bash: ['console', 'shell'], xml: ['vue', 'svelte'] })
 
-/** Longer code stays plain, because colouring it would block the page. In UTF-16 units. */
+/** Longer code stays plain, because highlighting it would block the page. In UTF-16 units. */
 const maxLength = 20_000
-/** And so does code with more coloured pieces. */
+/** Code with more highlighted pieces stays plain, too. */
 const maxPieces = 2_000
 
-/** Text, or text inside of a class of the highlighter. */
+/** Plain text, or text inside an element with a class name of the highlighter. */
 export type Colours = (string | { class: string; children: Colours })[]
 
-/** Colours code; undefined for an unknown language. */
+/** Highlights code. Returns undefined for an unknown language, and for code that is too long. */
 export const highlight = (code: string, language: string): Colours | undefined => {
   const name = language.toLowerCase()
   if (code.length > maxLength || !lowlight.registered(name)) return

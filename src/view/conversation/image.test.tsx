@@ -5,11 +5,11 @@ import type { GivenOptions } from '../../widget/options.ts'
 import { endPanels, renderInPanel } from '../testing/render.tsx'
 import { View as AnswerImage } from './image.tsx'
 
-/** What the browser is asked for, and what answers. */
+/** The requests so far, and the responses by address. */
 const requests: { url: string; init: RequestInit }[] = []
 const answers: Record<string, () => Promise<Response>> = {}
 
-/** Sees at once whatever it is to watch. */
+/** An IntersectionObserver that reports each element as near at once. */
 class NearObserver {
   constructor(private readonly onSeen: (entries: object[]) => void) {}
   observe() {
@@ -57,7 +57,7 @@ const draw = (url: string, options: GivenOptions = {}) =>
 
 const plan = 'https://docs.example.com/manual/plan.png'
 
-it('asks without cookies, without a referrer and for no redirect', async () => {
+it('is requested without cookies or referrer, and without following redirects', async () => {
   answer(plan, 'image/png')
   draw(plan)
   await waitFor(() => expect(screen.getByRole('img', { name: 'A plan' })).toMatchObject({ width: 40, height: 30 }))
@@ -67,7 +67,7 @@ it('asks without cookies, without a referrer and for no redirect', async () => {
   expect(screen.getByRole('img').title).toBe('T')
 })
 
-it.each(['image/svg+xml', 'image/gif'])('shows what cannot be drawn from its address: %s', async type => {
+it.each(['image/svg+xml', 'image/gif'])('is an `img` for a type that cannot be drawn on a canvas: %s', async type => {
   answer(plan, type)
   draw(plan)
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(plan))
@@ -78,7 +78,7 @@ it.each([
   ['that is redirected or cannot be reached', undefined, 200],
   ['that is a page', 'text/html', 200],
   ['that is not there', 'image/png', 404]
-])('is what stands instead of one %s', async (_name, type, status) => {
+])('becomes its fallback for an image %s', async (_name, type, status) => {
   if (type) answer(plan, type, status)
   const { container } = draw(plan)
   await waitFor(() => expect(container.innerHTML).toBe('<b>instead</b>'))
@@ -93,13 +93,13 @@ it.each([
   'https://docs.example.com/manual/%2e%2e/logout',
   'http://docs.example.com/manual/plan.png',
   'mailto:a@docs.example.com'
-])('asks for nothing outside of the docs: %s', async url => {
+])('is not requested from outside the docs: %s', async url => {
   const { container } = draw(url)
   expect(container.innerHTML).toBe('<b>instead</b>')
   expect(requests).toEqual([])
 })
 
-it('takes what the owner lists in place of the docs, by origin or path', async () => {
+it('is requested from the origins or paths that the owner lists, and then no longer from the docs', async () => {
   const imageOrigins = ['https://cdn.test/img', 'https://media.test']
   for (const url of ['https://cdn.test/img/a.png', 'https://media.test/any/b.png']) {
     answer(url, 'image/png')
@@ -111,7 +111,7 @@ it('takes what the owner lists in place of the docs, by origin or path', async (
   expect(requests).toHaveLength(2)
 })
 
-it('of the pictures of one answer fifty are shown, and of the others what stands instead', async () => {
+it('is shown for the first fifty images of an answer, and becomes its fallback for the others', async () => {
   answer(plan, 'image/png')
   renderInPanel(many(60), { options: { docsUrl: 'https://docs.example.com/manual/' } })
   await waitFor(() => expect(screen.getAllByText('instead')).toHaveLength(10))
@@ -119,12 +119,12 @@ it('of the pictures of one answer fifty are shown, and of the others what stands
   expect(requests).toHaveLength(50)
 })
 
-it('draws together the pictures that are refused one after the other', async () => {
+it('draws several images together that fail one after another', async () => {
   const refusals: (() => void)[] = []
   answers[plan] = () => new Promise((_, reject) => refusals.push(() => reject(new TypeError('Failed to fetch'))))
   renderInPanel(many(10), { options: { docsUrl: 'https://docs.example.com/manual/' } })
   await waitFor(() => expect(refusals).toHaveLength(10))
-  // The batch of the test before has been drawn when a later timer fires.
+  // Waits until the previous test’s batch has been drawn.
   await new Promise(resolve => setTimeout(resolve, 60))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   for (const refuse of refusals) {
@@ -136,7 +136,7 @@ it('draws together the pictures that are refused one after the other', async () 
   expect(screen.getAllByText('instead')).toHaveLength(10)
 })
 
-it('frees the memory of a picture that comes when its answer is gone', async () => {
+it('frees the memory of a picture that arrives after its answer was removed', async () => {
   answer(plan, 'image/png')
   const { unmount } = draw(plan)
   await waitFor(() => expect(requests).toHaveLength(1))

@@ -8,8 +8,8 @@ import { loadPicture, type Picture } from './load-picture.ts'
 export { styles }
 
 /**
- * An image of an answer where the owner lets images load from, by default from the docs; any other one is what stands
- * instead of it, and so is one that cannot be loaded as `loadPicture` does.
+ * Draws an image of an answer if its address is below one that the owner allows, by default the docs. Any other image,
+ * and one that `loadPicture` cannot load, becomes its fallback, `instead`.
  */
 export const View = (props: ImageProps) => {
   const { imageOrigins, docsUrl } = useAssistant().state.options.value
@@ -17,22 +17,22 @@ export const View = (props: ImageProps) => {
   return isAllowed ? <LoadedImage key={props.url.href} {...props} /> : props.instead
 }
 
-/** Of one answer so many are pictures: each one that comes or is refused has the browser place all that follows it. */
-const most = 50
+/** Images of one answer that are loaded: each that arrives or fails makes the browser lay out everything after it. */
+const maxPictures = 50
 const counts = new WeakMap<Element, number>()
 
-/** How many pictures the answer of this one has, after it has come or gone. */
+/** Changes an answer’s number of pictures by one, and returns the new number. */
 const count = (answer: Element, change: 1 | -1): number => {
   const pictures = (counts.get(answer) ?? 0) + change
   counts.set(answer, pictures)
   return pictures
 }
 
-/** Milliseconds in which pictures that have come or are refused wait for each other. */
+/** Milliseconds for which pictures that have arrived or failed wait for others. */
 const batchTime = 50
 let batch: (() => void)[] = []
 
-/** Draws together what has come at about the same time: each change has the browser lay out all that follows it. */
+/** Draws several pictures at once, because each change makes the browser lay out everything after it. */
 const drawInBatch = (draw: () => void) => {
   if (batch.push(draw) > 1) return
   setTimeout(() => {
@@ -42,7 +42,7 @@ const drawInBatch = (draw: () => void) => {
   }, batchTime)
 }
 
-/** Loaded when it comes as near the view as browsers load lazy images. */
+/** An image that loads when it comes near the view, at about the distance that browsers use for lazy images. */
 const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
   const [picture, setPicture] = useState<Picture>()
   const [isRefused, refuse] = useState(false)
@@ -51,7 +51,7 @@ const LoadedImage = ({ url: { href }, alt, title, instead }: ImageProps) => {
     const { current } = canvas
     if (!current) return
     const answer = current.closest('article') ?? current
-    if (count(answer, 1) > most) {
+    if (count(answer, 1) > maxPictures) {
       count(answer, -1)
       return refuse(true)
     }

@@ -4,7 +4,7 @@ import { layOutInSlices } from './lay-out.ts'
 
 let waiting: (() => void)[] = []
 const wait = (run: () => void) => waiting.push(run)
-/** Whatever waits for a frame, or for the browser to be idle, once. */
+/** Runs all callbacks that wait for a frame or for idle time, once. */
 const pass = () => {
   for (const run of waiting.splice(0)) run()
 }
@@ -28,7 +28,7 @@ const answerOf = (blocks: number, name = 'lazy') => {
   return { answer, markdown, visible }
 }
 
-it('lays out a few blocks each time, until there are none left', () => {
+it('lays out a few blocks at a time until none is left', () => {
   const { answer, visible } = answerOf(20)
   layOutInSlices(answer)
   const counts: number[] = []
@@ -54,7 +54,7 @@ it.each([
   expect(counts.at(-1)).toBe(blocks)
 })
 
-it('leaves alone what is too long to be read, and answers that did not stream', () => {
+it('skips paragraphs that are too long to parse, and answers that did not stream', () => {
   const { answer, markdown, visible } = answerOf(1)
   ;(markdown.firstElementChild as HTMLElement).dataset.long = 'true'
   const stored = answerOf(1, 'prose')
@@ -64,7 +64,7 @@ it('leaves alone what is too long to be read, and answers that did not stream', 
   expect([visible(), stored.visible()]).toEqual([0, 0])
 })
 
-it('goes on without idle callbacks, and stops when it is told', () => {
+it('works without requestIdleCallback, and can be stopped', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   vi.stubGlobal('setTimeout', wait)
   const { answer, visible } = answerOf(20)

@@ -1,19 +1,19 @@
-/** So many blocks in a frame: they take a few milliseconds, also on a phone. */
-const slice = 8
+/** Minimum number of blocks in a frame, which take a few milliseconds, also on a phone. */
+const minSlice = 8
 /**
- * So many frames at most, the fewer the more blocks there are: of thousands each that has changed has the browser place
- * all that follow.
+ * Maximum number of frames. It is smaller for more blocks, because every slice makes the browser lay out all blocks
+ * after it.
  */
-const slicesFor = (blocks: number) => Math.max(12, 16_000 / blocks)
+const maxSlices = (blocks: number) => Math.max(12, 16_000 / blocks)
 
 /**
- * Lays out what came in below the view, a few blocks at a time, so that an answer is as long as it looks soon after its
- * end, and no task is long. Returns what stops it.
+ * Lays out the blocks that streamed in below the view, a few at a time, so that soon after an answer’s end its height
+ * is no longer an estimate, and no task takes long. Returns a function that stops it.
  */
 export const layOutInSlices = (answer: Element): (() => void) => {
-  // A paragraph that is too long to be read stays as it is.
+  // A paragraph that is too long to parse stays skipped by `content-visibility`.
   const blocks = [...answer.querySelectorAll<HTMLElement>('.lazy .markdown > :not([data-long])')]
-  const size = Math.max(slice, Math.ceil(blocks.length / slicesFor(blocks.length)))
+  const size = Math.max(minSlice, Math.ceil(blocks.length / maxSlices(blocks.length)))
   const next = () => {
     for (const block of blocks.splice(0, size)) block.style.contentVisibility = 'visible'
     if (blocks.length) requestAnimationFrame(wait)

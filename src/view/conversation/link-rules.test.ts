@@ -11,7 +11,7 @@ describe('a click', () => {
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is the browser’s with %o',
+    'is left to the browser with %o',
     init => expect(isPlainClick(new MouseEvent('click', init))).toBe(false)
   )
 })
@@ -29,34 +29,34 @@ describe('a link', () => {
 describe('the host of a link', () => {
   const evil = 'https://evil.test/90'
 
-  it.each(disguises)('is shown where the text makes believe another: %j', text => {
+  it.each(disguises)('is shown when the text imitates another host: %j', text => {
     expect(hostToShow(text, evil, docsUrl)).toBe('evil.test')
   })
 
-  it('has been tried with 200 disguises, each another one', () => {
+  it('is tested with at least 200 different disguises', () => {
     expect(new Set(disguises).size).toBeGreaterThanOrEqual(200)
   })
 
-  it.each(['here', 'Click here', '', '1', 'Привет', 'Node.js'])('is shown of any other site: %j', text => {
+  it.each(['here', 'Click here', '', '1', 'Привет', 'Node.js'])('is always shown for another site: %j', text => {
     expect(hostToShow(text, evil, docsUrl)).toBe('evil.test')
   })
 
   it.each([evil, 'evil.test', 'evil.test/90', 'http://evil.test', 'Evil.TEST/a?b#c', 'ｅｖｉｌ．ｔｅｓｔ'])(
-    'is not repeated where the text is that address: %j',
+    'is not repeated when the text is that address: %j',
     text => expect(hostToShow(text, evil, docsUrl)).toBeUndefined()
   )
 
-  it('is that of the letters that only look like others, as browsers write it', () => {
+  it('is shown in Punycode when it has look-alike letters', () => {
     const url = new URL('https://gіthub.test').href
     expect(hostToShow('gіthub.test', url, docsUrl)).toBe('xn--gthub-n2e.test')
     expect(hostToShow('https://gіthub.test/a', url, docsUrl)).toBe('xn--gthub-n2e.test')
   })
 
-  it('has its port', () => {
+  it('includes its port', () => {
     expect(hostToShow('evil.test', 'https://evil.test:8443/', docsUrl)).toBe('evil.test:8443')
   })
 
-  it('is not shown of the docs, unless the text names another', () => {
+  it('is not shown for the docs, unless the text names another host', () => {
     const own = 'https://docs.example.com/en/page'
     for (const text of ['Install', 'vite.config.ts', 'index.html', '', own, 'docs.example.com', 'Привет']) {
       expect(hostToShow(text, own, docsUrl)).toBeUndefined()
@@ -72,7 +72,7 @@ describe('the host of a link', () => {
     }
   })
 
-  it('is the address of mail where the text names another address or a host', () => {
+  it('is the mail address when the text names another address or a host', () => {
     const mail = 'mailto:Me@evil.test?subject=x'
     expect(hostToShow('Write to us', mail, docsUrl)).toBeUndefined()
     expect(hostToShow('me@evil.test', mail, docsUrl)).toBeUndefined()

@@ -11,8 +11,8 @@ const SourcesContext = createContext<readonly Source[]>([])
 export const SourcesProvider = SourcesContext.Provider
 
 /**
- * A link of an answer, which says where it leads when its words do not. One whose address is a source’s is a citation
- * and gets that source’s number: instead of its words when they only name the source, after them when they say more.
+ * A link of an answer. It shows its host when its text does not. A link to a source is a citation and gets the source’s
+ * number: in place of its text when that only names the source, otherwise after its text.
  */
 export const AnswerLink = ({ url, title, children }: LinkProps) => {
   const sources = useContext(SourcesContext)
@@ -28,8 +28,8 @@ export const AnswerLink = ({ url, title, children }: LinkProps) => {
   )
   if (!source) return words
   const name = [source.title, source.section].filter(Boolean).join(' – ')
-  const isNumber = namesOnly(children, source)
-  // Whatever its title is.
+  const isNumber = onlyNamesSource(children, source)
+  // A citation shows the host whatever the source’s title is, so an empty text is compared.
   const place = hostToShow('', url, docsUrl)
   return (
     <>
@@ -49,13 +49,13 @@ export const AnswerLink = ({ url, title, children }: LinkProps) => {
   )
 }
 
-/** No line ends between a citation and its word. */
+/** Prevents a line break between a citation and the word before it. */
 const joinToWord = (citation: Element | null) => {
   const before = citation?.previousSibling
   if (before instanceof Text) before.data = before.data.replace(/\s+$/, '\u00A0')
 }
 
-const namesOnly = (children: ComponentChildren, { title, section }: Source) => {
+const onlyNamesSource = (children: ComponentChildren, { title, section }: Source) => {
   const text = plainText(children).trim()
   return /^\W*\d+\W*$/.test(text) || text === title || text === section
 }
@@ -66,13 +66,13 @@ const plainText = (node: ComponentChildren): string => {
   return isValidElement(node) ? plainText((node.props as { children?: ComponentChildren }).children) : ''
 }
 
-/** Decides where the owner has listed origins, and stands for the link until it can. */
+/** Draws a link when the owner has listed origins. Until its code has loaded, it draws only the link’s text. */
 const ListedLink = late(
   () => import('./listed-link.tsx'),
   ({ children }: GuardedLinkProps & { Link: typeof OpenLink }) => children
 )
 
-/** A link that the site’s router may take, and that warns before it leaves for an origin the owner did not list. */
+/** A link that the site’s router may take. It asks before it leads to an origin that the owner did not list. */
 export const GuardedLink = (props: GuardedLinkProps) => {
   const { linkOrigins, docsUrl } = useAssistant().state.options.value
   return linkOrigins && !isOwnLink(props.url, docsUrl) ? (
@@ -86,7 +86,7 @@ const OpenLink = ({ url, title, source, class: className, part, label: name, onD
   const { state, view } = useAssistant()
   const isOwn = isOwnLink(url, state.options.value.docsUrl)
   const follow = (event: MouseEvent) => {
-    // A new tab or window is the browser’s, not the router’s.
+    // The browser opens a new tab or window, so the router is not asked.
     if (!isPlainClick(event)) return
     if (isOwn && url.startsWith('http')) state.followed.value = { url }
     const isTaken = !state.emit('navigate', { url, source })

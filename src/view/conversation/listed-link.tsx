@@ -13,15 +13,15 @@ interface ListedLinkProps extends GuardedLinkProps {
   Link: FunctionComponent<GuardedLinkProps>
 }
 
-/** A link to another site: as it is where the owner has listed that, else one that asks first. */
+/** A link to another site. If the owner did not list that site, the link asks before it is followed. */
 export const View = ({ Link, ...props }: ListedLinkProps) => {
   const { linkOrigins = [] } = useAssistant().state.options.value
   return isBelow(new URL(props.url), linkOrigins) ? <Link {...props} /> : <WarnedLink {...props} />
 }
 
 /**
- * Without an address until the reader agrees: what the browser itself offers for a link, in its context menu or by
- * dragging, would ask nobody.
+ * A link without `href` until the reader agrees, because the browser’s own ways to open a link, such as its context
+ * menu or dragging, would not ask.
  */
 const WarnedLink = ({
   url,
@@ -35,20 +35,20 @@ const WarnedLink = ({
 }: GuardedLinkProps) => {
   const { state, label } = useAssistant()
   const follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }) => {
-    // The other buttons open a menu, or nothing.
+    // Only the main and the middle button open a link.
     if (event.button > 1) return
     const link = event.currentTarget
     const isAllowed = confirm(label('leave', { host: new URL(url).host }))
-    // A new tab or window is the browser’s, not the router’s.
+    // The browser opens a new tab or window, so the router is not asked.
     const isTaken = isAllowed && isPlainClick(event) && !state.emit('navigate', { url, source })
     if (!isAllowed || isTaken) return event.preventDefault()
-    // The browser reads it when the event is over.
+    // The browser reads `href` after the event, so it is removed in a later task.
     link.href = url
     setTimeout(() => link.removeAttribute('href'))
   }
   const press = (event: KeyboardEvent & { currentTarget: HTMLAnchorElement }) => {
     if (event.key !== 'Enter') return
-    // Else the browser would press it once more, now that it has an address.
+    // Otherwise the browser would activate the link a second time, now that it has an `href`.
     event.preventDefault()
     event.currentTarget.click()
   }
@@ -63,9 +63,9 @@ const WarnedLink = ({
       aria-label={name}
       rel="noopener noreferrer"
       target="_blank"
-      // biome-ignore lint/a11y/useValidAnchor: it leads elsewhere, and opens in a tab or a window as any link
+      // biome-ignore lint/a11y/useValidAnchor: it leads to another page, and opens in a tab or a window like any link
       onClick={follow}
-      // The middle button is no click.
+      // The middle button fires `auxclick` instead of `click`.
       onAuxClick={follow}
       onKeyDown={press}
     >

@@ -1,20 +1,20 @@
-/** A picture that was loaded, in the one of two forms in which it can be shown. */
+/** A loaded picture. It has either `draw` or `src`. */
 export interface Picture {
-  /** Draws it, as large as it is. */
+  /** Draws the picture in its own size. */
   draw?(canvas: HTMLCanvasElement): void
-  /** Its address, where it leads nowhere else: what moves or is made of lines cannot be drawn. */
+  /** Address of an animation or a vector image, which a canvas cannot show. The address does not redirect. */
   src?: string
   /** Frees its memory. */
   release(): void
 }
 
 /**
- * Loads a picture without cookies, and from no other address than the given one: a redirect is refused before it is
- * followed. An `img` element follows redirects and sends the cookies of its origin, with `crossorigin` too. Most
- * pictures are drawn on a canvas, because policies that allow `'self'` refuse the addresses of blobs. One that cannot
- * be drawn is shown from its address, once that is known to be no redirect.
+ * Loads a picture without cookies and without following redirects. An `img` element follows redirects and sends cookies
+ * to its own origin, even with `crossorigin`. Most pictures are drawn on a canvas, because a content security policy of
+ * `'self'` forbids blob addresses. A picture that a canvas cannot show is loaded again by an `img` from its address,
+ * which is then known not to redirect.
  *
- * @throws when it cannot be had that way, is no image, or cannot be shown
+ * @throws when the request fails or redirects, or the response is not an image that the browser can decode
  */
 export const loadPicture = async (url: string, signal: AbortSignal): Promise<Picture> => {
   const response = await fetch(url, { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer', signal })

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 
-/** What shows and marks passages: brought once an answer has sources. */
+/** The code that shows and marks passages. It loads with the first answer that has sources. */
 export const passages = signal<typeof import('../passages/index.ts') | undefined>(undefined)
 
 export const loadPassages = async (adopt: (module: { styles: string; labels: Record<string, string> }) => void) => {
@@ -9,6 +9,6 @@ export const loadPassages = async (adopt: (module: { styles: string; labels: Rec
     adopt(module)
     passages.value = module
   } catch {
-    // Without it a source is an ordinary link. The next answer tries again.
+    // Without this code a source is an ordinary link. The next answer with sources tries to load it again.
   }
 }

@@ -3,7 +3,7 @@ import { AssistantError, type AssistantErrorCode } from '../../protocol/index.ts
 import { problemLabels } from '../labels/problem.ts'
 import { problemLabel } from './problem-label.ts'
 
-/** Every code of the interface; the compiler misses none. */
+/** Every error code; the compiler checks that none is missing. */
 const codes = Object.keys({
   invalid_options: 1,
   network: 1,
@@ -32,6 +32,6 @@ it('has a sentence of its own for each error', () => {
   expect(new Set(sentences).size).toBe(codes.length)
 })
 
-it('says of an error that nobody foresaw that the answer failed', () => {
+it('says for an unknown error that the answer failed', () => {
   expect(sentence(new TypeError('undefined is not a function'))).toBe('The answer failed. Try again.')
 })

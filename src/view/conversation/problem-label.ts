@@ -1,7 +1,7 @@
 import { AssistantError, type AssistantErrorCode } from '../../protocol/index.ts'
 import type { LabelName } from '../labels/label.ts'
 
-/** The name of the sentence that says to the reader what went wrong. */
+/** Returns the name of the label that tells the reader what went wrong. */
 export const problemLabel = (error: Error): LabelName =>
   sentences[error instanceof AssistantError ? error.code : 'answer_failed']
 

@@ -41,7 +41,7 @@ it('says that the connection is back, and that the question can be asked again',
   screen.getByRole('button', { name: 'Retry' })
 })
 
-it('does not call a lasting problem mended when the connection comes back', async () => {
+it('keeps showing a permanent problem when the connection comes back', async () => {
   const listens = vi.spyOn(window, 'addEventListener')
   const alert = await failed(401)
   await waitFor(() => {
@@ -52,7 +52,7 @@ it('does not call a lasting problem mended when the connection comes back', asyn
   expect(alert.textContent).toContain('did not accept')
 })
 
-it('offers a person’s help after a failure', async () => {
+it('offers support after a failure', async () => {
   const support = vi.fn()
   await failed(500, { support })
   fireEvent.click(await screen.findByRole('button', { name: 'Get help' }))

@@ -20,15 +20,15 @@ export interface TroubleProps extends RetryProps {
 export { styles }
 export const labels = { ...problemLabels, ...supportLabels }
 
-/** Why the last question has no whole answer, and what may help. */
+/** Shows why the last question has no complete answer, with buttons that may help. */
 export const View = ({ error, last, onRetry }: TroubleProps) =>
   error ? <Problem error={error} onRetry={onRetry} /> : <Unanswered message={last} onRetry={onRetry} />
 
-/** What went wrong, in the reader’s words, with what may help: asking again, or a person. */
+/** Shows an error in plain words, with a Retry button if that may help, and the way to support. */
 const Problem = ({ error, onRetry }: { error: Error } & RetryProps) => {
   const { label } = useAssistant()
   const { code, retryAfter } = error instanceof AssistantError ? error : {}
-  const canRetry = !code || !lasting.test(code)
+  const canRetry = !code || !permanent.test(code)
   const isBack = useReturnOnline()
   return (
     <div class="problem">
@@ -41,22 +41,22 @@ const Problem = ({ error, onRetry }: { error: Error } & RetryProps) => {
   )
 }
 
-/** Asking the same again ends the same way: the site’s owner has to act, or the reader to ask something else. */
-const lasting = /^(invalid_options|unauthorized|forbidden|not_found|too_large|invalid_request)$/
+/** Errors that a retry cannot solve: the site’s owner has to act, or the reader has to ask something else. */
+const permanent = /^(invalid_options|unauthorized|forbidden|not_found|too_large|invalid_request)$/
 
-/** Whether the connection has come back since. */
+/** Returns whether the connection has come back since the problem appeared. */
 const useReturnOnline = () => {
   const [isBack, setBack] = useState(false)
-  // Listened for as soon as the problem is told: an effect comes a frame later.
+  // A layout effect, because `useEffect` would start to listen a frame after the problem is shown.
   useLayoutEffect(() => {
-    const note = () => setBack(true)
-    addEventListener('online', note)
-    return () => removeEventListener('online', note)
+    const onOnline = () => setBack(true)
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [])
   return isBack
 }
 
-/** A question of an earlier visit that has no whole answer. */
+/** Offers Retry for a question of an earlier visit, or one that the reader stopped, without a complete answer. */
 const Unanswered = ({ message, onRetry }: { message: AssistantMessage } & RetryProps) => {
   const { label } = useAssistant()
   return (

@@ -14,7 +14,7 @@ const draw = async (text: string, context?: ContextItem[]) => {
   return screen.getByRole('article')
 }
 
-it('shows a question whole where it is no longer than eight lines', async () => {
+it('shows a question of up to eight lines completely', async () => {
   const lines = Array(8).fill('a line').join('\n')
   expect((await draw(lines)).textContent).toBe(lines)
 })
@@ -23,7 +23,7 @@ it.each([
   ['in lines', Array(9).fill('a line').join('\n'), Array(8).fill('a line').join('\n')],
   ['in characters', 'word '.repeat(101), 'word '.repeat(100)],
   ['at a character of two units', `${'x'.repeat(499)}😀`, 'x'.repeat(499)]
-])('shows the beginning of one that is longer, %s, and all of it on demand', async (_how, text, beginning) => {
+])('shows the beginning of a longer one, %s, and all of it on demand', async (_how, text, beginning) => {
   const shown = () => screen.getByRole('article').querySelector('p')?.textContent
   await draw(text)
   expect(shown()).toBe(beginning)
@@ -35,7 +35,7 @@ it.each([
   await waitFor(() => expect(shown()).toBe(beginning))
 })
 
-it('carries what it was asked about, by name, with its whole text', async () => {
+it('shows its context items by name, with their full text', async () => {
   const article = await draw('Why?', [
     { type: 'code', value: 'const x = 1\nconst y = 2', title: 'index.ts' },
     { type: 'textSelection', value: 'A passage', isCut: true }

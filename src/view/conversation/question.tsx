@@ -10,15 +10,15 @@ const EditQuestion = late(() => import('../edit-question.tsx'))
 const ShowAll = late(() => import('./show-all.tsx'))
 const QuestionContext = late(() => import('../question-context.tsx'))
 
-/** A longer question, in lines or UTF-16 units, shows its beginning only. */
-const most = { lines: 8, length: 500 }
+/** Of a longer question only the beginning is shown. `length` is in UTF-16 units. */
+const max = { lines: 8, length: 500 }
 
 export const Question = memo(({ message }: { message: AssistantMessage }) => {
   const { label } = useAssistant()
   const [shown, show] = useState<string>()
   const [isEdited, edit] = useState(false)
   const text = messageText(message)
-  const beginning = cutText(text, most.length).split('\n', most.lines).join('\n')
+  const beginning = cutText(text, max.length).split('\n', max.lines).join('\n')
   const items = message.metadata?.context
   return (
     <article class="question" part="message" aria-label={label('you')}>

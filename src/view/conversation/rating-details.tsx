@@ -8,23 +8,23 @@ export { ratingLabels as labels } from '../labels/rating.ts'
 export { styles }
 
 interface RatingDetailsProps {
-  /** Of the message. */
+  /** Id of the message. */
   id: string
   rating: AnswerRating
-  /** Resolves to whether the docs team has it. */
+  /** Stores and sends the rating. Resolves to whether the service accepted it. */
   onRate(rating: AnswerRating): Promise<boolean>
-  /** What had the focus is gone. */
+  /** Called when the focused element disappears, to move the focus elsewhere. */
   onLeave(): void
 }
 
-/** What a reader wrote and did not send, by message: it outlives the panel being closed. */
+/** Unsent feedback by message id. It is kept here so that it survives closing the panel. */
 const drafts = new Map<string, Pick<AnswerRating, 'reason' | 'comment'>>()
 
-/** What becomes of a rating, and what else the reader says of the answer. */
+/** Shows whether a rating was sent, and the form for a reason and a comment. */
 export const View = ({ id, rating, onRate, onLeave }: RatingDetailsProps) => {
   const { label } = useAssistant()
   const [isOpen, setOpen] = useState(!rating.comment && !rating.reason)
-  /** The button that brought the form has gone away with the focus. */
+  /** True when the focused button that opened the form has disappeared, so the form takes the focus. */
   const [takesFocus, setTakesFocus] = useState(false)
   const add = () => {
     setTakesFocus(true)
@@ -60,7 +60,7 @@ export const View = ({ id, rating, onRate, onLeave }: RatingDetailsProps) => {
   )
 }
 
-/** By the words in which the docs team reads them, in whatever language the reader picks them. */
+/** Each reason in English, as the docs team receives it, with the label in which the reader picks it. */
 const reasons: [string, LabelName][] = [
   ['Wrong', 'reasonWrong'],
   ['Out of date', 'reasonOutdated'],
@@ -89,7 +89,7 @@ const Details = ({ id, rating, onRate, onLeave, takesFocus }: RatingDetailsProps
   }
   useLayoutEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus({ preventScroll: true })
-    // The reader’s own press brought it: it may lie below what is in view.
+    // The reader opened the form, but it may lie below the view.
     form.current?.scrollIntoView?.({ block: 'nearest' })
   }, [takesFocus])
   return (
@@ -103,7 +103,7 @@ const Details = ({ id, rating, onRate, onLeave, takesFocus }: RatingDetailsProps
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.isComposing) return
-        // The panel stays open.
+        // Otherwise Escape would also close the panel.
         event.stopPropagation()
         event.preventDefault()
         onLeave()

@@ -10,10 +10,10 @@ vi.mock('./rest.tsx', () => {
 
 afterEach(endPanels)
 
-it('a long answer can be read on where the code of the button below it cannot be brought', async () => {
+it('a long answer can be read on when the code of the button below it fails to load', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const words = Array.from({ length: 1_500 }, (_, index) => `- item ${index}.`).join('\n')
-  // One of its own: another file may have brought the button already.
+  // Imports a separate copy of the module, because another test file may have loaded the button already.
   const { AnswerText } = await vi.importActual<typeof answerText>('./answer-text.tsx?alone')
   const { state, container } = renderInPanel(<AnswerText text={words} streaming={false} />)
   await state.load()

@@ -19,7 +19,7 @@ const draw = async (...parts: MessagePart[]) => {
   return { message, container, nodes }
 }
 
-// By its words: finding a role among so many elements takes seconds.
+// Found by its text, because finding a role among so many elements takes seconds.
 const findButton = () => screen.findByText('Show the rest', { selector: 'button' })
 
 it('an answer that would block the page is drawn up to a bound, and the rest when the reader asks for it', async () => {
@@ -34,11 +34,11 @@ it('an answer that would block the page is drawn up to a bound, and the rest whe
   fireEvent.click(button)
   await waitFor(() => expect(container.querySelectorAll('li')).toHaveLength(count))
   expect(screen.queryByText('Show the rest')).toBeNull()
-  // Copying takes the message and not what is drawn of it.
+  // Copy takes the whole message, not only the drawn part.
   expect(answerMarkdown(message, 'https://docs.example.com', createLabel('en'))).toBe(whole)
 })
 
-it('of an answer that comes all at once the second half of it is drawn by itself, in another frame', async () => {
+it('an answer that arrives at once is drawn in two parts, the second by itself in a later frame', async () => {
   const message = (...parts: MessagePart[]): AssistantMessage => ({ id: 'a', role: 'assistant', parts })
   const answer = (one: AssistantMessage, busy: boolean) => (
     <Answer message={one} isLast busy={busy} onRegenerate={() => {}} />
@@ -53,7 +53,7 @@ it('of an answer that comes all at once the second half of it is drawn by itself
   expect(items() / first).toBeCloseTo(2, 1)
 })
 
-it('the focus goes to the first of what it brings', async () => {
+it('the focus moves to the first block that the button shows', async () => {
   const { container } = await draw(text(Array.from({ length: 9_000 }, (_, index) => `Sentence ${index}.`).join('\n\n')))
   const button = await findButton()
   const last = [...container.querySelectorAll('.markdown > p')].at(-1)
@@ -64,14 +64,14 @@ it('the focus goes to the first of what it brings', async () => {
   expect(last?.nextElementSibling?.textContent).toMatch(/^Sentence/)
 })
 
-it('the focus goes to the next item of a list that goes on', async () => {
+it('the focus moves to the next item of a list that continues', async () => {
   await draw(text(Array.from({ length: 3_000 }, (_, index) => `- Item ${index}.`).join('\n')))
   fireEvent.click(await findButton())
   await waitFor(() => expect(document.activeElement?.localName).toBe('li'))
   expect(document.activeElement?.textContent).toMatch(/^Item \d{4}\.$/)
 })
 
-it('what stands between two texts does not double the bound', async () => {
+it('all texts of an answer share one bound', async () => {
   const words = 'a\n\n'.repeat(4_000)
   const tool = (toolCallId: string) =>
     ({ type: 'tool-x', toolCallId, state: 'output-available', input: {}, output: '' }) as MessagePart
@@ -80,7 +80,7 @@ it('what stands between two texts does not double the bound', async () => {
   expect(nodes()).toBeLessThan(12_000)
 })
 
-it('an answer of ten million characters is drawn like one of a few', async () => {
+it('an answer of ten million characters needs no more nodes than a short one', async () => {
   const { nodes, container } = await draw(text('word '.repeat(2_000_000)))
   await findButton()
   expect(nodes()).toBeLessThan(200)

@@ -6,26 +6,26 @@ import styles from './rest.css?inline'
 export { restLabels as labels } from '../labels/rest.ts'
 export { styles }
 
-/** Longer than a frame, so that each part is laid out in one of its own. */
+/** Milliseconds before the next part: longer than a frame, so that each part is laid out in a frame of its own. */
 const pause = 32
 
-/** Stands below a text of which a part is drawn. The focus goes to the first block or item that it brings. */
+/** The button below a text that is drawn only in part. A press moves the focus to the first new block or item. */
 export const View = ({ parts, onShow }: RestProps) => {
   const { label } = useAssistant()
-  const soon = parts % 2 > 0
+  const showsItself = parts % 2 > 0
   const button = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the same part it does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onShow` for the same part does the same
   useEffect(() => {
-    if (!soon) return
+    if (!showsItself) return
     const timer = setTimeout(onShow, pause)
     return () => clearTimeout(timer)
-  }, [soon])
-  if (soon) return null
+  }, [showsItself])
+  if (showsItself) return null
   const show = () => {
     const last = button.current?.previousElementSibling?.lastElementChild
     const item = last?.lastElementChild
     onShow()
-    // A list goes on with its next item, and code with itself.
+    // A list continues with its next item. A code block continues in itself, so it gets the focus.
     requestAnimationFrame(() => focusOn(item?.nextElementSibling ?? last?.nextElementSibling ?? last))
   }
   return (

@@ -5,7 +5,7 @@ import type { AssistantStatus } from '../../widget/handle.ts'
 import type { View } from '../use-assistant.ts'
 import { useAtEnd, useScroll } from './scroll.ts'
 
-/** A view 100 px high with turns of this height, each with a question of that. No layout here is the browser’s. */
+/** A view 100 px high, with turns and questions of the given heights. happy-dom has no layout, so it is simulated. */
 const createView = ({ turns = [300, 300], question = 20 } = {}) => {
   const view = document.createElement('div')
   const layout = { turns, question }
@@ -85,11 +85,11 @@ const scrolled = (
   }
 }
 
-it('begins with the last question at the top', () => {
+it('starts with the last question at the top', () => {
   expect(scrolled().view.scrollTop).toBe(300)
 })
 
-it('brings a new question to the top, with room below it', async () => {
+it('scrolls a new question to the top, and reserves space below it', async () => {
   const { view, show, result } = scrolled()
   expect(result.current.room).toBeUndefined()
   view.layout.turns.push(100)
@@ -99,7 +99,7 @@ it('brings a new question to the top, with room below it', async () => {
   expect(result.current.room).toBe('q3')
 })
 
-it('leaves the reader alone while an answer streams and when it ends', async () => {
+it('does not scroll while an answer streams, nor when it ends', async () => {
   const { view, show, result } = scrolled()
   await show('q2', 'submitted')
   view.scrollTop = 123
@@ -109,14 +109,14 @@ it('leaves the reader alone while an answer streams and when it ends', async () 
   expect(result.current.room).toBe('q2')
 })
 
-it('brings a question to the top again when it is asked once more', async () => {
+it('scrolls a question to the top again when it is asked again', async () => {
   const { view, show } = scrolled()
   view.scrollTop = 0
   await show('q2', 'submitted')
   expect(view.scrollTop).toBe(300)
 })
 
-it('takes a question that replaced another under way for a new one', async () => {
+it('treats a question that replaces a pending one as new', async () => {
   const { view, show } = scrolled()
   await show('q2', 'submitted')
   view.layout.turns.push(100)
@@ -125,7 +125,7 @@ it('takes a question that replaced another under way for a new one', async () =>
   expect(view.scrollTop).toBe(600)
 })
 
-it('does not move the reader for a question that another tab has added', async () => {
+it('does not scroll for a question that another tab has added', async () => {
   const { view, show } = scrolled()
   view.scrollTop = 10
   view.layout.turns.push(100)
@@ -141,7 +141,7 @@ it('shows the end of a long question, so that its answer begins in view', async 
   expect((view.lastElementChild as HTMLElement).style.getPropertyValue('--over')).toBe('200px')
 })
 
-it('says whether the end is in view, and leads there with the focus', async () => {
+it('knows whether the end is in view, and scrolls there with the focus', async () => {
   const { result, view, end, unmount } = scrolled()
   view.tabIndex = -1
   expect(observed).toEqual([{ element: end, root: view }])
@@ -156,7 +156,7 @@ it('says whether the end is in view, and leads there with the focus', async () =
   expect(seen).toEqual([])
 })
 
-it('waits for elements and turns that are not drawn', () => {
+it('does nothing while there are no elements or turns', () => {
   const none = { current: null }
   const { result } = renderHook(() => ({ ...useScroll(none, undefined, 'ready', {}), isAtEnd: useAtEnd(none, none) }))
   result.current.toEnd()

@@ -4,20 +4,20 @@ import { isBusy } from '../../state/index.ts'
 import type { AssistantStatus } from '../../widget/handle.ts'
 import type { View } from '../use-assistant.ts'
 
-/** How much of the view a long question may take, so that the beginning of its answer is seen below it. */
+/** Share of the view’s height that a long question may take, so that the start of its answer is visible below it. */
 const questionShare = 0.4
 
 export interface Scroll {
-  /** The first message of the turn that has room below it, so that it can stand at the top while its answer is short. */
+  /** First message of the turn with space reserved below it, so that it can stand at the top despite a short answer. */
   room: string | undefined
   toEnd(): void
 }
 
 /**
- * Brings a new question to the top of the view, once, and a reader who comes back to the place of before. The answer
- * grows below the question; nothing else moves the view.
+ * Scrolls a new question to the top of the view once, and restores the scroll position of a reader who comes back. The
+ * answer grows below the question; nothing else scrolls the view.
  *
- * @param scroller what scrolls; its turns have the class `turn`
+ * @param scroller the scrolling element; its turns have the class `turn`
  * @param turn first message of the last turn
  */
 export const useScroll = (
@@ -31,14 +31,14 @@ export const useScroll = (
   const asked = isBusy(status) ? turn : undefined
   if (asked) room.current = asked
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is for the first drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is only used for the first drawing
   useLayoutEffect(() => {
     const { current: view } = scroller
     const last = before.current
     before.current = { turn, status }
     if (!view) return
     place.view = view
-    // What another tab adds is no question of this reader, and one that is asked again goes to the top again.
+    // A question from another tab does not scroll this one. A question that is asked again goes to the top again.
     const isAsked = asked && (asked !== last.turn || (status === 'submitted' && status !== last.status))
     if (last.status ? isAsked : !place.restore?.(view, asked)) toLastTurn(view)
   }, [turn, status])
@@ -47,7 +47,7 @@ export const useScroll = (
     const { current: view } = scroller
     if (!view) return
     view.scrollTop = view.scrollHeight
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the view takes the focus.
     view.focus({ preventScroll: true })
   }
 
@@ -55,9 +55,9 @@ export const useScroll = (
 }
 
 /**
- * Whether the end of the conversation is in view.
+ * Returns whether the end of the conversation is in view.
  *
- * @param scroller what scrolls
+ * @param scroller the scrolling element
  * @param end an element behind the last line
  */
 export const useAtEnd = (scroller: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>): boolean => {
@@ -75,17 +75,18 @@ export const useAtEnd = (scroller: RefObject<HTMLElement | null>, end: RefObject
   return isAtEnd
 }
 
-/** The question to the top; of a long one only its end, so that the answer has its place. */
+/** Scrolls the last question to the top; a long one so far that only its end is visible, with the answer below. */
 const toLastTurn = (view: HTMLElement) => {
   const turn = [...view.querySelectorAll<HTMLElement>('.turn')].pop()
   if (!turn) return
   const question = turn.firstElementChild as HTMLElement
   const over = Math.max(0, question.offsetHeight - view.clientHeight * questionShare)
   turn.style.setProperty('--over', `${over}px`)
-  // To what keeps the reader’s place: what grew until now has no part in it, and what grows from now on does.
-  const tell = () => view.dispatchEvent(new Event('scroll'))
-  tell()
-  // As far below its edge as the first one stands.
+  // Synthetic scroll events for the code that keeps the reader’s place: it ignores what grew before the first event,
+  // and corrects for what grows after the second.
+  const notify = () => view.dispatchEvent(new Event('scroll'))
+  notify()
+  // Leaves the same distance to the top edge as above the first turn.
   view.scrollTop = turn.offsetTop - (view.firstElementChild as HTMLElement).offsetTop + over
-  tell()
+  notify()
 }

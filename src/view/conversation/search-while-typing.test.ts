@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 let address = 0
 const pageOf = (title: string): FoundPage => ({ url: `https://docs.test/${title}`, title, section: '', passage: '' })
 
-/** A search that answers when the test says; by default each platform is another one. */
+/** A search that the test answers. Each call uses a new platform by default, because pauses are kept by platform. */
 const start = (platform = `${++address}`) => {
   const asked: { text: string; signal: AbortSignal; answer(...titles: string[]): void; fail(error: unknown): void }[] =
     []
@@ -29,7 +29,7 @@ const start = (platform = `${++address}`) => {
   return { search, asked, shown, type, texts: () => asked.map(({ text }) => text) }
 }
 
-it('asks when the keys rest, and not for each', async () => {
+it('searches after a pause in typing, not for each key', async () => {
   const { type, texts } = start()
   for (const text of ['ins', 'inst', 'insta']) await type(text, 199)
   expect(texts()).toEqual([])
@@ -37,7 +37,7 @@ it('asks when the keys rest, and not for each', async () => {
   expect(texts()).toEqual(['insta'])
 })
 
-it('asks for three letters and more, for two of Chinese, and for nothing that is long', async () => {
+it('searches for three letters or more, for two of Chinese, Japanese or Korean, and for no long text', async () => {
   const { type, texts } = start()
   const silent = ['', '  ', 'in', '?!…', 'a b', '安', 'x'.repeat(201)]
   const asked = ['ins', 'a b c', 'v2 ok', '安装', 'かな', '설치', 'x'.repeat(200)]
@@ -45,14 +45,14 @@ it('asks for three letters and more, for two of Chinese, and for nothing that is
   expect(texts()).toEqual(asked)
 })
 
-it('does not ask again for the same words', async () => {
+it('does not search again for the same words', async () => {
   const { type, texts } = start()
   for (const text of ['install', ' install', 'install', 'install ']) await type(text)
-  // A space at the end says that the last word is whole.
+  // A space at the end marks the last word as complete.
   expect(texts()).toEqual(['install', 'install '])
 })
 
-it('drops the answer to what is no longer there, in whatever order they come', async () => {
+it('drops outdated results, in whatever order they arrive', async () => {
   const { type, asked, shown } = start()
   await type('inst')
   await type('install')
@@ -63,7 +63,7 @@ it('drops the answer to what is no longer there, in whatever order they come', a
   expect(shown).toEqual([['new']])
 })
 
-it('keeps what is found until the next answer, and takes it away when too little is left', async () => {
+it('keeps results until the next ones, and removes them when the text becomes too short', async () => {
   const { type, asked, shown } = start()
   await type('inst')
   asked[0]?.answer('a')
@@ -75,7 +75,7 @@ it('keeps what is found until the next answer, and takes it away when too little
   expect(asked[1]?.signal.aborted).toBe(true)
 })
 
-it('leaves a platform alone that refuses, for as long as it says and for all panels, and says nothing', async () => {
+it('pauses all searches on a platform that refuses one, for as long as it says, and shows nothing', async () => {
   const { type, asked, shown, texts } = start('limited')
   await type('install')
   asked[0]?.fail(new SearchRefusal(429, 5000))
@@ -90,7 +90,7 @@ it('leaves a platform alone that refuses, for as long as it says and for all pan
   expect(texts()).toEqual(['install', 'installed'])
 })
 
-it('shows nothing where it fails, and asks the next time', async () => {
+it('shows nothing when a search fails, and searches again next time', async () => {
   const { type, asked, shown, texts } = start()
   await type('install')
   asked[0]?.fail(new TypeError('offline'))
@@ -100,7 +100,7 @@ it('shows nothing where it fails, and asks the next time', async () => {
   expect(texts()).toHaveLength(2)
 })
 
-it('asks nothing after it was stopped', async () => {
+it('runs no pending search after it was stopped', async () => {
   const { search, type, texts } = start()
   search.type('install')
   search.stop()

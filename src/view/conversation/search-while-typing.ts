@@ -1,23 +1,24 @@
 import type { FoundPage } from '../../protocol/search.ts'
 import { SearchRefusal } from '../../transport/search.ts'
 
-/** Milliseconds without a key before it asks. */
-const rest = 200
-/** In UTF-16 units: whatever is longer was pasted, or is a question for the assistant. */
-const longest = 200
+/** Milliseconds without a key before a search (debounce). */
+const debounce = 200
+/** In UTF-16 units. Longer text was pasted, or is a question for the assistant, and is not searched for. */
+const maxLength = 200
 
-/** Until when a platform is to be asked no more, by its address, in milliseconds; for all panels of the page. */
-const pauses = new Map<string, number>()
+/** Until when a platform must not be searched, in epoch milliseconds by its address, for all panels of the page. */
+const pausedUntil = new Map<string, number>()
 
 export interface TypedSearch {
-  /** What stands in the field now. */
+  /** Reports the field’s current text. */
   type(text: string): void
   stop(): void
 }
 
 /**
- * Searches while a reader types: when the keys rest, for what was not asked just before, one at a time; an answer to what
- * is no longer there is dropped. A platform that refuses is left alone, and what fails is nothing found.
+ * Searches while a reader types, debounced and one search at a time. The same text is not searched twice in a row, and
+ * outdated results are dropped. After a refusal, the platform is not searched for as long as it asked. A failed search
+ * shows no pages.
  */
 export const createTypedSearch = (
   address: string,
@@ -26,16 +27,16 @@ export const createTypedSearch = (
 ): TypedSearch => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
-  let wanted = ''
+  let current = ''
 
   const ask = async (text: string, { signal }: AbortController) => {
-    if ((pauses.get(address) ?? 0) > Date.now()) return
+    if ((pausedUntil.get(address) ?? 0) > Date.now()) return
     try {
       const pages = await search(text, signal)
       if (!signal.aborted) show(pages)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof SearchRefusal) pauses.set(address, Date.now() + error.pause)
+      if (error instanceof SearchRefusal) pausedUntil.set(address, Date.now() + error.pause)
       show([])
     }
   }
@@ -47,19 +48,19 @@ export const createTypedSearch = (
 
   return {
     type(given) {
-      // A space at the end says that the last word is whole.
+      // A space at the end is kept, because it marks the last word as complete.
       const text = given.replace(/\s+/g, ' ').trimStart()
-      if (text === wanted) return
-      wanted = text
+      if (text === current) return
+      current = text
       stop()
       if (!isWorthAsking(text)) return show([])
       request = new AbortController()
-      timer = setTimeout(ask, rest, text, request)
+      timer = setTimeout(ask, debounce, text, request)
     },
     stop
   }
 }
 
-/** From three letters on; two of a script whose letters are words say as much. */
+/** True for three letters or more, or two of Chinese, Japanese or Korean, whose letters carry more meaning. */
 const isWorthAsking = (text: string) =>
-  text.length <= longest && /(?:[\p{L}\p{N}].*){3}|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}].*){2}/u.test(text)
+  text.length <= maxLength && /(?:[\p{L}\p{N}].*){3}|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}].*){2}/u.test(text)

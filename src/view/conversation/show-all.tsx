@@ -9,15 +9,15 @@ export const labels = { ...showAllLabels, ...restLabels }
 
 interface ShowAllProps {
   text: string
-  /** As much of it as the reader wants to see; nothing for its beginning alone. */
+  /** The part that is shown; undefined while only the beginning is. */
   shown: string | undefined
   onShow(shown: string | undefined): void
 }
 
-/** So much more is shown at once, in lines or UTF-16 units: more would block the page. */
-const most = { lines: 2000, length: 100_000 }
+/** The maximum that one press adds, because more would block the page. `length` is in UTF-16 units. */
+const max = { lines: 2000, length: 100_000 }
 
-/** Shows a long question whole and folds it again. */
+/** The button that unfolds a long question and folds it again. */
 export const View = ({ text, shown, onShow }: ShowAllProps) => {
   const { label } = useAssistant()
   const isWhole = shown === text
@@ -37,6 +37,6 @@ export const View = ({ text, shown, onShow }: ShowAllProps) => {
 const endOfMore = (text: string, from: number) =>
   from +
   1 +
-  cutText(text.slice(from + 1), most.length)
-    .split('\n', most.lines)
+  cutText(text.slice(from + 1), max.length)
+    .split('\n', max.lines)
     .join('\n').length

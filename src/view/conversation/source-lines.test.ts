@@ -17,7 +17,7 @@ const lines = (...sources: Source[]) =>
     ...(section ? [section.join('|')] : [])
   ])
 
-it('has the title, then the section where it says more', () => {
+it('has the title, then the section if that differs', () => {
   expect(lines(source('/a#b', 'Install', 'With npm'), source('/b', 'Install'), source('/c#use', 'Use', 'Use'))).toEqual(
     [['|Install', '|With npm'], ['|Install'], ['|Use']]
   )
@@ -29,7 +29,7 @@ it('names another site, whatever the title says', () => {
   ])
 })
 
-it('tells apart what has the same title and section by its address', () => {
+it('adds the address when title and section are the same as another source’s', () => {
   expect(
     lines(source('/a#get', 'API', 'Parameters'), source('/a#put', 'API', 'Parameters'), source('/a#x', 'API', 'Errors'))
   ).toEqual([
@@ -43,7 +43,7 @@ it('tells apart what has the same title and section by its address', () => {
   ])
 })
 
-it('splits long texts behind the words that they share', () => {
+it('splits long texts after the words that they share', () => {
   const [one, two, three] = lines(
     source('/a', 'Configuration reference for the server'),
     source('/b', 'Configuration reference for the service'),

@@ -1,17 +1,17 @@
 import type { Source } from '../../protocol/index.ts'
 
-/** A text in two pieces: what it has in common with another source, and what is its own. */
+/** A text in two pieces: the beginning that it shares with another source, and the remaining text. */
 type Text = readonly [shared: string, own: string]
 
 export interface DescribedSource {
   source: Source
   title: Text
-  /** Where the source is on another site: named whatever the title says. */
+  /** The host of a source on another site. It is shown whatever the title says. */
   host: string | undefined
   section: Text | undefined
 }
 
-/** What the list says of each source, so that no two read alike and each can be cut where they do. */
+/** Makes the texts for each source in a list, so that no two look the same. Shared beginnings can be cut first. */
 export const describeSources = (sources: readonly Source[], docsUrl: string): DescribedSource[] => {
   const titles = sources.map(({ title }) => title)
   const names = sources.map(({ title, section }) => `${title}\n${ownSection(title, section)}`)
@@ -29,7 +29,7 @@ export const describeSources = (sources: readonly Source[], docsUrl: string): De
   }))
 }
 
-/** A page’s first section often has the page’s name. */
+/** Leaves out a section named like its page, as the first section often is. */
 const ownSection = (title: string, section = '') => (section === title ? '' : section)
 
 const foreignHost = (url: string, docsUrl: string) => {
@@ -37,15 +37,15 @@ const foreignHost = (url: string, docsUrl: string) => {
   return host === new URL(docsUrl).host || host === location.host ? undefined : host
 }
 
-/** Beginnings that are shorter are not worth an ellipsis. In UTF-16 units. */
-const shortest = 12
+/** Shorter shared beginnings are not worth an ellipsis. In UTF-16 units. */
+const minShared = 12
 
-/** Splits behind the longest beginning, up to a whole word or a whole part of an address, that one text shares with another one. */
+/** Splits a text after the longest beginning, in whole words or path segments, that it shares with another text. */
 const split = (texts: readonly string[], index: number): Text => {
   const text = texts[index] ?? ''
   const length = Math.max(...texts.map(other => (other === text ? 0 : sharedLength(text, other))))
   const end = text.slice(0, length).search(/[^\s/#]*$/)
-  return end < shortest ? ['', text] : [text.slice(0, end), text.slice(end)]
+  return end < minShared ? ['', text] : [text.slice(0, end), text.slice(end)]
 }
 
 const sharedLength = (one: string, other: string) => {

@@ -5,18 +5,18 @@ import { GuardedLink } from './link.tsx'
 import { loadPassages } from './passages.ts'
 import { type DescribedSource, describeSources } from './source-lines.ts'
 
-/** More than five sources are folded after the fourth, so that never a single one is. */
+/** More than five sources are folded after the fourth, so that a single source is never folded. */
 const visible = (count: number) => (count > 5 ? 4 : count)
-/** So many more are shown at once: each is compared with all others, so that no two read alike. */
+/** How many more one press shows. Each is compared with all others, so that no two look the same. */
 const atOnce = 50
 
 export const Sources = ({ sources }: { sources: readonly Source[] }) => {
   const { state, label, adopt } = useAssistant()
-  // How many stood there before the reader wanted more.
+  // How many were shown before the reader unfolded more.
   const [before, unfold] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button may be gone, so the first new source takes the focus.
     if (before) list.current?.children[before]?.querySelector('a')?.focus()
   }, [before])
   const hasSources = sources.length > 0
@@ -65,7 +65,7 @@ const Item = ({ number, source, title, host, section }: DescribedSource & { numb
   </li>
 )
 
-/** A line that is cut in what it shares with another source before it is cut in what is its own. */
+/** A line whose shared beginning is cut before its remaining text. */
 const Line = ({ class: className, text: [shared, own] }: { class: string; text: readonly [string, string] }) => (
   <span class={className} dir="auto">
     {shared && <span class="shared">{shared}</span>}

@@ -1,6 +1,6 @@
 import { useAssistant } from '../use-assistant.ts'
 
-/** The owner’s way to a person, for where the assistant could not help. */
+/** The owner’s link or function to reach a person when the assistant could not help. */
 export const Support = () => {
   const { state, label } = useAssistant()
   const { support } = state.options.value

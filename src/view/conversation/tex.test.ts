@@ -2,7 +2,7 @@ import { type ComponentChildren, isValidElement } from 'preact'
 import { expect, it } from 'vitest'
 import { drawTex } from './tex.ts'
 
-/** Elements with their attributes; those of the simulated DOM have no styles in MathML. */
+/** Prints elements with their attributes, because the simulated DOM has no styles on MathML elements. */
 const write = (node: ComponentChildren): string => {
   if (Array.isArray(node)) return node.map(write).join('')
   if (!isValidElement(node)) return typeof node === 'string' ? node : ''
@@ -42,9 +42,9 @@ it.each([
   '\\def\\a{\\a\\a}\\a',
   '{'.repeat(1_900),
   `${'x'.repeat(2_000)}y`
-])('leaves %s as it is', tex => expect(drawTex(tex, false)).toBeUndefined())
+])('does not draw %s', tex => expect(drawTex(tex, false)).toBeUndefined())
 
-it('lets nothing through but MathML without links, addresses, ids and events', () => {
+it('draws only MathML, without links, addresses, ids and event handlers', () => {
   const formulas = ['\\label{a} x \\tag{1}', '\\rule{1000em}{1000em}', '\\colorbox{yellow}{x}']
   for (const tex of formulas) {
     const written = markup(tex, true)
@@ -54,7 +54,7 @@ it('lets nothing through but MathML without links, addresses, ids and events', (
   }
 })
 
-it('leaves a matrix of very many cells as its source: drawing fifty of them would block the page', () => {
+it('does not draw a matrix of very many cells, because fifty of them would block the page', () => {
   const matrix = (columns: number, rows: number) =>
     `\\begin{matrix}${Array(rows).fill(Array(columns).fill('a').join('&')).join('\\\\')}\\end{matrix}`
   expect(markup(matrix(12, 12), true)).toContain('</math>')

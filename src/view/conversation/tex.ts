@@ -5,24 +5,27 @@ import styles from './tex.css?inline'
 
 export { styles }
 
-/** Longer formulas stay as they are, because drawing them would block the page. In UTF-16 units. */
+/** Longer formulas stay as source, because drawing them would block the page. In UTF-16 units. */
 const maxLength = 2_000
-/** A matrix of one-letter cells has two nodes for each two characters of its source. */
+/** Formulas with more nodes stay as source. A matrix of one-letter cells has two nodes for each two characters. */
 const maxNodes = 1_000
 
 /** How often a formula may expand macros, and how large its rules and spaces may be, in em. */
 const bounds = { maxExpand: 200, maxSize: [40, 40] as [number, number] }
 
-/** TeX as MathML, or undefined where it is none. Only what is named below comes out: no link, no image, no id. */
+/**
+ * Draws TeX as MathML. Returns undefined when it is not valid TeX, or too large. Only the elements, attributes and
+ * properties listed below are drawn: no links, images or ids.
+ */
 export const drawTex = (tex: string, display: boolean): VNode | undefined => {
   if (tex.length > maxLength) return undefined
   try {
-    // As a tree and not as nodes: its own drawing refuses pages in quirks mode.
+    // Uses Temml’s tree instead of its DOM output, which refuses pages in quirks mode.
     const tree: unknown = temml.__renderToMathMLTree(tex, { displayMode: display, throwOnError: true, ...bounds })
     if (sizeOf(tree) > maxNodes) return undefined
     return h('span', { class: 'formula', dir: 'ltr' }, drawNode(tree))
   } catch {
-    // No TeX, or nested too deeply.
+    // Not valid TeX, or nested too deeply.
     return undefined
   }
 }
@@ -34,7 +37,7 @@ const drawNode = (node: unknown): ComponentChild => {
   if (!isObject(node)) return null
   if (typeof node.text === 'string') return node.text
   const children = Array.isArray(node.children) ? node.children.map(drawNode) : []
-  // A fragment has no type of its own.
+  // A fragment has no type, and a forbidden element is replaced by its children.
   if (typeof node.type !== 'string' || !elements.has(node.type)) return children
   return h(
     node.type,

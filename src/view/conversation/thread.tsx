@@ -9,12 +9,12 @@ import { late } from '../late.tsx'
 import { LoadProblem } from '../load-problem.tsx'
 import { useAssistant } from '../use-assistant.ts'
 import { useAnnouncements } from './announcements.ts'
-import { Answer, bringActions } from './answer.tsx'
+import { Answer, loadActions } from './answer.tsx'
 import { downIcon } from './icons.ts'
 import { Question } from './question.tsx'
 import { useAtEnd, useScroll } from './scroll.ts'
 import { Turn } from './turn.tsx'
-import { farTurns, staying, turnsOf } from './turns.ts'
+import { alwaysDrawn, farTurns, turnsOf } from './turns.ts'
 
 interface ThreadProps {
   chat: Chat<AssistantUIMessage>
@@ -25,7 +25,7 @@ interface ThreadProps {
 const loadTrouble = () => import('./problem.tsx')
 const Trouble = late(loadTrouble, LoadProblem)
 
-/** One frame at 60 Hz, in milliseconds: the view draws no more often, and in every third one what comes in out of sight. */
+/** Milliseconds of a frame at 60 Hz. The view draws at most once a frame, once in three if the end is out of view. */
 const frame = 16
 
 export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
@@ -36,17 +36,17 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   const { messages, status, error } = useChat<AssistantUIMessage>({ chat, throttle: isAtEnd ? frame : 3 * frame })
   const turns = turnsOf(messages as AssistantMessage[])
   const { room, toEnd } = useScroll(scroller, turns.at(-1)?.[0]?.id, status, place)
-  // What is far from where the reader begins is drawn when it comes near.
+  // Turns far from where the reader starts are drawn when they come near the view.
   const [far] = useState(() => farTurns(turns, place.current?.turn))
   const busy = isBusy(status)
   const last = messages.at(-1) as AssistantMessage | undefined
   useAnnouncements(status, last)
   useEffect(() => {
-    // While the connection holds: one is needed when it breaks, the other at the end of the answer.
-    if (busy) for (const bring of [loadTrouble, bringActions]) bring().catch(() => {})
+    // Loaded while there is a connection: one module is needed when it breaks, the other at the end of the answer.
+    if (busy) for (const load of [loadTrouble, loadActions]) load().catch(() => {})
   }, [busy])
   const retry = () => {
-    // The error is shown below the messages.
+    // `error` from `useChat` shows a failure below the messages.
     conversation.retry().catch(() => {})
     keepFocus()
   }
@@ -73,13 +73,13 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
         turn={turn}
         hasRoom={id === room}
         startsFar={far.has(turn[0])}
-        mayLeave={index < turns.length - staying}
+        mayLeave={index < turns.length - alwaysDrawn}
         draw={draw}
       />
     )
   }
-  // Drawn again when one of its messages is another, and not with each delta of the last turn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they are drawn from, which is of any number
+  // Earlier turns are drawn again only when one of their messages changes, not with each delta of the last turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages that they are drawn from, any number of them
   const earlier = useMemo(
     () => turns.slice(0, -1).map(drawTurn),
     [room, ...messages.slice(0, -(turns.at(-1)?.length ?? 0))]
@@ -109,6 +109,6 @@ export const Thread = ({ chat, conversation, empty }: ThreadProps) => {
   )
 }
 
-/** A question whose answer never came, or broke off: after a reload, or when the reader stopped it. */
+/** Whether the last answer is missing or broke off, because of a reload or because the reader stopped it. */
 const needsAnswer = (last: AssistantMessage) =>
   last.role === 'user' || last.metadata?.interrupted === true || !messageText(last)

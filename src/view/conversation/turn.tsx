@@ -6,11 +6,11 @@ import { guessHeight } from './turns.ts'
 
 interface TurnProps {
   turn: readonly AssistantMessage[]
-  /** It gets room for its question to stand at the top. */
+  /** True when space is reserved so that the turn’s question can stand at the top. */
   hasRoom: boolean
-  /** Far from where the reader begins: it is drawn when it comes near. */
+  /** True when the turn starts far from the reader’s place, and is drawn when it comes near. */
   startsFar: boolean
-  /** Others stand below it: it is put away when it is far from the view. */
+  /** True when enough turns are below it, so that it may be replaced by its text when it is far from the view. */
   mayLeave: boolean
   draw(): ComponentChildren
 }
@@ -18,24 +18,24 @@ interface TurnProps {
 const loadFarTurn = () => import('./far-turn.tsx')
 const FarTurn = late(loadFarTurn)
 
-/** A question with what was answered to it; far from the view it is its text and nothing else, and as high. */
+/** A question with its answers. Far from the view, only its text is drawn, in an element of the same height. */
 export const Turn = ({ turn, hasRoom, startsFar, mayLeave, draw }: TurnProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isTouched = useRef(false)
-  /** In CSS pixels, while it is far. */
+  /** Height in CSS pixels while the turn is far from the view, otherwise 0. */
   const [height, setHeight] = useState(startsFar ? guessHeight(turn) : 0)
   useEffect(() => {
     if (!mayLeave) return
     const left = new AbortController()
     loadFarTurn().then(
       ({ watchFarTurn }) => watchFarTurn(place.current as HTMLElement, isTouched, setHeight, left.signal),
-      // It stays as it is.
+      // Without this code the turn stays drawn.
       () => {}
     )
     return () => left.abort()
   }, [mayLeave])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is pressed within it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for clicks on the controls within it
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button that a key presses is clicked, too
     <div
       ref={place}

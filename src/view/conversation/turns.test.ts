@@ -9,16 +9,16 @@ const message = (id: string): AssistantMessage => ({
 })
 const turns = (...ids: string[]) => turnsOf(ids.map(message)).map(turn => turn.map(({ id }) => id))
 
-it('puts each question together with its answers', () => {
+it('groups each question with its answers', () => {
   expect(turns('q1', 'a1', 'q2', 'q3', 'a3', 'a4')).toEqual([['q1', 'a1'], ['q2'], ['q3', 'a3', 'a4']])
 })
 
-it('keeps an answer whose question is not kept any more', () => {
+it('keeps an answer whose question is no longer stored', () => {
   expect(turns('a0', 'q1')).toEqual([['a0'], ['q1']])
   expect(turns()).toEqual([])
 })
 
-it('of a long conversation the last twenty turns are drawn at once, and where the reader was', () => {
+it('the last twenty turns of a long conversation are drawn at once, and those around the reader’s place', () => {
   const long = turnsOf(Array.from({ length: 50 }, (_, index) => message(`q${index}`)))
   const near = (place?: string) => {
     const far = farTurns(long, place)
@@ -30,7 +30,7 @@ it('of a long conversation the last twenty turns are drawn at once, and where th
   expect(farTurns(long.slice(0, 20), undefined).size).toBe(0)
 })
 
-it('a turn is about as high as its text is long', () => {
+it('the estimated height of a turn grows with its text', () => {
   const text = 'x'.repeat(1_000)
   const turn = [message('q0'), { ...message('a0'), parts: [{ type: 'text' as const, text }] }]
   expect(guessHeight(turn) - guessHeight([message('q0')])).toBe(500)

@@ -1,6 +1,6 @@
 import { type AssistantMessage, messageText } from '../../protocol/index.ts'
 
-/** A question with what was answered to it. Its first message names it. */
+/** Groups messages into turns: a question with its answers. A turn is identified by its first message. */
 export const turnsOf = (messages: readonly AssistantMessage[]): AssistantMessage[][] => {
   const turns: AssistantMessage[][] = []
   for (const message of messages) {
@@ -11,23 +11,23 @@ export const turnsOf = (messages: readonly AssistantMessage[]): AssistantMessage
   return turns
 }
 
-/** So many turns at the end are drawn at once. */
-const last = 20
+/** Number of turns at the end that are drawn at once. */
+const drawnAtOnce = 20
 
-/** The first messages of turns that are far from the end, and from the one where the reader was. */
+/** Returns the first messages of turns that are far from the end and from the turn where the reader was. */
 export const farTurns = (turns: readonly AssistantMessage[][], place: string | undefined) => {
   const at = turns.findIndex(([first]) => first?.id === place)
-  const far = turns.slice(0, -last).filter((_, index) => Math.abs(index - at) > 1)
+  const far = turns.slice(0, -drawnAtOnce).filter((_, index) => Math.abs(index - at) > 1)
   return new Set(far.map(([first]) => first))
 }
 
-/** So many turns at the end stay drawn wherever the view is. */
-export const staying = 2
+/** Number of turns at the end that stay drawn wherever the view is. */
+export const alwaysDrawn = 2
 
-/** Pixels that a turn has beside its text, and UTF-16 units for each pixel of that: 50 in a line. */
+/** Pixels of a turn around its text, and UTF-16 units of text per pixel of height: 50 in a line. */
 const around = 140
-const perPixel = 2
+const unitsPerPixel = 2
 
-/** How high a turn will about be, in CSS pixels. */
+/** Estimates the height of a turn in CSS pixels. */
 export const guessHeight = (turn: readonly AssistantMessage[]): number =>
-  turn.reduce((height, message) => height + messageText(message).length / perPixel, around)
+  turn.reduce((height, message) => height + messageText(message).length / unitsPerPixel, around)

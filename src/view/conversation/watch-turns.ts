@@ -1,4 +1,4 @@
-/** Tells of turns whether they are near the view: at once, and when that changes. */
+/** Calls `tell` for each added turn with whether it is near the view: at once, and when that changes. */
 interface TurnWatch {
   add(turn: Element, tell: (isNear: boolean) => void): void
   remove(turn: Element): void
@@ -6,7 +6,7 @@ interface TurnWatch {
 
 const watches = new WeakMap<Element, TurnWatch>()
 
-/** Watches a turn until the signal; its siblings are the other turns, in their order. */
+/** Watches a turn until the signal aborts. The turn’s siblings have to be the other turns, in order. */
 export const watchTurn = (turn: Element, tell: (isNear: boolean) => void, signal: AbortSignal): void => {
   const turns = turn.parentElement
   const root = turn.closest('.scroll')
@@ -17,28 +17,29 @@ export const watchTurn = (turn: Element, tell: (isNear: boolean) => void, signal
   signal.addEventListener('abort', () => watch.remove(turn))
 }
 
-/** So many turns on each side of those near the view are observed. */
-const beside = 4
+/** Number of turns that are observed on each side of those near the view. */
+const neighbours = 4
 
 /**
- * What is observed costs time in each frame, so of a long conversation it is the turns near the view and the next ones
- * on each side, which come near before any other. After a jump none of them is near, and all are observed until one is.
+ * Each observed element costs time in every frame. In a long conversation, only the turns near the view and the next
+ * ones on each side are observed, because these come near first. After a jump none of them is near; then all turns are
+ * observed until one is.
  */
 const watchTurns = (turns: Element, root: Element): TurnWatch => {
-  const told = new Map<Element, (isNear: boolean) => void>()
+  const callbacks = new Map<Element, (isNear: boolean) => void>()
   const observed = new Set<Element>()
   const near = new Set<Element>()
   const look = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) near.add(target)
       else near.delete(target)
-      told.get(target)?.(isIntersecting)
+      callbacks.get(target)?.(isIntersecting)
     }
     const wanted = near.size ? withNext(near) : new Set(turns.children)
     for (const turn of observed) if (!wanted.has(turn)) unobserve(turn)
     for (const turn of wanted) observe(turn)
   }
-  // Two heights of the view above and below: nobody who scrolls sees it come.
+  // Turns within two view heights above and below count as near, so that a reader who scrolls never sees them appear.
   const observer = new IntersectionObserver(look, { root, rootMargin: '200% 0px' })
   const observe = (turn: Element) => {
     if (!observed.has(turn)) observer.observe(turn)
@@ -50,16 +51,16 @@ const watchTurns = (turns: Element, root: Element): TurnWatch => {
   }
   return {
     add(turn, tell) {
-      told.set(turn, tell)
-      // Of what is observed anew an observer tells at once.
+      callbacks.set(turn, tell)
+      // Observing a turn anew makes the observer report it at once.
       unobserve(turn)
       observe(turn)
     },
     remove(turn) {
-      told.delete(turn)
+      callbacks.delete(turn)
       near.delete(turn)
       unobserve(turn)
-      if (told.size) return
+      if (callbacks.size) return
       observer.disconnect()
       observed.clear()
       near.clear()
@@ -71,7 +72,7 @@ const withNext = (turns: ReadonlySet<Element>): Set<Element> => {
   const wanted = new Set(turns)
   for (const turn of turns) {
     for (const next of ['previousElementSibling', 'nextElementSibling'] as const) {
-      for (let at = turn[next], steps = 0; at && steps < beside; at = at[next], steps++) wanted.add(at)
+      for (let at = turn[next], steps = 0; at && steps < neighbours; at = at[next], steps++) wanted.add(at)
     }
   }
   return wanted

@@ -1,6 +1,6 @@
-/** What a part of an answer is drawn from. Its fields are the service’s, and so may be anything. */
+/** Props of the component of a message part. The service fills the part’s fields, so they may contain anything. */
 export interface PartProps {
   part: Readonly<Record<string, unknown>>
-  /** More of the answer is coming, and nothing has followed the part’s stretch yet. */
+  /** True while the answer streams and no text has followed this part’s section yet. */
   busy: boolean
 }

@@ -6,7 +6,7 @@ const read = (address: string, name = '') => {
   return file && [file.name, new TextDecoder().decode(file.bytes)]
 }
 
-it('reads the bytes of a file, however they are written', () => {
+it('reads the bytes of a file in either encoding', () => {
   expect(read('data:text/plain;base64,aGk=')).toEqual(['file.txt', 'hi'])
   expect(read('DATA:text/csv;charset=utf-8,a%2Cb;%C3%A9')).toEqual(['file.csv', 'a,b;é'])
   expect(read('data:text/plain;charset=utf-8;base64,w6k=')).toEqual(['file.txt', 'é'])
@@ -21,7 +21,7 @@ it.each([
   ['a\u0000b', 'a-b.png'],
   ['グラフ', 'グラフ.png'],
   ['', 'file.png']
-])('calls what is named %j safely', (name, expected) => {
+])('gives a file named %j a safe name', (name, expected) => {
   expect(read('data:image/png;base64,', name)?.[0]).toBe(expected)
 })
 
@@ -33,4 +33,4 @@ it.each([
   'data:text/plain;base64,%%%',
   'data:text/plain,%E0%A4%A',
   'data:text/plain'
-])('offers nothing of %s', address => expect(read(address)).toBeUndefined())
+])('rejects %s', address => expect(read(address)).toBeUndefined())

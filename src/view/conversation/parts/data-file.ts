@@ -4,8 +4,8 @@ export interface DataFile {
 }
 
 /**
- * A file that came as a `data:` address, or undefined when it is broken or of a type that may do something where it is
- * opened. Its name ends as its type wants it, whatever it was called.
+ * Reads a file from a `data:` address. Returns undefined when the address is broken, or when the file’s type may run
+ * code where it is opened. The file’s extension follows from its type, whatever its name was.
  */
 export const readDataFile = (address: string, filename: string): DataFile | undefined => {
   const [, type = '', isBase64, data = ''] =
@@ -23,7 +23,7 @@ export const readDataFile = (address: string, filename: string): DataFile | unde
   }
 }
 
-/** Types that no program runs. */
+/** File types that run no code when they are opened, with their extensions. */
 const extensions = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
@@ -37,16 +37,16 @@ const extensions = new Map([
   ['text/csv', 'csv']
 ])
 
-/** How long a browser may take until it has begun to save, in milliseconds. */
-const kept = 60_000
+/** Milliseconds after which the browser has certainly started to save, and the blob address can be revoked. */
+const revokeAfter = 60_000
 
-/** Has the browser save a file. No node is put into the page for it. */
+/** Makes the browser save a file, without adding a node to the page. */
 export const saveFile = ({ name, bytes }: DataFile): void => {
-  // Never a type that the browser would show.
+  // This type makes the browser save the file instead of showing it.
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), kept)
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfter)
 }

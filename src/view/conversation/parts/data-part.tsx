@@ -2,7 +2,7 @@ import { isObject } from '../../../shared/objects.ts'
 import type { PartProps } from './contract.ts'
 import { lineOf } from './text.ts'
 
-/** Data of the service’s own: meant for a program, so that it is shown only where it brings words for a reader. */
+/** A data part of the service. Data is meant for programs, so only a text for readers in it is shown. */
 export const DataPart = ({ part: { data } }: PartProps) => {
   const words = isObject(data) ? wordFields.map(name => data[name]).find(value => lineOf(value)) : data
   const line = lineOf(words)

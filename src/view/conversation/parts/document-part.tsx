@@ -2,7 +2,7 @@ import { useAssistant } from '../../use-assistant.ts'
 import type { PartProps } from './contract.ts'
 import { lineOf } from './text.ts'
 
-/** A source without an address: its title, and the file it is. */
+/** A source without an address: its title and file name. */
 export const DocumentPart = ({ part }: PartProps) => {
   const { label } = useAssistant()
   const [title, file] = [lineOf(part.title), lineOf(part.filename)]

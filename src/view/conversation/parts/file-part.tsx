@@ -8,8 +8,8 @@ import { readDataFile, saveFile } from './data-file.ts'
 import { lineOf } from './text.ts'
 
 /**
- * A file of an answer: an image where the answer’s own images are loaded from, else a link with its name and type. What
- * comes with its bytes is offered to be saved if it is of a harmless type, for policies block `data:` addresses.
+ * A file of an answer: an image if its address is allowed for images, otherwise a link with its name and type. A
+ * harmless file in a `data:` address gets a Download button, because content security policies block such addresses.
  */
 export const FilePart = ({ part }: PartProps) => {
   const { state, label } = useAssistant()

@@ -12,7 +12,7 @@ import { ToolCall } from './tool-call.tsx'
 export { partLabels as labels } from '../../labels/parts.ts'
 export { styles }
 
-/** By what a part’s type looks like. Any other part has nothing to say to a reader: `custom`, `steering-message`. */
+/** The components by a pattern of the part’s type. Other types, such as `custom`, show nothing. */
 const components: [RegExp, FunctionComponent<PartProps>][] = [
   [/^reasoning$/, Reasoning],
   [/^(?:dynamic-tool$|tool-)/, ToolCall],
@@ -23,13 +23,13 @@ const components: [RegExp, FunctionComponent<PartProps>][] = [
 
 interface PartsProps {
   parts: MessagePart[]
-  /** The answer is still coming in. */
+  /** True while the answer streams. */
   busy: boolean
-  /** Nothing follows them yet. */
+  /** True while no section follows these parts. */
   isEnd: boolean
 }
 
-/** What stands between two texts of an answer: thoughts, tool calls, files. By position: they are only added to. */
+/** The parts between two texts of an answer: reasoning, tool calls, files. They are only appended, so need no keys. */
 export const View = ({ parts, busy, isEnd }: PartsProps) => {
   const { label } = useAssistant()
   const joined = joinReasoning(parts)
@@ -41,7 +41,7 @@ export const View = ({ parts, busy, isEnd }: PartsProps) => {
   )
 }
 
-/** Whether the last thought or call is over: then something must say that more is coming. */
+/** Whether the last reasoning or tool call has ended: then the view has to say that more is coming. */
 const isDone = (part: PartProps['part'] | undefined) => /^(?:done|output-)/.test(`${part?.state}`) && !part?.preliminary
 
 const drawPart = (part: PartProps['part'], busy: boolean) => {
@@ -49,7 +49,7 @@ const drawPart = (part: PartProps['part'], busy: boolean) => {
   return Component && <Component part={part} busy={busy} />
 }
 
-/** Thoughts that follow each other are one. */
+/** Joins reasoning parts that follow each other. */
 const joinReasoning = (parts: readonly MessagePart[]): PartProps['part'][] => {
   const joined: Record<string, unknown>[] = []
   for (const part of parts) {

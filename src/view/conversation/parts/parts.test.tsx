@@ -14,7 +14,7 @@ interface Drawing {
   options?: GivenOptions
 }
 
-/** What these parts look like; each is as the AI SDK has it, or as a service could have sent it. */
+/** Draws parts, in the form of the AI SDK or as a service could have sent them. */
 const draw = async (given: object[], { busy = false, isEnd = true, options = {} }: Drawing = {}) => {
   const panel = renderInPanel(null, { options: { ...options, labels: parts.labels } })
   await panel.state.load()
@@ -40,9 +40,9 @@ it.each([
     { type: 'dynamic-tool', toolName: 'charge_card', state: 'approval-requested' },
     'Used “charge card” · needs a permission that cannot be given here'
   ]
-])('says what came of a call: %j', async (part, expected) => expect(await shown([part])).toEqual([expected]))
+])('shows the outcome of a tool call: %j', async (part, expected) => expect(await shown([part])).toEqual([expected]))
 
-it('says what is being done while it is, and that more comes when it is done', async () => {
+it('shows a running tool call, and that more follows when the call is done', async () => {
   const running = [tool({ state: 'input-available' })]
   expect(await shown(running, { busy: true })).toEqual(['Searching the docs for “install”…'])
   expect(await shown([tool({ state: 'input-streaming', input: undefined })], { busy: true })).toEqual([
@@ -53,11 +53,11 @@ it('says what is being done while it is, and that more comes when it is done', a
   ])
   const done = [tool({ state: 'output-available', output: [1] })]
   expect(await shown(done, { busy: true })).toEqual(['Searched the docs for “install” · 1 result', 'Answering…'])
-  // What the answer has gone on from is over.
+  // A call that text has followed is over.
   expect(await shown(running, { busy: true, isEnd: false })).toEqual(['Searched the docs for “install” · stopped'])
 })
 
-it('folds thoughts away, those that follow each other as one, and draws them when they are opened', async () => {
+it('folds reasoning, joins adjacent parts of it, and draws it when the reader opens it', async () => {
   const { container } = await draw([
     { type: 'reasoning', text: 'First **this**.', state: 'done' },
     { type: 'reasoning', text: 'Then that.', state: 'done' }
@@ -70,13 +70,13 @@ it('folds thoughts away, those that follow each other as one, and draws them whe
   expect(container.textContent).toBe('ReasoningFirst this.Then that.')
 })
 
-it('says quietly that it is thinking, and nothing of thoughts without a word', async () => {
+it('shows that the model is thinking, and shows nothing for empty reasoning', async () => {
   expect(await shown([{ type: 'reasoning', text: 'Hm', state: 'streaming' }], { busy: true })).toEqual(['Thinking…'])
   expect(await shown([{ type: 'reasoning', text: 'Hm', state: 'streaming' }])).toEqual(['Reasoning'])
   expect(await shown([{ type: 'reasoning', text: ' ', state: 'done' }])).toEqual([])
 })
 
-it('loads an image of an allowed origin by itself, and links any other file', async () => {
+it('loads an image from an allowed origin, and links any other file', async () => {
   const file = (url: string, fields = {}) => ({ type: 'file', mediaType: 'image/png', url, ...fields })
   const { container } = await draw([
     file('/chart.png', { filename: 'Chart' }),
@@ -94,7 +94,7 @@ it('loads an image of an allowed origin by itself, and links any other file', as
   expect(container.textContent).toContain('A file that is not shown: x · image/png')
 })
 
-it('offers a harmless file that came with its bytes to be saved, and no other', async () => {
+it('offers to download a harmless file in a data: address, and no other', async () => {
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { container } = await draw([
@@ -118,7 +118,7 @@ it('names a document that has no address', async () => {
   ).toEqual(['Document: Handbook · handbook.pdf', 'Document: handbook.pdf'])
 })
 
-it('shows words that data bring for a reader, and leaves no hole for what says nothing', async () => {
+it('shows text for readers in data parts, and draws nothing for parts without any', async () => {
   expect(
     await shown([
       { type: 'data-status', data: { message: 'Checked two versions' } },

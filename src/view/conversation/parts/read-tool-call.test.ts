@@ -15,9 +15,9 @@ it.each([
   ['web_search', 'other'],
   ['searchTickets', 'other'],
   ['get-weather', 'other']
-])('takes the tool “%s” for one that is a %s', (name, kind) => expect(call(name).kind).toBe(kind))
+])('classifies the tool “%s” as %s', (name, kind) => expect(call(name).kind).toBe(kind))
 
-it('names any other tool in words, or by its title', () => {
+it('names any other tool by its title, or by its name in words', () => {
   expect(call('getWeatherReport').tool).toBe('get weather report')
   expect(call('mcp__acme__run_HTTPQuery').tool).toBe('mcp acme run httpquery')
   expect(call('x', { title: ' Look\nit up ' }).tool).toBe('Look it up')
@@ -38,11 +38,11 @@ it.each([
   [null, ''],
   [{ query: 'in\u202estall\n it' }, 'install it'],
   [{ query: 'a'.repeat(100) }, `${'a'.repeat(80)}…`]
-])('finds in the input %j what is searched for', (input, subject) => {
+])('finds the query in the input %j', (input, subject) => {
   expect(call('search', { input }).subject).toBe(subject)
 })
 
-it('shows no input of a tool that it does not know', () => {
+it('shows no input of an unknown tool', () => {
   expect(call('charge_card', { input: { query: '4242 4242' } }).subject).toBe('')
 })
 
@@ -56,7 +56,7 @@ it.each([
   [{ content: [{ type: 'text' }] }, undefined],
   ['text', undefined],
   [undefined, undefined]
-])('counts in the output %j what was found', (output, count) => {
+])('counts the results in the output %j', (output, count) => {
   expect(call('search', { output }).count).toBe(count)
 })
 
@@ -71,6 +71,6 @@ it.each([
   [undefined, 'running']
 ])('reads the state %s', (state, expected) => expect(call('x', { state }).state).toBe(expected))
 
-it('takes a preliminary output for none', () => {
+it('treats a preliminary output as a running call', () => {
   expect(call('x', { state: 'output-available', preliminary: true }).state).toBe('running')
 })

@@ -1,20 +1,20 @@
 import { isObject } from '../../../shared/objects.ts'
 import { lineOf } from './text.ts'
 
-/** What can be said of a tool call, whoever’s tool it is. */
+/** What the view shows of a tool call, whatever tool it is. */
 export interface ToolCallFacts {
-  /** `search` and `read` are of the docs; any other tool goes by its name. */
+  /** `search` and `read` are tools for the docs; any other tool is shown by its name. */
   kind: 'search' | 'read' | 'other'
-  /** What is searched for or read; empty when the input does not tell. */
+  /** The query or the page; empty when the input does not say it. */
   subject: string
   /** The tool’s title, or its name in words. */
   tool: string
   state: 'running' | 'done' | 'failed' | 'denied' | 'asking'
-  /** How many things were found, where the output is a list. */
+  /** The number of results, if the output is a list. */
   count: number | undefined
 }
 
-/** Reads a tool part of any version of the AI SDK. */
+/** Reads a tool part of the AI SDK, static or dynamic. */
 export const readToolCall = (part: Readonly<Record<string, unknown>>): ToolCallFacts => {
   const words = wordsOf(part.type === 'dynamic-tool' ? part.toolName : String(part.type).slice('tool-'.length))
   const kind = kindOf(words)
@@ -35,13 +35,13 @@ const wordsOf = (name: unknown): string =>
     .trim()
     .toLowerCase()
 
-/** A tool that only searches or reads the docs has no other word in its name: “web search” has. */
+/** A tool counts as one for the docs only if its name has no other words: “web search” has one. */
 const kindOf = (words: string): ToolCallFacts['kind'] => {
-  if (!words.split(' ').every(word => ofDocs.has(word))) return 'other'
+  if (!words.split(' ').every(word => docsToolWords.has(word))) return 'other'
   return /\b(?:search|find|retrieve|retrieval|query|lookup)\b/.test(words) ? 'search' : 'read'
 }
 
-const ofDocs = new Set(
+const docsToolWords = new Set(
   (
     'search find retrieve retrieval query lookup read open fetch get load view ' +
     'a all and by for from full in of text the vector semantic hybrid similar relevant ' +
@@ -53,12 +53,24 @@ const ofDocs = new Set(
 const subjectOf = (input: unknown): string => {
   if (typeof input === 'string') return lineOf(input, 80)
   if (!isObject(input)) return ''
-  const named = subjects.map(name => input[name]).find(value => typeof value === 'string' && value.trim())
+  const named = subjectFields.map(name => input[name]).find(value => typeof value === 'string' && value.trim())
   const [only, ...others] = Object.values(input).filter(value => typeof value === 'string')
   return lineOf(named ?? (others.length ? undefined : only), 80)
 }
 
-const subjects = ['query', 'q', 'question', 'search', 'searchQuery', 'keywords', 'text', 'title', 'path', 'url', 'page']
+const subjectFields = [
+  'query',
+  'q',
+  'question',
+  'search',
+  'searchQuery',
+  'keywords',
+  'text',
+  'title',
+  'path',
+  'url',
+  'page'
+]
 
 const stateOf = ({ state, preliminary }: Readonly<Record<string, unknown>>): ToolCallFacts['state'] => {
   if (state === 'output-available') return preliminary === true ? 'running' : 'done'
@@ -67,13 +79,24 @@ const stateOf = ({ state, preliminary }: Readonly<Record<string, unknown>>): Too
   return state === 'approval-requested' ? 'asking' : 'running'
 }
 
-/** Of a list, of an object that holds one, or as the transport noted it of a list that it left out. */
+/** Counts a list, or the list in an object. The transport replaces long lists by their `count`. */
 const countOf = (output: unknown): number | undefined => {
   if (Array.isArray(output)) return output.length
   if (!isObject(output)) return undefined
-  const list = lists.map(name => output[name]).find(Array.isArray)
+  const list = listFields.map(name => output[name]).find(Array.isArray)
   if (list) return list.length
   return typeof output.count === 'number' ? output.count : undefined
 }
 
-const lists = ['results', 'hits', 'items', 'documents', 'docs', 'pages', 'matches', 'sources', 'chunks', 'passages']
+const listFields = [
+  'results',
+  'hits',
+  'items',
+  'documents',
+  'docs',
+  'pages',
+  'matches',
+  'sources',
+  'chunks',
+  'passages'
+]

@@ -1,6 +1,6 @@
 import { visibleText } from '../../../markdown/index.ts'
 
-/** A text for one line, without characters that hide or reorder it; nothing for what is none. */
+/** Makes one line of a text, without characters that hide or reorder it. Returns an empty string for other values. */
 export const lineOf = (value: unknown, maxLength = 200): string => {
   if (typeof value !== 'string') return ''
   const line = visibleText(value.slice(0, 2 * maxLength))

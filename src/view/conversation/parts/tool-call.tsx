@@ -3,7 +3,7 @@ import { useAssistant } from '../../use-assistant.ts'
 import type { PartProps } from './contract.ts'
 import { readToolCall, type ToolCallFacts } from './read-tool-call.ts'
 
-/** What is being done for the answer, then what came of it. */
+/** One line for a tool call: what it does while it runs, then its outcome. */
 export const ToolCall = ({ part, busy }: PartProps) => {
   const { label } = useAssistant()
   const call = readToolCall(part)

@@ -1,4 +1,4 @@
-/** What a text can be made of to pass for an address: each names a host that `evil.test` is not. */
+/** Hosts and addresses, other than `evil.test`, that the text of a link may imitate. */
 const hosts = ['github.com/acme', 'Docs.Example.com', 'https://docs.example.com/login', 'evil.test.docs.example.com']
 
 /** Letters that look like Latin ones: Cyrillic, Greek, Latin of other sounds, Armenian, Cherokee, Lisu, mathematical. */
@@ -14,7 +14,7 @@ const ways: ((host: string) => string[])[] = [
   host => [host, host.toUpperCase(), `www.${host}`, ` ${host} `],
   host => [`see ${host}`, `Open ${host} now`, `“${host}”`, `(${host})`, `${host}?next=evil.test`, `→ ${host}`],
   host => [`${host}@evil.test`, `https://${host}@evil.test`, `//${host}`, `\\\\${host}`, `HTTPS:${host}`],
-  // Before the name of the host that it really leads to, or behind it.
+  // Before or after the name of the host that the link leads to.
   host => [`${host}/evil.test`, `${host} (evil.test)`, `${host}.evil.test`, `evil.test.${host}`, `evil.test@${host}`],
   host => [`evil.test, ${host}`, `evil.test\u3000${host}`, `evil.testa/${host}`, `evil.test-${host}`],
   // Dots and slashes of other scripts.
@@ -25,7 +25,7 @@ const ways: ((host: string) => string[])[] = [
     Object.entries(lookAlikes).flatMap(([letter, others]) =>
       host.includes(letter) ? [...others].map(other => host.replace(letter, other)) : []
     ),
-  // Hidden and reordering characters, as they would come where nothing had taken them out.
+  // Hidden and reordering characters, as they would arrive if nothing had removed them.
   host =>
     ['\u00ad', '\u200b', '\u2060', '\u034f', '\u3164', '\u{e0061}'].map(hidden => host.replace('.', `${hidden}.`)),
   host => [`\u202e${[...host].reverse().join('')}`, `\u2067${host}\u2069`, `אב ${host}`, `evil.test/א/${host}`]
