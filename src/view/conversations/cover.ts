@@ -2,8 +2,8 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * An element covers what stands beside it: that can neither be reached nor heard meanwhile, but for announcements.
- * Once the cover is gone, what `onEnd` was given last takes the focus: what had it before, or something else.
+ * Makes an element cover its siblings: they are inert until it is removed, except the one that announces. Returns a
+ * function that chooses what takes the focus after that; by default the element that had it before.
  */
 export const useCover = (element: RefObject<HTMLElement | null>) => {
   const opener = useRef<HTMLElement | null>(null)

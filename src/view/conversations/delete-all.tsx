@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useAssistant } from '../use-assistant.ts'
 
-/** Deletes all after a second question: it cannot be undone. */
+/** A button that asks before it deletes all conversations, because that cannot be undone. */
 export const DeleteAll = ({ onDelete }: { onDelete(): void }) => {
   const { label } = useAssistant()
   const [isAsked, ask] = useState(false)
   const wasAsked = useRef(false)
   const first = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    // The button that was pressed is gone: the focus goes to what is harmless.
+    // The pressed button is gone, so the focus moves to the harmless first button.
     if (isAsked || wasAsked.current) first.current?.focus()
     wasAsked.current = isAsked
   }, [isAsked])

@@ -23,9 +23,9 @@ it.each([
   ['x'.repeat(300), `${'x'.repeat(80)}.md`],
   ['インストール', 'インストール.md'],
   ['???', 'conversation.md']
-])('saves “%s” under a name that every system takes', (title, name) => expect(saved(title)).toEqual([name]))
+])('saves “%s” under a file name that is valid on every system', (title, name) => expect(saved(title)).toEqual([name]))
 
-it('is not expected of a sandboxed frame, unless that says so', () => {
+it('is unavailable in a sandboxed frame, unless that allows downloads', () => {
   vi.stubGlobal('origin', 'https://docs.example.com')
   expect(canDownload()).toBe(true)
   vi.stubGlobal('origin', 'null')

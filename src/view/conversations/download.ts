@@ -1,4 +1,4 @@
-/** A file name that every system takes. */
+/** Makes a file name that is valid on every system. */
 const nameOf = (title: string) =>
   title
     .replace(/[\p{Cc}\s\\/:*?"<>|.]+/gu, ' ')
@@ -6,13 +6,13 @@ const nameOf = (title: string) =>
     .slice(0, 80)
     .trim()
 
-/** Whether the page can be expected to download: a sandboxed frame does nothing then, and does not say so. */
+/** Returns whether the page can download files. A sandboxed frame ignores a download without an error. */
 export const canDownload = (): boolean => {
   const { sandbox } = (globalThis.frameElement ?? {}) as Partial<HTMLIFrameElement>
   return origin !== 'null' && (!sandbox?.length || sandbox.contains('allow-downloads'))
 }
 
-/** Saves a text as a file; the link for it stands in the widget and not in the page. */
+/** Saves a text as a Markdown file. The link for it is added to the widget’s shadow root, not to the page. */
 export const download = (title: string, text: string, root: ShadowRoot) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))

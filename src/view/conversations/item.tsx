@@ -14,7 +14,7 @@ interface ItemProps {
   onDelete(): void
 }
 
-/** A conversation in the list of all: open, export, delete. */
+/** A conversation in the list, with buttons to open, export and delete it. */
 export const Item = ({ thread, messages, onOpen, onDelete }: ItemProps) => {
   const { state, label, locale } = useAssistant()
   const { title, updatedAt, isCurrent } = thread
@@ -50,7 +50,7 @@ export const Item = ({ thread, messages, onOpen, onDelete }: ItemProps) => {
   )
 }
 
-/** The time of today, the date of another day. */
+/** Formats the time of day for today, and the date for other days. */
 const dateOf = (time: number, locale: string): string => {
   const isToday = new Date(time).toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(locale, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(time)

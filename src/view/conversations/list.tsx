@@ -18,7 +18,7 @@ interface ConversationsProps {
 
 type Threads = Awaited<ReturnType<Conversation['allThreads']>>
 
-/** All conversations that are kept, over the one that is shown. */
+/** The list of all stored conversations. It covers the one that is shown. */
 export const View = ({ conversation, onClose }: ConversationsProps) => {
   const { state, label, keepFocus } = useAssistant()
   const [threads, setThreads] = useState<Threads>()
@@ -31,7 +31,7 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
     conversation.allThreads().then(setThreads, onClose)
   }, [conversation, onClose])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at once, for the button that had the focus is covered; again when the list is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at once, because the focused button is covered; again when the list has loaded
   useLayoutEffect(() => focusFirst(), [threads])
 
   const deleted = useRef(0)
@@ -39,7 +39,7 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
   useEffect(() => {
     const { current } = section
     if (current?.contains((current.getRootNode() as ShadowRoot).activeElement)) return
-    // Its button was what had the focus, which goes to the one in its place.
+    // The deleted conversation’s button had the focus, so the Delete button in its place takes it.
     const rest = current?.querySelectorAll<HTMLElement>('.conversation-delete') ?? []
     const next = rest[Math.min(deleted.current, rest.length - 1)]
     if (next) next.focus()
@@ -69,7 +69,7 @@ export const View = ({ conversation, onClose }: ConversationsProps) => {
       aria-label={label('conversations')}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.isComposing) return
-        // The panel stays open.
+        // Otherwise Escape would also close the panel.
         event.preventDefault()
         event.stopPropagation()
         giveFocus()
