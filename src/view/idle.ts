@@ -7,11 +7,11 @@ import { keysOf, shortcutHint, watchShortcut } from '../widget/shortcut.ts'
 import { standAbove } from '../widget/stand-above.ts'
 import { enterTopLayer } from '../widget/top-layer.ts'
 import { warnOfPage } from '../widget/warn-of-page.ts'
-import { bringAskAboutLabels } from './labels/ask-about.ts'
+import { loadAskAboutLabels } from './labels/ask-about.ts'
 
-/** Starts what a page needs of the widget before any reader shows interest, and not in the first moment. */
+/** Starts, when the browser is idle, what a page needs of the widget before a reader opens the panel. */
 export const startIdle = (environment: IdleEnvironment): void => {
-  // Before anything that it may break.
+  // Warns first, because the problems that it warns of may break the rest.
   warnOfPage()
   const { host, root, launcher, handle, given, drawRoot, onShortcut, page, signal } = environment
   if (signal.aborted) return
@@ -34,12 +34,12 @@ export const startIdle = (environment: IdleEnvironment): void => {
   if (`${selection}${codeBlocks}` === 'falsefalse') return
   import('../widget/ask-about/ask-about.ts').then(
     ({ startAskAbout }) =>
-      signal.aborted || startAskAbout(environment, () => bringAskAboutLabels(root.lang, given.labels)),
+      signal.aborted || startAskAbout(environment, () => loadAskAboutLabels(root.lang, given.labels)),
     console.warn
   )
 }
 
-/** Calls `draw` when the page’s language has changed, as a site of one page changes it. */
+/** Calls `draw` when the page’s `lang` changes, as it may in a single-page app. */
 const followLanguage = (draw: () => void, signal: AbortSignal) => {
   const observer = new MutationObserver(draw)
   observer.observe(document.documentElement, { attributeFilter: ['lang'] })

@@ -1,13 +1,13 @@
 import type { GivenOptions } from '../../widget/options.ts'
 
-/** The texts of what stands beside a selection of the page; the button on a code block says what the launcher does. */
+/** Labels of the button beside a selection of the page. The button on a code block uses the launcher’s label. */
 export const askAboutLabels = {
   askAbout: 'Ask about this',
   askAboutHint: 'Press {keys} to ask about this.'
 }
 
-/** The same in a language, the site’s own on top; without the panel’s code, which may never be brought. */
-export const bringAskAboutLabels = async (
+/** Loads these labels in a language; the site’s own override them. Does not need the panel’s code. */
+export const loadAskAboutLabels = async (
   locale: string,
   labels: GivenOptions['labels']
 ): Promise<typeof askAboutLabels> => ({
@@ -20,12 +20,12 @@ const inLanguage = async (locale: string): Promise<object> => {
   try {
     return /^en\b/i.test(locale) ? {} : await (await import('./languages/index.ts')).loadTexts(locale)
   } catch {
-    // English is better than nothing.
+    // If the language fails to load, the English labels stay.
     return {}
   }
 }
 
-/** A script’s attribute has them as JSON; the panel warns of what is none. */
+/** Parses labels, which an attribute of the script gives as JSON. Ignores invalid JSON, of which the panel warns. */
 const readLabels = (labels: GivenOptions['labels']): object => {
   try {
     return typeof labels === 'string' ? JSON.parse(labels) : { ...labels }

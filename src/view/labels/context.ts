@@ -1,4 +1,4 @@
-/** The texts of context items: the chips, and what stands on a question. They come with the first item. */
+/** Labels of context items, in the composer and above questions. They load with the first item. */
 export const contextLabels = {
   context: 'Context',
   selectedText: 'Selected text',

@@ -1,4 +1,4 @@
-/** The conversation’s texts, beside those of the panel. `createLabel` says what stands in braces. */
+/** Labels of the conversation. See `createLabel` for the braces. */
 export const conversationLabels = {
   conversation: 'Conversation',
   copyCode: 'Copy code',

@@ -1,4 +1,4 @@
-/** Texts of the pages that are found while a reader types. */
+/** Labels of the pages found while a reader types. */
 export const foundPagesLabels = {
   foundPages: 'Matching pages'
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createLabel, type LabelName } from './label.ts'
 
-it('prefers the texts that come later', () => {
+it('prefers later texts', () => {
   const label = createLabel('en', { send: 'Send', stop: 'Stop' }, { send: 'Senden' })
   expect([label('send'), label('stop')]).toEqual(['Senden', 'Stop'])
 })
 
-it('fills in values, also zero, and leaves what it has no value for', () => {
+it('fills in values, also zero, and keeps placeholders without a value', () => {
   const label = createLabel('en', { answered: '{count} of {count} for {reader}' })
   expect(label('answered', { count: 0 })).toBe('0 of 0 for {reader}')
   expect(label('answered')).toBe('{count} of {count} for {reader}')
 })
 
-it('has no word for a name without a text', () => {
+it('returns an empty string for an unknown name', () => {
   expect(createLabel('en', {})('unknown' as LabelName)).toBe('')
 })
 
@@ -41,17 +41,17 @@ describe('numbers', () => {
     expect(say('ar-AE', forms, count)).toBe(text)
   })
 
-  it('are written as in the language, with a text around them', () => {
+  it('are formatted for the language, also inside a text', () => {
     expect(say('de', 'Gefunden: {count, one: # Quelle | other: # Quellen}.', 1234)).toBe('Gefunden: 1.234 Quellen.')
     expect(say('de', '{count} weitere', 1234)).toBe('1.234 weitere')
   })
 
-  it('take the last form where the text lacks that of the number', () => {
+  it('use the last form if the text lacks the number’s form', () => {
     expect(say('ar', '{count, one: one | other: more}', 2)).toBe('more')
   })
 })
 
-it('takes for a text what is none: labels are the page’s', () => {
+it('converts values that are not strings, because the page may give any labels', () => {
   const labels: Record<string, string> = JSON.parse('{ "send": 5, "stop": null, "retry": ["a"] }')
   const label = createLabel('en', { send: 'Send', stop: 'Stop', retry: 'Retry' }, labels)
   expect(['send', 'stop', 'retry'].map(name => label(name as 'send'))).toEqual(['5', '', 'a'])

@@ -37,15 +37,15 @@ export type LabelName =
   | keyof typeof threadLabels
   | keyof typeof welcomeLabels
 
-/** Looks a text up, the site’s own first, and fills it in. */
+/** Looks up a text by its name and fills in its placeholders. */
 export type Label = (name: LabelName, values?: Record<string, string | number>) => string
 
 /**
- * `{name}` in a text stands for a value; `{count, one: # source | other: # sources}` for the form that the language has
- * for that number, in which `#` is the number.
+ * Makes a `Label`. In a text, `{name}` is replaced by a value, and `{count, one: # source | other: # sources}` by the
+ * plural form of the language for that number, in which `#` is the number.
  *
- * @param locale of the texts
- * @param texts the latter win
+ * @param locale locale of the texts
+ * @param texts later ones take precedence
  */
 export const createLabel = (locale: string, ...texts: Record<string, string>[]): Label => {
   const all: Record<string, string> = Object.assign({}, ...texts)
@@ -58,7 +58,7 @@ export const createLabel = (locale: string, ...texts: Record<string, string>[]):
     })
 }
 
-/** The text of a form; where the language has no such form, the last one. */
+/** Returns the text of a plural form, or the last form if this one is missing. */
 const formOf = (forms: string, wanted: string): string => {
   const all = forms.split('|').map(form => /(\w+): *(.*?) *$/.exec(form) ?? [])
   return (all.find(([, form]) => form === wanted) ?? all.at(-1))?.[2] ?? ''

@@ -1,4 +1,4 @@
-/** Texts of the bar that stands for the panel while the reader sees the page that was followed. */
+/** Labels of the bar that replaces the panel while the reader looks at the page behind a source. */
 export const minimizedLabels = {
   backToConversation: 'Back to the conversation'
 }

@@ -1,4 +1,4 @@
-/** The panel’s texts, by the name each has in the `labels` option. `{…}` is filled in. */
+/** Labels of the panel, by their names in the `labels` option. `{…}` is a placeholder. */
 export const panelLabels = {
   heading: 'Docs assistant',
   greeting: 'Ask a question about these docs. Answers come with their sources.',

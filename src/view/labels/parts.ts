@@ -1,4 +1,4 @@
-/** The texts of what an answer is made of beside its words. */
+/** Labels of an answer’s parts besides its text: reasoning, tool calls, files. */
 export const partLabels = {
   thinking: 'Thinking…',
   answering: 'Answering…',

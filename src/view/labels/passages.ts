@@ -1,4 +1,4 @@
-/** What is said when a source has been followed. They come with its code. */
+/** Announcements after the reader has followed a source. They load with the code for passages. */
 export const passageLabels = {
   passageMarked: 'The passage is marked on the page: {name}',
   passageShown: 'Shown on the page: {name}'

@@ -1,4 +1,4 @@
-/** What is said of a question that has no whole answer. `createLabel` says what stands in braces. */
+/** Labels for a question without a complete answer. See `createLabel` for the braces. */
 export const problemLabels = {
   retryIn: 'Retry in {seconds} s',
   unanswered: 'This question was not answered.',

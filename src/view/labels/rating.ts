@@ -1,4 +1,4 @@
-/** The texts of what a reader can say of an answer, beside the thumbs. */
+/** Labels of the form for feedback on an answer. */
 export const ratingLabels = {
   addComment: 'Add a comment',
   ratingForm: 'Feedback on the answer',

@@ -1,4 +1,4 @@
-/** The text of what stands below a long answer. */
+/** Label of the button below a long answer. */
 export const restLabels = {
   showRest: 'Show the rest'
 }

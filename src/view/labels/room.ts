@@ -1,4 +1,4 @@
-/** The texts of what changes the panel’s size. They come with the panel’s first opening. */
+/** Labels of the controls for the panel’s size. They load with the panel’s first opening. */
 export const roomLabels = {
   wide: 'Wide panel',
   panelWidth: 'Panel width',

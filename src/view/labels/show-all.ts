@@ -1,4 +1,4 @@
-/** The texts of what shows a long question whole. */
+/** Labels of the button that unfolds a long question. */
 export const showAllLabels = {
   showAll: 'Show all',
   showLess: 'Show less'

@@ -1,4 +1,4 @@
-/** The text of the way to a person. */
+/** Label of the link or button to reach a person. */
 export const supportLabels = {
   support: 'Get help'
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { bringTexts, followTexts, validLocale } from './texts.ts'
+import { followTexts, loadLanguage, validLocale } from './texts.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -11,22 +11,22 @@ const follow = (first: string) => {
   return { locale, texts, dispose }
 }
 
-it.each(['de', 'DE-at', 'de_CH'])('are brought for %s', async locale => {
-  expect((await bringTexts(locale)).send).toBe('Senden')
+it.each(['de', 'DE-at', 'de_CH'])('are loaded for %s', async locale => {
+  expect((await loadLanguage(locale)).send).toBe('Senden')
 })
 
 it.each(['en', 'EN-gb', 'nl', 'den', '', 'constructor'])('are none for “%s”', async locale => {
-  expect(await bringTexts(locale)).toEqual({})
+  expect(await loadLanguage(locale)).toEqual({})
 })
 
-it('are there at once for English, and otherwise nothing is until they have arrived', async () => {
+it('are there at once for English, and undefined for other languages until they have loaded', async () => {
   expect(follow('en-GB').texts.value).toEqual({})
   const { texts } = follow('de')
   expect(texts.value).toBeUndefined()
   await vi.waitFor(() => expect(texts.value?.send).toBe('Senden'))
 })
 
-it('follow the locale; the former ones stay until the next have arrived', async () => {
+it('follow the locale; the previous ones stay until the next have loaded', async () => {
   const { locale, texts } = follow('de')
   await vi.waitFor(() => expect(texts.value?.send).toBe('Senden'))
   locale.value = 'fr'
@@ -34,17 +34,17 @@ it('follow the locale; the former ones stay until the next have arrived', async 
   await vi.waitFor(() => expect(texts.value?.send).toBe('Envoyer'))
 })
 
-it('of a locale that is no longer wanted are not taken, nor after the end', async () => {
+it('are dropped if the locale has changed, or after disposal', async () => {
   const { locale, texts } = follow('de')
   locale.value = 'en'
   const ended = follow('de')
   ended.dispose()
-  await bringTexts('de')
+  await loadLanguage('de')
   expect(texts.value).toEqual({})
   expect(ended.texts.value).toBeUndefined()
 })
 
-it('are English after five seconds, and the language’s own as soon as they arrive', async () => {
+it('are English after five seconds, and the language’s own as soon as they have loaded', async () => {
   vi.useFakeTimers()
   const { texts } = follow('de')
   vi.advanceTimersByTime(4999)

@@ -4,8 +4,9 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals'
 export type Texts = Readonly<Record<string, string>>
 
 /**
- * Keeps the texts of the locale’s language, which win over the English ones of the code. Nothing until they have arrived,
- * so that no English flashes; those of another locale stay until its own have.
+ * Loads the texts of the locale’s language, which take precedence over the English ones in the code, and loads others
+ * when the locale changes. The signal is undefined until the first texts have loaded, so that no English flashes; after
+ * a change the previous texts stay until the new ones have loaded.
  */
 export const followTexts = (locale: ReadonlySignal<string>) => {
   const texts = signal<Texts | undefined>()
@@ -15,8 +16,8 @@ export const followTexts = (locale: ReadonlySignal<string>) => {
       if (isWanted) texts.value = arrived
     }
     if (isEnglish(locale.value)) take({})
-    else bringTexts(locale.value).then(take)
-    // English is better than nothing.
+    else loadLanguage(locale.value).then(take)
+    // If the texts take too long, the English ones are shown.
     setTimeout(() => texts.peek() ?? take({}), 5000)
     return () => {
       isWanted = false
@@ -26,10 +27,10 @@ export const followTexts = (locale: ReadonlySignal<string>) => {
 }
 
 /**
- * The texts of a locale’s language, all that there are. None for English, for a language that the widget does not speak,
- * and where they cannot be brought: the English ones stay.
+ * Loads all texts of a locale’s language. Returns none for English, for a language without texts, and when loading
+ * fails: then the English texts stay.
  */
-export const bringTexts = async (locale: string): Promise<Texts> => {
+export const loadLanguage = async (locale: string): Promise<Texts> => {
   try {
     return isEnglish(locale) ? {} : await (await import('./languages/index.ts')).loadTexts(locale)
   } catch (error) {
@@ -40,7 +41,7 @@ export const bringTexts = async (locale: string): Promise<Texts> => {
 
 const isEnglish = (locale: string) => /^en\b/i.test(locale)
 
-/** The tag as `Intl` takes it; English for what is none. */
+/** Returns the tag in the form that `Intl` accepts, or `en` for an invalid tag. */
 export const validLocale = (locale: string): string => {
   try {
     return Intl.getCanonicalLocales(locale.replace('_', '-'))[0] ?? 'en'

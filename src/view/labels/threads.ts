@@ -1,4 +1,4 @@
-/** The texts of the list of conversations and of editing a question. */
+/** Labels of the list of conversations, and of the form that edits a question. */
 export const threadLabels = {
   exportThread: 'Export {title}',
   deleteThread: 'Delete {title}',

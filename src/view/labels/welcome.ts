@@ -1,4 +1,4 @@
-/** Texts of an empty conversation that come after the first ones. */
+/** Labels of the empty state that load late. */
 export const welcomeLabels = {
   shortcutHint: '{keys} from anywhere on the page'
 }

@@ -1,6 +1,6 @@
-/** The texts in the language of a BCP 47 tag, also of one with an underscore; none for a language without a file. */
+/** Loads the texts for a BCP 47 tag, also one with an underscore. Returns none for a language without a file. */
 export const loadTexts = async (locale: string): Promise<Record<string, string>> => {
-  // `zh-TW` gets `zh`, which is nearer to its reader than English.
+  // `zh-TW` gets `zh`, which its reader understands better than English.
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? ''
   return (await languages[language]?.())?.texts ?? {}
 }

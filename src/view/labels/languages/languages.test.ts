@@ -7,10 +7,10 @@ import { languages, loadTexts } from './index.ts'
 
 const english = await englishLabels()
 
-/** The names in braces. */
+/** Returns the names in braces, sorted. */
 const placeholders = (text = '') => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
 
-it('are nine, and English has all texts', () => {
+it('are nine besides English, which has all texts', () => {
   expect(Object.keys(languages)).toEqual(['ar', 'de', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'zh'])
   expect(Object.keys(english).length).toBeGreaterThan(80)
 })
@@ -26,13 +26,13 @@ describe.each(Object.keys(languages))('%s', language => {
     expect(names.filter(name => !texts[name]?.trim() || texts[name].includes('\n'))).toEqual([])
   })
 
-  it('has every place where something is filled in', async () => {
+  it('has the placeholders of every text', async () => {
     const texts = await loadTexts(language)
     for (const [name, text] of Object.entries(texts))
       expect(placeholders(text), name).toEqual(placeholders(english[name]))
   })
 
-  it('has a form for every number', async () => {
+  it('has every plural form of the language', async () => {
     const texts = await loadTexts(language)
     const rules = new Intl.PluralRules(language)
     const needed = [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))].sort()
@@ -44,20 +44,20 @@ describe.each(Object.keys(languages))('%s', language => {
     }
   })
 
-  it('uses the quotation marks and the ellipsis of print', async () => {
+  it('uses typographic quotation marks and ellipses', async () => {
     for (const [name, text] of Object.entries(await loadTexts(language))) expect(text, name).not.toMatch(/['"]|\.\.\./)
   })
 
-  it('has the launcher’s words', () => {
+  it('has the launcher’s texts', () => {
     expect(launcherLabel(language)).toBeTruthy()
     const english = Object.values(launcherTexts('en', {}))
     for (const text of Object.values(launcherTexts(language, {}))) expect(english).not.toContain(text)
   })
 })
 
-it('Arabic says how many sources were found in six forms', async () => {
+it('Arabic has six plural forms for the number of sources', async () => {
   const label = createLabel('ar-AE', await loadTexts('ar'))
-  const said = [0, 1, 2, 3, 11, 100].map(count => label('foundSources' as LabelName, { count }))
-  expect(new Set(said).size).toBe(6)
-  expect(said.slice(3)).toEqual(['عُثر على 3 مصادر', 'عُثر على 11 مصدرًا', 'عُثر على 100 مصدر'])
+  const phrases = [0, 1, 2, 3, 11, 100].map(count => label('foundSources' as LabelName, { count }))
+  expect(new Set(phrases).size).toBe(6)
+  expect(phrases.slice(3)).toEqual(['عُثر على 3 مصادر', 'عُثر على 11 مصدرًا', 'عُثر على 100 مصدر'])
 })
