@@ -1,29 +1,29 @@
 import type { Slices } from './slices.ts'
 
-/** A run of letters of the page: from, and up to. */
+/** A run of the page’s letters that belong to the passage; `to` is exclusive. */
 export type Run = readonly [from: number, to: number]
 
-/** Letters that are looked for at once; how far apart they are taken; how many of them at most. */
+/** Seeds are pieces of the passage to search for: their length in letters, their distance and maximum number. */
 const seed = { length: 20, step: 10, count: 40 }
-/** How often one seed may stand on a page before it says too little. */
+/** Occurrences of a seed that are tried. A seed that occurs more often is not specific enough. */
 const maxOccurrences = 6
-/** Fewer letters could stand anywhere. */
-const shortest = 6
-/** The share of a passage that has to be found, and from which on no other place is looked for. */
+/** Shorter passages are not searched for, because they could stand anywhere. */
+const minLetters = 6
+/** The share of a passage that has to be found, and the share from which on the search stops. */
 const enough = { found: 0.3, sure: 0.8 }
 
 /**
- * Finds a passage among the letters of a page, also where the page has something between its words (line numbers, a
- * second tab, a picture’s words) or lacks some of them. Of two places, the one with more of it wins, then the one behind
- * the anchor.
+ * Finds a passage among the letters of a page, also if the page has something between its words (line numbers, a second
+ * tab, text in a picture) or lacks some of them. Of several places, the one with most of the passage wins, then the one
+ * after the anchor.
  *
- * @param anchor how many letters stand before the section that the passage belongs to
- * @returns nothing when too little of it stands there
+ * @param anchor number of letters before the section that the passage belongs to
+ * @returns an empty list when too little of the passage is on the page
  */
 export const findPassage = async (page: string, passage: string, anchor: number, slices: Slices): Promise<Run[]> => {
   let best: Run[] = []
   const size = Math.min(seed.length, passage.length)
-  if (size < shortest) return []
+  if (size < minLetters) return []
   for (let index = 0; index < seed.count; index++) {
     const begin = index * seed.step
     if (begin + size > passage.length) break
@@ -40,7 +40,7 @@ export const findPassage = async (page: string, passage: string, anchor: number,
 
 const lengthOf = (runs: readonly Run[]) => runs.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** Where a text stands: behind the anchor, then before it. */
+/** Yields the positions of a text on the page, first those after the anchor, then those before it. */
 function* places(page: string, text: string, anchor: number) {
   let count = 0
   for (let at = page.indexOf(text, anchor); at >= 0 && count < maxOccurrences; at = page.indexOf(text, at + 1)) {
@@ -57,7 +57,7 @@ function* places(page: string, text: string, anchor: number) {
   }
 }
 
-/** Reads page and passage from a place where they agree, in both directions. */
+/** Aligns page and passage in both directions from a position where they match. */
 const align = (page: string, passage: string, inPassage: number, inPage: number): Run[] => {
   const before = alignOnwards(
     reversed(page.slice(Math.max(0, inPage - reach), inPage)),
@@ -71,12 +71,12 @@ const align = (page: string, passage: string, inPassage: number, inPage: number)
   return [...before.slice(0, -1), [last[0], first[1]], ...after.slice(1)]
 }
 
-/** Letters before a place that are looked at. */
+/** Letters of the page before a position that are compared. */
 const reach = 8_000
 
 const reversed = (letters: string) => [...letters].reverse().join('')
 
-/** Reads page and passage side by side, over what only one of them has. */
+/** Aligns page and passage from here to their ends, and skips text that only one of them has. */
 const alignOnwards = (page: string, passage: string, inPassage = 0, inPage = 0): Run[] => {
   const runs: Run[] = []
   let [i, j] = [inPassage, inPage]
@@ -94,15 +94,15 @@ const alignOnwards = (page: string, passage: string, inPassage = 0, inPage = 0):
 }
 
 /**
- * Where both go on after they have parted. What is only on the page may be long, if enough letters agree behind it; so may
- * what is only in the passage.
+ * Finds where both match again after a difference. The more letters match after a gap, the longer the gap may be, on
+ * the page and in the passage.
  */
 const resume = (page: string, passage: string, i: number, j: number): [number, number] | undefined => {
   for (const { letters, inPage, inPassage } of gaps) {
     const window = page.slice(j, j + inPage + letters)
     for (let skipped = 0; skipped <= inPassage; skipped++) {
       const text = passage.slice(i + skipped, i + skipped + letters)
-      // At its end, what is left of the passage may be shorter.
+      // At the passage’s end, fewer letters remain to be matched.
       if (text.length < Math.min(letters, 4) || (text.length < letters && skipped)) break
       const at = window.indexOf(text)
       if (at >= 0) return [i + skipped, j + at]

@@ -1,6 +1,6 @@
 /**
- * A text as it is compared: its letters and digits alone, in one case and without accents. So neither typographic
- * quotes and dashes nor ligatures, spaces, code marks or the elements that a highlighter makes of code tell two apart.
+ * Normalises a text for comparison: only its letters and digits, in lower case and without accents. So differences in
+ * quotes, dashes, ligatures, spaces, code marks or a highlighter’s elements do not matter.
  */
 export const lettersOf = (text: string): string =>
   text

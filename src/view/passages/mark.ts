@@ -5,10 +5,11 @@ const name = 'docs-assistant-passage'
 let end: (() => void) | undefined
 
 /**
- * Marks ranges of the page without touching a node, in place of what was marked before, and of what the browser marks for a
- * text fragment. The mark goes as the browser’s own does: at a click on the page, and at Escape there. A browser without the CSS Custom Highlight API marks nothing.
+ * Marks ranges of the page without touching a node. It replaces the previous mark, and restyles the browser’s own mark
+ * of a text fragment. A click on the page or Escape removes it, as with the browser’s own mark. Browsers without the
+ * CSS Custom Highlight API mark nothing.
  *
- * @param accent the owner’s
+ * @param accent the owner’s accent colour
  */
 export const mark = (ranges: readonly Range[], accent: string): void => {
   unmark()
@@ -23,14 +24,14 @@ export const mark = (ranges: readonly Range[], accent: string): void => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
   }
   const { signal } = listening
-  // Not in the widget, and not by a script of the page.
+  // Ignores clicks in the widget, and clicks by scripts of the page.
   const isReaders = ({ target, isTrusted }: Event) => isTrusted && !(target instanceof Element && target.shadowRoot)
   addEventListener('click', event => isReaders(event) && unmark(), { signal })
-  // Keys pressed in the widget stay there.
+  // The widget stops the propagation of its keys, so only Escape on the page arrives here.
   addEventListener('keydown', event => event.key === 'Escape' && unmark(), { signal })
 }
 
-/** The accent in a light tint under black text: readable on a light page and on a dark one, whatever the accent. */
+/** Marks with black text on a light tint of the accent, which is readable on any page and with any accent. */
 const createSheet = (selectors: readonly string[], accent: string): CSSStyleSheet => {
   const isForced = matchMedia('(forced-colors: active)').matches
   const sheet = new CSSStyleSheet()
@@ -40,7 +41,7 @@ const createSheet = (selectors: readonly string[], accent: string): CSSStyleShee
     )
     const [rule] = sheet.cssRules
     if (!(rule instanceof CSSStyleRule)) continue
-    // What is no color is ignored.
+    // An invalid accent is ignored, and the default colour stays.
     for (const color of ['#4461e0', accent]) rule.style.backgroundColor = `color-mix(in srgb, ${color} 26%, white)`
     if (isForced) rule.style.backgroundColor = 'Mark'
   }

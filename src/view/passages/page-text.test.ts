@@ -11,14 +11,14 @@ const read = (html: string) => {
   return readPageText(document.body, createSlices(new AbortController().signal))
 }
 
-/** The pieces of the page that these letters come from. */
+/** Returns the pieces of the page’s text that these words come from. */
 const textOf = async (html: string, words: string) => {
   const page = await read(html)
   const from = page.letters.indexOf(lettersOf(words))
   return rangesOf(page, from, from + lettersOf(words).length).map(String)
 }
 
-it('reads what a reader reads, in its order', async () => {
+it('reads the text that a reader sees, in order', async () => {
   const page = await read(
     `<nav>Menu</nav><h1>Title<a aria-hidden="true">link</a></h1><script>code()</script><style>a {}</style>
      <p>Words<button>Copy</button> and <input value="typed"><textarea>more</textarea>so</p><docs-assistant>no</docs-assistant>`
@@ -26,15 +26,15 @@ it('reads what a reader reads, in its order', async () => {
   expect(page.letters).toBe('titlewordsandso')
 })
 
-it('finds the place of letters in one node, with the punctuation around them', async () => {
+it('finds letters in one node, with the punctuation around them', async () => {
   expect(await textOf('<p>It says (“never do that!”), she said.</p>', 'never do that')).toEqual(['(“never do that!”),'])
 })
 
-it('finds it over several nodes, with the spaces between them and nothing that is left out', async () => {
+it('finds letters in several nodes, with the spaces between them and without skipped elements', async () => {
   expect(await textOf('<p>a <b>b</b> <i>c</i><button>no</button>d e</p>', 'b c d')).toEqual(['b', ' ', 'c', 'd'])
 })
 
-it('counts characters that are several letters, none, or two units', async () => {
+it('handles characters that are several letters, no letter, or two UTF-16 units', async () => {
   expect(await textOf('<p>𝒳𝒴 ½ ﬁrst: — 𝒵é end</p>', 'first ze')).toEqual(['ﬁrst: — 𝒵é'])
 })
 
@@ -43,7 +43,7 @@ it('reads a text longer than one piece', async () => {
   expect(range).toBe('needle')
 })
 
-it('knows what stands before an element', async () => {
+it('counts the letters before an element', async () => {
   const page = await read('<p>One</p><h2 id="a">Two</h2><p>Three</p><i id="end"></i>')
   const before = (id: string) => lettersBefore(page, document.getElementById(id) as HTMLElement)
   expect([before('a'), before('end')]).toEqual([3, 11])

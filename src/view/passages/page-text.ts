@@ -9,15 +9,15 @@ export interface PageText {
 
 interface Piece {
   node: Text
-  /** Where the piece begins in its node: a long one is read in several. */
+  /** Where the piece begins in its node; a long node is read in several pieces. */
   offset: number
   length: number
-  /** Where its letters begin in those of the page. */
+  /** Index of its first letter in the page’s letters. */
   start: number
 }
 
-/** Characters that are read at a time, and letters that are read at all. */
-const longest = { piece: 20_000, page: 4_000_000 }
+/** Maximum number of characters in a piece, and of letters on a page. */
+const max = { piece: 20_000, page: 4_000_000 }
 
 export const readPageText = async (root: Node, slices: Slices): Promise<PageText> => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, node =>
@@ -26,9 +26,9 @@ export const readPageText = async (root: Node, slices: Slices): Promise<PageText
   const letters: string[] = []
   const pieces: Piece[] = []
   let start = 0
-  for (let node = walker.nextNode(); node && start < longest.page; node = walker.nextNode()) {
-    for (let offset = 0; node instanceof Text && offset < node.length; offset += longest.piece) {
-      const text = node.data.slice(offset, offset + longest.piece)
+  for (let node = walker.nextNode(); node && start < max.page; node = walker.nextNode()) {
+    for (let offset = 0; node instanceof Text && offset < node.length; offset += max.piece) {
+      const text = node.data.slice(offset, offset + max.piece)
       const found = lettersOf(text)
       pieces.push({ node, offset, length: text.length, start })
       letters.push(found)
@@ -40,17 +40,17 @@ export const readPageText = async (root: Node, slices: Slices): Promise<PageText
   return { letters: letters.join(''), pieces }
 }
 
-/** What is no text of the page, or repeats it. */
+/** Elements that are not text of the page, or repeat it. */
 const noContent =
   'script, style, noscript, template, nav, [role=navigation], [role=search], [aria-hidden=true], button, input, textarea, select, iframe, object, video, audio, canvas, svg, docs-assistant'
 
-/** How many letters stand before a node. */
+/** Counts the letters before a node. */
 export const lettersBefore = ({ pieces, letters }: PageText, node: Node): number =>
   pieces[firstOf(pieces, piece => (node.compareDocumentPosition(piece.node) & behind) !== 0)]?.start ?? letters.length
 
 const behind = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY
 
-/** The places of letters: a range for each text node, so that nothing between two of them belongs to it. */
+/** Returns a range in each text node that the letters come from, so that elements between the nodes are left out. */
 export const rangesOf = ({ pieces }: PageText, from: number, to: number): Range[] => {
   const first = firstOf(pieces, (_, index) => from < (pieces[index + 1]?.start ?? Number.POSITIVE_INFINITY))
   const end = firstOf(pieces, ({ start }) => start >= to)
@@ -63,7 +63,7 @@ export const rangesOf = ({ pieces }: PageText, from: number, to: number): Range[
   })
 }
 
-/** The index of the first item from which on a condition holds; the length where it never does. */
+/** Binary search: returns the index of the first item from which on a condition holds, or the length. */
 const firstOf = <Item>(items: readonly Item[], holds: (item: Item, index: number) => boolean): number => {
   let [low, high] = [0, items.length]
   while (low < high) {
@@ -76,7 +76,7 @@ const firstOf = <Item>(items: readonly Item[], holds: (item: Item, index: number
 
 const textOf = ({ node, offset, length }: Piece) => node.data.slice(offset, offset + length)
 
-/** Where the letter of this number begins in a text, with the quotation mark or bracket before it. */
+/** Returns where the letter with this index begins in a text, including a quotation mark or bracket before it. */
 const startOf = (text: string, letter: number) => {
   let seen = 0
   let offset = 0
@@ -88,7 +88,7 @@ const startOf = (text: string, letter: number) => {
   return offset - (/[^\p{L}\p{N}\s]*$/u.exec(text.slice(0, offset))?.[0].length ?? 0)
 }
 
-/** Where so many letters of a text end, with the punctuation behind them. */
+/** Returns where the first `letters` letters of a text end, including the punctuation after them. */
 const endOf = (text: string, letters: number) => {
   let seen = 0
   let offset = 0

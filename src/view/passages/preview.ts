@@ -1,8 +1,8 @@
 import type { Source } from '../../protocol/index.ts'
 
-/** Milliseconds: of pointing before it opens, of leaving before it closes, of pressing on a touch screen. */
+/** Milliseconds of hovering before it opens, after leaving before it closes, and of a long press on a touch screen. */
 const delays = { open: 250, close: 200, press: 450 }
-/** Pixels that a finger may move while it presses, and between link and preview. */
+/** Pixels that a finger may move during a long press, and pixels between link and preview. */
 const slack = 10
 const gap = 6
 
@@ -15,7 +15,7 @@ interface Preview {
 let shown: Preview | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The finger that presses a link, and whether it has pressed for long. There is one at a time. */
+/** The current press of a finger on a link, and whether it is a long press already. */
 let press: { x: number; y: number; isDown: boolean; isLong: boolean } | undefined
 
 const later = (act: () => void, delay: number) => {
@@ -23,13 +23,13 @@ const later = (act: () => void, delay: number) => {
   timer = setTimeout(act, delay)
 }
 
-/** What a link shows its source’s passage by: pointing, focus from the keyboard, and a long press. */
+/** Event handlers that show a source’s passage beside its link on hover, keyboard focus and long press. */
 export const previewHandlers = (source: Source) => ({
   onPointerEnter({ currentTarget, pointerType }: LinkEvent<PointerEvent>) {
     if (pointerType !== 'touch') later(() => open(currentTarget, source), delays.open)
   },
   onPointerLeave({ pointerType }: PointerEvent) {
-    // A finger that is lifted leaves too, and then the passage is read.
+    // Lifting a finger also fires `pointerleave`, but the passage must stay, because the reader reads it then.
     if (pointerType !== 'touch') later(close, delays.close)
   },
   onFocus({ currentTarget }: LinkEvent<FocusEvent>) {
@@ -40,10 +40,10 @@ export const previewHandlers = (source: Source) => ({
     close()
     press = undefined
     if (pointerType !== 'touch') return
-    const begun = { x, y, isDown: true, isLong: false }
-    press = begun
+    const thisPress = { x, y, isDown: true, isLong: false }
+    press = thisPress
     later(() => {
-      begun.isLong = true
+      thisPress.isLong = true
       open(currentTarget, source)
     }, delays.press)
   },
@@ -53,11 +53,11 @@ export const previewHandlers = (source: Source) => ({
   onPointerUp: () => endPress(),
   onPointerCancel: () => endPress(),
   onContextMenu(event: Event) {
-    // The system’s menu would lie over the passage. A mouse and a keyboard get it.
+    // During a long press the system’s menu would cover the passage. A mouse and a keyboard still open the menu.
     if (press?.isDown || press?.isLong) event.preventDefault()
   },
   onClickCapture(event: Event) {
-    // The finger was lifted after a long press.
+    // The click that ends a long press must not follow the link.
     if (!press?.isLong) return
     press = undefined
     event.preventDefault()
@@ -83,14 +83,14 @@ const open = (link: HTMLElement, { title, section, passage = '' }: Source) => {
   if (shown?.link === link) return
   close()
   const panel = link.closest('.panel')
-  // The answer may be gone meanwhile.
+  // The answer may have been removed meanwhile.
   if (!panel?.isConnected) return
   const card = document.createElement('div')
   card.className = 'passage'
   card.id = 'docs-assistant-passage'
   card.setAttribute('role', 'tooltip')
   card.append(line('passage-name', section || title), line('passage-text', passage))
-  // Above everything, also where an answer clips what it holds.
+  // A popover is drawn above everything, and the answer’s overflow does not clip it.
   card.popover = 'manual'
   panel.append(card)
   card.showPopover?.()
@@ -106,7 +106,7 @@ const open = (link: HTMLElement, { title, section, passage = '' }: Source) => {
     'keydown',
     event => {
       if (event.key !== 'Escape') return
-      // It closes the preview alone, and not the panel.
+      // Otherwise Escape would also close the panel.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -135,7 +135,7 @@ const line = (className: string, text: string) => {
   return element
 }
 
-/** Beside the link on the side with more room, within the panel’s width, and never over the link. */
+/** Places the card above or below the link, where there is more space, within the panel’s width. */
 const place = (card: HTMLElement, link: DOMRect, panel: DOMRect) => {
   const above = link.top - 2 * gap
   const below = innerHeight - link.bottom - 2 * gap

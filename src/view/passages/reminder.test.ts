@@ -12,13 +12,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('tells the next page once', () => {
+it('is read by the next page once', () => {
   remember(passage)
   expect(recall()).toEqual(passage)
   expect(recall()).toBeUndefined()
 })
 
-it('tells nothing after a minute', () => {
+it('expires after a minute', () => {
   remember(passage)
   vi.advanceTimersByTime(59_000)
   expect(recall()).toEqual(passage)
@@ -32,22 +32,22 @@ it.each([
   ['no JSON', '{'],
   ['null', 'null'],
   ['no time', JSON.stringify(passage)],
-  ['a time to come', JSON.stringify({ ...passage, time: Date.now() + 90_000_000 })],
+  ['a time in the future', JSON.stringify({ ...passage, time: Date.now() + 90_000_000 })],
   ['another site', JSON.stringify({ ...passage, url: 'https://evil.test/', time: Date.now() })],
-  ['more than it may', JSON.stringify({ ...passage, passage: 'x'.repeat(5_000), time: Date.now() })]
-])('takes %s for nothing, and removes it', (_, stored) => {
+  ['a text that is too long', JSON.stringify({ ...passage, passage: 'x'.repeat(5_000), time: Date.now() })]
+])('ignores and removes a stored value with %s', (_, stored) => {
   vi.setSystemTime(Date.now())
   sessionStorage.setItem(key, stored)
   expect(recall()).toBeUndefined()
   expect(sessionStorage.getItem(key)).toBeNull()
 })
 
-it('takes only texts for texts', () => {
+it('drops fields that are not strings', () => {
   sessionStorage.setItem(key, JSON.stringify({ ...passage, title: 7, section: {}, passage: ['x'], time: Date.now() }))
   expect(recall()).toEqual({ url: passage.url, title: '', section: undefined, passage: undefined })
 })
 
-it('does without a storage', () => {
+it('works without a storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => remember(passage)).not.toThrow()
   expect(recall()).toBeUndefined()

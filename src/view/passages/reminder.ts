@@ -1,11 +1,11 @@
 import type { Source } from '../../protocol/index.ts'
 
-/** What is marked, and where. */
+/** A passage to mark, and its page. */
 export type Passage = Pick<Source, 'url' | 'title' | 'section' | 'passage'>
 
-/** Which passage is marked on the page that comes next. The panel looks for this name before it brings this code. */
+/** Storage key of the passage to mark on the next page. `mark-followed.ts` checks it before it loads this code. */
 const key = 'docs-assistant:passage'
-/** Milliseconds after which the reader has gone elsewhere meanwhile. */
+/** Milliseconds after which the reader has probably gone elsewhere, and the passage is not marked. */
 const maxAge = 60_000
 const maxLength = 5_000
 
@@ -13,7 +13,7 @@ export const remember = ({ url, title, section, passage }: Passage): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify({ url, title, section, passage, time: Date.now() }))
   } catch {
-    // Without a storage the next page opens at its anchor.
+    // Without storage the next page opens at its anchor, without a mark.
   }
 }
 
@@ -21,11 +21,11 @@ export const forget = (): void => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing is stored then.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** What was remembered, once. Anything may have been written there. */
+/** Reads and removes the remembered passage. Checks it, because any script of the site may have written there. */
 export const recall = (): Passage | undefined => {
   try {
     const stored = sessionStorage.getItem(key) ?? ''

@@ -1,9 +1,9 @@
-/** Scrolls the page so that a range is seen, unless it is: below whatever a site has fixed at the top. */
+/** Scrolls the page so that a range is visible below a fixed header, unless it is visible already. */
 export const reveal = (range: Range): void => {
   const element = range.startContainer.parentElement
   if (!element || isSeen(range)) return
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // The middle of a long block may be far from the passage.
+  // The middle of a long block may be far from the passage, so the range itself is scrolled to.
   if (!isSeen(range))
     scrollerOf(element).scrollBy({ top: range.getBoundingClientRect().top - innerHeight / 4, behavior: 'instant' })
 }
@@ -14,8 +14,8 @@ const isSeen = (range: Range) => {
 }
 
 const scrollerOf = (element: Element): Element => {
-  // A form may have a field called parentElement, which leads around in a circle.
-  for (let parent: Element | null = element, most = 99; parent && most--; parent = parent.parentElement) {
+  // The loop is limited, because a form with a field named `parentElement` returns that field and makes it endless.
+  for (let parent: Element | null = element, steps = 99; parent && steps--; parent = parent.parentElement) {
     if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY))
       return parent
   }

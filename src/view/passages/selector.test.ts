@@ -10,7 +10,7 @@ const rangeIn = (element: Element | null) => {
   return range
 }
 
-it('names all elements of a short page, and on a long one those that are marked', () => {
+it('selects all elements of a short page, and on a long page only the marked ones', () => {
   document.body.innerHTML =
     '<main id="a:b"><p>One</p><p>Two <code>three</code></p></main><div id="x"></div><p id="x">Four</p>'
   const ranges = [...document.querySelectorAll('p, code')].map(rangeIn)

@@ -1,17 +1,18 @@
-/** Elements of a page up to which all of them may get their styles anew in one task. */
-const manyElements = 5_000
+/** Number of elements up to which restyling the whole page in one task is fast enough. */
+const maxElements = 5_000
 
 /**
- * The elements that ranges lie in, as selectors; the empty one stands for all. A rule for all elements of a long page would
- * cost its styles anew, hundreds of milliseconds at once; on a shorter page it also holds when elements move.
+ * Returns selectors of the elements that contain the ranges; an empty selector matches all elements. On a long page, a
+ * rule for all elements would restyle the whole page, which takes hundreds of milliseconds. On a shorter page such a
+ * rule is used, because it still holds when elements move.
  */
 export const selectorsOf = (ranges: readonly Range[]): string[] => {
-  if (document.getElementsByTagName('*').length <= manyElements) return ['']
+  if (document.getElementsByTagName('*').length <= maxElements) return ['']
   const elements = new Set(ranges.flatMap(range => range.startContainer.parentElement ?? []))
   return [...elements].map(pathOf)
 }
 
-/** The way to an element from the nearest one around it with an id of its own. */
+/** Returns a selector for an element, starting at its nearest ancestor with a unique id. */
 const pathOf = (element: Element): string => {
   const name = CSS.escape(element.localName)
   const parent = element.parentElement

@@ -7,18 +7,18 @@ import type { Passage } from './reminder.ts'
 import { reveal } from './reveal.ts'
 import { createSlices } from './slices.ts'
 
-/** Milliseconds that a page may take to have its text, and that it rests before it is read again: each time twice as long. */
-const patience = { all: 8_000, rest: 120 }
+/** Milliseconds to wait for a page to draw its text, and between two readings of it; the latter doubles each time. */
+const timeouts = { all: 8_000, rest: 120 }
 
 let showing = new AbortController()
 
 /**
- * Scrolls to a passage of the page that the reader is on, marks it, and tells a screen reader where it went. Where the
- * passage is not found, to the anchor of its section.
+ * Scrolls to a passage on the current page, marks it, and announces it to screen readers. If the passage is not found,
+ * it scrolls to the anchor of the passage’s section.
  *
- * @param isComing The page is still drawn, by itself or by its router, which goes to the anchor: it is read again when it
- *   has changed, for some seconds
- * @returns false when another passage was wanted meanwhile
+ * @param isComing true while the page itself or its router still draws the page, and scrolls to the anchor: the page is
+ *   then read again after changes, for some seconds
+ * @returns false when another passage was followed meanwhile
  */
 export const show = async (passage: Passage, view: View, isComing: boolean): Promise<boolean> => {
   stop()
@@ -40,31 +40,31 @@ export const show = async (passage: Passage, view: View, isComing: boolean): Pro
 
 const search = async (passage: Passage, view: View, isComing: boolean, signal: AbortSignal): Promise<boolean> => {
   const wasScrolled = watchScrolling(signal)
-  const until = performance.now() + (isComing ? patience.all : 0)
-  let rest = patience.rest
+  const until = performance.now() + (isComing ? timeouts.all : 0)
+  let rest = timeouts.rest
   for (let wasFound = false; ; rest *= 2) {
     const ranges = await locate(passage, signal)
     const [first] = ranges
     if (first) {
-      // What is measured is measured first: a new style sheet makes the browser style the whole page again.
+      // Measures before marking, because the mark’s new style sheet makes the browser restyle the whole page.
       if (!wasFound && !wasScrolled()) reveal(ranges.find(isDrawn) ?? first)
       mark(ranges, accentOf(view))
       if (!wasFound) view.state.announce(view.label.value('passageMarked', { name: passage.section || passage.title }))
       wasFound = true
     } else if (!isComing && !wasScrolled()) (anchorOf(passage) ?? document.body).scrollIntoView()
-    // A page that takes its nodes away takes the mark with them.
+    // If the page removes the marked nodes, the mark is gone, and the passage is searched for again.
     do {
       const left = until - performance.now()
       if (left <= 0 || (first && !isMarked())) return wasFound
-      await change(left, rest, signal)
+      await waitForChange(left, rest, signal)
     } while (ranges.some(range => range.startContainer.isConnected && !range.collapsed))
   }
 }
 
-/** What a closed tab holds is not. */
+/** False for text that is not rendered, such as in a closed tab of the page. */
 const isDrawn = (range: Range) => range.getClientRects().length > 0
 
-/** Ends a search under way, and takes the mark off. */
+/** Aborts the current search, and removes the mark. */
 export const stop = (): void => {
   showing.abort()
   unmark()
@@ -86,30 +86,30 @@ const anchorOf = ({ url }: Pick<Passage, 'url'>): HTMLElement | undefined => {
   try {
     id = decodeURIComponent(id)
   } catch {
-    // As it is written then.
+    // An invalid escape sequence: the hash is used unchanged.
   }
   if (!id) return
   return document.getElementById(id) ?? document.getElementsByName(id)[0]
 }
 
-/** The owner’s, wherever it was given. */
+/** Reads the owner’s accent colour, as it is inherited by the widget. */
 const accentOf = ({ field }: Pick<View, 'field'>) =>
   getComputedStyle(field.current ?? document.querySelector('docs-assistant') ?? document.body).getPropertyValue(
     '--docs-assistant-accent'
   )
 
-/** Whether the reader has begun to scroll: from then on nothing moves the page. */
+/** Returns a function that tells whether the reader has scrolled: from then on the page must not be moved. */
 const watchScrolling = (signal: AbortSignal) => {
   let scrolled = false
-  const note = () => {
+  const onScroll = () => {
     scrolled = true
   }
-  for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, note, { signal, passive: true })
+  for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, onScroll, { signal, passive: true })
   return () => scrolled
 }
 
-/** Waits until the page has changed and rests, or for so many milliseconds. */
-const change = (milliseconds: number, pause: number, signal: AbortSignal): Promise<void> =>
+/** Waits until `pause` milliseconds after a change of the page, but at most `milliseconds`. */
+const waitForChange = (milliseconds: number, pause: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const observer = new MutationObserver(() => {

@@ -1,19 +1,20 @@
-/** Milliseconds that are worked at a time: a page must go on scrolling and reacting meanwhile. */
+/** Milliseconds of work in one task, so that the page can scroll and react in between. */
 const slice = 8
 
 /**
- * Divides long work into slices. What it returns is awaited between two steps of it, and waits only when the time is over.
+ * Divides long work into time slices. Await the returned function between two steps of the work: it waits for the next
+ * task only when the slice is used up.
  *
- * @throws the signal’s reason, when the work is no longer wanted
+ * @throws the signal’s reason when the signal is aborted
  */
 export const createSlices = (signal: AbortSignal) => {
-  let began = performance.now()
+  let startedAt = performance.now()
   return (): Promise<void> | undefined => {
     signal.throwIfAborted()
-    if (performance.now() - began < slice) return
+    if (performance.now() - startedAt < slice) return
     return new Promise(resolve =>
       setTimeout(() => {
-        began = performance.now()
+        startedAt = performance.now()
         resolve()
       })
     )

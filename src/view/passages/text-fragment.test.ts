@@ -17,9 +17,9 @@ it.each([
   ['A beginning that is cut …', 'text=A%20beginning%20that%20is%20cut'],
   ['{\n  "port": 1\n}', ''],
   ['', '']
-])('names the first block of %j', (passage, directive) => expect(textDirective(passage)).toBe(directive))
+])('is made from the first block of %j', (passage, directive) => expect(textDirective(passage)).toBe(directive))
 
-it('stands behind the anchor, or alone', () => {
+it('follows the anchor, or stands alone', () => {
   Object.assign(document, { fragmentDirective: {} })
   expect(passageAddress({ url, passage: 'So it is.' })).toBe(`${url}:~:text=So%20it%20is.`)
   expect(passageAddress({ url: 'https://docs.example.com/a', passage: 'So it is.' })).toBe(
@@ -27,7 +27,7 @@ it('stands behind the anchor, or alone', () => {
   )
 })
 
-it('takes the place of one that the address has, and of nothing that looks like one', () => {
+it('replaces a directive in the address, and nothing that only looks like one', () => {
   Object.assign(document, { fragmentDirective: {} })
   for (const anchor of ['#', '#b']) {
     expect(passageAddress({ url: `https://docs.example.com/a${anchor}:~:text=other`, passage: 'So it is.' })).toBe(
@@ -39,7 +39,7 @@ it('takes the place of one that the address has, and of nothing that looks like 
   )
 })
 
-it('is left out where the browser does not know it, and where there is no passage', () => {
+it('is left out without browser support, and without a passage', () => {
   expect(passageAddress({ url, passage: 'So it is.' })).toBe(url)
   Object.assign(document, { fragmentDirective: {} })
   expect(passageAddress({ url, passage: undefined })).toBe(url)

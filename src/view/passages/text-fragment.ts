@@ -1,20 +1,20 @@
 import type { Source } from '../../protocol/index.ts'
 
-/** Words at either end of a passage that a long one is named by. */
+/** Number of words at each end of a long passage that identify it. */
 const words = 6
 
 /**
- * The address of a source, with the beginning of its passage as a text fragment where the browser knows that: it then
- * opens there and marks it. Otherwise the anchor alone.
+ * Returns the address of a source with a text fragment for its passage, so that the browser opens the page there and
+ * marks it. In browsers without text fragments the address has only the anchor.
  */
 export const passageAddress = ({ url, passage }: Pick<Source, 'url' | 'passage'>): string => {
   const directive = 'fragmentDirective' in document && passage ? textDirective(passage) : ''
-  // Of two directives a browser follows neither: one that a search came with makes way.
+  // A browser ignores an address with two directives, so one that the source’s address already has is removed.
   const page = url.replace(/(#.*?):~:.*/, '$1')
   return directive ? `${page}${page.includes('#') ? '' : '#'}:~:${directive}` : url
 }
 
-/** Names the first block of a passage: one text may not go over several. */
+/** Makes a text directive for the first block of a passage, because a directive’s text must not span several blocks. */
 export const textDirective = (passage: string): string => {
   const block = passage.split('\n').find(line => /\p{L}.*\s.*\p{L}/u.test(line)) ?? ''
   const all = block.replace(/\s*…$/, '').trim().split(/\s+/).filter(Boolean)
@@ -23,5 +23,5 @@ export const textDirective = (passage: string): string => {
   return `text=${parts.map(part => encode(part.join(' '))).join(',')}`
 }
 
-/** A dash would end a prefix or begin a suffix; the comma and the ampersand are encoded anyway. */
+/** Encodes dashes too, which mark prefixes and suffixes; commas and ampersands are encoded by `encodeURIComponent`. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll('-', '%2D')
