@@ -3,15 +3,14 @@ import { useLayoutEffect } from 'preact/hooks'
 import { useAssistant } from '../use-assistant.ts'
 import { roomLength } from './room.ts'
 
-/** Narrower, an answer with code cannot be read. */
-const narrowest = 340
-/** Between the page’s text and the panel. */
+/** Minimum width at which an answer with code can be read, in CSS pixels. */
+const minReadableWidth = 340
+/** Pixels between the page’s text and the panel. */
 const gap = 8
 
 /**
- * Makes a floating panel as narrow as the page’s text wants it: when at its usual width it would cover words of the
- * article, it is just so wide that it leaves them free, or as narrow as it can still be read. A width that the reader or
- * the owner chose stays.
+ * Narrows a floating panel that would cover the article’s text at its default width, so far that it leaves the text
+ * free, but not below a readable width. A width that the reader or the owner chose stays.
  */
 export const useFreeWidth = (inside: RefObject<HTMLElement | null>) => {
   const { state } = useAssistant()
@@ -20,7 +19,7 @@ export const useFreeWidth = (inside: RefObject<HTMLElement | null>) => {
     const panel = inside.current?.closest<HTMLElement>('.panel')
     if (!panel || !isFloating) return
     const adapt = () => {
-      panel.style.setProperty('--free-width', roomLength(Math.max(narrowest, freeWidth(panel))) ?? '')
+      panel.style.setProperty('--free-width', roomLength(Math.max(minReadableWidth, freeWidth(panel))) ?? '')
     }
     adapt()
     addEventListener('resize', adapt)
@@ -28,7 +27,10 @@ export const useFreeWidth = (inside: RefObject<HTMLElement | null>) => {
   }, [inside, isFloating])
 }
 
-/** How wide the panel can be until it reaches the text of the article beside it, in its own CSS pixels; any width where there is none. */
+/**
+ * Returns how wide the panel can be without covering the article’s text, in the panel’s CSS pixels; `Infinity` if there
+ * is no article.
+ */
 const freeWidth = (panel: HTMLElement): number => {
   const { left, right, top, bottom, width } = panel.getBoundingClientRect()
   const isLeft = getComputedStyle(panel).direction === 'rtl'
@@ -43,7 +45,7 @@ const freeWidth = (panel: HTMLElement): number => {
     const box = parent?.getBoundingClientRect()
     if (!box || box.bottom < top || box.top > bottom || !text.nodeValue?.trim() || parent?.closest('nav, aside'))
       continue
-    // A long line of code goes on unseen.
+    // The hidden part of a long code line, clipped by its `pre`, does not count.
     const block = parent?.closest('pre')?.getBoundingClientRect()
     range.selectNodeContents(text)
     for (const line of range.getClientRects()) {

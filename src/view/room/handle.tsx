@@ -4,12 +4,12 @@ import type { Room } from './room.ts'
 
 interface HandleProps {
   size: PanelSize
-  /** What it changes of the room. With both it is a corner, for the pointer alone. */
+  /** The fields of `Room` that it changes. A handle with both is a corner, which only a pointer can use. */
   width?: 'width' | 'sidebar'
   height?: 'height'
   label?: string
   onResize(changes: Room): void
-  /** The new size is to stay. */
+  /** Called when the reader has finished resizing, to store the size. */
   onEnd(): void
 }
 
@@ -25,7 +25,7 @@ export const Handle = ({ size, width, height, label, onResize, onEnd }: HandlePr
       ...(width && { [width]: clamp(minWidth, toWidth, size.maxWidth) }),
       ...(height && { height: clamp(minHeight, toHeight, size.maxHeight) })
     })
-  /** Resizes as when the edge goes so far to the right and down. */
+  /** Resizes as if the edge moved by this distance to the right and down. */
   const move = (from: PanelSize, right: number, down: number) =>
     resize(from.width + (from.isLeft ? right : -right), from.height - down)
 
@@ -35,7 +35,7 @@ export const Handle = ({ size, width, height, label, onResize, onEnd }: HandlePr
     move(from, (clientX - x) * from.scale, (clientY - y) * from.scale)
   }
   const press = (event: KeyboardEvent) => {
-    // Alt and an arrow is the browser’s Back.
+    // With a modifier the keys belong to the browser: Alt and an arrow go back, for example.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const [right, down] = arrows[event.key] ?? [0, 0]
     const by = event.shiftKey ? 64 : 16
@@ -46,18 +46,18 @@ export const Handle = ({ size, width, height, label, onResize, onEnd }: HandlePr
     event.preventDefault()
     end()
   }
-  const [now, least, most] = width ? [size.width, minWidth, size.maxWidth] : [size.height, minHeight, size.maxHeight]
+  const [now, min, max] = width ? [size.width, minWidth, size.maxWidth] : [size.height, minHeight, size.maxHeight]
   const separator = {
     role: 'separator',
     tabIndex: 0,
     'aria-label': label,
     'aria-orientation': width ? 'vertical' : 'horizontal',
     'aria-valuenow': now,
-    'aria-valuemin': least,
-    'aria-valuemax': most
+    'aria-valuemin': min,
+    'aria-valuemax': max
   } as const
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the corner is for the pointer alone, both edges have a role
+    // biome-ignore lint/a11y/noStaticElementInteractions: only a pointer uses the corner; both edges have a role
     <div
       class={`handle ${width ? 'of-width' : ''} ${height ? 'of-height' : ''}`}
       {...(label && separator)}
@@ -77,7 +77,7 @@ export const Handle = ({ size, width, height, label, onResize, onEnd }: HandlePr
   )
 }
 
-/** To the right, and down. */
+/** Direction of each arrow key: to the right, and down. */
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -85,4 +85,4 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 1]
 }
 
-const clamp = (least: number, value: number, most: number) => Math.round(Math.max(least, Math.min(value, most)))
+const clamp = (min: number, value: number, max: number) => Math.round(Math.max(min, Math.min(value, max)))

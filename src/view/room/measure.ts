@@ -1,13 +1,13 @@
-/** Where a panel stands in its window, in its own CSS pixels: the page may be zoomed by its styles. */
+/** Size and position of a panel, in its own CSS pixels, which differ from the window’s if the page uses CSS `zoom`. */
 export interface PanelSize {
   width: number
   height: number
-  /** What the window has room for. */
+  /** The largest size that fits into the window. */
   maxWidth: number
   maxHeight: number
-  /** CSS pixels of the panel for one of the pointer. */
+  /** CSS pixels of the panel per pixel of pointer movement. */
   scale: number
-  /** Whether it stands at the left, so that it grows to the right. */
+  /** Whether the panel is at the left, so that it grows to the right. */
   isLeft: boolean
 }
 

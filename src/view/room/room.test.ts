@@ -7,15 +7,15 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** What the styles get of it. */
+/** Reads the stored size in the form that the styles get. */
 const readLengths = () => {
   const { width, height, sidebar, wide } = readRoom('local')
   return [...[width, height, sidebar].map(roomLength), !!wide]
 }
 const nothing = [undefined, undefined, undefined, false]
 
-describe('the room that a reader gave the panel', () => {
-  it('is read back where it was kept', () => {
+describe('the panel size that a reader chose', () => {
+  it('is read back from the storage where it was stored', () => {
     keepRoom('local', { width: 500, height: 600, sidebar: 480, wide: true })
     expect(readLengths()).toEqual(['500px', '600px', '480px', true])
     expect(readRoom('session').wide).toBe(false)
@@ -24,26 +24,26 @@ describe('the room that a reader gave the panel', () => {
     expect(readRoom('local').width).toBe(500)
   })
 
-  it('has only what the reader changed', () => {
+  it('contains only what the reader changed', () => {
     keepRoom('local', { height: 600 })
     expect(readLengths()).toEqual([undefined, '600px', undefined, false])
   })
 
-  it('is not kept where nothing may be', () => {
+  it('is not stored when nothing may be stored', () => {
     keepRoom('none', { wide: true })
     expect(localStorage.length + sessionStorage.length).toBe(0)
     expect(readRoom('none').wide).toBe(false)
   })
 
   it.each(['', '{', 'null', '[1]', 'x y z', '-1 -2 -3', '1e300 Infinity 10000', '; red 9px', 'NaN'])(
-    'is as if there were none where %j is stored',
+    'is ignored when %j is stored',
     text => {
       localStorage.setItem(roomKey, text)
       expect(readLengths()).toEqual(nothing)
     }
   )
 
-  it('lasts for the page where the storage is blocked', () => {
+  it('can be set without an error when the storage is blocked', () => {
     const { localStorage: storage } = window
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

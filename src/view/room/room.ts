@@ -1,12 +1,12 @@
 import type { ResolvedOptions } from '../../widget/options.ts'
 
-/** How large the reader made the panel, in CSS pixels. The styles keep it within the window. */
+/** The panel size that the reader chose, in CSS pixels. The styles limit it to the window. */
 export interface Room {
   width?: number | undefined
   height?: number | undefined
   /** The width of a sidebar. */
   sidebar?: number | undefined
-  /** Room for code and tables, whatever the sizes are. */
+  /** The wide mode, for code and tables. It overrides the sizes. */
   wide?: boolean | undefined
 }
 
@@ -14,7 +14,7 @@ export const roomKey = 'docs-assistant:room'
 
 type Persist = ResolvedOptions['persist']
 
-/** What the reader chose on an earlier page; nothing where it cannot be read. It is in every panel, and so it is short. */
+/** Reads the size that the reader chose on an earlier page. Kept short, because this code is in every panel. */
 export const readRoom = (persist: Persist): Room => {
   try {
     const stored = persist !== 'none' && window[`${persist}Storage`].getItem(roomKey)
@@ -25,17 +25,17 @@ export const readRoom = (persist: Persist): Room => {
   }
 }
 
-/** Keeps it for the next page; without a storage it lasts as long as this one. */
+/** Stores the size for the next page. Without storage it lasts only for this page. */
 export const keepRoom = (persist: Persist, { width = 0, height = 0, sidebar = 0, wide = false }: Room): void => {
   try {
     if (persist !== 'none') {
       window[`${persist}Storage`].setItem(roomKey, [width, height, sidebar, Number(wide)].join(' '))
     }
   } catch {
-    // Full or blocked: the panel has its size all the same.
+    // The storage is full or blocked: the panel keeps its size on this page only.
   }
 }
 
-/** A length for the styles; none for what cannot be a size. */
+/** Returns a CSS length, or undefined for a number that cannot be a size. */
 export const roomLength = (size: number | undefined): string | undefined =>
   size && size > 0 && size < 1e4 ? `${size}px` : undefined
