@@ -18,13 +18,13 @@ const visit = (mode?: 'fill' | 'send' | 'none', draft = '') => {
   return state
 }
 
-it('fills the composer and takes the question out of the address, which keeps the rest', () => {
+it('fills the composer, and removes only the question from the address', () => {
   expect(visit().composer.text.value).toBe('How?')
   expect(location.pathname + location.search + location.hash).toBe('/guide?x=1#top')
   expect(history.state).toEqual({ page: 1 })
 })
 
-it('does not fill over what the reader has written', () => {
+it('does not overwrite what the reader has written', () => {
   expect(visit('fill', 'My own').composer.text.value).toBe('My own')
   expect(location.search).toBe('?x=1')
 })
@@ -37,7 +37,7 @@ it('sends the question and leaves the composer alone', async () => {
   expect(location.search).toBe('?x=1')
 })
 
-it('does nothing where the owner said so', () => {
+it('does nothing when the option turns it off', () => {
   expect(visit('none').composer.text.value).toBe('')
   expect(location.search).toContain('docs-assistant')
 })

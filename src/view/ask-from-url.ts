@@ -1,12 +1,12 @@
 import type { State } from './use-assistant.ts'
 
-/** Does what `?docs-assistant=question` asks for, once; the launcher opens the panel. */
+/** Fills in or sends the question of `?docs-assistant=question`, once. The launcher’s code opens the panel. */
 export const askFromUrl = (state: State) => {
   const url = new URL(location.href)
   const question = url.searchParams.get('docs-assistant')?.trim()
   const { askFromUrl: mode } = state.options.peek()
   if (!question || mode === 'none') return
-  // A reload must neither ask again nor fill over what the reader has written since.
+  // Removed from the address, so that a reload neither asks again nor overwrites what the reader has written since.
   url.searchParams.delete('docs-assistant')
   history.replaceState(history.state, '', url)
   if (mode === 'send') state.ask(question).catch(() => {})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readContext, readQuestion } from './ask-input.ts'
 
-it('takes the text of a question without the space around it', () => {
+it('trims the text of a question', () => {
   expect(readQuestion('  How?\n')).toBe('How?')
 })
 
@@ -10,7 +10,7 @@ it.each([undefined, null, 7, {}, '', ' \n'])('refuses %o as a question', text =>
   expect(() => readQuestion(text)).toThrow(/ask\(\) wants the text/)
 })
 
-it('takes context items, and of each what it knows', () => {
+it('reads context items, and drops unknown fields', () => {
   const items = [
     { type: 'code', value: 'x', path: '/a', secret: 'y' },
     { type: 'textSelection', value: 'z' }

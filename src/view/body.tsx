@@ -20,7 +20,7 @@ export const Body = () => {
       {state.pending.value.length ? (
         <p class="progress">{label('searching')}</p>
       ) : (
-        // A reader who was in a conversation sees nothing else first.
+        // A reader who comes back to a conversation must not see the welcome flash before it.
         !place.current && <Welcome />
       )}
       {state.loadFailed.value && <LoadProblem onRetry={() => state.load().catch(() => {})} />}

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from './icons.tsx'
 
 interface IconButtonProps {
-  /** What `icons.tsx` has. */
+  /** Path of an icon, as in `icons.tsx`. */
   icon: string
   label: string
   onClick(event: MouseEvent): void

@@ -16,7 +16,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'As
 const write = (text: string) => fireEvent.input(field(), { target: { value: text } })
 const enter = (init: KeyboardEventInit = {}) => fireEvent.keyDown(field(), { key: 'Enter', ...init })
 
-it('sends on Enter with the context it holds, and is empty then', async () => {
+it('sends on Enter with its context, and is empty afterwards', async () => {
   const platform = fakePlatform()
   const { state } = renderInPanel(<Composer />)
   state.context.add({ type: 'code', value: 'npm i' })
@@ -31,8 +31,8 @@ it('sends on Enter with the context it holds, and is empty then', async () => {
 
 it.each([
   ['with Shift', { shiftKey: true }],
-  ['while an input method composes', { isComposing: true }],
-  ['as Safari ends a composition', { keyCode: 229 }]
+  ['during an IME composition', { isComposing: true }],
+  ['that ends a composition in Safari', { keyCode: 229 }]
 ])('does not send on Enter %s', (_when, init) => {
   const platform = fakePlatform()
   renderInPanel(<Composer />)
@@ -48,7 +48,7 @@ it('has nothing to send while it is blank', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
 })
 
-it('turns Send into Stop while an answer comes in, and back', async () => {
+it('turns Send into Stop while an answer streams, and back', async () => {
   const platform = fakePlatform()
   renderInPanel(<Composer />)
   write('How?')
@@ -61,7 +61,7 @@ it('turns Send into Stop while an answer comes in, and back', async () => {
   expect(question.aborted).toBe(true)
 })
 
-it('does not take the second click of a double click on Send for Stop', async () => {
+it('does not stop at the second click of a double click on Send', async () => {
   const platform = fakePlatform()
   const { state } = renderInPanel(<Composer />)
   await state.load()
@@ -72,12 +72,12 @@ it('does not take the second click of a double click on Send for Stop', async ()
   const question = await platform.question(1)
   expect(question.aborted).toBe(false)
   expect(state.status.value).toBe('submitted')
-  // The control: a click of its own does stop.
+  // The control: a single click stops.
   fireEvent.click(stop, { detail: 1 })
   await waitFor(() => expect(question.aborted).toBe(true))
 })
 
-it('gives a pending question and its context back when the reader presses Stop', async () => {
+it('restores a pending question and its context when the reader presses Stop', async () => {
   const { state } = renderInPanel(<Composer />, { load: () => new Promise(() => {}) })
   state.context.add({ type: 'code', value: 'npm i' })
   write('How?')
@@ -89,9 +89,9 @@ it('gives a pending question and its context back when the reader presses Stop',
   await screen.findByRole('button', { name: 'Remove Code: npm i' })
 })
 
-it('shows a question that waits for the conversation’s code, and sends it when that has come', async () => {
+it('shows a question that waits for the conversation’s code, and sends it when that has loaded', async () => {
   const platform = fakePlatform()
-  let bring = (_module: typeof conversationModule) => {}
+  let finishLoading = (_module: typeof conversationModule) => {}
   renderInPanel(
     <>
       <Body />
@@ -100,7 +100,7 @@ it('shows a question that waits for the conversation’s code, and sends it when
     {
       load: () =>
         new Promise(resolve => {
-          bring = resolve
+          finishLoading = resolve
         })
     }
   )
@@ -109,11 +109,11 @@ it('shows a question that waits for the conversation’s code, and sends it when
   await screen.findByText('How?')
   screen.getByText('Searching the docs…')
   expect(platform.asked).toEqual([])
-  bring(conversationModule)
+  finishLoading(conversationModule)
   expect((await platform.question(1)).body.messages.at(-1)?.parts[0]?.text).toBe('How?')
 })
 
-it('gives the question and its context back when the conversation’s code cannot be brought, and Retry brings it', async () => {
+it('restores the question and its context when the conversation’s code fails to load, and Retry loads it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(async () => conversationModule).mockRejectedValueOnce(new TypeError('network'))
   const { state } = renderInPanel(
@@ -133,7 +133,7 @@ it('gives the question and its context back when the conversation’s code canno
   await screen.findByRole('log', { name: 'Conversation' })
 })
 
-it('draws the notice with its one link, and only where that leads somewhere', () => {
+it('draws the notice with one link, unless its address is unsafe', () => {
   const { unmount } = renderInPanel(<Composer />, {
     options: { notice: 'Read the [terms](https://acme.test/terms) first.' }
   })

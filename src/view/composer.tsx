@@ -3,7 +3,7 @@ import { isBusy } from '../state/index.ts'
 import { IconButton } from './button.tsx'
 import { sendIcon, stopIcon } from './icons.tsx'
 import { late } from './late.tsx'
-import { longest } from './long-text.ts'
+import { longText } from './long-text.ts'
 import { Notice } from './notice.tsx'
 import { useAssistant } from './use-assistant.ts'
 
@@ -11,7 +11,7 @@ const ContextChips = late(() => import('./context-chips.tsx'))
 const FittedHeight = late(() => import('./fitted-height.tsx'))
 const FoundPages = late(() => import('./conversation/found-pages.tsx'))
 
-/** Where the reader writes. Enter sends, Shift+Enter begins a line. */
+/** The form for a question. Enter sends, Shift+Enter starts a new line. */
 export const Composer = () => {
   const { state, label, field, keepFocus } = useAssistant()
   const { composer, options, status } = state
@@ -21,21 +21,22 @@ export const Composer = () => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel has opened
   useLayoutEffect(() => {
-    // An inline panel is part of the page, and one that is opened with it must not take its focus either.
+    // Takes the focus, but not in an inline panel, which is part of the page, and not from an element of the page if
+    // the panel opened without the reader’s doing.
     const isAsked = navigator.userActivation?.hasBeenActive !== false || document.activeElement === document.body
     if (options.peek().layout !== 'inline' && isAsked && !state.isReopened.peek())
       field.current?.focus({ preventScroll: true })
   }, [])
 
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Stop is taken away when an answer has ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Stop disappears, maybe with the focus, when an answer ends
   useLayoutEffect(() => {
     const { activeElement } = (form.current?.getRootNode() ?? document) as ShadowRoot
     if (!busy && activeElement !== field.current && form.current?.contains(activeElement)) keepFocus()
   }, [busy])
 
   const stop = (event: MouseEvent) => {
-    // The second click of a double click on Send falls on Stop, which has taken its place.
+    // The second click of a double click on Send hits Stop, which has replaced it.
     if (event.detail > 1) return
     state.stop()
     state.announce(label('stopped'))
@@ -64,7 +65,7 @@ export const Composer = () => {
             placeholder={label('composer')}
             enterkeyhint="send"
             autocomplete="off"
-            // An empty field has no letters to find a direction by: WebKit would put the placeholder to the left.
+            // An empty field has no letters that give a direction, so WebKit would align the placeholder to the left.
             dir={text ? 'auto' : undefined}
             value={text}
             onInput={event => {
@@ -73,8 +74,8 @@ export const Composer = () => {
             }}
             onPaste={event => {
               const pasted = event.clipboardData?.getData('text/plain') ?? ''
-              if (pasted.length <= longest) return
-              // The browser's own way takes seconds for a long text of many lines.
+              if (pasted.length <= longText) return
+              // The browser’s own paste takes seconds for a long text of many lines.
               event.preventDefault()
               const { currentTarget: target } = event
               target.setRangeText(pasted, target.selectionStart, target.selectionEnd, 'end')

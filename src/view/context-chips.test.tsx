@@ -9,7 +9,7 @@ const ContextChips = late(() => import('./context-chips.tsx'))
 
 afterEach(endPanels)
 
-it('is not there without items', () => {
+it('draws no list without items', () => {
   renderInPanel(<ContextChips />)
   expect(screen.queryByRole('list')).toBeNull()
 })
@@ -25,7 +25,7 @@ it('names each item, and removes the one whose button is pressed', async () => {
   expect(state.context.items.value[0]?.type).toBe('textSelection')
 })
 
-it('says what an item is called, and that it holds only a beginning', async () => {
+it('shows an item’s title, and that the item is cut', async () => {
   const { state } = renderInPanel(<ContextChips />)
   state.context.add({ type: 'code', value: 'x'.repeat(9000), title: 'install.sh' })
   const chip = await screen.findByRole('listitem')
@@ -33,7 +33,7 @@ it('says what an item is called, and that it holds only a beginning', async () =
   await waitFor(() => expect(chip.textContent).toContain('only the first 8,000 characters'))
 })
 
-it('gives the focus to the next chip, from the last one to the one before, and then to the composer', async () => {
+it('moves the focus to the next chip, from the last one to the previous one, and finally to the composer', async () => {
   const { state } = renderInPanel(<Composer />)
   for (const value of ['a', 'b', 'c']) state.context.add({ type: 'code', value })
   const button = (value: string) => screen.findByRole('button', { name: `Remove Code: ${value}` })

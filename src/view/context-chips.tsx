@@ -8,13 +8,13 @@ import { useAssistant } from './use-assistant.ts'
 export { default as styles } from './context-chips.css?inline'
 export const labels = contextLabels
 
-/** What goes with the next question; each item can be removed. */
+/** The context items of the next question, each with a button that removes it. */
 export const View = () => {
   const { state, label, keepFocus } = useAssistant()
   const list = useRef<HTMLUListElement>(null)
   const items = state.context.items.value
   const remove = (item: ContextItem, index: number) => {
-    // The button goes with its chip: its neighbour takes the focus, and behind the last one the composer.
+    // The focused button disappears with its chip, so a neighbour takes the focus, or the composer if there is none.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const next = buttons[index + 1] ?? buttons[index - 1]
     if (next) next.focus()

@@ -1,11 +1,11 @@
 import type { ContextItem } from '../protocol/index.ts'
 import type { Label } from './labels/label.ts'
 
-/** What a context item is called: its file or language where the page tells, else its kind. */
+/** Returns the title of a context item, such as its file or language if the page names one, otherwise its type. */
 export const nameOf = (item: ContextItem, label: Label): string =>
   item.title || label(item.type === 'code' ? 'code' : 'selectedText')
 
-/** Its text on one line. */
+/** Returns the beginning of an item’s text on one line. */
 export const excerptOf = (item: ContextItem, length: number): string =>
   item.value
     .slice(0, length * 4)
@@ -13,6 +13,6 @@ export const excerptOf = (item: ContextItem, length: number): string =>
     .trim()
     .slice(0, length)
 
-/** That it holds only a beginning, where that is so. */
+/** Returns a notice if the item’s text is cut, otherwise an empty string. */
 export const noticeOf = (item: ContextItem, label: Label): string =>
   item.isCut ? label('cut', { count: item.value.length }) : ''

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'preact'
 import type { Conversation, ConversationFactory } from '../state/index.ts'
 
-/** Where the reader is in a conversation. Pixels from its top would change with the width and with every image. */
+/** A scroll position, by block. A distance from the top would change with the panel’s width and each loaded image. */
 export interface Place {
-  /** First message of the turn at the top of the view, and that of the last turn. */
+  /** First message of the turn at the top of the view, and first message of the last turn. */
   turn: string
   last: string
   /** The block at the top of the view, counted within its turn. */
   block: number
-  /** How far the top of the view is below that of the block. In CSS pixels. */
+  /** Distance from the block’s top down to the view’s top, in CSS pixels. */
   offset: number
 }
 
-/** What the conversation’s chunk brings to the panel, which is there before it. */
+/** What the panel, which loads first, gets from the conversation’s chunk. */
 export interface ConversationModule extends ConversationFactory {
   ConversationView: ComponentType<{ conversation: Conversation }>
   labels: Record<string, string>

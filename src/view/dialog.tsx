@@ -12,7 +12,7 @@ interface DialogProps {
   children: ComponentChildren
 }
 
-/** A panel over the page. A modal one closes by Escape and by a press beside it, any other by Escape alone. */
+/** A panel over the page. Escape closes it, and a press outside closes a modal one. */
 export const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
   const { state } = useAssistant()
   const element = useRef<HTMLDialogElement>(null)
@@ -25,10 +25,10 @@ export const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
       event.preventDefault()
       state.close()
     }
-    // The browser closes a modal itself at Escape, and at Back on a phone, where “cancel” may not come first.
+    // The browser itself closes a modal dialog at Escape, and at Back on a phone, maybe without a `cancel` event.
     dialog.addEventListener('cancel', cancel)
     dialog.addEventListener('close', state.close)
-    // A page that takes the widget away gets no event of the dialog, but would stay locked.
+    // A dialog that the page removes fires no event, so this observer closes it; otherwise the page would stay locked.
     const observer = new ResizeObserver(() => dialog.isConnected || state.close())
     observer.observe(dialog)
     return () => {
@@ -42,10 +42,10 @@ export const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
     <dialog
       ref={dialog => {
         element.current = dialog
-        // Before any effect of what is in it: nothing can be measured, scrolled or focused in a dialog that is not open.
+        // A ref runs before the content’s effects, which cannot measure, scroll or focus anything in a closed dialog.
         if (!isModal || !dialog || dialog.open) return
         dialog.showModal()
-        // The browser would focus its first button.
+        // Otherwise the browser would focus the first button.
         dialog.focus()
       }}
       {...attributes}
@@ -68,7 +68,7 @@ export const Dialog = ({ isModal, children, ...attributes }: DialogProps) => {
   )
 }
 
-/** The backdrop has the dialog as its target, but lies outside of its box. */
+/** Whether an event is on the backdrop: its target is the dialog, but it lies outside of the dialog’s box. */
 const isOutside = ({ clientX, clientY, currentTarget, target }: MouseEvent) => {
   const { left, right, top, bottom } = (currentTarget as Element).getBoundingClientRect()
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)

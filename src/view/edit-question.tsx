@@ -12,7 +12,7 @@ interface EditQuestionProps {
   onEnd(): void
 }
 
-/** A question in place, to be asked in other words. Enter asks, Escape leaves it as it was. */
+/** The form that edits a question in place. Enter asks the new question, Escape cancels. */
 export const View = ({ message, onEnd }: EditQuestionProps) => {
   const { state, label, keepFocus } = useAssistant()
   const before = messageText(message)
@@ -25,7 +25,7 @@ export const View = ({ message, onEnd }: EditQuestionProps) => {
   }, [before])
   const ask = () => {
     if (!text.trim()) return
-    // The thread shows what goes wrong.
+    // The thread shows errors.
     state.loaded
       .peek()
       ?.conversation.edit(message, text.trim())
@@ -34,7 +34,7 @@ export const View = ({ message, onEnd }: EditQuestionProps) => {
     onEnd()
   }
   const cancel = () => {
-    // Edit is there again once this is gone.
+    // The Edit button is hidden while this form is shown, so it can take the focus only in the next frame.
     const edit = field.current?.closest('.question')?.querySelector<HTMLElement>('.edit')
     onEnd()
     requestAnimationFrame(() => edit?.focus())
@@ -50,7 +50,7 @@ export const View = ({ message, onEnd }: EditQuestionProps) => {
         // Safari ends a composition before it fires the key event that ended it; code 229 marks that event.
         if (event.isComposing || event.keyCode === 229) return
         if (event.key === 'Escape') {
-          // The panel stays open.
+          // Otherwise Escape would also close the panel.
           event.preventDefault()
           event.stopPropagation()
           cancel()

@@ -13,7 +13,7 @@ import { useAssistant } from './use-assistant.ts'
 
 const MinimizedBar = late(() => import('./minimized-bar.tsx'))
 
-/** The panel: where it stands and what it is to assistive technology depends on the layout. */
+/** The panel. Its position and its role for assistive technology depend on the layout. */
 export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   const { state, label } = useAssistant()
   const { layout, sidebar } = state.options.value
@@ -21,18 +21,18 @@ export const Frame = ({ onToggle }: { onToggle(isOpen: boolean): void }) => {
   const isPhone = useIsPhone()
   const isWide = useIsWide()
   const isModal = layout === 'modal' || (layout === 'floating' && isPhone)
-  // The page behind must not jump; on a phone it is covered, and the place of a scrollbar would cover the panel.
+  // The gutter keeps the page behind from jumping. On a phone the page is covered, and a gutter would cover the panel.
   const gutter = isPhone ? '' : '; scrollbar-gutter: stable'
   usePageStyle(isOpen && isModal && `html { overflow: hidden !important${gutter} }`)
   const followed = state.followed.value
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that was followed is what to react to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the reader follows a link
   useLayoutEffect(() => {
-    // The reader wants to see the page.
+    // The reader wants to see the page, so a panel that covers it is minimized.
     const isCovered = isModal || (layout === 'sidebar' && isPhone)
     if (followed && isOpen && isCovered) state.minimize()
   }, [followed])
   const wasOpen = useRef(false)
-  // After the drawing: while a modal dialog is still there, nothing outside of it can take the focus.
+  // An effect, because nothing outside a modal dialog can take the focus until the dialog is removed.
   useLayoutEffect(() => {
     if (isOpen === wasOpen.current) return
     wasOpen.current = isOpen
@@ -78,9 +78,9 @@ const Surface = ({ layout, isModal, class: className, pushes, name, children }: 
     class: `${className} ${wide ? 'wide' : ''}`,
     part: 'panel',
     'aria-label': name,
-    // A press on text, or a button that goes away, must not take the focus out of it.
+    // Focusable, so that the focus stays inside when the reader presses on text or a focused button disappears.
     tabIndex: -1,
-    // In the wide mode the styles say how large it is.
+    // In the wide mode the style sheet sets the size.
     style: wide
       ? {}
       : { '--room-width': roomLength(layout === 'sidebar' ? sidebar : width), '--room-height': roomLength(height) }
@@ -93,7 +93,7 @@ const Surface = ({ layout, isModal, class: className, pushes, name, children }: 
       </Sidebar>
     )
   }
-  // A dialog that is open cannot become modal, so another one is drawn.
+  // An open dialog cannot become modal, so the key makes Preact create a new one.
   return (
     <Dialog key={String(isModal)} isModal={isModal} {...shared}>
       {children}

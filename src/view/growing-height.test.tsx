@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A composer whose text is measured as 120 px, by a browser that knows `field-sizing` or not. */
+/** Draws a composer whose text measures 120 px, in a browser with or without `field-sizing`. */
 const start = (knowsFieldSizing: boolean) => {
   vi.stubGlobal('CSS', { supports: () => knowsFieldSizing })
   const measured = vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(120)
@@ -37,7 +37,7 @@ it('does not measure a long text, which has the full height anyway', async () =>
   await vi.waitFor(() => expect(measured).toHaveBeenCalled())
 })
 
-it('leaves the height to a browser that fits it by itself', async () => {
+it('leaves the height to a browser with `field-sizing`', async () => {
   const { field, measured, write } = start(true)
   write('How?')
   await vi.waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('How?'))

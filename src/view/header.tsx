@@ -11,7 +11,7 @@ export const Header = () => {
   const { state, label, field } = useAssistant()
   const [isListed, list] = useState(false)
   const conversation = state.loaded.value?.conversation
-  const startAnew = () => {
+  const startNewThread = () => {
     conversation?.newThread()
     state.announce(label('newConversation'))
     field.current?.focus()
@@ -29,7 +29,12 @@ export const Header = () => {
           disabled={!conversation}
           onClick={() => list(true)}
         />
-        <IconButton icon={composeIcon} label={label('newConversation')} disabled={!conversation} onClick={startAnew} />
+        <IconButton
+          icon={composeIcon}
+          label={label('newConversation')}
+          disabled={!conversation}
+          onClick={startNewThread}
+        />
         {state.options.value.layout !== 'inline' && (
           <IconButton icon={closeIcon} label={label('close')} onClick={state.close} />
         )}

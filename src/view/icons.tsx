@@ -1,4 +1,4 @@
-// Each is a constant of its own, and lies where it is drawn, so that it comes with that code and no other.
+// Each icon is a constant in the folder that draws it, so that it loads with that code only.
 export const closeIcon = 'M5 5l10 10M15 5L5 15'
 export const composeIcon = 'M11 4.5H5.5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1V9M9 11l.4-2 6-6 1.6 1.6-6 6L9 11Z'
 export const listIcon = 'M4 6h12M4 10h12M4 14h8'

@@ -11,7 +11,7 @@ const Context = () => <p>{useAssistant().label('context')}</p>
 
 const hello: LateModule<{ name: string }> = { View: ({ name }) => <p>Hello {name}</p> }
 
-it('is nothing until its code is there, and keeps what it was given', async () => {
+it('draws nothing until its code has loaded, then draws with its props', async () => {
   let arrive: (module: typeof hello) => void = () => {}
   const Hello = late(() => new Promise<typeof hello>(resolve => (arrive = resolve)))
   const { container } = renderInPanel(<Hello name="Ada" />)
@@ -20,7 +20,7 @@ it('is nothing until its code is there, and keeps what it was given', async () =
   await screen.findByText('Hello Ada')
 })
 
-it('is there at once the second time', async () => {
+it('draws at once the second time', async () => {
   const load = vi.fn(async () => hello)
   const Hello = late(load)
   const { show } = renderInPanel(<Hello name="Ada" />)
@@ -29,7 +29,7 @@ it('is there at once the second time', async () => {
   expect(screen.getByText('Hello Grace')).toBeDefined()
 })
 
-it('has its texts from the first moment in a second panel too', async () => {
+it('has its labels at once in a second panel, too', async () => {
   const Named = late(async () => ({ View: Context, labels: { context: 'Context' } }))
   renderInPanel(<Named />)
   await screen.findByText('Context')
@@ -38,7 +38,7 @@ it('has its texts from the first moment in a second panel too', async () => {
   expect(container.textContent).toBe('Context')
 })
 
-it('is tried again when it is drawn again, after it could not be brought', async () => {
+it('loads again after a failure when it is drawn again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const load = vi.fn(async () => hello).mockRejectedValueOnce(new Error('offline'))
   const Hello = late(load)
@@ -49,7 +49,7 @@ it('is tried again when it is drawn again, after it could not be brought', async
   warned.mockRestore()
 })
 
-it('is what stands in for it where it cannot be brought', async () => {
+it('draws its fallback when its code fails to load', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const Hello = late(
     async () => Promise.reject<typeof hello>(new Error('offline')),

@@ -2,28 +2,28 @@ import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useAssistant } from './use-assistant.ts'
 
-/** A component of which few readers need the code, with what comes with it. */
+/** A component whose code only some readers need, with its styles and labels. */
 export interface LateModule<Props> {
   View: FunctionComponent<Props>
   /** CSS of the shadow root. */
   styles?: string
-  /** Its English texts; their names belong to `LabelName`. */
+  /** Its English labels; their names belong to `LabelName`. */
   labels?: Record<string, string>
 }
 
 /**
- * A component whose code is brought when it is first drawn. Until then it is nothing; where it cannot be brought it is
- * what stands in for it.
+ * Makes a component whose code loads when it is first drawn. Until then it draws nothing; if the code fails to load it
+ * draws `Fallback`.
  */
 export const late = <Props extends object>(
   load: () => Promise<LateModule<Props>>,
-  StandIn?: FunctionComponent<Props>
+  Fallback?: FunctionComponent<Props>
 ): FunctionComponent<Props> => {
   let module: LateModule<Props> | undefined
   return props => {
     const { adopt } = useAssistant()
     const [loaded, setLoaded] = useState(() => {
-      // Another panel of the page has brought it; in this one its texts and styles are new.
+      // Another panel may have loaded the code; this panel still needs its labels and styles.
       if (module) adopt(module)
       return module
     })
@@ -37,7 +37,7 @@ export const late = <Props extends object>(
           adopt(arrived)
           setLoaded(arrived)
         },
-        // The next time that it is drawn it is tried again.
+        // The next mount tries to load it again.
         error => {
           console.warn('Docs Assistant: code could not be loaded.', error)
           if (wanted) setFailed(true)
@@ -48,6 +48,6 @@ export const late = <Props extends object>(
       }
     }, [adopt])
     if (loaded) return <loaded.View {...props} />
-    return failed && StandIn ? <StandIn {...props} /> : null
+    return failed && Fallback ? <Fallback {...props} /> : null
   }
 }

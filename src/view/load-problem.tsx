@@ -1,6 +1,6 @@
 import { useAssistant } from './use-assistant.ts'
 
-/** Code that the panel needs could not be brought. */
+/** Says that code of the panel failed to load, with a Retry button. */
 export const LoadProblem = ({ onRetry }: { onRetry(): void }) => {
   const { label } = useAssistant()
   return (

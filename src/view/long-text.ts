@@ -1,2 +1,2 @@
-/** From here on a field treats its text as long, in UTF-16 units: what it does at each key would make writing slow. */
-export const longest = 2000
+/** UTF-16 units above which a field skips its work for each key, such as measuring, which would make typing slow. */
+export const longText = 2000

@@ -1,6 +1,6 @@
 import type { View } from './use-assistant.ts'
 
-/** Marks the passage of a source that was followed to this page, when there is one. */
+/** Marks the passage of the source whose link the reader followed to this page, if there is one. */
 export const markFollowed = async (view: View): Promise<void> => {
   try {
     if (!sessionStorage.getItem('docs-assistant:passage')) return
@@ -8,6 +8,6 @@ export const markFollowed = async (view: View): Promise<void> => {
     view.adopt(passages)
     passages.resumeFollowing(view)
   } catch {
-    // Without the storage, or the code, the page is at the anchor.
+    // Without storage, or if the code fails to load, the page stays at the link’s anchor.
   }
 }

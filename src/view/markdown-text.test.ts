@@ -39,7 +39,7 @@ describe('escapes', () => {
     ['\\[a]\\(b)', '\\[a]\\(b)'],
     ['a\\\\_b', 'a\\\\_b'],
     ['&\\amp; \\&amp;', '&\\amp; \\&amp;']
-  ])('of %s are those that are needed', (text, expected) => expect(clean(text)).toBe(expected))
+  ])('of %s are kept only where they are needed', (text, expected) => expect(clean(text)).toBe(expected))
 })
 
 describe('code', () => {
@@ -48,22 +48,22 @@ describe('code', () => {
     '```md\n[a](b) my\\_option\n```',
     '~~~\n[a](b)\n~~~\n\nAnd `more\\_of`.',
     '```\n[a](b) of a block that is cut'
-  ])('stays as it is: %s', text => expect(clean(text)).toBe(text))
+  ])('stays unchanged: %s', text => expect(clean(text)).toBe(text))
 
-  it('ends where it ends', () =>
+  it('does not protect the links after it', () =>
     expect(clean('```\n[a](b)\n```\n[a](b)\n\n`x` [a](b)')).toBe(
       '```\n[a](b)\n```\n[a](https://docs.example.com/manual/b)\n\n`x` [a](https://docs.example.com/manual/b)'
     ))
 })
 
-it('takes linear time for a long text of anything', () => {
+it('takes linear time for a long text of any piece', () => {
   const begin = performance.now()
   for (const piece of ['](', '`', '\\', '[a](', '[a]: ', '```\n', '\\_', '(', '<'])
     clean(piece.repeat(50_000 / piece.length))
   expect(performance.now() - begin).toBeLessThan(3_000)
 })
 
-it('lists the sources at the end, with their sections, and leaves suggestions out', () => {
+it('lists the sources with their sections at the end, without the suggestions', () => {
   const text = 'So [1](/a).\n\n```suggestions\n- And then?\n```'
   const source = (url: string, title: string, section?: string): MessagePart => ({
     type: 'source-url',
@@ -82,7 +82,7 @@ it('lists the sources at the end, with their sections, and leaves suggestions ou
   )
 })
 
-it('writes a conversation with what was asked about, and says where an answer broke off', () => {
+it('writes a conversation with its context items, and marks an answer that broke off', () => {
   const messages: AssistantMessage[] = [
     {
       id: 'q',

@@ -4,7 +4,7 @@ import { docsAddress } from '../shared/docs-address.ts'
 import { messageSources } from '../state/sources.ts'
 import type { Label } from './labels/label.ts'
 
-/** An answer as Markdown that can be pasted anywhere: with absolute links, and its sources at the end. */
+/** Writes an answer as Markdown that can be pasted anywhere, with absolute links and its sources at the end. */
 export const answerMarkdown = (message: AssistantMessage, docsUrl: string, label: Label): string => {
   const sources = messageSources(message, docsUrl)
   const text = cleanMarkdown(splitSuggestions(messageText(message)).text, docsUrl)
@@ -12,7 +12,7 @@ export const answerMarkdown = (message: AssistantMessage, docsUrl: string, label
   return [text, ...(list.length ? [`${label('sources')}:`, list.join('\n')] : [])].filter(Boolean).join('\n\n')
 }
 
-/** A conversation as a Markdown document. */
+/** Writes a conversation as a Markdown document. */
 export const threadMarkdown = (
   title: string,
   messages: readonly AssistantMessage[],
@@ -48,7 +48,7 @@ const sourceLink = ({ title, section, url }: Source): string => {
 
 const escapeText = (text: string): string => text.replace(/[\\[\]*_`<]/g, '\\$&')
 
-/** Fenced blocks, code within a line, and code of a block that is still open: nothing in them is a link or an escape. */
+/** Matches fenced code, also without a closing fence, and code spans. Links and escapes in them stay unchanged. */
 const code =
   /(^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[^\n`]*\n[\s\S]*?(?:^ {0,3}\2[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[\s\S]*?[^`]\3(?!`))/gm
 
@@ -64,7 +64,7 @@ const cleanMarkdown = (text: string, docsUrl: string): string => {
 
 const cleanProse = (text: string, docsUrl: string): string =>
   text
-    // Inline links and images, then definitions of links.
+    // Makes the addresses of inline links and images absolute, then those of link definitions.
     .replace(
       /(\]\([ \t]*)(<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)/g,
       (_, before, address) => before + absolute(address, docsUrl)
@@ -73,7 +73,7 @@ const cleanProse = (text: string, docsUrl: string): string =>
       /^( {0,3}\[[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|\S+)/gm,
       (_, before, address) => before + absolute(address, docsUrl)
     )
-    // Within a word an underscore means nothing, and the others only mean something where they are left alone.
+    // Removes needless backslashes: an underscore inside a word is never a mark; `isNeeded` decides about the others.
     .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
     .replace(
       /(?<!\\)((?:\\\\)*)\\([,.:;'"/?@%^$={}&()!-])/g,
@@ -81,7 +81,7 @@ const cleanProse = (text: string, docsUrl: string): string =>
         isNeeded(mark, whole, at + slashes.length) ? escaped : slashes + mark
     )
 
-/** Whether a mark would mean something without its backslash. */
+/** Whether a character would become a mark without its backslash. */
 const isNeeded = (mark: string, text: string, at: number): boolean => {
   const [before = ''] = text
     .slice(Math.max(0, at - 200), at)

@@ -9,7 +9,7 @@ const Word = memo(({ text }: { text: string; extra?: number }) => {
   return <p>{text}</p>
 })
 
-it('draws a component again only when one of its props is another', () => {
+it('draws a component again only when one of its props changes', () => {
   const { rerender, container } = render(<Word text="one" />)
   rerender(<Word text="one" />)
   expect(drawn).toEqual(['one'])

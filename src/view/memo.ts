@@ -1,8 +1,8 @@
 import { type Component, type FunctionComponent, h } from 'preact'
 
 /**
- * Draws a component again only when one of its props is another. `preact/compat` has the same, but with it come all
- * the habits of React.
+ * Draws a component again only when one of its props changes. `preact/compat` has the same function, but importing it
+ * would also change Preact’s behaviour to React’s.
  */
 export const memo = <Props extends object>(component: FunctionComponent<Props>): FunctionComponent<Props> =>
   function (this: Component<Props>, props: Props) {

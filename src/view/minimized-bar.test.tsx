@@ -13,7 +13,7 @@ it.each([
   ['floating', false],
   ['sidebar', false],
   ['inline', false]
-] as const)('%s: stands for the panel after a source was followed: %o', async (layout, isMinimized) => {
+] as const)('%s: replaces the panel after the reader has followed a source: %o', async (layout, isMinimized) => {
   const { state } = renderInPanel(<Frame onToggle={() => {}} />, { options: { layout } })
   state.open()
   await screen.findByRole('textbox', { name: 'Ask a question' })
@@ -28,7 +28,7 @@ it.each([
   }
 })
 
-it('is gone when the panel is closed', async () => {
+it('disappears when the panel is closed', async () => {
   const { state } = renderInPanel(<Frame onToggle={() => {}} />, { options: { layout: 'modal' } })
   state.minimize()
   await bar()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Media queries whose outcome the test changes; a query holds when it contains one of the conditions. */
+/** Stubs `matchMedia`. A query matches when it contains one of the conditions, which the test can change. */
 const stubMedia = (...holding: string[]) => {
   const queries = new Map<string, EventTarget & { matches: boolean }>()
   let conditions = holding
@@ -30,7 +30,7 @@ const stubMedia = (...holding: string[]) => {
 }
 
 describe('the window', () => {
-  it('is a phone’s when it is narrow, or low and touched', async () => {
+  it('counts as a phone’s when it is narrow, or low with a touch screen', async () => {
     const change = stubMedia()
     const { result } = renderHook(useIsPhone)
     expect(result.current).toBe(false)
@@ -42,14 +42,14 @@ describe('the window', () => {
     expect(result.current).toBe(true)
   })
 
-  it('is wide from 900 pixels on, from the first drawing', () => {
+  it('counts as wide from 900 pixels on, already in the first drawing', () => {
     stubMedia('(min-width: 900px)')
     const seen: boolean[] = []
     renderHook(() => seen.push(useIsWide()))
     expect(seen[0]).toBe(true)
   })
 
-  it('is watched no longer than the panel is drawn', async () => {
+  it('is not watched after the panel was removed', async () => {
     const change = stubMedia()
     let drawn = 0
     const { unmount } = renderHook(() => {
@@ -72,7 +72,7 @@ describe('the page’s style', () => {
         .replaceAll(/\s+/g, ' ')
     )
 
-  it('is there while it is given, changes with it, and leaves the page’s own sheets alone', () => {
+  it('is adopted while it is given, follows changes, and leaves the page’s own sheets alone', () => {
     const own = new CSSStyleSheet()
     document.adoptedStyleSheets = [own]
     const { rerender, unmount } = renderHook((css: string | false) => usePageStyle(css), {
@@ -112,7 +112,7 @@ describe('the visible height', () => {
     expect(measured(element)).toEqual(['300px', '80px'])
   })
 
-  it('is the window’s where the browser does not tell', () => {
+  it('is the window’s height in a browser without visualViewport', () => {
     vi.stubGlobal('visualViewport', undefined)
     vi.stubGlobal('innerHeight', 700)
     const element = document.createElement('div')
@@ -121,7 +121,7 @@ describe('the visible height', () => {
     unmount()
   })
 
-  it('waits for an element that is not drawn', () => {
+  it('does nothing without an element', () => {
     expect(() => renderHook(() => useVisibleHeight({ current: null }))).not.toThrow()
   })
 })

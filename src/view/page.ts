@@ -18,7 +18,7 @@ const useMedia = (condition: string): boolean => {
 
 export const useIsPhone = () => useMedia(phone)
 
-/** Whether the page can make room for a sidebar and still be read. */
+/** Returns whether the window is wide enough for both the page and a sidebar beside it. */
 export const useIsWide = () => useMedia(wide)
 
 /** Styles the page around the widget while `css` is given, without touching its nodes. */
@@ -34,12 +34,12 @@ export const usePageStyle = (css: string | false) => {
   }, [css])
 }
 
-/** Tells the panel’s styles how much of the window is seen: a phone’s keyboard covers the rest. */
+/** Sets custom properties with the visible part of the window, of which a phone’s keyboard covers some. */
 export const useVisibleHeight = (element: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const viewport = globalThis.visualViewport
     const measure = () => {
-      // A page may be zoomed by its styles, and the panel with it. Older browsers do not tell.
+      // The page may use CSS `zoom`, which also scales the panel. Older browsers lack `currentCSSZoom`.
       const px = (length: number) => `${length / (element.current?.currentCSSZoom ?? 1)}px`
       const style = element.current?.style
       style?.setProperty('--visible-height', px(viewport ? viewport.height * viewport.scale : innerHeight))

@@ -17,7 +17,7 @@ import { watchFocus } from './return-focus.ts'
 import { keepSession } from './session.ts'
 import { createView, type State, useAssistant, ViewProvider } from './use-assistant.ts'
 
-/** Starts everything behind the launcher: state, view, and the handle that the launcher passes on. */
+/** Starts everything behind the launcher: state, view, and the getters and methods of the handle. */
 export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggle }: PanelEnvironment): Panel => {
   let destroyed = false
   const sheets = new Map<string, CSSStyleSheet>()
@@ -45,7 +45,7 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
   mountPoint.className = 'mount'
   const endOpening = effect(() => {
     focus.remember(state.isOpen.value)
-    // A root alone is a unit of the page, and no size of its text. The styles say what becomes of it.
+    // The smaller of both sizes counts, because a root font size alone is often just a unit; see `root.css`.
     const size = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
     mountPoint.style.setProperty('--page-size', `${Math.min(size(document.documentElement), size(document.body))}px`)
   })
@@ -86,13 +86,13 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
 
   return {
     open() {
-      // A page that wrote itself anew has taken the widget away, and its listeners with it.
+      // A page that wrote its whole document anew has removed the widget and its listeners, so both are added again.
       if (!shadow.host.isConnected) {
         document.documentElement.append(shadow.host)
         handle.update({})
       }
       const selected = !state.isOpen.peek() && page.pick?.()
-      // A long one only where the reader asks for it: it may be the whole page.
+      // A long selection may be the whole page, so it is added only if the reader asks about it explicitly.
       if (selected && selected.value.length <= limits.contextValue) addFromPage(selected)
       state.open()
     },
@@ -116,7 +116,7 @@ export const startPanel = ({ handle, root, shadow, given, openKey, page, onToggl
     addContext: state.context.add,
     newThread() {
       const loaded = conversation()
-      // At once where it can be: what is asked next belongs to the new thread.
+      // Synchronous if the conversation has loaded, so that the next question belongs to the new thread.
       if (loaded) loaded.newThread()
       else
         state.load().then(

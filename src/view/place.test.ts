@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { goToPlace, parsePlace, readPlace } from './place.ts'
 
-/** A view 100 px high with turns of three blocks, 50 px each, one below the other. */
+/** Creates a view 100 px high, with turns of three blocks that are 50 px high. */
 const createThread = (names: string[]) => {
   const view = document.createElement('div')
   let top = 16
@@ -28,7 +28,7 @@ const createThread = (names: string[]) => {
   return view
 }
 
-it('names the block at the top of the view, and goes back to it', () => {
+it('identifies the block at the top of the view, and scrolls back to it', () => {
   const view = createThread(['a', 'b', 'c'])
   for (const [scrollTop, place] of [
     [0, { turn: 'a', block: 0, offset: -16 }],
@@ -45,7 +45,7 @@ it('names the block at the top of the view, and goes back to it', () => {
   }
 })
 
-it('makes room below the last turn where the place needs it, and not where all is seen', () => {
+it('reserves space below the last turn if the place needs it, but not if everything is visible', () => {
   const long = createThread(['a', 'b'])
   expect(goToPlace(long, { turn: 'b', last: 'b', block: 3, offset: 10 })).toBe(true)
   expect(long.querySelector('.room')).toBe(long.lastElementChild)
@@ -55,25 +55,25 @@ it('makes room below the last turn where the place needs it, and not where all i
   expect(short.querySelector('.room')).toBeNull()
 })
 
-it('goes to the turn where a block is gone, and nowhere where the turn is', () => {
+it('scrolls to the turn if the block is gone, and nowhere if the turn is gone', () => {
   const view = createThread(['a', 'b'])
   expect(goToPlace(view, { turn: 'b', last: 'b', block: 99, offset: 0 })).toBe(true)
   expect(view.scrollTop).toBe(166)
   expect(goToPlace(view, { turn: 'x', last: 'b', block: 0, offset: 0 })).toBe(false)
 })
 
-it('is nowhere in an empty view, and in one that is not shown', () => {
+it('is undefined in an empty or hidden view', () => {
   expect(readPlace(createThread([]))).toBeUndefined()
   const hidden = createThread(['a'])
   Object.defineProperty(hidden, 'clientHeight', { get: () => 0 })
   expect(readPlace(hidden)).toBeUndefined()
 })
 
-it.each(['', '{', 'null'])('reads %o as no place', text => {
+it.each(['', '{', 'null'])('is undefined if %o is stored', text => {
   expect(parsePlace(text)).toBeUndefined()
 })
 
-it('reads a place of wrong types without failing', () => {
+it('is read without an error if its fields have wrong types', () => {
   const place = parsePlace('{"turn":"a","last":1,"block":"length","offset":{}}')
   expect(place).toEqual({ turn: 'a', last: '1', block: Number.NaN, offset: Number.NaN })
   expect(place && goToPlace(createThread(['a']), place)).toBe(true)

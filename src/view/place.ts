@@ -1,6 +1,6 @@
 import type { Place } from './contract.ts'
 
-/** Where the reader is; nothing while the view is not shown. */
+/** Reads the reader’s place from the scroll position. Returns undefined while the view is hidden. */
 export const readPlace = (view: HTMLElement): Place | undefined => {
   const turns = turnsIn(view)
   const top = topOf(view)
@@ -13,26 +13,26 @@ export const readPlace = (view: HTMLElement): Place | undefined => {
   return { turn: nameOf(turn), last: nameOf(turns.at(-1)), block, offset }
 }
 
-/** Scrolls to a place and says whether it is still there. */
+/** Scrolls to a place. Returns whether its turn still exists. */
 export const goToPlace = (view: HTMLElement, { turn: name, block, offset }: Place): boolean => {
   const turns = turnsIn(view)
   const turn = turns.find(one => nameOf(one) === name)
   if (!turn) return false
   const top = view.scrollTop + topOf(blocksIn(turn)[block] ?? turn) - topOf(view) + offset
-  const most = view.scrollHeight - view.clientHeight
-  // No empty space where all is seen without scrolling, nor where the place can be had without it.
-  if (most > 0 && top > most) turns.at(-1)?.classList.add('room')
+  const maxTop = view.scrollHeight - view.clientHeight
+  // Reserves space below the last turn only if the view scrolls, but not far enough to reach the place.
+  if (maxTop > 0 && top > maxTop) turns.at(-1)?.classList.add('room')
   view.scrollTop = top
   return true
 }
 
-/** Reads what was stored. */
+/** Parses a stored place. Returns undefined when it is not valid JSON. */
 export const parsePlace = (text: string): Place | undefined => {
   try {
     const { turn, last, block, offset } = JSON.parse(text)
     return { turn: String(turn), last: String(last), block: Number(block), offset: Number(offset) }
   } catch {
-    // Nothing, or nothing of this widget.
+    // Nothing is stored, or something that is not from this widget.
   }
 }
 

@@ -6,7 +6,7 @@ import { useAssistant } from './use-assistant.ts'
 export { default as styles } from './question-context.css?inline'
 export const labels = contextLabels
 
-/** What a question was asked about, each item folded to a line that can be opened. */
+/** The context items of a question, each folded to one line that the reader can open. */
 export const View = ({ items }: { items: readonly ContextItem[] }) => {
   const { label } = useAssistant()
   return (
@@ -19,7 +19,7 @@ export const View = ({ items }: { items: readonly ContextItem[] }) => {
               {excerptOf(item, 120)}
             </span>
           </summary>
-          {/* It scrolls, also by keyboard. */}
+          {/* Focusable, so that it can be scrolled by keyboard. */}
           <div class={`question-item-whole ${item.type}`} tabindex={0} dir="auto">
             {item.value}
           </div>

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => (document.activeElement as HTMLElement | null)?.blur())
 
-/** Opens while `before` has the focus, moves it to `within`, and closes. */
+/** Opens the panel while `before` has the focus, moves the focus to `within`, and closes the panel. */
 const visit = (before: HTMLElement | undefined, within: HTMLElement) => {
   const focus = watchFocus(shadow)
   before?.focus()
@@ -39,8 +39,8 @@ it('leaves the focus alone when it is on the page', () => {
 it.each([
   ['nothing had it before', undefined],
   ['the launcher had it before', 'launcher'],
-  ['what had it is gone', 'gone']
-])('goes to the launcher where %s', (_when, before) => {
+  ['the element that had it is gone', 'gone']
+])('goes to the launcher when %s', (_when, before) => {
   const element = before === 'launcher' ? button('launcher') : before && page
   const focus = visit(element || undefined, button('composer'))
   if (before === 'gone') page.remove()
@@ -48,7 +48,7 @@ it.each([
   expect(shadow.activeElement).toBe(button('launcher'))
 })
 
-it('does nothing where there is no launcher', () => {
+it('does nothing without a launcher', () => {
   const focus = visit(undefined, button('composer'))
   shadow.replaceChildren()
   expect(() => focus.restore()).not.toThrow()

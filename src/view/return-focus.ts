@@ -1,8 +1,8 @@
 /** Returns the focus to where it was before the panel took it. */
 export interface ReturnFocus {
-  /** Call it when the panel is about to open or close, before anything is drawn. */
+  /** Call this when the panel is about to open or close, before anything is drawn. */
   remember(isOpen: boolean): void
-  /** Call it once the panel is closed. Does nothing when the focus was outside of the panel. */
+  /** Call this when the panel has closed. Does nothing if the focus was outside of the panel. */
   restore(): void
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anchorScroll } from './scroll-anchor.ts'
 
-/** Says that something has another size now. */
+/** Calls the ResizeObserver’s callback, as after a change of size. */
 let grow = () => {}
 beforeEach(() => {
   class FakeResizeObserver {
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A view 100 px high at 200 px, with blocks of these heights. No layout here is the browser’s. */
+/** A view 100 px high, 200 px below the top, with blocks of these heights. Simulated, as happy-dom has no layout. */
 const createView = (heights: number[], scrollTop = 0) => {
   const view = document.createElement('div')
   const content = document.createElement('div')
@@ -51,14 +51,14 @@ const createView = (heights: number[], scrollTop = 0) => {
   return { view, content, heights, shown, scroll }
 }
 
-it('follows what is read from the first moment, before the reader has scrolled and anything was observed', () => {
+it('keeps the visible text in place from the start, before any scroll event or observation', () => {
   const { view, heights } = createView([50, 50, 50, 50, 50], 110)
   heights[0] = 350
   grow()
   expect(view.scrollTop).toBe(410)
 })
 
-it('follows what is read when something above it grows or shrinks, and nothing when something below does', () => {
+it('keeps the visible text in place when something above it grows or shrinks, and ignores changes below', () => {
   const { view, heights, scroll } = createView([50, 50, 50, 50, 50])
   scroll(110)
   heights[0] = 350
@@ -72,7 +72,7 @@ it('follows what is read when something above it grows or shrinks, and nothing w
   expect(view.scrollTop).toBe(80)
 })
 
-it('counts what grew and not how far the reader has scrolled meanwhile', () => {
+it('corrects for growth only, not for how far the reader has scrolled meanwhile', () => {
   const { view, heights, scroll } = createView([50, 50, 50, 50, 50])
   scroll(110)
   heights[0] = 350
@@ -82,14 +82,14 @@ it('counts what grew and not how far the reader has scrolled meanwhile', () => {
   expect(view.scrollTop).toBe(420)
 })
 
-it('counts once what became shorter, where the browser has scrolled because the whole did', () => {
+it('corrects for shrinking only once when the browser has already scrolled because of it', () => {
   const { view, heights, scroll } = createView([50, 50, 50, 50, 100])
   scroll(200)
   heights[0] = 20
   view.scrollTop = 170
   grow()
   expect(view.scrollTop).toBe(170)
-  // The reader’s own way to the end is theirs.
+  // The control: the reader’s own scrolling to the end is kept.
   heights[4] = 200
   grow()
   heights[0] = 10
@@ -97,7 +97,7 @@ it('counts once what became shorter, where the browser has scrolled because the 
   expect(view.scrollTop).toBe(250)
 })
 
-it('holds to what is around the words where those are replaced', () => {
+it('uses the surrounding element when the anchor element was replaced', () => {
   const { view, content, heights, scroll } = createView([50, 50, 50, 50, 50])
   scroll(110)
   content.children[2]?.replaceChildren()
@@ -106,7 +106,7 @@ it('holds to what is around the words where those are replaced', () => {
   expect(view.scrollTop).toBe(410)
 })
 
-it('leaves a view alone while it is not shown, and one whose content is another', () => {
+it('does not scroll a hidden view, nor one whose content was replaced', () => {
   const { view, content, heights, shown, scroll } = createView([50, 50, 50, 50, 50])
   scroll(110)
   shown.height = 0

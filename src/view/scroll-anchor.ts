@@ -1,44 +1,47 @@
 interface Anchor {
   element: Element
-  /** How far it begins below the beginning of all that scrolls. */
+  /** Distance of its top from the top of the scrolled content. */
   offset: number
 }
 
 /**
- * Keeps what is read where it is while something above it changes its size, such as an image that arrives late. For
- * browsers without scroll anchoring, or with one that gives up; it is turned off.
+ * Scroll anchoring: keeps the visible text in place while something above it changes its size, such as an image that
+ * loads late. For browsers whose own scroll anchoring is missing or unreliable; that is turned off.
  *
- * @param view what scrolls; its first child holds all that can grow
+ * @param view the scrolling element; its first child contains everything that can grow
  */
 export const anchorScroll = (view: HTMLElement): void => {
   let anchors: Anchor[] = []
-  let scrolled = view.scrollTop
+  let lastTop = view.scrollTop
   view.style.overflowAnchor = 'none'
-  const hold = () => {
-    // What has no height is not shown.
+  const correct = () => {
+    // A view without a height is hidden.
     if (!view.clientHeight) return
     const start = topOf(view) - view.scrollTop
     const anchor = anchors.findLast(({ element }) => view.contains(element))
-    // The reader may have scrolled since: only what grew counts.
+    // Measured relative to the content, because the reader may have scrolled since: only growth counts.
     const growth = anchor ? topOf(anchor.element) - start - anchor.offset : 0
-    // Where the whole became too short, the browser has scrolled by itself, and not the reader.
-    const most = view.scrollHeight - view.clientHeight
-    const from = scrolled > most && view.scrollTop > most - 1 ? scrolled : view.scrollTop
-    // Less than a pixel is rounding.
+    // When the content became too short for the scroll position, the browser has scrolled, not the reader.
+    const maxTop = view.scrollHeight - view.clientHeight
+    const from = lastTop > maxTop && view.scrollTop > maxTop - 1 ? lastTop : view.scrollTop
+    // Changes below a pixel come from rounding.
     if (Math.abs(growth) >= 1) view.scrollTop = from + growth
-    scrolled = view.scrollTop
+    lastTop = view.scrollTop
     anchors = anchorsIn(view, topOf(view)).map(element => ({
       element,
       offset: topOf(element) - topOf(view) + view.scrollTop
     }))
   }
-  view.addEventListener('scroll', hold, { passive: true })
-  if (view.firstElementChild) new ResizeObserver(hold).observe(view.firstElementChild)
-  // The observer tells of the first size a frame later: what comes until then has grown, too.
-  hold()
+  view.addEventListener('scroll', correct, { passive: true })
+  if (view.firstElementChild) new ResizeObserver(correct).observe(view.firstElementChild)
+  // Called at once, because the observer reports the first size a frame later, and the content may grow until then.
+  correct()
 }
 
-/** The first element that reaches into the view, and within it the first one, until one begins there: that may be replaced. */
+/**
+ * Returns the first visible element and its first visible descendants, down to one that begins in the view. There are
+ * several, because the innermost one may be replaced.
+ */
 const anchorsIn = (outer: Element, viewTop: number): Element[] => {
   const element = [...outer.children].find(each => each.getBoundingClientRect().bottom > viewTop)
   if (!element) return []

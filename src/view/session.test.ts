@@ -32,7 +32,7 @@ const start = ({ opened = '', place = '', options = {} as GivenOptions } = {}) =
   return { state, view, kept, session, events, end }
 }
 
-/** A view that is scrolled so that the second turn begins 7 px above it. */
+/** A view whose second turn begins 7 px above its top. */
 const createThread = () => {
   const view = document.createElement('div')
   Object.defineProperty(view, 'clientHeight', { value: 100 })
@@ -51,7 +51,7 @@ const place = { turn: 'q2', last: 'q2', block: 0, offset: 7 }
 beforeEach(() => document.body.replaceChildren())
 afterEach(() => vi.restoreAllMocks())
 
-it('keeps whether the panel is open, minimized or closed', () => {
+it('stores whether the panel is open, minimized or closed', () => {
   const { state, kept } = start()
   expect(kept.opened.text).toBe('')
   state.open()
@@ -63,7 +63,7 @@ it('keeps whether the panel is open, minimized or closed', () => {
   expect(kept.opened.text).toBe('')
 })
 
-it('opens what was open, and says so to those who listen', () => {
+it('reopens a panel that was open, and emits `open`', () => {
   const { state, session, events } = start({ opened: 'open' })
   expect(state.isOpen.value).toBe(false)
   expect(session.restore()).toBe(true)
@@ -71,7 +71,7 @@ it('opens what was open, and says so to those who listen', () => {
   expect(events).toEqual(['open'])
 })
 
-it('leaves minimized what was, and closed what is not kept', () => {
+it('restores a minimized panel, and restores nothing when the options forbid it', () => {
   const minimized = start({ opened: 'minimized' })
   expect(minimized.session.restore()).toBe(false)
   expect(minimized.state.isMinimized.value).toBe(true)
@@ -86,20 +86,20 @@ it('leaves minimized what was, and closed what is not kept', () => {
   }
 })
 
-it('does not keep that an inline panel is open, which it always is', () => {
+it('does not store that an inline panel is open, because it always is', () => {
   const { state, kept } = start({ options: { layout: 'inline' } })
   state.open()
   expect(kept.opened.text).toBe('')
 })
 
-it('forgets it when the option changes', () => {
+it('removes the stored value when the option changes', () => {
   const { state, kept } = start()
   state.open()
   state.update(resolved({ keepOpen: false }))
   expect(kept.opened.text).toBe('')
 })
 
-it('keeps the place at closing and at leaving the page, and goes there again', () => {
+it('stores the place when the panel closes and when the page is left, and restores it', () => {
   const { state, view, kept } = start()
   const thread = createThread()
   view.place.view = thread
@@ -114,7 +114,7 @@ it('keeps the place at closing and at leaving the page, and goes there again', (
   expect(thread.scrollTop).toBe(20)
 })
 
-it('keeps the place of before when the panel is not shown any more', () => {
+it('keeps the previous place when the panel is hidden', () => {
   const { state, view, kept } = start({ place: JSON.stringify(place) })
   view.place.view = document.createElement('div')
   state.open()
@@ -122,7 +122,7 @@ it('keeps the place of before when the panel is not shown any more', () => {
   expect(JSON.parse(kept.place.text)).toEqual(place)
 })
 
-it('goes to no place where a question was asked since, nor where there is none', () => {
+it('restores no place after a new question, nor without a stored one', () => {
   const { view } = start({ place: JSON.stringify(place) })
   const thread = createThread()
   expect(view.place.restore?.(thread, 'q3')).toBe(false)
@@ -130,7 +130,7 @@ it('goes to no place where a question was asked since, nor where there is none',
   expect(start().view.place.restore?.(thread, undefined)).toBe(false)
 })
 
-it('does as the reader did last when a page comes back from the browser’s cache', () => {
+it('restores the stored state when a page comes back from the back/forward cache', () => {
   const { state, kept } = start()
   state.open()
   const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
@@ -144,7 +144,7 @@ it('does as the reader did last when a page comes back from the browser’s cach
   expect(state.isMinimized.value).toBe(true)
 })
 
-it('leaves what is kept when it ends, and does nothing afterwards', () => {
+it('keeps the stored state when it is disposed, and does nothing afterwards', () => {
   const { state, kept, end } = start()
   state.open()
   end()

@@ -3,26 +3,26 @@ import type { Draft } from '../state/composer.ts'
 import { goToPlace, parsePlace, readPlace } from './place.ts'
 import type { View } from './use-assistant.ts'
 
-/** What is kept of the panel for the tab. */
+/** Restores the panel in a tab. */
 export interface Session {
-  /** Shows the panel as the page before left it; says whether it is open now. */
+  /** Restores the panel as the previous page left it. Returns whether it is open now. */
   restore(): boolean
 }
 
 /**
- * Keeps for the tab whether the panel is open, and where the reader is in it.
+ * Stores for the tab whether the panel is open, and the reader’s place in it.
  *
- * @param opened the launcher’s code looks there, and brings the panel where something is found
+ * @param opened storage that the launcher’s code reads, too: it loads the panel if something is stored
  */
 export const keepSession = ({ state, place, cleanup }: View, opened: Draft, stored: Draft): Session => {
-  // WebKit does not do it by itself, and Firefox not always after a reload. It is there before the conversation is.
-  const isAnchoring = CSS.supports('(overflow-anchor:auto) and (not (-moz-appearance:none))')
-  const anchoring = isAnchoring ? undefined : import('./scroll-anchor.ts')
+  // WebKit has no scroll anchoring, and Firefox’s may fail after a reload. The code loads before the conversation does.
+  const hasAnchoring = CSS.supports('(overflow-anchor:auto) and (not (-moz-appearance:none))')
+  const anchoring = hasAnchoring ? undefined : import('./scroll-anchor.ts')
   const isKept = () => state.options.value.keepOpen && state.options.value.persist !== 'none'
   place.current = isKept() ? parsePlace(stored.read()) : undefined
   place.restore = (view, asked) => {
     const { current } = place
-    // A question that was asked while the conversation was not drawn goes to the top.
+    // A question asked while the conversation was not drawn goes to the top instead.
     const isThere = current !== undefined && (!asked || asked === current.last) && goToPlace(view, current)
     anchoring?.then(({ anchorScroll }) => anchorScroll(view), console.warn)
     return isThere
@@ -39,10 +39,10 @@ export const keepSession = ({ state, place, cleanup }: View, opened: Draft, stor
     else state.close()
     return state.isOpen.peek()
   }
-  // A page that comes back from the browser’s cache is as it was left; the reader may have gone on since.
+  // A page from the back/forward cache is as it was left, but the reader may have used the panel on another page since.
   const onShow = (event: PageTransitionEvent) => {
     if (!event.persisted || !restore(opened.read())) return
-    // WebKit scrolls what it kept back to the beginning.
+    // WebKit resets the scroll position of a cached page.
     if (place.view && place.current) goToPlace(place.view, place.current)
   }
   addEventListener('pagehide', savePlace)

@@ -4,7 +4,7 @@ import { usePageStyle, useVisibleHeight } from './page.ts'
 import { useAssistant } from './use-assistant.ts'
 
 interface SidebarProps {
-  /** Whether the page makes room. */
+  /** True when the page is narrowed to make space for the sidebar. */
   pushes: boolean
   class: string
   part: string
@@ -22,7 +22,7 @@ export const Sidebar = ({ pushes, children, ...attributes }: SidebarProps) => {
   useLayoutEffect(() => {
     const { current: aside } = element
     if (!aside) return
-    // A page that takes the widget away takes its panel away.
+    // Closes the panel when the page removes the widget.
     const observer = new ResizeObserver(() =>
       aside.isConnected ? setBox(aside.getBoundingClientRect()) : state.close()
     )

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const Text = ({ name }: { name: LabelName }) => <p>{useAssistant().label(name)}</p>
 
-/** Wants the cursor in the composer before that is drawn, and after. */
+/** Moves the focus to the composer before the composer is drawn, and after. */
 const Focuses = ({ onFocus }: { onFocus(options: FocusOptions): void }) => {
   const { field, keepFocus } = useAssistant()
   keepFocus()
@@ -27,7 +27,7 @@ const labelsWith = (options: GivenOptions) => {
   return { state, label: (name: LabelName) => createView(state, () => {}).label.value(name) }
 }
 
-it('prefers the site’s own words to the widget’s, and an option of its own to labels', () => {
+it('prefers the site’s labels to the widget’s, and the dedicated options to `labels`', () => {
   const { label } = labelsWith({ labels: { send: 'Senden', heading: 'From labels' }, heading: 'Help', greeting: '' })
   expect([label('send'), label('stop'), label('heading'), label('greeting')]).toEqual(['Senden', 'Stop', 'Help', ''])
   expect(label('notice')).toBe('Answers are generated. Check the sources.')
@@ -36,14 +36,14 @@ it('prefers the site’s own words to the widget’s, and an option of its own t
   expect(labelsWith({ greeting: 'E' }).label('greeting')).toBe('E')
 })
 
-it('knows the conversation’s words when that has arrived, the site’s own first', async () => {
+it('has the conversation’s labels when its code has loaded, and prefers the site’s', async () => {
   const { state, label } = labelsWith({ labels: { copy: 'Kopieren' } })
   expect(label('sources')).toBe('')
   await state.load()
   expect([label('sources'), label('copy')]).toEqual(['Sources', 'Kopieren'])
 })
 
-it('takes the words that come late once, for whatever has words is drawn again with them', () => {
+it('adopts late labels once, because new labels make every component with a text draw again', () => {
   const { state } = renderInPanel(null)
   const view = createView(state, () => {})
   const first = view.label.value
@@ -55,19 +55,19 @@ it('takes the words that come late once, for whatever has words is drawn again w
   expect(view.label.value).toBe(second)
 })
 
-it('draws again with other words', async () => {
+it('draws again when labels change', async () => {
   const { state } = renderInPanel(<Text name="heading" />)
   screen.getByText('Docs assistant')
   await act(() => state.update({ ...state.options.value, heading: 'Help' }))
   screen.getByText('Help')
 })
 
-it('gives the reader’s cursor to the composer without scrolling, and does nothing while that is not drawn', () => {
+it('moves the focus to the composer without scrolling, and does nothing while the composer is not drawn', () => {
   const focused: FocusOptions[] = []
   renderInPanel(<Focuses onFocus={options => focused.push(options)} />)
   expect(focused).toEqual([{ preventScroll: true }])
 })
 
-it('says what is wrong where a component is used outside of the panel', () => {
+it('throws a clear error when a component is used outside of the panel', () => {
   expect(() => renderHook(useAssistant)).toThrow('outside of the panel')
 })

@@ -13,35 +13,35 @@ export type State = AssistantState<ConversationModule>
 export interface View {
   state: State
   label: ReadonlySignal<Label>
-  /** Where the reader writes, while the panel is open. */
+  /** The composer’s field, while the panel is open. */
   field: { current: HTMLTextAreaElement | null }
-  /** How large the reader made the panel. */
+  /** The panel’s size as the reader set it. */
   room: Signal<Room>
   /** Called when the widget leaves the page. */
   cleanup: Set<() => void>
-  /** Where the reader was when the panel was shown last. */
+  /** The reader’s place when the panel was last shown. */
   place: {
     current?: Place | undefined
-    /** What scrolls, since it was drawn. */
+    /** The scrolling element, once it is drawn. */
     view?: HTMLElement | undefined
     /**
-     * Brings the view there; there by the code that keeps the session.
+     * Scrolls the view to the place. `session.ts` sets it.
      *
      * @param asked first message of a turn that is being answered
-     * @returns whether the place was found
+     * @returns whether the place still exists
      */
     restore?(view: HTMLElement, asked: string | undefined): boolean
   }
-  /** Takes in what a component brings that comes late. */
+  /** Adds the styles and labels of a component that loads late. */
   adopt(module: { styles?: string; labels?: Record<string, string> }): void
   /** The language of the texts, for `Intl`. */
   locale: ReadonlySignal<string>
-  /** Whether the texts are there in the reader’s language. Until then nothing is drawn, so that no English flashes. */
+  /** Whether the reader’s language has loaded. Until then nothing is drawn, so that no English text flashes. */
   isReady: ReadonlySignal<boolean>
   dispose(): void
 }
 
-/** @param adoptStyles gives the shadow root CSS, once each */
+/** @param adoptStyles adds CSS to the shadow root, each text once */
 export const createView = (state: State, adoptStyles: (css: string) => void): View => {
   const lateLabels = signal<Texts>({})
   const { texts, dispose } = followTexts(computed(() => state.options.value.locale))
@@ -54,7 +54,8 @@ export const createView = (state: State, adoptStyles: (css: string) => void): Vi
     state,
     adopt({ styles, labels }) {
       if (styles) adoptStyles(styles)
-      // Each component that comes late brings them, and whatever has a text is drawn again.
+      // Every mount of a late component calls this. The signal changes only for new labels, because each change makes
+      // every component with a text draw again.
       const all = { ...lateLabels.peek(), ...labels }
       if (Object.keys(all).length > Object.keys(lateLabels.peek()).length) lateLabels.value = all
     },
@@ -96,8 +97,8 @@ export const useAssistant = () => {
     isReady: isReady.value,
     view,
     /**
-     * For whatever takes away the button that was pressed: focus must not fall out of the panel. On touch it goes to the
-     * conversation, because the composer would bring up the keyboard.
+     * Call this when the pressed button disappears, so that the focus stays in the panel. On a touch screen the
+     * conversation takes the focus, because focusing the composer would open the keyboard.
      */
     keepFocus: () =>
       ((matchMedia('(pointer:coarse)').matches && place.view) || field.current)?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { searchPages } from '../transport/search.ts'
 import type { GivenOptions } from '../widget/options.ts'
 import { resolveOptions } from '../widget/resolve-options.ts'
 
-/** What the search finds, as an agent reads it. Brought when one asks. */
+/** Searches the docs, and returns the results as text for an agent. Loads when an agent searches first. */
 export const searchAsText = async (given: GivenOptions, query: string): Promise<string> => {
   if (!query.trim()) throw new TypeError('search_docs wants words to search for.')
   const options = resolveOptions(given)

@@ -26,7 +26,7 @@ const start = (given: GivenOptions = offered, handle: Partial<Assistant> = {}) =
   return ending
 }
 
-/** The steps of the proposal as they stand, in their order: everything is refused by the promise, and nothing handles it. */
+/** Follows the steps of the current proposal, in order. It refuses by rejecting a promise that nothing handles. */
 const current = () => {
   const tools = new Map<string, Tool>()
   const registered: string[] = []
@@ -52,7 +52,7 @@ interface AbortInit {
   signal: AbortSignal
 }
 
-it('offers questions and the search, and takes them back', () => {
+it('registers tools to ask and to search, and unregisters them', () => {
   const { tools, registerTool } = current()
   provide(document, { registerTool })
   const ending = start()
@@ -61,7 +61,7 @@ it('offers questions and the search, and takes them back', () => {
   expect([...tools.keys()]).toEqual([])
 })
 
-it('offers no search where the platform has none, or the owner wants none', () => {
+it('registers no search without a search address, nor when the owner turns it off', () => {
   for (const given of [{ domain: 'acme' }, { ...offered, search: false }, { ...offered, search: 'false' }]) {
     const { tools, registerTool } = current()
     provide(document, { registerTool })
@@ -70,7 +70,7 @@ it('offers no search where the platform has none, or the owner wants none', () =
   }
 })
 
-it('leaves a name to the widget that has it', async () => {
+it('leaves a tool name to the widget that registered it first', async () => {
   const { tools, registered, registerTool } = current()
   provide(document, { registerTool })
   start()
@@ -83,7 +83,7 @@ it('leaves a name to the widget that has it', async () => {
   expect(tools.get('ask_docs')).toBe(first)
 })
 
-it('knows the earlier forms: on navigator, taken back by name, by what it returns, or as a whole', () => {
+it('supports earlier proposals: on navigator, unregistered by name, by the returned object, or all at once', () => {
   const unregisterTool = vi.fn()
   provide(navigator, { registerTool: () => undefined, unregisterTool })
   start().abort()
@@ -101,7 +101,7 @@ it('knows the earlier forms: on navigator, taken back by name, by what it return
   expect(clearContext).toHaveBeenCalledOnce()
 })
 
-it('loses nothing where a browser refuses, has none of it, or the page has an element of that name', () => {
+it('does not throw when a browser refuses, has no WebMCP, or the page has an element of that name', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   start()
   provide(document, document.createElement('img'))
@@ -133,7 +133,7 @@ it('asks as the reader would, and returns the answer with its sources', async ()
   expect(result?.content[0]?.text).toBe('Run it.\n\nSources:\n- Start: https://docs.test/a')
 })
 
-it('gives an agent no more than it can read, and says why there is no answer', async () => {
+it('cuts long answers for an agent, and returns the reason when there is no answer', async () => {
   const { tools, registerTool } = current()
   provide(document, { registerTool })
   const parts = [{ type: 'text' as const, text: 'a'.repeat(20_000) }]
@@ -151,7 +151,7 @@ it('gives an agent no more than it can read, and says why there is no answer', a
     expect(await tools.get(name)?.execute(input)).toEqual({ content: [{ type: 'text', text: why }], isError: true })
 })
 
-it('does not end the answer that the reader waits for', async () => {
+it('does not interrupt an answer that the reader waits for', async () => {
   const { tools, registerTool } = current()
   provide(document, { registerTool })
   const ask = vi.fn()
@@ -160,7 +160,7 @@ it('does not end the answer that the reader waits for', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('searches without the reader, with the options as they are written in attributes', async () => {
+it('searches without opening the panel, also with options written as attributes', async () => {
   const { tools, registerTool } = current()
   provide(document, { registerTool })
   const asked = vi.fn(async (_url: URL) => {

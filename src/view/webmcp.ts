@@ -17,19 +17,22 @@ interface ToolResult {
   isError?: true
 }
 
-/** UTF-16 units of an answer for an agent: about 2,000 tokens. */
-const longest = 8000
+/** Maximum length of an answer for an agent, in UTF-16 units: about 2,000 tokens. */
+const maxLength = 8000
 
-/** What is there of it: the proposal has moved from `navigator` to `document`, and knows three ways to take a tool back. */
+/**
+ * The methods of the proposal’s versions, any of which may be missing. The proposal has moved from `navigator` to
+ * `document`, and has had three ways to unregister a tool.
+ */
 interface ModelContext {
   registerTool?(tool: Tool, options: { signal: AbortSignal }): unknown
   unregisterTool?(name: string): unknown
-  /** Before `registerTool`: takes the place of all tools of the page. */
+  /** From before `registerTool`: replaces all tools of the page. */
   provideContext?(context: { tools: Tool[] }): unknown
   clearContext?(): unknown
 }
 
-/** Offers questions, and the search where there is one, to the agent of the page’s browser, until the signal. */
+/** Registers tools to ask and, if there is a search, to search with the browser’s agent, until the signal aborts. */
 export const offerTools = ({ handle, given, signal }: IdleEnvironment): void => {
   const context = modelContext()
   if (!context || signal.aborted) return
@@ -37,29 +40,29 @@ export const offerTools = ({ handle, given, signal }: IdleEnvironment): void => 
   const tools = [askTool(handle), ...(isSearched ? [searchTool(given)] : [])]
   if (context.registerTool) for (const tool of tools) register(context, tool, signal)
   else {
-    quietly(() => context.provideContext?.({ tools }))
-    signal.addEventListener('abort', () => quietly(() => context.clearContext?.()))
+    warnOnError(() => context.provideContext?.({ tools }))
+    signal.addEventListener('abort', () => warnOnError(() => context.clearContext?.()))
   }
 }
 
-/** The page may have an element of that name. */
+/** Checks for the methods, because an element of the page may have the name `modelContext`. */
 const modelContext = () =>
   [document, navigator]
     .map(owner => (owner as { modelContext?: ModelContext }).modelContext)
     .find(context => typeof (context?.registerTool ?? context?.provideContext) === 'function')
 
 const register = (context: ModelContext, tool: Tool, signal: AbortSignal) =>
-  quietly(() => {
+  warnOnError(() => {
     const registered = context.registerTool?.(tool, { signal }) as { unregister?(): void } | undefined
-    // A name that is taken: the first widget of the page has it.
+    // Ignores a name that is already registered: the page’s first widget keeps it.
     Promise.resolve(registered).catch(() => {})
     signal.addEventListener('abort', () =>
-      quietly(() => (registered?.unregister ? registered.unregister() : context.unregisterTool?.(tool.name)))
+      warnOnError(() => (registered?.unregister ? registered.unregister() : context.unregisterTool?.(tool.name)))
     )
   })
 
-/** Whatever a browser makes of the proposal, the reader loses nothing. */
-const quietly = (call: () => unknown) => {
+/** Turns errors into warnings, because browsers implement the proposal differently, and the widget must go on. */
+const warnOnError = (call: () => unknown) => {
   try {
     call()
   } catch (error) {
@@ -73,14 +76,14 @@ const textInput = (name: string, description: string) => ({
   required: [name]
 })
 
-/** The answer, or why there is none: of what is thrown a browser tells the agent nothing. */
+/** Returns errors as a result, because a browser tells the agent nothing about a thrown error. */
 const resultOf = (answer: Promise<string>): Promise<ToolResult> =>
   answer.then(
-    text => ({ content: [{ type: 'text', text: cutText(text, longest) }] }),
+    text => ({ content: [{ type: 'text', text: cutText(text, maxLength) }] }),
     error => ({ content: [{ type: 'text', text: error.message }], isError: true })
   )
 
-/** The reader sees it: the question and its answer stand in the conversation, which opens. */
+/** A tool that asks in the open: the panel opens, and the reader sees the question and its answer. */
 const askTool = (handle: IdleEnvironment['handle']): Tool => ({
   name: 'ask_docs',
   description:
@@ -91,9 +94,9 @@ const askTool = (handle: IdleEnvironment['handle']): Tool => ({
 })
 
 const ask = async (handle: IdleEnvironment['handle'], question: unknown) => {
-  // To ask would end the answer that the reader waits for.
+  // A new question would interrupt the answer that the reader waits for.
   if (/submitted|streaming/.test(handle.status)) return 'The assistant is answering the reader. Try again later.'
-  // No browser holds the agent to the schema; what is no text is refused.
+  // Browsers do not check the agent’s input against the schema; `ask` refuses anything that is not a text.
   const answer = await handle.ask(question as string)
   const sources = answer.parts.flatMap(part =>
     part.type === 'source-url' && 'url' in part ? `- ${[part.title, part.url].filter(Boolean).join(': ')}` : []

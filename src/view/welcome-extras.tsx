@@ -7,21 +7,21 @@ import { useAssistant } from './use-assistant.ts'
 export { default as styles } from './welcome-extras.css?inline'
 export const labels = welcomeLabels
 
-/** What an empty conversation has beside its greeting: the shortcut, and questions about this page. */
+/** The late parts of the empty state: a hint at the shortcut, and suggested questions about this page. */
 export const View = ({ ask }: { ask(question: string): void }) => {
   const { state, label } = useAssistant()
   const root = useRef<HTMLDivElement>(null)
   const [keys, setKeys] = useState('')
   const [questions, setQuestions] = useState<readonly string[]>([])
   const options = state.options.value
-  // The owner's questions win.
+  // The owner’s suggestions take precedence over the service’s.
   const isAsked = options.suggestions.length === 0
   useEffect(() => {
     const tree = root.current?.getRootNode() as ParentNode | undefined
-    // It says the shortcut that it has, in the reader's words.
+    // The launcher’s title is its shortcut, as the reader’s system writes it.
     setKeys(tree?.querySelector<HTMLElement>('.launcher')?.title ?? '')
     let isWanted = isAsked
-    if (isWanted) bringOnce(options).then(found => isWanted && setQuestions(found))
+    if (isWanted) loadOnce(options).then(found => isWanted && setQuestions(found))
     return () => {
       isWanted = false
     }
@@ -46,24 +46,24 @@ export const View = ({ ask }: { ask(question: string): void }) => {
   )
 }
 
-/** An empty conversation is drawn again when its code has arrived, and at each opening. */
-const brought = new Map<string, Promise<string[]>>()
+/** Requests by service and page. They are kept because the empty state is drawn again, for example at each opening. */
+const requests = new Map<string, Promise<string[]>>()
 
-const bringOnce = (options: ResolvedOptions) => {
+const loadOnce = (options: ResolvedOptions) => {
   const path = currentPathOrAddress(options.currentPath)
   const key = `${options.suggestionsUrl} ${path}`
-  const found = brought.get(key) ?? bring(options, path)
-  brought.set(key, found)
+  const found = requests.get(key) ?? load(options, path)
+  requests.set(key, found)
   return found
 }
 
-const bring = async (options: ResolvedOptions, path: string): Promise<string[]> => {
+const load = async (options: ResolvedOptions, path: string): Promise<string[]> => {
   if (!options.suggestionsUrl) return []
   try {
     const { bringSuggestions } = await import('../transport/suggestions.ts')
     return await bringSuggestions(options, path)
   } catch {
-    // The reader begins without them.
+    // The welcome works without suggestions.
     return []
   }
 }

@@ -16,7 +16,7 @@ const answer = (...suggestions: string[]) => {
   return asked
 }
 
-it('offers the questions that the service has for this page, and asks the one that is pressed', async () => {
+it('shows the service’s suggestions for this page, and asks the one that is pressed', async () => {
   answer('How do I install it?')
   const { state } = renderInPanel(<Welcome />, { options: { suggestionsUrl: suggestionsUrl('a') } })
   const asked = vi.spyOn(state, 'ask').mockResolvedValue({ id: 'a', role: 'assistant', parts: [] })
@@ -24,7 +24,7 @@ it('offers the questions that the service has for this page, and asks the one th
   expect(asked).toHaveBeenCalledExactlyOnceWith('How do I install it?', [])
 })
 
-it('shows the owner’s questions alone, and asks for none then', async () => {
+it('shows only the owner’s suggestions if there are any, and requests none', async () => {
   const asked = answer('How do I install it?')
   const { show } = renderInPanel(<Welcome />, {
     options: { suggestions: ['One?', 'Two?', 'Three?', 'Four?'], suggestionsUrl: suggestionsUrl('b') }
@@ -35,7 +35,7 @@ it('shows the owner’s questions alone, and asks for none then', async () => {
   show(null)
 })
 
-it('asks for them once, though it is drawn again', async () => {
+it('requests suggestions once, even if it is drawn again', async () => {
   const asked = answer('How do I install it?')
   const { show } = renderInPanel(<Welcome />, { options: { suggestionsUrl: suggestionsUrl('c') } })
   await screen.findByRole('button')
@@ -44,7 +44,7 @@ it('asks for them once, though it is drawn again', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-it('says the shortcut of the launcher, where there is one', async () => {
+it('shows the launcher’s shortcut, if it has one', async () => {
   const launcher = document.createElement('button')
   launcher.className = 'launcher'
   document.body.append(launcher)

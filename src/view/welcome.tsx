@@ -7,7 +7,7 @@ const WelcomeExtras = late(() => import('./welcome-extras.tsx'))
 export const Welcome = () => {
   const { state, label, keepFocus } = useAssistant()
   const ask = (question: string) => {
-    // The conversation shows what went wrong. What the reader is writing stays.
+    // The conversation shows errors. The composer keeps what the reader is writing.
     state.ask(question, state.context.take()).catch(() => {})
     keepFocus()
   }
