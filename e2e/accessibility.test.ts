@@ -4,7 +4,7 @@ import { ask, assistantKey, expect, pressShortcut, row, slow, test, widget } fro
 
 const question = 'How do I add the widget with a script tag?'
 
-/** A page with nothing on it but a widget with these options. */
+/** Opens a page that has nothing but a widget with these options. */
 const mount = async (page: Page, site: string, options: object) => {
   await page.route('**/blank.html', route =>
     route.fulfill({
@@ -96,7 +96,7 @@ test('a right-to-left page gets a right-to-left widget at the other side', slow,
 })
 
 test(
-  'Escape and Close give the focus back to the launcher, in every layout that closes',
+  'closing the panel by keyboard or by Close returns the focus to the launcher, in every layout that closes',
   slow,
   async ({ page, site }) => {
     for (const layout of ['floating', 'modal', 'sidebar']) {
@@ -105,7 +105,7 @@ test(
       await launcher.focus()
       await page.keyboard.press('Enter')
       await expect(composer).toBeFocused()
-      // A sidebar is part of the page: Escape is not its own.
+      // Escape does not close a sidebar, which is part of the page.
       await (layout === 'sidebar' ? pressShortcut(page) : page.keyboard.press('Escape'))
       await expect(launcher).toBeFocused()
       await page.keyboard.press('Enter')

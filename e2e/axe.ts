@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The elements that are ours. */
+/** Selects the widget’s custom elements. */
 const widgets = 'docs-assistant, docs-assistant-feedback'
 
 interface Finding {
@@ -12,17 +12,17 @@ interface Finding {
   nodes: { target: unknown }[]
 }
 
-/** What axe finds wrong in an element; the page around it is not ours to judge. */
+/** Runs axe inside the widget’s elements only: the page around them is not ours. */
 export const violations = (page: Page, selector = widgets): Promise<string[]> =>
   run(page, selector, { rules: { 'label-content-name-mismatch': { enabled: true } } })
 
-/** What of it colours can change. */
+/** Runs only those rules of axe whose result depends on colours. */
 export const colourViolations = (page: Page): Promise<string[]> =>
   run(page, widgets, { runOnly: ['color-contrast', 'link-in-text-block'] })
 
 const run = async (page: Page, include: string, options: object): Promise<string[]> => {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe}; undefined`)
-  // Axe measures no contrast outside of the body, beside which the widget stands.
+  // The widget stands beside the body, where axe measures no contrast, so it is moved into the body.
   await page.evaluate(() => {
     for (const widget of document.querySelectorAll('html > docs-assistant')) document.body.moveBefore(widget, null)
   })

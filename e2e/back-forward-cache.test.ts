@@ -1,18 +1,21 @@
 import type { Page } from 'playwright/test'
-import { findWholeBrowser, launchOptions } from './browser.ts'
+import { findFullBrowser, launchOptions } from './browser.ts'
 import { type Question, startPlatform } from './platform.ts'
 import { expect, slow, test, widget } from './test.ts'
 
-// Playwright turns the cache off.
+// Playwright disables the back/forward cache by default, which these tests are about.
 test.use({
   launchOptions: {
     ...launchOptions,
-    executablePath: findWholeBrowser(),
+    executablePath: findFullBrowser(),
     ignoreDefaultArgs: ['--disable-back-forward-cache']
   }
 })
 
-/** A page with the widget, and one to go to; the first notes whether it comes back as it was left. */
+/**
+ * Opens a page with the widget, and serves another one to go to. The first page’s title becomes “Kept” when the browser
+ * restores it from the back/forward cache, and “New” when it loads it again.
+ */
 const openPages = async (page: Page, site: string, endpoint: string) => {
   await page.route(`${site}/other.html`, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Other</title><p>Other' })
@@ -36,7 +39,7 @@ const leaveAndReturn = async (page: Page, site: string) => {
   await expect(page).toHaveTitle('Kept')
 }
 
-test('an open panel that comes back from the browser’s cache goes on', slow, async ({ page, site }) => {
+test('an open panel still works after its page returns from the back/forward cache', slow, async ({ page, site }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   const platform = await startPlatform()
@@ -71,7 +74,7 @@ for (const [title, meanwhile] of [
   ['breaks off', (question: Question) => question.cut()]
 ] as const) {
   test(
-    `an answer under way that ${title} while its page is in the browser’s cache is whole in the end`,
+    `the reader gets the whole answer when its stream ${title} while the page is in the back/forward cache`,
     slow,
     async ({ page, site }) => {
       const platform = await startPlatform()

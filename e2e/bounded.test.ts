@@ -2,7 +2,7 @@ import { test } from './stage.ts'
 import { expect, slow, widget } from './test.ts'
 
 test(
-  'a list of 20,000 items is drawn in part; the rest comes on request, below what is read',
+  'a list of 20,000 items is drawn in part; “Show the rest” adds the other items below without scrolling the view',
   slow,
   async ({ stage }) => {
     const { page } = stage
@@ -12,9 +12,9 @@ test(
     const items = Array.from({ length: 20_000 }, (_, index) => `- name ${index + 1}`).join('\n')
     question.text(items)
     question.finish()
-    await stage.whole()
+    await stage.waitForAnswer()
     const answer = widget(page).answers.last()
-    // The button comes when both parts of what is drawn at first have.
+    // The answer is drawn in two parts at first; the button appears after the second.
     const rest = answer.getByRole('button', { name: 'Show the rest' })
     await rest.focus()
     const drawn = await answer.getByRole('listitem').count()
@@ -31,24 +31,24 @@ test(
   }
 )
 
-test('of a very long answer only the first blocks wait until they come near the view', async ({ stage }) => {
+test('only the first 1,500 blocks of a very long answer have content-visibility: auto', async ({ stage }) => {
   await stage.mount({ opened: true })
   const question = await stage.ask('Which names are there?')
   question.text('name\n\n'.repeat(1600))
   const block = (index: number) => widget(stage.page).answers.last().locator('.markdown > *').nth(index)
-  // In each frame the browser looks at each that waits.
+  // In each frame the browser checks every block with content-visibility: auto, so their number is bounded.
   await expect(block(1499)).toHaveCSS('content-visibility', 'auto')
   await expect(block(1500)).toHaveCSS('content-visibility', 'visible')
   question.finish()
 })
 
-test('what is nested as deep as may be has a width in which a word stands', slow, async ({ stage }) => {
+test('deeply nested blocks stay wide enough for a word', slow, async ({ stage }) => {
   await stage.mount({ opened: true })
   for (const marks of ['> - ', '1. ', '> ']) {
     const question = await stage.ask('How deep is it?')
     question.text(`${marks.repeat(500)}${'word '.repeat(20)}`)
     question.finish()
-    await stage.whole()
+    await stage.waitForAnswer()
     const widths = await widget(stage.page)
       .answers.last()
       .locator('.markdown *')
@@ -58,7 +58,7 @@ test('what is nested as deep as may be has a width in which a word stands', slow
   }
 })
 
-/** Counts, from the beginning of a page on, the turns that are observed. */
+/** Init script: counts the turns that any IntersectionObserver of the page observes. */
 const countObservedTurns = () => {
   const observed = new Set<Element>()
   const { observe, unobserve } = IntersectionObserver.prototype
@@ -76,7 +76,7 @@ const countObservedTurns = () => {
 }
 
 test(
-  'of a long conversation what is near the view is drawn, and of the rest its text is there to be found',
+  'a long conversation draws only the turns near the view, and find-in-page still finds the text of the others',
   slow,
   async ({ stage }) => {
     const { page } = stage
@@ -84,9 +84,9 @@ test(
     const question = await stage.ask('Question 0')
     question.text('Answer 0.')
     question.finish()
-    await stage.whole()
+    await stage.waitForAnswer()
     await page.waitForFunction(() => Object.values(localStorage).some(text => String(text).includes('Answer 0.')))
-    // A hundred turns more, as an earlier visit would have left them.
+    // Stores a conversation of a hundred turns, as an earlier visit would have left it.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find(name => localStorage.getItem(name)?.includes('Answer 0.')) as string
       const [head = '', body = ''] = (localStorage.getItem(key) as string).split('\n')
@@ -115,7 +115,7 @@ test(
         await expect(answer(number)).toBeInViewport({ timeout: 50 })
       }).toPass({ intervals: [50] })
     }
-    // What each of a hundred turns costs in every frame, as an observer’s or the browser’s own, is paid with every delta.
+    // The browser pays for each observed turn in every frame, so with every delta: few turns may be observed.
     const observed = () => page.evaluate(() => (window as unknown as { observedTurns(): number }).observedTurns())
     const expectFewObserved = () =>
       expect(async () => {
@@ -136,13 +136,13 @@ test(
     await jumpTo(90, 1e6)
     await view.hover()
     for (const number of [70, 40, 10]) await scrollTo(number, -300)
-    // The browser’s own search finds what is not drawn.
+    // Find-in-page finds the text of a turn that is not drawn.
     await expect(answer(80)).toHaveCount(0)
     type Finding = { find(text: string, caseSensitive: boolean, backwards: boolean, wrapAround: boolean): boolean }
     const find = () => (window as unknown as Finding).find('Answer 80.', true, false, true)
     expect(await page.evaluate(find)).toBe(true)
     await page.evaluate(() => getSelection()?.removeAllRanges())
-    // One in which the reader has pressed something stays as it is.
+    // A turn in which the reader has pressed a button stays drawn.
     await answer(10).getByRole('button', { name: 'Copy', exact: true }).click()
     await view.hover()
     const before = await answer(10).boundingBox()

@@ -2,10 +2,10 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** The whole browser, as a reader has it. */
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-/** The same engine without the browser around it: Playwright’s own choice, and twice as quick. */
-const shell = ['chromium-headless-shell', 'headless_shell']
+/** Command names of the full browser, as readers have it. */
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Command names of the headless shell, which has the same engine and is twice as fast; Playwright prefers it too. */
+const headlessShells = ['chromium-headless-shell', 'headless_shell']
 
 const isExecutable = (file: string) => {
   try {
@@ -20,10 +20,10 @@ const isExecutable = (file: string) => {
  * Chromium's headless shell on the PATH, else a Chromium or Chrome there, else Playwright's own. Throws one sentence
  * when there is none.
  */
-export const findBrowser = () => findOnPath([...shell, ...whole])
+export const findBrowser = () => findOnPath([...headlessShells, ...fullBrowsers])
 
-/** As `findBrowser`, but the whole browser alone. */
-export const findWholeBrowser = () => findOnPath(whole)
+/** As `findBrowser`, but never the headless shell. */
+export const findFullBrowser = () => findOnPath(fullBrowsers)
 
 const findOnPath = (names: string[]): string => {
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -39,14 +39,14 @@ export const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // One process less that draws what nobody sees.
+    // Saves a process: nobody sees what the GPU process would draw.
     '--in-process-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A sandboxed frame has no origin of its own and may not reach this machine without it.
+    // With these checks on, a sandboxed frame, which has an opaque origin, may not reach this machine.
     '--disable-features=LocalNetworkAccessChecks'
   ]
 }

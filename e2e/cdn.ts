@@ -7,12 +7,13 @@ import project from '../package.json' with { type: 'json' }
 
 const dist = join(import.meta.dirname, '../dist')
 
-/** Where a CDN has the files of this version. */
+/** The path below which a CDN serves the files of this version. */
 export const packagePath = `/npm/docs-assistant@${project.version}/dist`
 
 /**
- * A CDN with this package and an empty page. `redirects` leads paths elsewhere, `answers` gives a file under another
- * address, as a CDN does with a package’s bare one; what `tamper` names is sent with something more in it.
+ * Starts a CDN that serves this package, and an empty page at `/page`. `redirects` maps a path to the path that it
+ * redirects to. `answers` maps a path to the file that is served there, as a CDN does with a package’s bare name. Code
+ * is appended to files whose path matches `tamper`.
  */
 export const startCdn = async ({
   redirects = {} as Record<string, string>,

@@ -4,7 +4,7 @@ import { ask, test as base, expect, pressShortcut, row, selectionIsWatched, slow
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
-/** A page with everything that a reader may select or point at, and a platform that keeps what it is asked. */
+/** `open` loads a page with text, code, fields and private elements; `platform` records the questions that it gets. */
 const test = base.extend<{ platform: Platform; open(options?: object, html?: string): Promise<void> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   platform: async ({}, use) => {
@@ -56,7 +56,7 @@ const start = async (page: Page, options: object) => {
 }
 
 const offerOf = (page: Page) => ({
-  /** The button, shown or not. */
+  /** The button, whether it is shown or hidden. */
   button: page.locator('docs-assistant .ask-about'),
   about: page.getByRole('button', { name: 'Ask about this' })
 })
@@ -78,7 +78,7 @@ const drag = async (page: Page, from: Locator, to = from) => {
   await page.mouse.up()
 }
 
-/** Selects as a script or the system's own menu does. */
+/** Selects without the mouse, as a script or the system's context menu does. */
 const select = async (page: Page, selector: string) => {
   await selectionIsWatched(page)
   await page.evaluate(given => {
@@ -96,11 +96,11 @@ const boxOf = async (element: Locator) => {
 const selectionBox = (page: Page) =>
   page.evaluate(() => (getSelection() as Selection).getRangeAt(0).getBoundingClientRect().toJSON() as DOMRect)
 
-/** The context items as they were sent. */
+/** The context items in the request of a question. */
 const contextIn = (question: Platform['questions'][number] | undefined) =>
   (question?.body as { context?: object[] } | undefined)?.context
 
-/** Asks, and gives what the platform was asked. */
+/** Asks, and returns the context items that the platform got. */
 const contextOf = async (page: Page, platform: Platform) => {
   const count = platform.questions.length
   await widget(page).composer.fill('What is it?')
@@ -113,7 +113,11 @@ const contextOf = async (page: Page, platform: Platform) => {
 }
 
 test.describe('selected text', () => {
-  test('can be asked about beside it, and stands on the question as it was sent', async ({ page, open, platform }) => {
+  test('has an “Ask about this” button beside it, is sent with the question and is shown on it', async ({
+    page,
+    open,
+    platform
+  }) => {
     await open()
     const changes = await page.evaluateHandle(() => {
       const seen: string[] = []
@@ -146,13 +150,13 @@ test.describe('selected text', () => {
     await expect(context).toHaveCount(0)
     await questions.getByText('Selected text').click()
     await expect(questions.locator('details[open]')).toContainText('A paragraph of words that a reader may select.')
-    // The control: what is put into the page is counted.
+    // The control: the observer sees a change of the page.
     await page.evaluate(() => document.body.append('x'))
     expect(await changes.jsonValue()).toEqual(['childList'])
   })
 
   test(
-    'can be asked about while the panel is open, and goes to version 1 without its path',
+    'can be asked about while the panel is open, and is sent to version 1 of the API without its path',
     slow,
     async ({ page, open, platform }) => {
       await open({ apiVersion: 1 })
@@ -170,7 +174,7 @@ test.describe('selected text', () => {
     }
   )
 
-  test('is not offered again once it was asked about, but another is', slow, async ({ page, open }) => {
+  test('is not offered again once it was asked about, but another selection is', slow, async ({ page, open }) => {
     await open()
     await drag(page, page.locator('#first'))
     const { about } = offerOf(page)
@@ -183,7 +187,7 @@ test.describe('selected text', () => {
   })
 
   test(
-    'has its button above where it was selected upwards or where there is no room below',
+    'has its button above it when the reader selected backwards or when there is no room below',
     slow,
     async ({ page, open }) => {
       await open({}, `<p style="margin-top: 300px" id="first">Some words to select here.</p>`)
@@ -203,7 +207,7 @@ test.describe('selected text', () => {
   )
 
   test(
-    'keeps its button beside it while it scrolls, and loses it when it is out of view',
+    'keeps its button beside it while the page scrolls, and has none while it is out of view',
     slow,
     async ({ page, open }) => {
       const words = '<p>Words.</p>'.repeat(20)
@@ -223,7 +227,7 @@ test.describe('selected text', () => {
       await page.mouse.wheel(0, 5000)
       await expect(button).toBeHidden()
       await page.evaluate(() => scrollTo(0, 0))
-      // Also where it is scrolled away inside of something that scrolls itself.
+      // The same holds when the text scrolls out of view inside an element that scrolls.
       await page.locator('#in').scrollIntoViewIfNeeded()
       await drag(page, page.locator('#in'))
       await expect(about).toBeVisible()
@@ -248,7 +252,7 @@ test.describe('selected text', () => {
     })
   }
 
-  test('has its button at its other end where text runs from right to left', slow, async ({ page, open }) => {
+  test('has its button at its left end in right-to-left text', slow, async ({ page, open }) => {
     await open({ locale: 'ar' }, '<p dir="rtl" id="first">كلمات يختارها القارئ من هذه الصفحة</p>')
     await drag(page, page.locator('#first'))
     const about = page.getByRole('button', { name: 'اسأل عن هذا' })
@@ -259,19 +263,19 @@ test.describe('selected text', () => {
   const unoffered = {
     'a private element': '#card',
     'an editor': '#editor',
-    'what reaches over a private element': 'main'
+    'a selection that spans a private element': 'main'
   }
   for (const [index, [name, selector]] of Object.entries(unoffered).entries()) {
     test(`is not offered in ${name}`, row(index), async ({ page, open }) => {
       await open()
       await select(page, selector)
       await expect(offerOf(page).button).toBeHidden()
-      // Nor taken along when the panel is opened.
+      // Opening the panel does not add it to the context either.
       await widget(page).launcher.click()
       await expect(widget(page).composer).toBeFocused()
       await expect(widget(page).context).toHaveCount(0)
       await widget(page).close.click()
-      // The control.
+      // The control: other text is offered.
       await select(page, '#first')
       await expect(offerOf(page).about).toBeVisible()
     })
@@ -299,7 +303,7 @@ test.describe('selected text', () => {
     await expect(offerOf(page).about).toBeVisible()
   })
 
-  test('is taken without what is hidden in it', slow, async ({ page, open }) => {
+  test('is sent without the hidden text in it', slow, async ({ page, open }) => {
     await open()
     await select(page, '#hidden')
     await offerOf(page).about.click()
@@ -308,11 +312,11 @@ test.describe('selected text', () => {
   })
 
   test(
-    'of a whole page is not taken along silently; asked about, it says that it is cut',
+    'of a whole page is not added by opening the panel; asked about, its chip says that it is cut',
     slow,
     async ({ page, open }) => {
       await open({}, `<main>${'<p>Many words of a long page.</p>'.repeat(600)}<p id="end">The end.</p></main>`)
-      // There is room for the offer below the end.
+      // Makes room for the button below the end of the page.
       await page.addStyleTag({ content: 'body { padding-bottom: 99px }' })
       await selectionIsWatched(page)
       await page.keyboard.press('ControlOrMeta+a')
@@ -336,7 +340,7 @@ test.describe('selected text', () => {
     await expect(about).toBeHidden()
   })
 
-  test('is offered by keyboard: the status says the shortcut, which asks about it, also while the panel is open', async ({
+  test('is offered by keyboard: the status names the shortcut, which adds the text, also with the panel open', async ({
     page,
     open
   }) => {
@@ -365,7 +369,7 @@ test.describe('selected text', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('is asked about as it is when the shortcut is pressed, also within the frame in which it changed', async ({
+  test('is taken as it is at the moment of the shortcut, even if it changed in the same frame', async ({
     page,
     open
   }) => {
@@ -388,7 +392,7 @@ test.describe('a code block', () => {
   const offered = (page: Page) => offerOf(page).button
 
   test(
-    'can be asked about where the mouse is on it, and keeps its own copy button',
+    'has the button while the mouse is over it, beside its own copy button, which still works',
     slow,
     async ({ page, open, platform }) => {
       await open()
@@ -426,7 +430,7 @@ test.describe('a code block', () => {
     await expect(offered(page)).toBeHidden()
   })
 
-  test('of one line has the button beside a copy button that is as high', slow, async ({ page, open }) => {
+  test('of one line has the button beside a copy button that is as high as the line', slow, async ({ page, open }) => {
     await open({}, codeBlock('npm i').replace('<pre', '<pre style="padding: 8px 20px"'))
     await selectionIsWatched(page)
     await page.locator('pre').hover()
@@ -435,7 +439,7 @@ test.describe('a code block', () => {
   })
 
   test(
-    'whose lines are numbered in a block beside it is asked about without the numbers',
+    'with its line numbers in another block beside it is asked about without the numbers',
     slow,
     async ({ page, open }) => {
       await open(
@@ -461,7 +465,7 @@ test.describe('a code block', () => {
   })
 
   test(
-    'that the keyboard reaches can be asked about by the shortcut, which the status says',
+    'that has the keyboard focus is asked about by the shortcut, which the status names',
     slow,
     async ({ page, open }) => {
       await open()
@@ -477,19 +481,23 @@ test.describe('a code block', () => {
     }
   )
 
-  test('on which only the mouse rests does not take the shortcut from the panel', slow, async ({ page, open }) => {
-    await open()
-    await selectionIsWatched(page)
-    await pressShortcut(page)
-    await expect(widget(page).composer).toBeFocused()
-    await page.locator('pre').hover()
-    await expect(offered(page)).toBeVisible()
-    await pressShortcut(page)
-    await expect(widget(page).panel).toBeHidden()
-    await expect(widget(page).context).toHaveCount(0)
-  })
+  test(
+    'under the mouse, without the focus, leaves the shortcut to the panel, which closes',
+    slow,
+    async ({ page, open }) => {
+      await open()
+      await selectionIsWatched(page)
+      await pressShortcut(page)
+      await expect(widget(page).composer).toBeFocused()
+      await page.locator('pre').hover()
+      await expect(offered(page)).toBeVisible()
+      await pressShortcut(page)
+      await expect(widget(page).panel).toBeHidden()
+      await expect(widget(page).context).toHaveCount(0)
+    }
+  )
 
-  test('does not lie in two thousand listeners on a page of two thousand', slow, async ({ page, open }) => {
+  test('adds no listener of its own: 2,000 code blocks need as few listeners as 50', slow, async ({ page, open }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const metrics = async () => {
@@ -535,7 +543,7 @@ test.describe('on touch', () => {
   })
 
   test(
-    'a code block offers it when it is tapped, and no longer when something else is',
+    'a code block has the button after a tap on it, until the reader taps elsewhere',
     slow,
     async ({ page, open }) => {
       await open({}, narrow)
@@ -554,7 +562,7 @@ test.describe('on touch', () => {
 })
 
 test(
-  'both options off bring no code for it, and a selector says where each is offered',
+  'with both options off its code is not loaded; with a selector each is offered where the selector matches',
   slow,
   async ({ page, open }) => {
     const chunks: string[] = []
@@ -563,7 +571,7 @@ test(
     await pressShortcut(page)
     await expect(widget(page).composer).toBeFocused()
     expect(chunks).toEqual([])
-    // The control.
+    // The control: with the options on, the code is loaded.
     await open({ selection: '#install', codeBlocks: 'aside pre' })
     await expect.poll(() => chunks.length).toBe(1)
     await select(page, '#first')
@@ -598,7 +606,7 @@ test(
 )
 
 test(
-  'a pasted text of 50 KB is asked whole, shown by its beginning, and on demand in full',
+  'a pasted text of 40 KB is sent whole; the question shows its beginning, and all of it on request',
   slow,
   async ({ page, open, platform }) => {
     await open()
@@ -628,7 +636,7 @@ test(
   }
 )
 
-test('the button is on the served site too, by script tag', slow, async ({ page, site }) => {
+test('the button works on the demo site too, which uses the script tag', slow, async ({ page, site }) => {
   await page.goto(`${site}/options`)
   await drag(page, page.locator('main p').first())
   await offerOf(page).about.click()
@@ -643,30 +651,34 @@ test('the button is on the served site too, by script tag', slow, async ({ page,
 test.describe('an empty conversation', () => {
   const hint = (page: Page) => page.getByText('from anywhere on the page')
 
-  test('offers questions that the page answers, which it then does from that page', slow, async ({ page, site }) => {
-    await page.goto(`${site}/getting-started`)
-    await widget(page).launcher.click()
-    const question = page.getByRole('button', { name: 'How do I add the widget with a script tag?' })
-    await question.click()
-    await widget(page).answers.and(page.locator('[aria-busy=false]')).waitFor()
-    await expect(widget(page).sources.getByRole('link').first()).toHaveAttribute('href', /\/getting-started#/)
-  })
+  test(
+    'suggests questions that the page answers, and the answer’s first source is that page',
+    slow,
+    async ({ page, site }) => {
+      await page.goto(`${site}/getting-started`)
+      await widget(page).launcher.click()
+      const question = page.getByRole('button', { name: 'How do I add the widget with a script tag?' })
+      await question.click()
+      await widget(page).answers.and(page.locator('[aria-busy=false]')).waitFor()
+      await expect(widget(page).sources.getByRole('link').first()).toHaveAttribute('href', /\/getting-started#/)
+    }
+  )
 
-  test('asks no platform for questions that was not named for it', slow, async ({ page, open }) => {
+  test('requests suggestions only from an address that `suggestionsUrl` names', slow, async ({ page, open }) => {
     const asked: string[] = []
     page.on('request', request => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
     await open({ keepOpen: false })
     await widget(page).launcher.click()
     await expect(hint(page)).toBeVisible()
     expect(asked.filter(path => path.includes('suggestions'))).toEqual([])
-    // The control.
+    // The control: the counter sees a request for suggestions.
     await open({ keepOpen: false, suggestionsUrl: '/questions/suggestions' })
     await widget(page).launcher.click()
     await expect.poll(() => asked.filter(path => path.endsWith('/suggestions'))).toEqual(['/questions/suggestions'])
     await expect(widget(page).composer).toBeFocused()
   })
 
-  test('says the shortcut', slow, async ({ page, open }) => {
+  test('names the keyboard shortcut', slow, async ({ page, open }) => {
     await open()
     await widget(page).launcher.click()
     await expect(hint(page)).toHaveText(/^(Ctrl|Cmd)\+I from anywhere on the page$/)
@@ -675,7 +687,7 @@ test.describe('an empty conversation', () => {
   test.describe('on touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('says no shortcut', slow, async ({ page, open }) => {
+    test('names no keyboard shortcut', slow, async ({ page, open }) => {
       await open()
       await widget(page).launcher.tap()
       await expect(hint(page)).toBeAttached()

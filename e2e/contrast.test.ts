@@ -9,7 +9,7 @@ import { expect, slow } from './test.ts'
 const measure = async (page: Page, given: Given = {}) => (await measureContrast(page, [given]))[0] ?? []
 
 test(
-  'a text that an owner gives too pale is made readable, and one for the dark theme is taken there alone',
+  'an owner’s text colour that is too pale is made readable, and `text-dark` applies in the dark theme only',
   slow,
   async ({ stage }) => {
     const { page } = stage
@@ -30,7 +30,7 @@ const examples = readFileSync(join(import.meta.dirname, '../docs/styling.md'), '
   /(?<=```css\n).*?(?=```)/gs
 )
 
-test('what docs/styling.md shows is readable, light and dark', slow, async ({ stage }) => {
+test('the example colours of docs/styling.md have enough contrast, light and dark', slow, async ({ stage }) => {
   const { page } = stage
   await states.answered?.(stage)
   expect(examples?.length).toBeGreaterThan(2)

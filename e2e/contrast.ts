@@ -1,25 +1,25 @@
 import type { Page } from 'playwright/test'
 
-/** A text or an edge with the contrast that it has against what is painted behind it. */
+/** A text or an edge, and its contrast with what is painted behind it. */
 export interface Measured {
   what: string
   contrast: number
-  /** 4.5 for text, 3 for large text and for edges. */
+  /** The contrast that WCAG asks for: 4.5 for text, 3 for large text and for edges. */
   wanted: number
 }
 
-/** Custom properties of the widget that an owner gives, without their prefix; an empty one is not given. */
+/** Values that an owner gives to custom properties of the widget, by name without prefix. An empty value unsets one. */
 export type Given = Record<string, string>
 
 /**
  * Measures what a reader sees in the widget: every text node, every placeholder, every icon, and the edge of every
- * text field and of what has the focus. Colours are painted on a canvas, one layer upon the other from the page
- * outwards, so that any notation, any mixture and any alpha is what the browser makes of it. Once for each of what an
- * owner may have given; the last of it stays.
+ * text field and of what has the focus. It paints the colours on a canvas, layer upon layer from the page to the
+ * element, so that the browser resolves every notation, mixture and alpha. It measures once for each entry of `all`,
+ * and leaves the last one set.
  */
 export const measureContrast = (page: Page, all: Given[]): Promise<Measured[][]> => page.evaluate(measureAll, all)
 
-/** Texts and edges that a reader cannot tell from what is behind them. */
+/** Texts and edges with less contrast than WCAG asks for. */
 export const tooLow = (measured: Measured[]) => measured.filter(({ contrast, wanted }) => contrast < wanted)
 
 const measureAll = (all: Given[]): Measured[][] => {
@@ -27,7 +27,7 @@ const measureAll = (all: Given[]): Measured[][] => {
   if (!context) throw new Error('This browser has no canvas.')
   type Color = readonly [number, number, number]
   const painted = new Map<string, Color>()
-  /** What is seen where these are painted one upon the other. */
+  /** The colour that a reader sees when these layers are painted one upon the other. */
   const paint = (layers: { color: string; opacity: number }[]): Color => {
     const key = JSON.stringify(layers)
     const known = painted.get(key)
@@ -63,7 +63,7 @@ const measureAll = (all: Given[]): Measured[][] => {
   }
 
   const measure = () => {
-    /** How an element is painted, and what lies behind it: read once for each element, from the page inwards. */
+    /** How an element is painted, with all layers behind it. Each element is read once, after its parent. */
     interface Painted {
       style: CSSStyleDeclaration
       opacity: number
@@ -90,9 +90,9 @@ const measureAll = (all: Given[]): Measured[][] => {
       const { width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && !read(element).isHidden
     }
-    // What cannot be used needs no contrast.
+    // WCAG asks for no contrast of disabled controls.
     const isDisabled = (element: Element) => element.closest(':disabled') !== null
-    /** The nearest element with an edge, itself included. */
+    /** The element itself or its nearest ancestor, whichever first has a border. */
     const boxOf = (element: Element | null): Element | null =>
       !element || read(element).style.borderTopStyle === 'solid' ? element : boxOf(parentOf(element))
 
@@ -125,7 +125,7 @@ const measureAll = (all: Given[]): Measured[][] => {
         if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
           if (!element.value && element.placeholder)
             add(`${nameOf(element)}::placeholder`, element, getComputedStyle(element, '::placeholder').color, 4.5)
-          // Its edge is its own or that of the box that it fills.
+          // A field without a border fills a box that has one.
           const box = boxOf(element)
           const around = box && parentOf(box)
           if (around) add(`edge of ${nameOf(box)}`, box, read(box).style.borderTopColor, 3, around)

@@ -5,11 +5,12 @@ import { type Stage, test } from './stage.ts'
 import { states } from './states.ts'
 import { expect, row, slow } from './test.ts'
 
-// Every state that the widget can be seen in, put on the stage once for each arrangement, and all that is measured there.
+// Shows every state of `states.ts` in each arrangement (themes, forced colours, right to left, a phone), and there runs
+// axe, the contrast and the measures of `measures.ts`.
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** The default, brands between dark and light, both ends, and every notation. */
+/** Accent colours: the default, brand colours from dark to light, black and white, and every notation of CSS. */
 const accents = [
   '',
   '#0b6e4f',
@@ -24,17 +25,17 @@ const accents = [
   'color(display-p3 1 0.5 0)'
 ]
 
-/** What an owner may have given for the surface; the text follows. */
+/** Surface colours; the widget derives the text colour from them. */
 const surfaces = ['', '#fdf6e3', '#d7dde5', '#2b2d31', '#000']
 
-/** Each accent on one surface, on another one in the next state: five states have had each accent on each surface. */
+/** Pairs each accent with one surface, and with the next surface in the next state: five states cover all pairs. */
 const looksOf = (state: number) =>
   accents.map((accent, index) => ({ accent, surface: surfaces[(state + index) % surfaces.length] ?? '' }))
 
 const minimum = (measured: Measured[], wanted: number) =>
   Math.min(...measured.filter(each => each.wanted === wanted).map(({ contrast }) => contrast))
 
-/** Every text has 4.5 and every edge 3, with any accent on any surface; the page is left as it was. */
+/** Expects a contrast of 4.5 for text and 3 for edges with each accent and surface, and unsets both afterwards. */
 const expectContrast = async ({ page }: Stage, theme: string, state: number) => {
   const looks = looksOf(state)
   const measured = await measureContrast(page, looks)
@@ -49,19 +50,19 @@ const expectContrast = async ({ page }: Stage, theme: string, state: number) => 
   test.info().annotations.push({ type: 'minima', description: figures })
 }
 
-const expectNothingWrong = async ({ page }: Stage) => {
+const expectNoFindings = async ({ page }: Stage) => {
   expect(await violations(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
 }
 
 for (const [index, [name, show]] of Object.entries(states).entries()) {
   test(
-    `nothing is wrong, light, dark, in any colours and in forced ones: ${name}`,
+    `axe, contrast and edges have no finding in light, dark, an owner’s and forced colours: ${name}`,
     row(index % 22),
     async ({ stage }) => {
       const { page } = stage
       await show(stage)
-      await expectNothingWrong(stage)
+      await expectNoFindings(stage)
       for (const theme of ['light', 'dark'] as const) {
         await stage.setTheme(theme)
         await expectContrast(stage, theme, index)
@@ -74,10 +75,14 @@ for (const [index, [name, show]] of Object.entries(states).entries()) {
     }
   )
 
-  test(`nothing is wrong from right to left: ${name}`, row((index + 2) % 22), async ({ stage }) => {
-    await show({ ...stage, mount: given => stage.mount({ ...given, locale: 'ar' }) })
-    await expectNothingWrong(stage)
-  })
+  test(
+    `axe has no finding and nothing is cut off from right to left: ${name}`,
+    row((index + 2) % 22),
+    async ({ stage }) => {
+      await show({ ...stage, mount: given => stage.mount({ ...given, locale: 'ar' }) })
+      await expectNoFindings(stage)
+    }
+  )
 }
 
 test.describe('on a phone', () => {
@@ -87,16 +92,20 @@ test.describe('on a phone', () => {
   for (const [index, [name, show]] of Object.entries(states)
     .filter(([name]) => name !== 'wide')
     .entries()) {
-    test(`nothing is wrong, and every target has 44 px: ${name}`, row((index + 4) % 22), async ({ stage }) => {
-      await show(stage)
-      expect(await media(stage.page, '(pointer: coarse)')).toBe(true)
-      await expectNothingWrong(stage)
-      expect(await tooSmall(stage.page)).toEqual([])
-    })
+    test(
+      `axe has no finding, nothing is cut off and every target has 44 px: ${name}`,
+      row((index + 4) % 22),
+      async ({ stage }) => {
+        await show(stage)
+        expect(await media(stage.page, '(pointer: coarse)')).toBe(true)
+        await expectNoFindings(stage)
+        expect(await tooSmall(stage.page)).toEqual([])
+      }
+    )
   }
 })
 
-test.describe('what is wrong is found:', () => {
+test.describe('the checks find a deliberate fault:', () => {
   const restyle = ({ page }: Stage, css: string) =>
     page.evaluate(given => {
       const sheet = new CSSStyleSheet()

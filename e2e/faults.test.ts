@@ -14,16 +14,22 @@ import { problemLabels as labels } from '../src/view/labels/problem.ts'
 import type { Assistant } from '../src/widget/handle.ts'
 import { slow } from './test.ts'
 
-// The table of faults that the transport is tested with, through the built widget in a real browser:
-// what the reader sees, what is stored, and that the next question works.
+// Runs the transport’s table of faults through the built widget in a real browser, and checks what the reader sees,
+// what is stored, and that the next question works.
 
 const widgetFolder = join(import.meta.dirname, '../dist/widget')
 const good = [version2.start, version2.delta('A good answer'), version2.finish('thread')]
 
-/** The same question would fail in the same way. */
-const lasting: AssistantError['code'][] = ['unauthorized', 'forbidden', 'not_found', 'too_large', 'invalid_request']
+/** Errors for which Retry is not offered, because the same question would fail again. */
+const notRetryable: AssistantError['code'][] = [
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'too_large',
+  'invalid_request'
+]
 
-/** What the reader is told, by the error's code. */
+/** The sentence that the reader sees, by the error's code. */
 const sentences: Partial<Record<AssistantError['code'], string>> = {
   network: labels.errorNetwork,
   timeout: labels.errorTimeout,
@@ -41,13 +47,13 @@ const sentences: Partial<Record<AssistantError['code'], string>> = {
   empty_answer: labels.errorEmptyAnswer
 }
 
-/** Serves a page with the widget, and answers each question as it was told to, from the same origin. */
+/** Serves a page with the widget, and answers its questions, from the same origin, with the handlers of `answer`. */
 const startServer = async () => {
   const handlers: Handler[] = []
   let see = () => {}
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    // On a connection that was used before, Chromium repeats a reset request and a 408 by itself.
+    // Chromium repeats a request when a reused connection is reset or answers 408, so no connection is reused.
     response.shouldKeepAlive = false
     if (request.method === 'POST') {
       let text = ''
@@ -68,7 +74,7 @@ const startServer = async () => {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The next answers; what was left of earlier ones is forgotten. */
+    /** Sets the next answers, and drops those that were not used yet. */
     answer: (next: Handler[]) => void handlers.splice(0, handlers.length, ...next),
     see: () => see(),
     close: () => {
@@ -86,7 +92,7 @@ interface StoredMessage {
   metadata?: { interrupted?: boolean }
 }
 
-/** Asks in the page, and tells what the reader has before and what is stored after: so many messages, if they come. */
+/** Asks in the page, and returns what the reader sees and what is stored, once that is at least `messages` messages. */
 const ask = (page: Page, text: string, messages = 0) =>
   page.evaluate(
     async ([question, messages]) => {
@@ -103,9 +109,9 @@ const ask = (page: Page, text: string, messages = 0) =>
         const [, record = '\n[]'] = kept.find(([key]) => key.endsWith(`:${current}`)) ?? []
         return JSON.parse(record.split('\n')[1] ?? '[]')
       }
-      // The view draws in the next frame, which is over when the one after it begins. What is said of a failure comes late.
+      // The view draws in the next frame, which ends when the one after it begins. The code for errors is loaded late.
       for (let frame = 0; frame < 2 || (frame < 600 && !isTold()); frame++) await new Promise(requestAnimationFrame)
-      // It is stored when other tabs have been looked at.
+      // The conversation is stored only after the widget has checked the other tabs.
       for (let frame = 0; frame < 200 && readStored().length < messages; frame++)
         await new Promise(requestAnimationFrame)
       const textsOf = (selector: string) =>
@@ -169,7 +175,7 @@ for (const [group, faults] of Object.entries(groups)) {
         const seen = await ask(page, 'First question', fault.text ? 2 : 1)
         const told = fault.code ? sentences[fault.code] : ''
         const whole = words(fault.text ?? '')
-        // Of an answer that breaks off Chromium may throw away what it has not handed over yet.
+        // When a connection breaks, Chromium may discard bytes that it has received and not delivered yet.
         const text = fault.code === 'interrupted' && whole.startsWith(words(seen.answer)) ? words(seen.answer) : whole
         const isMarked = Boolean(text && fault.code && fault.code !== 'empty_answer')
         expect({
@@ -186,7 +192,7 @@ for (const [group, faults] of Object.entries(groups)) {
           questions: ['First question']
         })
         expect([fault.name, words(seen.answer)]).toEqual([fault.name, text])
-        const canRetry = fault.code !== undefined && !lasting.includes(fault.code)
+        const canRetry = fault.code !== undefined && !notRetryable.includes(fault.code)
         expect([fault.name, seen.retry !== '']).toEqual([fault.name, canRetry])
         expect([fault.name, seen.stored[0]]).toEqual([
           fault.name,

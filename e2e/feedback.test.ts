@@ -12,7 +12,7 @@ import { ask, assistantKey, test as base, expect, row, slow, startService, widge
 const cli = join(import.meta.dirname, '../dist/cli.js')
 const question = 'How do I add the widget with a script tag?'
 
-/** A service of the test’s own, and what the docs team finds in its export. */
+/** `own` is a service for this test alone; `entries` exports its feedback, as the docs team does. */
 const test = base.extend<{ own: { origin: string; entries(): Promise<object[]> } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   own: async ({}, use) => {
@@ -88,7 +88,7 @@ test(
   }
 )
 
-test('Escape closes the form and then the panel, and the focus never falls out', slow, async ({ page, site }) => {
+test('Escape closes the form and then the panel, and the focus is never lost', slow, async ({ page, site }) => {
   await openAndAsk(page, site)
   const { bad, form, comment } = thumbs(page)
   await bad.focus()
@@ -109,30 +109,34 @@ test('Escape closes the form and then the panel, and the focus never falls out',
   expect(await focused(page)).not.toBe('BODY')
 })
 
-test('what cannot be sent is said and kept, over a reload too, and Retry sends it', slow, async ({ page, own }) => {
-  await openAndAsk(page, own.origin)
-  const { bad, form, comment } = thumbs(page)
-  await page.route('**/feedback', route => route.abort())
-  await bad.click()
-  const notSent = page.getByText('The feedback could not be sent. It is kept.')
-  await expect(page.getByRole('status')).toHaveText('The feedback could not be sent. It is kept.')
-  await expect(notSent.last()).toBeVisible()
-  await comment.fill('Nothing about Windows.')
-  await comment.press('Enter')
-  await expect(comment).toHaveValue('Nothing about Windows.')
-  await expect(notSent.last()).toBeVisible()
-  await page.unroute('**/feedback')
-  expect(await own.entries()).toEqual([])
-  await page.reload()
-  await expect(widget(page).panel).toBeVisible()
-  await expect(notSent).toBeVisible()
-  await expect(form).toHaveCount(0)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-  await expect(page.getByText('Thanks for the feedback.').last()).toBeVisible()
-  expect(await focused(page)).toBe('Bad answer')
-  expect(await own.entries()).toMatchObject([{ helpful: false, comment: 'Nothing about Windows.' }])
-})
+test(
+  'feedback that could not be sent is announced and kept, also over a reload, and Retry sends it',
+  slow,
+  async ({ page, own }) => {
+    await openAndAsk(page, own.origin)
+    const { bad, form, comment } = thumbs(page)
+    await page.route('**/feedback', route => route.abort())
+    await bad.click()
+    const notSent = page.getByText('The feedback could not be sent. It is kept.')
+    await expect(page.getByRole('status')).toHaveText('The feedback could not be sent. It is kept.')
+    await expect(notSent.last()).toBeVisible()
+    await comment.fill('Nothing about Windows.')
+    await comment.press('Enter')
+    await expect(comment).toHaveValue('Nothing about Windows.')
+    await expect(notSent.last()).toBeVisible()
+    await page.unroute('**/feedback')
+    expect(await own.entries()).toEqual([])
+    await page.reload()
+    await expect(widget(page).panel).toBeVisible()
+    await expect(notSent).toBeVisible()
+    await expect(form).toHaveCount(0)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await expect(page.getByText('Thanks for the feedback.').last()).toBeVisible()
+    expect(await focused(page)).toBe('Bad answer')
+    expect(await own.entries()).toMatchObject([{ helpful: false, comment: 'Nothing about Windows.' }])
+  }
+)
 
 for (const [index, forcedColors] of (['none', 'active'] as const).entries()) {
   test(
@@ -192,7 +196,7 @@ test('a key that is refused offers help and no Retry', slow, async ({ page, site
   await expect(widget(page).retry).toHaveCount(0)
 })
 
-test('a connection that is back is said, and Retry asks', slow, async ({ page, site, context }) => {
+test('the widget says when the connection is back, and Retry asks again', slow, async ({ page, site, context }) => {
   await openAndAsk(page, site)
   await context.setOffline(true)
   await widget(page).composer.fill('Which layouts are there?')
@@ -204,7 +208,7 @@ test('a connection that is back is said, and Retry asks', slow, async ({ page, s
   await expect(widget(page).answers).toHaveCount(2)
 })
 
-/** The rating of a page. */
+/** The parts of the page rating. */
 const rating = (page: Page) => {
   const element = page.locator('docs-assistant-feedback')
   return {
@@ -218,7 +222,7 @@ const rating = (page: Page) => {
 }
 
 test(
-  'a page that is rated is one entry with comment and contact, remembered for the session',
+  'the rating of a page is one entry with comment and contact, and is remembered for the session',
   slow,
   async ({ page, own }) => {
     const broken: unknown[] = []
@@ -254,25 +258,29 @@ test(
   }
 )
 
-test('a page that is rated keeps the words that could not be sent', slow, async ({ page, own }) => {
-  await page.goto(`${own.origin}/styling`)
-  const { element, yes, comment } = rating(page)
-  await yes.click()
-  await expect.poll(own.entries).toHaveLength(1)
-  await page.route('**/feedback', route => route.abort())
-  await comment.fill('More like this.')
-  await rating(page).send.click()
-  await expect(element.getByText('It could not be sent. Nothing is lost:')).toBeVisible()
-  await expect(comment).toHaveValue('More like this.')
-  await page.unroute('**/feedback')
-  await element.getByRole('button', { name: 'Try again' }).click()
-  await expect(element.getByText('Thanks for the feedback.')).toBeVisible()
-  expect(await focused(page)).toBe('Yes')
-  expect(await own.entries()).toMatchObject([{ helpful: true, comment: 'More like this.' }])
-})
+test(
+  'the page rating keeps a comment that could not be sent, and sends it on “Try again”',
+  slow,
+  async ({ page, own }) => {
+    await page.goto(`${own.origin}/styling`)
+    const { element, yes, comment } = rating(page)
+    await yes.click()
+    await expect.poll(own.entries).toHaveLength(1)
+    await page.route('**/feedback', route => route.abort())
+    await comment.fill('More like this.')
+    await rating(page).send.click()
+    await expect(element.getByText('It could not be sent. Nothing is lost:')).toBeVisible()
+    await expect(comment).toHaveValue('More like this.')
+    await page.unroute('**/feedback')
+    await element.getByRole('button', { name: 'Try again' }).click()
+    await expect(element.getByText('Thanks for the feedback.')).toBeVisible()
+    expect(await focused(page)).toBe('Yes')
+    expect(await own.entries()).toMatchObject([{ helpful: true, comment: 'More like this.' }])
+  }
+)
 
 test(
-  'a page of another site rates by the module’s one file, and asks anew where it shows another page',
+  'another site loads the page rating from one module file, and its router’s next page is asked about anew',
   slow,
   async ({ page, own }) => {
     const key = await assistantKey(page, own.origin)

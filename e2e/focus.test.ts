@@ -4,7 +4,7 @@ import { test } from './stage.ts'
 import { states } from './states.ts'
 import { expect, row, test as site, slow, widget } from './test.ts'
 
-/** What has the focus, in the widget or in the page: its class or its tag. */
+/** The class, or else the tag, of the element that has the focus, in the widget or in the page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -19,7 +19,7 @@ site.describe('“Hide for now” by mouse', () => {
     await expect(widget(page).launcher).toBeHidden()
   }
 
-  site('gives the launcher’s focus to the page', async ({ page, site }) => {
+  site('moves the focus from the launcher to the page', async ({ page, site }) => {
     await page.goto(site)
     await widget(page).launcher.click()
     await widget(page).close.click()
@@ -42,7 +42,7 @@ site.describe('“Hide for now” by mouse', () => {
 })
 
 kept(
-  'a conversation that is deleted, here or in another tab, leaves the focus in the list',
+  'deleting a conversation, here or in another tab, leaves the focus in the list',
   async ({ page, context, platform, place }) => {
     await place(page)
     for (const title of ['First?', 'Second?', 'Third?', 'Fourth?']) {
@@ -67,7 +67,7 @@ kept(
 )
 
 for (const [index, way] of ['Cancel', 'Escape'].entries()) {
-  test(`an edit that is given up by ${way} leaves the focus at Edit`, row(index), async ({ stage }) => {
+  test(`cancelling an edit by ${way} returns the focus to Edit`, row(index), async ({ stage }) => {
     const { page } = stage
     await states.editing?.(stage)
     if (way === 'Escape') await page.keyboard.press('Escape')
@@ -76,8 +76,8 @@ for (const [index, way] of ['Cancel', 'Escape'].entries()) {
   })
 }
 
-/** What takes away the button that was pressed, by what is pressed. */
-const leaving: Record<string, string> = {
+/** Buttons that disappear when they are pressed, each with the state in which it is shown. */
+const disappearingButtons: Record<string, string> = {
   Retry: 'problem',
   Regenerate: 'answered',
   Stop: 'submitted',
@@ -85,8 +85,8 @@ const leaving: Record<string, string> = {
   'How do I install it?': 'empty'
 }
 
-for (const [index, [name, state]] of Object.entries(leaving).entries()) {
-  test(`${name} leaves the focus in the composer`, row(index), async ({ stage }) => {
+for (const [index, [name, state]] of Object.entries(disappearingButtons).entries()) {
+  test(`${name} moves the focus to the composer`, row(index), async ({ stage }) => {
     await states[state]?.(stage)
     await stage.page.getByRole('button', { name, exact: true }).click()
     await expect(widget(stage.page).composer).toBeFocused()
@@ -96,7 +96,7 @@ for (const [index, [name, state]] of Object.entries(leaving).entries()) {
 test.describe('on touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  for (const [index, [name, state]] of Object.entries(leaving).entries()) {
+  for (const [index, [name, state]] of Object.entries(disappearingButtons).entries()) {
     test(`${name} brings up no keyboard`, row(index), async ({ stage }) => {
       const { page } = stage
       await states[state]?.(stage)
@@ -107,22 +107,26 @@ test.describe('on touch', () => {
     })
   }
 
-  test('an answer that has ended takes Stop away, and brings up no keyboard', async ({ stage }) => {
+  test('Stop disappears at the end of the answer, and brings up no keyboard', async ({ stage }) => {
     const { page } = stage
     await stage.mount({ opened: true })
     const question = await stage.ask('How?')
     await widget(page).stop.focus()
     question.text('So.')
     question.finish()
-    await stage.whole()
+    await stage.waitForAnswer()
     await expect(widget(page).stop).toHaveCount(0)
     expect(await focused(page)).not.toBe('TEXTAREA')
     expect(await focused(page)).not.toBe('BODY')
   })
 
-  test('“New conversation” is for writing: the cursor is in the composer', slow, async ({ stage }) => {
-    await states.answered?.(stage)
-    await widget(stage.page).newConversation.tap()
-    await expect(widget(stage.page).composer).toBeFocused()
-  })
+  test(
+    '“New conversation” moves the focus to the composer, because the reader wants to write',
+    slow,
+    async ({ stage }) => {
+      await states.answered?.(stage)
+      await widget(stage.page).newConversation.tap()
+      await expect(widget(stage.page).composer).toBeFocused()
+    }
+  )
 })

@@ -11,15 +11,15 @@ const png = Buffer.from(
 )
 
 /**
- * A server with two names, which leads from `/moved` at the first to `/leak` at the second. It notes what it is asked, and
- * with which cookies. The first is the site’s own, so that cookies would come along.
+ * Starts a server that is reached by two names, and redirects from `/moved` at the first to `/leak` at the second. It
+ * records each request with its cookies. The first name is the site’s own, so that the browser could send cookies.
  */
 export const startServer = async (site: string) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const names = ['127.0.0.1', 'localhost']
   const [name, other] = site.includes('localhost') ? names.toReversed() : names
   const server = createServer(({ url = '', headers: { cookie = '' } }, response) => {
-    asked.push(`${url} ${cookie}`.trim())
+    requests.push(`${url} ${cookie}`.trim())
     const cors = { 'access-control-allow-origin': '*' }
     if (url === '/moved') return response.writeHead(302, { ...cors, location: `http://${other}:${port}/leak` }).end()
     if (!url.endsWith('.png')) return response.end('a page')
@@ -31,7 +31,7 @@ export const startServer = async (site: string) => {
   return {
     origin: `http://${name}:${port}`,
     elsewhere: `http://${other}:${port}`,
-    asked,
+    requests,
     close() {
       server.closeAllConnections()
       server.close()
@@ -39,7 +39,7 @@ export const startServer = async (site: string) => {
   }
 }
 
-/** A page of the site with the widget in it, and an answer of this text. */
+/** Opens a page of the site with the widget, asks, and waits until this text is shown as the answer. */
 export const answered = async (page: Page, site: string, text: string, options: object) => {
   const platform = await startPlatform()
   const given = JSON.stringify({ endpoint: platform.url, layout: 'inline', persist: 'none', ...options })

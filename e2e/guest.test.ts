@@ -3,7 +3,7 @@ import { ask, assistantKey, expect, row, slow, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
-/** Puts a page of somebody else's on the site's origin. */
+/** Serves a page with this HTML on the site's origin, and opens it. */
 const serve = async (page: Page, site: string, html: string, headers: Record<string, string> = {}) => {
   const key = await assistantKey(page, site)
   const tag = `<script src="/widget/docs-assistant.js" data-domain="local" data-assistant-key="${key}" async></script>`
@@ -17,7 +17,7 @@ const serve = async (page: Page, site: string, html: string, headers: Record<str
   await page.goto(`${site}/guest.html`)
 }
 
-/** Everything that the page's policy refused, and every error. */
+/** Collects every error, and everything that the page's policy refuses. */
 const complaints = async (page: Page) => {
   const seen: string[] = []
   page.on('pageerror', error => seen.push(`error ${error.message}`))
@@ -53,7 +53,7 @@ for (const [index, [name, policy]] of Object.entries(policies).entries()) {
     const answer = await ask(page, question)
     await expect(answer.locator('code').first()).toBeVisible()
     expect(seen).toEqual([])
-    // The control: the same counter sees what the policy does refuse.
+    // The control: the same list gets what the policy does refuse.
     await page.evaluate(() => {
       try {
         document.body.innerHTML = '<b>x</b>'
@@ -118,15 +118,19 @@ test('leaves the page as it was when it is destroyed', slow, async ({ page, site
   await expect(widget(page).panel).toHaveCount(0)
 })
 
-test('is not confused by elements that carry the names it uses', slow, async ({ page, site }) => {
-  const warnings: string[] = []
-  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
-  await serve(page, site, '<img name="currentScript" alt="">TAG')
-  await expect.poll(() => warnings.join()).toContain('its own <script src>')
-  await expect(widget(page).launcher).toHaveCount(0)
-})
+test(
+  'logs a warning and draws no launcher when an element named currentScript hides its script tag',
+  slow,
+  async ({ page, site }) => {
+    const warnings: string[] = []
+    page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+    await serve(page, site, '<img name="currentScript" alt="">TAG')
+    await expect.poll(() => warnings.join()).toContain('its own <script src>')
+    await expect(widget(page).launcher).toHaveCount(0)
+  }
+)
 
-test('leaves a global of that name alone, with a warning, and works all the same', slow, async ({ page, site }) => {
+test('leaves an existing global of its name alone, warns, and still works', slow, async ({ page, site }) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await serve(page, site, '<img name="DocsAssistant" alt="">TAG')

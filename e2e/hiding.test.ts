@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(site)
 })
 
-test('the launcher is hidden for the session: on every page, and when the panel is closed again', async ({
+test('“Hide for now” hides the launcher for the session: on every page, and after the panel closes', async ({
   page,
   site,
   context
@@ -18,7 +18,7 @@ test('the launcher is hidden for the session: on every page, and when the panel 
   expect(await opacity(page)).toBe(0)
   await launcher.hover()
   await expect.poll(() => opacity(page)).toBe(1)
-  // From one to the other without a gap.
+  // The button stays visible when the pointer moves to it from the launcher.
   await hide(page).hover()
   expect(await opacity(page)).toBe(1)
   await hide(page).click()
@@ -41,7 +41,7 @@ test('the launcher is hidden for the session: on every page, and when the panel 
 })
 
 test(
-  'by the keyboard: the next stop after the launcher, and the focus goes back to the page',
+  'Tab goes from the launcher to “Hide for now”; after Enter the focus returns to the page',
   slow,
   async ({ page }) => {
     const { launcher } = widget(page)
@@ -70,7 +70,7 @@ test('the page’s scripts still open the panel', slow, async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press offers it, large enough for a thumb; a tap opens the panel', slow, async ({ page }) => {
+  test('a long press shows the button, large enough for a thumb; a tap opens the panel', slow, async ({ page }) => {
     const { launcher, panel, close } = widget(page)
     await expect(hide(page)).toBeAttached()
     await launcher.tap()

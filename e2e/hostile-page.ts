@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test'
 import { assistantKey, expect } from './test.ts'
 
-/** What a page does before, around and instead of the widget. */
+/** What a hostile page does before the widget loads, and what it puts around it. */
 export interface HostilePage {
   /** Runs before the widget’s code does. */
   script?: string
-  /** Files that are loaded before that, as a site loads a library. */
+  /** Paths of library files that the page loads before `script`. */
   libraries?: string[]
   style?: string
   body?: string
-  /** Stands around the element, if the page brings the widget by one. */
+  /** Wraps the widget’s tags in other HTML. */
   around?: (element: string) => string
 }
 
-/** How a page brings the widget. */
+/** The three ways in which a page can include the widget. */
 export const ways = ['script', 'element', 'module'] as const
 export type Way = (typeof ways)[number]
 
-/** The tags that bring the widget to a page of the service. */
+/** The tags by which a page of the service includes the widget, for each way. */
 export const tags: Record<Way, (key: string, attributes?: string) => string> = {
   script: (key, attributes = '') =>
     `<script src="/widget/docs-assistant.js" data-domain="local" data-assistant-key="${key}"${attributes}></script>`,
@@ -27,7 +27,7 @@ export const tags: Record<Way, (key: string, attributes?: string) => string> = {
     `<script type="module">import { mount } from '/widget/index.js'; mount({ domain: 'local', assistantKey: '${key}' })</script>`
 }
 
-/** Opens such a page, higher than the window. */
+/** Opens a hostile page, which is higher than the window so that it scrolls. */
 export const openHostilePage = async (
   page: Page,
   site: string,
@@ -48,7 +48,7 @@ export const openHostilePage = async (
   await page.goto(`${site}/hostile.html`)
 }
 
-/** Every error that reaches the page or its console. */
+/** Collects every error that reaches the page or its console. */
 export const errorsOf = (page: Page) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -56,11 +56,11 @@ export const errorsOf = (page: Page) => {
   return errors
 }
 
-/** Waits until the code has run that comes when the browser is idle. */
+/** Waits until the widget has run the code that it loads when the browser is idle. */
 export const whenIdle = (page: Page) =>
   expect(page.locator('docs-assistant .launcher').first()).toHaveAttribute('aria-keyshortcuts', /./)
 
-/** Whether a part of the widget stands in the window, and nothing of the page lies over its middle. */
+/** Whether a part of the widget is inside the window, with nothing of the page over its middle. */
 export const isInFront = (page: Page, selector: string) =>
   page.locator('docs-assistant').evaluate((host, selector) => {
     const box = host.shadowRoot?.querySelector(selector)?.getBoundingClientRect()

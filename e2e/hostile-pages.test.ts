@@ -4,18 +4,18 @@ import { ask, expect, row, slow, test, widget } from './test.ts'
 
 const library = (path: string) => join(import.meta.dirname, '../node_modules', path)
 
-/** Prototypes and constructors, as a page that wants to be safe freezes them. */
+/** Freezes constructors and prototypes, as a page does that wants to be safe. */
 const freezeAll = `for (const each of [
   Object, Array, Function, String, Number, Boolean, RegExp, Promise, Map, Set, WeakMap, WeakSet, Date, Error, TypeError,
   Symbol, URL, Event, EventTarget, Node, Element, HTMLElement, Document, ShadowRoot, CSSStyleSheet, Response, Headers,
   AbortController, AbortSignal, ReadableStream, TextDecoder
 ]) { Object.freeze(each); Object.freeze(each.prototype) }`
 
-/** Names that old libraries give to what every object can do. */
+/** Names of methods that old libraries add to every object. */
 const names = `extend each clone first last max min sum isEmpty merge contains remove insert log equals tap bind on
   off find toQueryString implement alias hide watch unwatch`
 
-/** What clumsy pages do to the language and to the document before the widget comes. */
+/** What clumsy pages do to JavaScript’s globals and to the document before the widget loads. */
 const pages: Record<string, HostilePage> = {
   'adds to every object and array': { script: 'Object.prototype.extend = Array.prototype.last = () => {}' },
   'adds a dozen methods to every object, text, list and function': {
@@ -70,7 +70,7 @@ const pages: Record<string, HostilePage> = {
 }
 
 for (const [index, [name, given]] of Object.entries(pages).entries()) {
-  test(`answers on a page that ${name}, however it brings the widget`, row(index), async ({ page, site }) => {
+  test(`answers on a page that ${name}, by each way to include the widget`, row(index), async ({ page, site }) => {
     const errors = errorsOf(page)
     for (const way of ways) {
       await test.step(way, async () => {
@@ -90,7 +90,7 @@ for (const [index, [name, given]] of Object.entries(pages).entries()) {
   })
 }
 
-/** Without these no widget can be made. */
+/** Pages on which the widget cannot be created, with the reason that is logged. */
 const impossible: Record<string, HostilePage & { why: RegExp; launcher?: number }> = {
   'has a form called createElement': { body: '<form name="createElement"></form>', why: /createElement/ },
   'has an element of the widget’s name with a closed root': {
@@ -107,7 +107,7 @@ const impossible: Record<string, HostilePage & { why: RegExp; launcher?: number 
 for (const [index, [name, { why, ...given }]] of Object.entries(impossible).entries()) {
   for (const way of ['script', 'module'] as const) {
     test(
-      `says in one line why there is no widget on a page that ${name}: ${way}`,
+      `logs in one line why there is no widget on a page that ${name}: ${way}`,
       row(index),
       async ({ page, site }) => {
         const errors = errorsOf(page)
@@ -119,11 +119,11 @@ for (const [index, [name, { why, ...given }]] of Object.entries(impossible).entr
   }
 }
 
-/** Names that the language, the browser or the widget’s code looks for in objects that lack them. */
+/** Property names that JavaScript, the browser or the widget’s code reads from objects that usually lack them. */
 const soughtNames = `then get set value size has next done ref key length raw type signal mode headers children delay
   locale en assistantKey attributeFilter customElementRegistry __e`.split(/\s+/)
 
-/** How they come to every object. */
+/** The property descriptors by which a page adds such a name to every object. */
 const additions = {
   'a function': 'value: () => {}, enumerable: true, writable: true',
   'a hidden function': 'value: () => {}, writable: true',
@@ -132,7 +132,7 @@ const additions = {
 }
 
 for (const [kind, descriptor] of Object.entries(additions)) {
-  test(`says in one line what a page has put on every object: ${kind}`, slow, async ({ page, site }) => {
+  test(`logs in one line which name a page has added to every object: ${kind}`, slow, async ({ page, site }) => {
     const lines: string[] = []
     page.on('console', message => lines.push(message.text()))
     page.on('pageerror', ({ message }) => lines.push(message))
@@ -141,13 +141,13 @@ for (const [kind, descriptor] of Object.entries(additions)) {
       await page.unrouteAll()
       const script = `Object.defineProperty(Object.prototype, '${name}', { __proto__: null, ${descriptor}, configurable: true })`
       await openHostilePage(page, site, { script }, 'module')
-      // Where not even the launcher can be made, the browser’s own error says why.
+      // Some names break even the launcher’s creation; then the browser’s error is the line.
       const why = new RegExp(
         `Docs Assistant: the page has added ${name} to Object.prototype|^[^:]*(Failed|not a function|not iterable)`
       )
       await expect.poll(() => lines.filter(line => why.test(line)), name).not.toEqual([])
     }
-    // The control: of what every object has by itself nothing is said.
+    // The control: a page that adds nothing gets no line.
     lines.length = 0
     await page.unrouteAll()
     await openHostilePage(page, site, {}, 'module')
@@ -157,7 +157,7 @@ for (const [kind, descriptor] of Object.entries(additions)) {
 }
 
 test(
-  'says in one line that lists cannot be searched, as with MooTools behind Prototype.js',
+  'logs in one line that `some` and `find` of arrays are broken, as by MooTools after Prototype.js',
   slow,
   async ({ page, site }) => {
     const lines: string[] = []
@@ -174,7 +174,7 @@ test(
   }
 )
 
-test('says in one line that a polyfill stands in for shadow roots', slow, async ({ page, site }) => {
+test('logs in one line that a polyfill (ShadyDOM) replaces shadow roots', slow, async ({ page, site }) => {
   const lines: string[] = []
   page.on('console', message => lines.push(message.text()))
   await openHostilePage(page, site, { script: 'window.ShadyDOM = { inUse: true }' })
@@ -182,7 +182,7 @@ test('says in one line that a polyfill stands in for shadow roots', slow, async 
 })
 
 test(
-  'a page whose texts cannot be made is told in one line, and the launcher offers to try again',
+  'logs in one line that text nodes cannot be created on the page, and the launcher offers to try again',
   slow,
   async ({ page, site }) => {
     const errors = errorsOf(page)
@@ -194,7 +194,7 @@ test(
 )
 
 test(
-  'a form whose fields are called like its properties throws nothing while the reader points at it and writes',
+  'a form whose fields have the names of its properties causes no error while the reader points at it and types',
   slow,
   async ({ page, site }) => {
     const errors = errorsOf(page)
@@ -206,7 +206,7 @@ test(
         .map(name => `<input name="${name}">`)
         .join('')}</form>`
     })
-    // Not by roles: the test itself would trip over such a form.
+    // Playwright’s locators by role would fail on such a form, so the test looks for selectors.
     const isThere = (selector: string) =>
       page.waitForFunction(
         selector => document.querySelector('docs-assistant')?.shadowRoot?.querySelector(selector),

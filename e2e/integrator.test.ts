@@ -173,7 +173,7 @@ test.describe('the element', () => {
     await open(page, site, '<main></main><docs-assistant domain="local" assistant-key="KEY" opened></docs-assistant>')
     await define(page)
     await widget(page).composer.fill('A question I am still')
-    // The very same field: the widget was not made anew.
+    // A mark on the field shows that it is the same element afterwards: the widget was not created again.
     await widget(page).composer.evaluate(node => Object.assign(node, { marked: true }))
     await page.locator('docs-assistant').evaluate(node => document.querySelector('main')?.append(node))
     await expect(widget(page).composer).toHaveValue('A question I am still')

@@ -6,7 +6,7 @@ import { test as base, expect, row, slow, widget } from './test.ts'
 
 type Answer = (question: Question) => void
 
-/** A site of nobody’s generator, in plain pages, with the widget on a platform that answers each question at once. */
+/** A site of plain HTML pages with the widget, whose platform answers each question at once. */
 const test = base.extend<{ pages: { url(path: string): string; answer: { with: Answer } }; attributes: string }>({
   attributes: ['', { option: true }],
   pages: async ({ site, attributes, context }, use) => {
@@ -62,7 +62,7 @@ const askFirst = async (page: Page, question = 'How?') => {
   await expect(page.getByText('Paragraph 40 of').last()).toHaveCount(1)
 }
 
-/** Scrolls so that this paragraph begins 5 px above the view, and returns a look at where it is. */
+/** Scrolls until this paragraph begins 5 px above the view, and returns its offset from the view’s top. */
 const readFrom = async (page: Page, text: string) => {
   await view(page).evaluate((scroller, text) => {
     const block = [...scroller.querySelectorAll('p')].findLast(one => one.textContent?.includes(text)) as HTMLElement
@@ -87,8 +87,8 @@ const activeElement = (page: Page) =>
   })
 
 /**
- * Notes what the page shows, in each frame from its first: what is drawn of the launcher, the panel and the greeting, and
- * how the first answer stands in its view.
+ * Records what each frame shows, from the page’s first on: which of launcher, panel, greeting and answer are visible,
+ * whether the panel is animated, and how far the conversation is scrolled. Equal frames in a row are recorded once.
  */
 const recordFrames = (page: Page) =>
   page.addInitScript(() => {
@@ -142,7 +142,7 @@ for (const [index, [when, go]] of ways.entries()) {
       await askFirst(page)
       const before = await readFrom(page, 'Paragraph 23 of')
       expect(before).toBe(-5)
-      // A link far below moves the reader to itself; this one is clicked where it is.
+      // Playwright’s click would scroll to the link and so move the reader; the DOM’s click does not scroll.
       if (when.startsWith('where')) {
         await widget(page)
           .sources.first()
@@ -171,7 +171,7 @@ test.describe('frame by frame', () => {
     await recordFrames(page)
     await page.goto(pages.url('/start'))
     await askFirst(page)
-    // The control: what a reader opens is seen to move, and the launcher was seen.
+    // The control: the recording has the launcher, and the animation of a panel that the reader opens.
     expect((await framesOf(page)).join()).toMatch(/\.launcher.*\.panel.*moving/)
     await readFrom(page, 'Paragraph 23 of')
     const top = await view(page).evaluate(({ scrollTop }) => scrollTop)
@@ -183,7 +183,7 @@ test.describe('frame by frame', () => {
   })
 })
 
-test('a reader who never opened it loads nothing more than the launcher, on any page', async ({ page, pages }) => {
+test('a reader who never opens the panel loads no code of it, on any page', async ({ page, pages }) => {
   const loaded: string[] = []
   page.on('request', request => /chunks\//.test(request.url()) && loaded.push(request.url().replace(/.*\/|-.*/g, '')))
   await page.goto(pages.url('/start'))
@@ -193,13 +193,13 @@ test('a reader who never opened it loads nothing more than the launcher, on any 
   expect(loaded).toContain('idle')
   const opened = ['panel', 'conversation']
   expect(loaded.filter(name => opened.includes(name))).toEqual([])
-  // The control.
+  // The control: opening the panel loads its code.
   await widget(page).launcher.click()
   await expect(widget(page).composer).toBeFocused()
   await expect.poll(() => loaded).toEqual(expect.arrayContaining(opened))
 })
 
-test('takes nothing from a field that the page focuses itself', slow, async ({ page, pages }) => {
+test('leaves the focus in a field that the page has focused', slow, async ({ page, pages }) => {
   await page.goto(pages.url('/start'))
   await askFirst(page)
   await page.addInitScript(() =>
@@ -234,7 +234,7 @@ test('closing and reopening on a page keeps the place, also while an answer stre
 })
 
 test(
-  'a short thread has no empty space when it is open again, a long one keeps its last question at the top',
+  'reopened, a short conversation has no empty space below it, and a long one has its last question at the top',
   slow,
   async ({ page, pages }) => {
     pages.answer.with = question => {
@@ -268,7 +268,7 @@ test(
   }
 )
 
-test('a storage that is blocked changes nothing, and throws nothing', slow, async ({ page, pages }) => {
+test('with sessionStorage blocked nothing throws, and the next page begins closed', slow, async ({ page, pages }) => {
   const errors: Error[] = []
   page.on('pageerror', error => errors.push(error))
   await page.addInitScript(() =>
@@ -296,7 +296,7 @@ for (const [index, garbage] of [
   '{"turn":1,"block":"length","offset":null}',
   'x'.repeat(9999)
 ].entries()) {
-  test(`reads ${garbage.slice(0, 50)} as no place`, row(index), async ({ page, pages }) => {
+  test(`ignores ${garbage.slice(0, 50)} as a stored place, without an error`, row(index), async ({ page, pages }) => {
     const errors: Error[] = []
     page.on('pageerror', error => errors.push(error))
     await page.goto(pages.url('/start'))
@@ -311,14 +311,18 @@ for (const [index, garbage] of [
   })
 }
 
-test('another tab is on its own', slow, async ({ page, pages, context }) => {
-  await page.goto(pages.url('/start'))
-  await askFirst(page)
-  const other = await context.newPage()
-  await other.goto(pages.url('/start'))
-  await expect(widget(other).launcher).toBeVisible()
-  await expect(widget(other).panel).toHaveCount(0)
-})
+test(
+  'another tab begins closed: the open panel is remembered for its own tab',
+  slow,
+  async ({ page, pages, context }) => {
+    await page.goto(pages.url('/start'))
+    await askFirst(page)
+    const other = await context.newPage()
+    await other.goto(pages.url('/start'))
+    await expect(widget(other).launcher).toBeVisible()
+    await expect(widget(other).panel).toHaveCount(0)
+  }
+)
 
 for (const attributes of ['data-keep-open="false"', 'data-persist="none"']) {
   test.describe(`with ${attributes}`, () => {
@@ -340,7 +344,7 @@ for (const attributes of ['data-keep-open="false"', 'data-persist="none"']) {
 test.describe('with data-opened', () => {
   test.use({ attributes: 'data-opened' })
 
-  test('the owner’s word opens it on each page, at the reader’s place', slow, async ({ page, pages }) => {
+  test('the panel opens on each page, also after the reader has closed it', slow, async ({ page, pages }) => {
     await page.goto(pages.url('/start'))
     await expect(widget(page).panel).toBeVisible()
     await widget(page).close.click()
@@ -352,7 +356,7 @@ test.describe('with data-opened', () => {
 test.describe('in a modal', () => {
   test.use({ attributes: 'data-layout="modal"' })
 
-  test('a followed source shows the page, which scrolls', slow, async ({ page, pages }) => {
+  test('following a source minimizes the modal, and the page below can scroll', slow, async ({ page, pages }) => {
     await page.goto(pages.url('/start'))
     await askFirst(page)
     await widget(page).sources.getByRole('link', { name: 'Guide' }).click()
@@ -367,21 +371,25 @@ test.describe('in a modal', () => {
   })
 })
 
-test('a modal whose place is taken off the page leaves the page as it was', slow, async ({ page, pages, site }) => {
-  await page.goto(pages.url('/start'))
-  await page.evaluate(async site => {
-    const { mount } = await import(`${site}/widget/index.js`)
-    const target = document.createElement('div')
-    target.id = 'target'
-    document.body.append(target)
-    mount('#target', { domain: 'other', baseUrl: 'http://127.0.0.1:9', layout: 'modal', opened: true })
-  }, site)
-  await expect(widget(page).panel).toBeVisible()
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
-  expect(await overflow()).toBe('hidden')
-  await page.evaluate(() => document.getElementById('target')?.remove())
-  await expect.poll(overflow).toBe('visible')
-})
+test(
+  'a modal whose container is removed from the page unlocks the page’s scrolling',
+  slow,
+  async ({ page, pages, site }) => {
+    await page.goto(pages.url('/start'))
+    await page.evaluate(async site => {
+      const { mount } = await import(`${site}/widget/index.js`)
+      const target = document.createElement('div')
+      target.id = 'target'
+      document.body.append(target)
+      mount('#target', { domain: 'other', baseUrl: 'http://127.0.0.1:9', layout: 'modal', opened: true })
+    }, site)
+    await expect(widget(page).panel).toBeVisible()
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+    expect(await overflow()).toBe('hidden')
+    await page.evaluate(() => document.getElementById('target')?.remove())
+    await expect.poll(overflow).toBe('visible')
+  }
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -394,7 +402,7 @@ test.describe('on a phone', () => {
   }
 
   test(
-    'a followed source shows its page, and a bar brings the conversation back at its place',
+    'following a source shows its page and a bar, which reopens the conversation at the reader’s place',
     slow,
     async ({ page, pages }) => {
       await page.goto(pages.url('/start'))
@@ -414,7 +422,7 @@ test.describe('on a phone', () => {
       await bar(page).tap()
       await expect(widget(page).panel).toHaveAttribute('aria-modal', 'true')
       expect(await placeOf(page, 'Paragraph 40 of')).toBe(place)
-      // No keyboard covers what the reader came back for.
+      // The focus is not in the composer, where it would bring up the keyboard over the conversation.
       await expect(panelOf(page)).toBeFocused()
       await widget(page).close.tap()
       await expect(widget(page).launcher).toBeVisible()
@@ -422,7 +430,7 @@ test.describe('on a phone', () => {
     }
   )
 
-  test('a source on the same page scrolls there, beside the bar', slow, async ({ page, pages }) => {
+  test('a source on the same page scrolls to its heading, and the bar is shown', slow, async ({ page, pages }) => {
     await page.goto(pages.url('/start'))
     await ask(page)
     await widget(page).sources.getByRole('link', { name: 'Below' }).tap()
@@ -434,15 +442,19 @@ test.describe('on a phone', () => {
     await expect(panelOf(page)).toBeFocused()
   })
 
-  test('is open again after a reload that follows no source', slow, async ({ page, pages }) => {
-    await page.goto(pages.url('/start'))
-    await ask(page)
-    await page.reload()
-    await expect(widget(page).panel).toHaveAttribute('aria-modal', 'true')
-  })
+  test(
+    'the panel is open again after a plain reload, in which no source was followed',
+    slow,
+    async ({ page, pages }) => {
+      await page.goto(pages.url('/start'))
+      await ask(page)
+      await page.reload()
+      await expect(widget(page).panel).toHaveAttribute('aria-modal', 'true')
+    }
+  )
 })
 
-test('follows a reader through a router that stays on one page', slow, async ({ page, pages }) => {
+test('stays open while a client-side router changes the page', slow, async ({ page, pages }) => {
   await page.goto(pages.url('/start'))
   await page.evaluate(() => {
     document.addEventListener('docs-assistant:navigate', event => {

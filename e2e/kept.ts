@@ -4,7 +4,7 @@ import { test as base, expect, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
-/** An empty page of the site with an open widget, in as many tabs as the test wants, and a platform that it answers for. */
+/** `place` opens an empty page of the site with an open widget, in any tab; the test answers for `platform`. */
 export const test = base.extend<{ platform: Platform; place(page: Page, options?: object): Promise<void> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   platform: async ({}, use) => {
@@ -38,14 +38,14 @@ export const test = base.extend<{ platform: Platform; place(page: Page, options?
         })
       )
       await page.goto(`${site}/kept.html`)
-      // Whatever the language.
+      // Waits for any button of the header, because their names depend on the language.
       await expect(page.locator('.header button').first()).toBeEnabled()
     })
   }
 })
 export { expect, widget }
 
-/** The list of conversations, found as a screen reader finds it. */
+/** Locators of the list of conversations, by role and name as a screen reader finds them. */
 export const list = (page: Page) => {
   const region = page.getByRole('region', { name: 'Conversations' })
   return {
@@ -57,21 +57,21 @@ export const list = (page: Page) => {
   }
 }
 
-/** Asks in the panel; the question has arrived at the platform, and waits there for its answer. */
+/** Asks in the panel, and returns the question once it has arrived at the platform, for the test to answer. */
 export const begin = async (platform: Platform, page: Page, text: string): Promise<Question> => {
   await widget(page).composer.fill(text)
   await widget(page).composer.press('Enter')
-  return arrival(platform, text)
+  return waitForQuestion(platform, text)
 }
 
-/** The question with this text, once it has arrived. */
-export const arrival = async (platform: Platform, text: string): Promise<Question> => {
+/** Waits until the question with this text has arrived at the platform. */
+export const waitForQuestion = async (platform: Platform, text: string): Promise<Question> => {
   const find = () => platform.questions.findLast(({ body }) => body.messages.at(-1)?.parts[0]?.text === text)
   await expect.poll(() => find() !== undefined).toBe(true)
   return find() as Question
 }
 
-/** Asks, and is answered. */
+/** Asks, answers, and waits until the panel shows the whole answer. */
 export const exchange = async (platform: Platform, page: Page, text: string, answer: string) => {
   const question = await begin(platform, page, text)
   question.text(answer)
@@ -81,9 +81,9 @@ export const exchange = async (platform: Platform, page: Page, text: string, ans
   return question
 }
 
-/** What lies in the page’s storage. */
+/** All entries of the page’s localStorage. */
 export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-/** The threads among it. */
+/** Those entries of localStorage that are threads. */
 export const storedThreads = async (page: Page) =>
   Object.entries(await stored(page)).filter(([key]) => key.startsWith('docs-assistant:thread:'))

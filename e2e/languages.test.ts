@@ -9,7 +9,7 @@ import { expect, row, slow, test } from './test.ts'
 
 const languages = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'zh']
 
-/** Every text that a reader sees or that is told to assistive technology, also of what is not shown now. */
+/** Every text in the widget for readers or assistive technology, also of elements that are hidden now. */
 const textsOf = (page: Page) =>
   page.locator('docs-assistant').evaluate(host => {
     const found: string[] = []
@@ -26,7 +26,7 @@ const textsOf = (page: Page) =>
     return found.map(text => text.trim()).filter(Boolean)
   })
 
-/** The English texts; what is filled in matches anything. */
+/** The English texts, each with a pattern in which a `{placeholder}` matches anything. */
 const english = async () => {
   const texts = [...Object.values(await englishLabels()), ...Object.values(launcherTexts('en', {})), 'Ask AI']
   const worded = texts.filter(text => /[a-z]{2}/i.test(text.replace(/\{[^}]*\}/g, '')))
@@ -34,7 +34,7 @@ const english = async () => {
 }
 const quote = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Asks without words: question, answer, code and source are the same in every language. */
+/** Opens a page without any words, so that every word found is one of the widget’s texts. */
 const open = async (page: Page, site: string, language: string, options: object = {}) => {
   const platform = await startPlatform()
   await page.route('**/page.html', route =>
@@ -57,7 +57,7 @@ const open = async (page: Page, site: string, language: string, options: object 
 
 for (const [index, language] of languages.entries()) {
   test(
-    `${language}: opens, answers, fails and takes what a reader says of an answer without an English word`,
+    `${language}: opening, answers, errors, feedback and conversations show no English word`,
     row(index),
     async ({ page, site }) => {
       await using platform = await open(page, site, language)
@@ -92,7 +92,7 @@ for (const [index, language] of languages.entries()) {
         ['ar', 'he'].includes(language) ? 'rtl' : 'ltr'
       )
       await expectNoEnglish()
-      // Nor did any flash before.
+      // English words did not flash up before the translation either.
       expect(seen.filter(text => /Ask a question|Docs assistant/.test(text))).toEqual([])
 
       await composer.fill('1 + 1?')
@@ -140,7 +140,7 @@ for (const [index, language] of languages.entries()) {
 }
 
 test(
-  'the walk finds English where a language cannot be brought, and the panel opens all the same',
+  'the panel opens in English when a language fails to load (the control of the search for English words)',
   slow,
   async ({ page, site }) => {
     await page.route(/\/chunks\/de-/, route => route.abort())
@@ -152,7 +152,7 @@ test(
   }
 )
 
-test('the launcher’s label is there before any other byte, on a page that is not UTF-8 too', async ({ page }) => {
+test('the launcher shows its label before any chunk is loaded, also on a page that is not UTF-8', async ({ page }) => {
   await using cdn = await startCdn()
   await page.route('**/chunks/**', () => {})
   for (const language of languages) {
@@ -169,7 +169,10 @@ test('the launcher’s label is there before any other byte, on a page that is n
   }
 })
 
-test('a locale that changes, by the page or by a script, changes launcher and open panel', async ({ page, site }) => {
+test('launcher and open panel follow a changed `lang` of the page and a changed `locale` option', async ({
+  page,
+  site
+}) => {
   await using _platform = await open(page, site, 'en')
   const launcher = page.locator('docs-assistant .launcher')
   await expect(launcher).toHaveAttribute('aria-keyshortcuts', /./)
@@ -182,14 +185,14 @@ test('a locale that changes, by the page or by a script, changes launcher and op
   await expect(page.getByRole('dialog', { name: 'Docs assistant' })).toHaveCSS('direction', 'ltr')
   await page.evaluate('assistant.update({ locale: "fr-CA" })')
   await expect(page.getByRole('dialog', { name: french.heading as string })).toBeVisible()
-  // A locale that is given wins over the page’s.
+  // The `locale` option wins over the page’s `lang`.
   await page.evaluate('document.documentElement.lang = "ar"')
   await page.evaluate('assistant.update({ labels: { heading: "À nous" } })')
   await expect(page.getByRole('dialog', { name: 'À nous' })).toHaveCSS('direction', 'ltr')
   await expect(page.getByRole('textbox', { name: french.composer as string })).toBeVisible()
 })
 
-test('a reader of English loads no texts', slow, async ({ page, site }) => {
+test('an English page loads no translation', slow, async ({ page, site }) => {
   const chunks: string[] = []
   page.on('request', request => chunks.push(new URL(request.url()).pathname))
   await using _platform = await open(page, site, 'en-GB')

@@ -5,7 +5,7 @@ import { expect, slow, test } from './test.ts'
 
 type Mount = (options: AssistantOptions) => Assistant
 
-/** Counts, from the beginning of a page on, the timers that run and the observers that observe. */
+/** Init script: counts the timers that are pending and the observers that are connected. */
 const countRunning = () => {
   const timers = new Set<unknown>()
   const observers = new Set<unknown>()
@@ -50,7 +50,7 @@ const countRunning = () => {
   Object.assign(window, { running: () => ({ timers: timers.size, observers: observers.size }) })
 }
 
-/** What is alive when all that can be has been collected. */
+/** Counts listeners, nodes, timers and observers after a garbage collection. */
 const countAlive = async (page: Page, cdp: CDPSession) => {
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
@@ -74,7 +74,7 @@ const openPage = async (page: Page, site: string) => {
   return cdp
 }
 
-/** Mounts and destroys so often; each is idle before, and its panel open if it is to be. */
+/** Mounts and destroys `count` widgets, each after its idle code has run or, if `opened`, after its panel is open. */
 const rounds = (page: Page, count: number, opened = false) =>
   page.evaluate(
     async ({ count, opened }) => {
@@ -91,7 +91,7 @@ const rounds = (page: Page, count: number, opened = false) =>
     { count, opened }
   )
 
-/** Each of them is less than one for ten rounds. */
+/** Expects each count to have grown by less than one in ten rounds. */
 const expectNoMore = async (
   page: Page,
   cdp: CDPSession,
@@ -110,7 +110,7 @@ for (const [name, opened, count] of [
   ['fifty open panels', true, 50]
 ] as const) {
   test(
-    `${name} that are mounted and destroyed leave no listener, node, timer or observer behind`,
+    `mounting and destroying ${name} leaves no listener, node, timer or observer behind`,
     slow,
     async ({ page, site }) => {
       test.slow()
@@ -123,7 +123,7 @@ for (const [name, opened, count] of [
   )
 }
 
-test('the control: what is left behind is counted', async ({ page, site }) => {
+test('the control: the counters find listeners, nodes, timers and observers that leak', async ({ page, site }) => {
   const cdp = await openPage(page, site)
   const before = await countAlive(page, cdp)
   await page.evaluate(() => {

@@ -7,19 +7,19 @@ import { slow } from './test.ts'
 const project = join(import.meta.dirname, '..')
 const licences = readFileSync(join(project, 'dist/THIRD-PARTY-LICENSES'), 'utf8')
 
-// That no package is missing is what the build itself makes sure of.
-test('each package that is built in is named', () => {
+// The build itself fails where a package is missing.
+test('the licences name the bundled packages', () => {
   const names = [...licences.matchAll(/^(\S+) \d\S* \(.+\)$/gm)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(100)
   expect(names).toEqual(expect.arrayContaining(['preact', 'ai', '@ai-sdk/react', 'hono', 'commander', 'highlight.js']))
 })
 
-test('the Apache licence, which its packages only name, is there as a whole', () => {
+test('the Apache licence is there in full, because packages under it only name it', () => {
   expect(licences).toContain('TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION')
   expect(licences).toContain('9. Accepting Warranty or Additional Liability')
 })
 
-test('the licences are published, and no list that they were made from', slow, () => {
+test('the package contains the licences, and not the JSON lists that they were made from', slow, () => {
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: project, encoding: 'utf8' })
   )

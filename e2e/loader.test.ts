@@ -9,7 +9,7 @@ const integrity = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/int
 ] as string
 const loader = `${packagePath}/widget/docs-assistant.js`
 
-/** Puts a script tag on the page, as its HTML or as a tag manager does. */
+/** Adds a script tag to the page, as a tag manager does. */
 const addScript = (page: Page, attributes: Record<string, string>) =>
   page.evaluate(given => {
     const script = document.createElement('script')
@@ -17,12 +17,12 @@ const addScript = (page: Page, attributes: Record<string, string>) =>
     document.head.append(script)
   }, attributes)
 
-/** What the page says in its console: everything but what a request that fails says by itself. */
-const listen = (page: Page) => {
-  const said: string[] = []
-  page.on('console', message => said.push(message.text()))
-  page.on('pageerror', error => said.push(error.message))
-  return said
+/** Collects the messages of the page’s console, and its errors. */
+const collectMessages = (page: Page) => {
+  const messages: string[] = []
+  page.on('console', message => messages.push(message.text()))
+  page.on('pageerror', error => messages.push(error.message))
+  return messages
 }
 
 const open = async (page: Page) => {
@@ -33,29 +33,29 @@ const open = async (page: Page) => {
 test.describe('the address of the script', () => {
   const addresses = [
     ['the file itself', loader, {}],
-    ['a bare one that is answered', '/npm/docs-assistant', { answers: { '/npm/docs-assistant': loader } }],
-    ['a bare one with a range', '/npm/docs-assistant@0', { answers: { '/npm/docs-assistant@0': loader } }],
-    ['a bare one that is redirected', '/npm/docs-assistant', { redirects: { '/npm/docs-assistant': loader } }],
-    ['a short one that is redirected', '/assistant', { redirects: { '/assistant': loader } }],
+    ['a bare package name that is answered', '/npm/docs-assistant', { answers: { '/npm/docs-assistant': loader } }],
+    ['a bare package name with a range', '/npm/docs-assistant@0', { answers: { '/npm/docs-assistant@0': loader } }],
+    ['a bare package name that is redirected', '/npm/docs-assistant', { redirects: { '/npm/docs-assistant': loader } }],
+    ['a short address that is redirected', '/assistant', { redirects: { '/assistant': loader } }],
     ['a file that is redirected', '/latest/docs-assistant.js', { redirects: { '/latest/docs-assistant.js': loader } }]
   ] as const
   for (const [index, [name, path, options]] of addresses.entries()) {
     for (const crossorigin of [false, true]) {
-      // Without CORS a page learns nothing of where a script of another origin was redirected to.
+      // Without CORS a page cannot see where a script of another origin was redirected to.
       const isHidden = !crossorigin && /short|file that/.test(name)
       test(`may be ${name}${crossorigin ? ', with CORS' : ''}`, row(index), async ({ page }) => {
         await using cdn = await startCdn(options)
         await using site = isHidden ? cdn : await startCdn()
         await page.goto(`${(isHidden ? cdn : site).url}/page`)
-        const said = listen(page)
+        const messages = collectMessages(page)
         const attributes = { src: cdn.url + path, 'data-domain': 'acme', ...(crossorigin && { crossorigin: '' }) }
         await addScript(page, attributes)
         await open(page)
-        // A page that may know the address is led by it first, also where no redirect told which folder it is in: for
-        // the panel, and for what comes when the browser is idle.
+        // With CORS the loader first tries its chunks beside the tag’s address. A bare name that is answered without a
+        // redirect has no chunks there: two requests fail, for the panel and for the idle code.
         const isAsked = crossorigin && 'answers' in options
-        await expect.poll(() => said.length).toBe(isAsked ? 2 : 0)
-        expect(said.filter(text => !text.includes('404'))).toEqual([])
+        await expect.poll(() => messages.length).toBe(isAsked ? 2 : 0)
+        expect(messages.filter(text => !text.includes('404'))).toEqual([])
         expect(cdn.requests.filter(path => path.includes('dist/widget/chunks/panel-'))).toHaveLength(1)
       })
     }
@@ -65,15 +65,15 @@ test.describe('the address of the script', () => {
 test.describe('a script tag with integrity', () => {
   const attributes = (url: string) => ({ src: url + loader, integrity, crossorigin: '', 'data-domain': 'acme' })
 
-  test('covers every chunk, each is fetched once, and none before it is needed', async ({ page }) => {
+  test('covers every chunk; each chunk is fetched once, and none before it is needed', async ({ page }) => {
     await using cdn = await startCdn()
     await using site = await startCdn()
     await page.goto(`${site.url}/page`)
-    const said = listen(page)
+    const messages = collectMessages(page)
     await addScript(page, attributes(cdn.url))
     await open(page)
     await expect(page.getByRole('log', { name: 'Conversation' })).toBeAttached()
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     const chunks = cdn.requests.filter(path => path.includes('/chunks/'))
     expect(chunks.join()).toMatch(/checks-.*panel-.*conversation-/)
     expect(chunks).toEqual([...new Set(chunks)])
@@ -110,7 +110,7 @@ test.describe('a script tag with integrity', () => {
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   })
 
-  test('brings what comes late when it is needed, checked: a language', async ({ page }) => {
+  test('loads and checks a late chunk, a language, when it is needed', async ({ page }) => {
     await using cdn = await startCdn()
     await page.goto(`${cdn.url}/page`)
     await addScript(page, { ...attributes(cdn.url), 'data-locale': 'de' })
@@ -131,17 +131,17 @@ test.describe('a script tag with integrity', () => {
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   })
 
-  test('runs nothing of a changed idle chunk, says so, and the launcher still opens the panel', async ({ page }) => {
+  test('runs nothing of a changed idle chunk, logs it, and the launcher still opens the panel', async ({ page }) => {
     await using cdn = await startCdn({ tamper: /\/idle-/ })
     await page.goto(`${cdn.url}/page`)
-    const said = listen(page)
+    const messages = collectMessages(page)
     await addScript(page, attributes(cdn.url))
-    await expect.poll(() => said.join()).toMatch(/idle-.*is not what was built/)
+    await expect.poll(() => messages.join()).toMatch(/idle-.*is not what was built/)
     await open(page)
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   })
 
-  test('the change would be seen: without integrity it runs', slow, async ({ page }) => {
+  test('the control: without integrity a changed chunk runs', slow, async ({ page }) => {
     await using cdn = await startCdn({ tamper: /\/conversation-/ })
     await page.goto(`${cdn.url}/page`)
     await addScript(page, { src: cdn.url + loader, 'data-domain': 'acme' })
@@ -159,10 +159,10 @@ test.describe('a script tag with integrity', () => {
         body: `<!doctype html><html lang="en"><title>Page</title><body><script nonce="abc" src="${loader}" integrity="${integrity}" data-domain="acme"></script>`
       })
     )
-    const said = listen(page)
+    const messages = collectMessages(page)
     await page.goto(`${cdn.url}/page`)
     await open(page)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 })
 
@@ -174,42 +174,48 @@ test.describe('a tag manager that drops attributes', () => {
       '(window.DocsAssistant ||= []).push({ domain: "acme" }, { labels: { launcher: "Ask us" } })'
     ]
   ] as const) {
-    test(`gives the options as ${form}`, slow, async ({ page }) => {
+    test(`can give the options as ${form}`, slow, async ({ page }) => {
       await using cdn = await startCdn()
       await page.goto(`${cdn.url}/page`)
-      const said = listen(page)
+      const messages = collectMessages(page)
       await page.evaluate(code)
       await addScript(page, { src: cdn.url + loader })
       await page.getByRole('button', { name: 'Ask us' }).click()
       await expect(widget(page).composer).toBeFocused()
       expect(await page.evaluate('DocsAssistant.isOpen')).toBe(true)
-      expect(said).toEqual([])
+      expect(messages).toEqual([])
     })
   }
 
-  test('is told what is missing, and no button stands there that cannot ask', async ({ page }) => {
+  test('gets a message that `data-domain` is missing, and the page gets no button that could not ask', async ({
+    page
+  }) => {
     await using cdn = await startCdn()
     await page.goto(`${cdn.url}/page`)
-    const said = listen(page)
+    const messages = collectMessages(page)
     await addScript(page, { src: cdn.url + loader })
-    await expect.poll(() => said.join()).toContain('no data-domain')
+    await expect.poll(() => messages.join()).toContain('no data-domain')
     await expect(page.locator('docs-assistant')).toHaveCount(0)
   })
 })
 
-test('attributes of the tag win over options of the page, which may hold functions', slow, async ({ page }) => {
-  await using cdn = await startCdn()
-  await page.goto(`${cdn.url}/page`)
-  await page.evaluate('window.DocsAssistant = { domain: "other", heading: "Help", currentPath: () => "/x" }')
-  await addScript(page, { src: cdn.url + loader, 'data-domain': 'acme', 'data-heading': 'Ours' })
-  await widget(page).launcher.click()
-  await expect(page.getByRole('dialog', { name: 'Ours' })).toBeVisible()
-})
+test(
+  'attributes of the script tag win over the options in `window.DocsAssistant`, which may hold functions',
+  slow,
+  async ({ page }) => {
+    await using cdn = await startCdn()
+    await page.goto(`${cdn.url}/page`)
+    await page.evaluate('window.DocsAssistant = { domain: "other", heading: "Help", currentPath: () => "/x" }')
+    await addScript(page, { src: cdn.url + loader, 'data-domain': 'acme', 'data-heading': 'Ours' })
+    await widget(page).launcher.click()
+    await expect(page.getByRole('dialog', { name: 'Ours' })).toBeVisible()
+  }
+)
 
-test('a script that is loaded as a module says that it must not be one', slow, async ({ page }) => {
+test('the script logs that it must not be loaded with type="module"', slow, async ({ page }) => {
   await using cdn = await startCdn()
   await page.goto(`${cdn.url}/page`)
-  const said = listen(page)
+  const messages = collectMessages(page)
   await addScript(page, { src: cdn.url + loader, type: 'module', 'data-domain': 'acme' })
-  await expect.poll(() => said.join()).toContain('its own <script src>.')
+  await expect.poll(() => messages.join()).toContain('its own <script src>.')
 })

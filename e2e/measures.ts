@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 
-// What is measured in every state of the widget, beside axe and the contrast. Each names what is wrong.
+// Measures for every state of the widget, beside axe and the contrast. Each returns the elements that fail.
 
-/** What stands outside of the panel, or is wider than the side at which the text begins. */
+/** Elements that reach over the left or right edge of the panel, where they are cut off. */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const panel = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.panel')
     const limit = panel?.getBoundingClientRect()
     if (!panel || !limit) return []
-    // Code and tables scroll by themselves, and what is only for a screen reader is nowhere.
+    // Leaves out code and tables, which scroll by themselves, and text for screen readers, which is not drawn.
     const own = 'pre, table, [role=region], .visually-hidden, .handle, .scroll > :not(.messages, .welcome)'
     return [...panel.querySelectorAll<HTMLElement>('*')]
       .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.closest(own))
@@ -19,7 +19,7 @@ export const cutOff = (page: Page) =>
       .map(element => element.className || element.tagName)
   })
 
-/** What a finger has to hit and has no 44 px. A citation stands in a line and has 24 px, as WCAG allows. */
+/** Touch targets of less than 44 px. Citations are left out: WCAG allows targets in a line of text 24 px. */
 export const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const hosts = [...document.querySelectorAll('docs-assistant, docs-assistant-feedback')]
@@ -36,7 +36,7 @@ export const tooSmall = (page: Page) =>
       .filter(({ width, height }) => width < 44 || height < 44)
   })
 
-/** Controls and blocks that nothing but a background would tell apart, which is not seen in forced colours. */
+/** Controls and blocks without a border: forced colours replace backgrounds, so nothing else would set them apart. */
 export const withoutEdge = (page: Page) =>
   page.evaluate(() => {
     const hosts = [...document.querySelectorAll('docs-assistant, docs-assistant-feedback')]

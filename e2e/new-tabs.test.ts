@@ -1,12 +1,12 @@
-import { findWholeBrowser, launchOptions } from './browser.ts'
+import { findFullBrowser, launchOptions } from './browser.ts'
 import { answered, startServer } from './foreign.ts'
 import { expect, slow, test } from './test.ts'
 
-// The headless shell opens no tab behind the page.
-test.use({ launchOptions: { ...launchOptions, executablePath: findWholeBrowser() } })
+// The headless shell opens no background tabs, which these tests need.
+test.use({ launchOptions: { ...launchOptions, executablePath: findFullBrowser() } })
 
 test(
-  'no button of the mouse skips the question before a site that is not listed',
+  'a link to a site that is not listed asks before it opens, with every mouse button and with the keyboard',
   slow,
   async ({ page, site, context }) => {
     const { origin, elsewhere, close } = await startServer(site)
@@ -38,11 +38,11 @@ test(
       await expect.poll(async () => (await tab).url()).toBe(`${elsewhere}/`)
       await (await tab).close()
       await expect(link).not.toHaveAttribute('href')
-      // Asked once, and opened once.
+      // The reader was asked once, and one tab opened.
       expect(asked).toHaveLength(++questions)
       expect(context.pages()).toHaveLength(1)
     }
-    // The control: a listed one opens without a question.
+    // The control: a link to a listed site opens without a question.
     const before = asked.length
     const tab = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Listed' }).click({ button: 'middle' })

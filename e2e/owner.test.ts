@@ -5,7 +5,7 @@ import { test as base, expect, pressShortcut, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
-/** A site owner's page without any widget yet, and a platform that answers as the test says. */
+/** An owner's page on which `place` mounts a widget, and a platform whose answers the test gives. */
 const test = base.extend<{ platform: Platform; place(options?: object): Promise<void> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   platform: async ({}, use) => {
@@ -32,11 +32,11 @@ const mountOn = (page: Page, options: object) =>
     Object.assign(window, { assistant: mount(given) })
   }, options)
 
-/** Runs in the page, with the handle. */
+/** Runs a function in the page, with the widget’s handle. */
 const withAssistant = <Result>(page: Page, run: (assistant: Assistant) => Result | Promise<Result>) =>
   page.evaluate(`(${run})(window.assistant)`) as Promise<Result>
 
-const answerAll = async (platform: Platform, page: Page, words: string) => {
+const askAndAnswer = async (platform: Platform, page: Page, words: string) => {
   const count = platform.questions.length
   await widget(page).composer.press('Enter')
   await expect.poll(() => platform.questions.length).toBe(count + 1)
@@ -45,7 +45,7 @@ const answerAll = async (platform: Platform, page: Page, words: string) => {
   await expect(widget(page).answers.last()).toContainText(words)
 }
 
-test('the panel’s code comes at once, when idle, or at the reader’s interest, as load says', async ({
+test('the panel’s code is loaded at once, when idle, or on pointing at the launcher, as `load` says', async ({
   page,
   place
 }) => {
@@ -65,7 +65,7 @@ test('the panel’s code comes at once, when idle, or at the reader’s interest
   }
 })
 
-test('a panel that cannot be brought says so, and one more press brings it', async ({ page, place }) => {
+test('the launcher says when the panel fails to load, and the next press loads it', async ({ page, place }) => {
   await page.route('**/chunks/panel-*', route => route.abort())
   await place()
   await widget(page).launcher.click()
@@ -76,7 +76,7 @@ test('a panel that cannot be brought says so, and one more press brings it', asy
   await expect(widget(page).composer).toBeFocused()
 })
 
-test('a second press while the panel is on its way does not cancel it', slow, async ({ page, place }) => {
+test('a second press while the panel loads does not cancel the opening', slow, async ({ page, place }) => {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -91,7 +91,11 @@ test('a second press while the panel is on its way does not cancel it', slow, as
   await expect(widget(page).composer).toBeFocused()
 })
 
-test('Stop takes a question back that waits for the conversation’s code', async ({ page, place, platform }) => {
+test('Stop puts a question that waits for the conversation’s code back into the composer', async ({
+  page,
+  place,
+  platform
+}) => {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -122,10 +126,10 @@ test('a double click on Send sends once and does not stop the answer', async ({ 
   expect(platform.questions).toHaveLength(1)
 })
 
-test('an answer stays when asking for a better one fails', async ({ page, place, platform }) => {
+test('an answer stays when Regenerate fails', async ({ page, place, platform }) => {
   await place({ opened: true })
   await widget(page).composer.fill('How?')
-  await answerAll(platform, page, 'A good answer.')
+  await askAndAnswer(platform, page, 'A good answer.')
   platform.refuseNext(500)
   await page.getByRole('button', { name: 'Regenerate' }).click()
   await expect(widget(page).problem).toBeVisible()
@@ -142,13 +146,16 @@ test('askFromUrl fills the composer once, or sends', slow, async ({ page, place,
   await expect.poll(() => platform.questions.length).toBe(1)
   expect(new URL(page.url()).search).toBe('?x=1')
   await page.goto(`${site}/owner.html?docs-assistant=Nothing%3F`)
-  // It would be open because it was.
+  // With keepOpen the panel would be open here, because it was open on the page before.
   await place({ askFromUrl: 'none', keepOpen: false })
   await expect(widget(page).launcher).toBeVisible()
   await expect(widget(page).panel).toHaveCount(0)
 })
 
-test('a pushing sidebar makes the page give way by its own width, and gives it back', async ({ page, place }) => {
+test('a sidebar with `push` narrows the page by its width, and closing it gives the width back', async ({
+  page,
+  place
+}) => {
   const pageWidth = () => page.locator('main').evaluate(node => node.getBoundingClientRect().width)
   const before = await pageWidth()
   await page.addStyleTag({ content: 'docs-assistant { --docs-assistant-width: 500px }' })
@@ -160,14 +167,14 @@ test('a pushing sidebar makes the page give way by its own width, and gives it b
 })
 
 test(
-  'nothing is stored when nothing may be, and agreeing keeps what is on the screen',
+  'persist “none” stores nothing, and `update` to “local” and back stores and removes the shown conversation',
   slow,
   async ({ page, place, platform }) => {
     const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
     await place({ persist: 'none', opened: true })
     await widget(page).composer.fill('How?')
     expect(await stored()).toEqual([[], []])
-    await answerAll(platform, page, 'So.')
+    await askAndAnswer(platform, page, 'So.')
     expect(await stored()).toEqual([[], []])
     await withAssistant(page, assistant => assistant.update({ persist: 'local' }))
     await expect(widget(page).answers).toContainText('So.')
@@ -177,10 +184,14 @@ test(
   }
 )
 
-test('a new thread holds the question that is asked right after it', async ({ page, place, platform }) => {
+test('a question that is asked right after newThread() belongs to the new thread', async ({
+  page,
+  place,
+  platform
+}) => {
   await place({ opened: true })
   await widget(page).composer.fill('Old?')
-  await answerAll(platform, page, 'Old.')
+  await askAndAnswer(platform, page, 'Old.')
   await withAssistant(page, assistant => {
     assistant.newThread()
     assistant.ask('New?').catch(() => {})
@@ -189,53 +200,61 @@ test('a new thread holds the question that is asked right after it', async ({ pa
   await expect.poll(() => platform.questions.length).toBe(2)
 })
 
-test('focus goes back to where it was, and is left alone where it is', slow, async ({ page, place }) => {
-  await place()
-  await page.locator('#search').focus()
-  await widget(page).launcher.click()
-  await expect(widget(page).composer).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#search')).toBeFocused()
-  await withAssistant(page, assistant => assistant.open())
-  await expect(widget(page).composer).toBeFocused()
-  await page.locator('#search').focus()
-  await withAssistant(page, assistant => assistant.close())
-  await expect(widget(page).panel).toHaveCount(0)
-  await expect(page.locator('#search')).toBeFocused()
-})
+test(
+  'closing returns the focus to where it was, unless the reader has moved it meanwhile',
+  slow,
+  async ({ page, place }) => {
+    await place()
+    await page.locator('#search').focus()
+    await widget(page).launcher.click()
+    await expect(widget(page).composer).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#search')).toBeFocused()
+    await withAssistant(page, assistant => assistant.open())
+    await expect(widget(page).composer).toBeFocused()
+    await page.locator('#search').focus()
+    await withAssistant(page, assistant => assistant.close())
+    await expect(widget(page).panel).toHaveCount(0)
+    await expect(page.locator('#search')).toBeFocused()
+  }
+)
 
-test('a destroyed assistant takes no key, sends nothing and says so', slow, async ({ page, place, platform }) => {
-  await place({ opened: true })
-  await expect(widget(page).composer).toBeFocused()
-  const outcome = await withAssistant(page, async assistant => {
-    assistant.destroy()
-    assistant.open()
-    assistant.update({ theme: 'dark' })
-    const refused = await assistant.ask('How?').then(
-      () => 'answered',
-      () => 'refused'
-    )
-    const event = new KeyboardEvent('keydown', { key: 'i', ctrlKey: true, bubbles: true, cancelable: true })
-    document.body.dispatchEvent(event)
-    return {
-      refused,
-      taken: event.defaultPrevented,
-      isOpen: assistant.isOpen,
-      left: document.querySelectorAll('docs-assistant').length
-    }
-  })
-  expect(outcome).toEqual({ refused: 'refused', taken: false, isOpen: false, left: 0 })
-  expect(platform.questions).toEqual([])
-})
+test(
+  'a destroyed assistant handles no key, sends nothing and rejects ask()',
+  slow,
+  async ({ page, place, platform }) => {
+    await place({ opened: true })
+    await expect(widget(page).composer).toBeFocused()
+    const outcome = await withAssistant(page, async assistant => {
+      assistant.destroy()
+      assistant.open()
+      assistant.update({ theme: 'dark' })
+      const refused = await assistant.ask('How?').then(
+        () => 'answered',
+        () => 'refused'
+      )
+      const event = new KeyboardEvent('keydown', { key: 'i', ctrlKey: true, bubbles: true, cancelable: true })
+      document.body.dispatchEvent(event)
+      return {
+        refused,
+        taken: event.defaultPrevented,
+        isOpen: assistant.isOpen,
+        left: document.querySelectorAll('docs-assistant').length
+      }
+    })
+    expect(outcome).toEqual({ refused: 'refused', taken: false, isOpen: false, left: 0 })
+    expect(platform.questions).toEqual([])
+  }
+)
 
-test('what makes no sense is named once and the panel still opens', slow, async ({ page, place }) => {
+test('each invalid or unknown option gets one warning, and the panel still opens', slow, async ({ page, place }) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await place({ suggestions: 'How?', labels: 7, docsUrl: 'mailto:a@b.c', layout: 'popup', domian: 'x', opened: true })
   await expect(widget(page).composer).toBeFocused()
   const names = ['suggestions', 'labels', 'docsUrl', 'layout', 'domian']
   const named = () => names.filter(name => warnings.some(warning => warning.includes(name)))
-  // The words come late, all of them at once.
+  // The code that words the warnings is loaded late.
   await expect.poll(named).toEqual(names)
   for (const name of names) expect(warnings.filter(warning => warning.includes(name))).toHaveLength(1)
 })
@@ -259,11 +278,11 @@ test('parts and custom properties reach the widget', slow, async ({ page, place,
   platform.questions[0]?.finish()
   const source = widget(page).sources.getByRole('link')
   await expect(source).toHaveCSS('text-transform', 'uppercase')
-  // Whatever its title says, another site is named.
+  // A source of another site names its host, whatever its title claims.
   await expect(source).toContainText('evil.test')
 })
 
-test('an inline panel is brought back by no launcher, so the shortcut leads into it', slow, async ({ page, place }) => {
+test('the shortcut moves the focus into an inline panel, which has no launcher', slow, async ({ page, place }) => {
   await place({ layout: 'inline' })
   await expect(widget(page).composer).toBeVisible()
   await pressShortcut(page)
@@ -344,14 +363,14 @@ test('the launchers of two domains do not lie on each other, nor on an open pane
     page.getByRole('button', { name: 'Ask the first' }),
     page.getByRole('button', { name: 'Ask the other' })
   ]
-  // Each takes its place when the browser is idle.
+  // Each launcher takes its place when the browser is idle.
   for (const launcher of [first, other]) await expect(launcher).toHaveAttribute('data-place')
   const boxes = [await first.boundingBox(), await other.boundingBox()]
   const [above, below] = boxes.sort((one, another) => (one?.y ?? 0) - (another?.y ?? 0))
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
   await first.click()
   await expect(widget(page).composer).toBeFocused()
-  // What lies on top at the place of the other launcher is the panel.
+  // At the place of the upper launcher, the open panel is on top.
   const top = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.hasAttribute('opened'), {
     x: (above?.x ?? 0) + 20,
     y: (above?.y ?? 0) + 20
@@ -359,18 +378,22 @@ test('the launchers of two domains do not lie on each other, nor on an open pane
   expect(top).toBe(true)
 })
 
-test('the element says whether it is open, and its launcher the shortcut', slow, async ({ page, place }) => {
-  await place()
-  const host = page.locator('docs-assistant')
-  await expect(widget(page).launcher).toHaveAttribute('aria-keyshortcuts', 'Control+I')
-  await expect(host).not.toHaveAttribute('opened')
-  await widget(page).launcher.hover()
-  await expect(widget(page).launcher).toHaveAttribute('title', 'Ctrl+I')
-  await widget(page).launcher.click()
-  await expect(host).toHaveAttribute('opened')
-  await page.keyboard.press('Escape')
-  await expect(host).not.toHaveAttribute('opened')
-})
+test(
+  'the element has `opened` while the panel is open, and its launcher names the shortcut',
+  slow,
+  async ({ page, place }) => {
+    await place()
+    const host = page.locator('docs-assistant')
+    await expect(widget(page).launcher).toHaveAttribute('aria-keyshortcuts', 'Control+I')
+    await expect(host).not.toHaveAttribute('opened')
+    await widget(page).launcher.hover()
+    await expect(widget(page).launcher).toHaveAttribute('title', 'Ctrl+I')
+    await widget(page).launcher.click()
+    await expect(host).toHaveAttribute('opened')
+    await page.keyboard.press('Escape')
+    await expect(host).not.toHaveAttribute('opened')
+  }
+)
 
 test(
   'a function in an attribute is refused by name, and its source is never sent',
@@ -404,20 +427,24 @@ test(
   }
 )
 
-test('the shortcut is the page’s where one writes, in any kind of field', slow, async ({ page, place }) => {
-  await place()
-  await page.evaluate(() =>
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<textarea></textarea><div contenteditable><b tabindex="0">x</b></div><input type="checkbox">'
+test(
+  'the widget leaves the shortcut to the page while the reader is in any kind of text field',
+  slow,
+  async ({ page, place }) => {
+    await place()
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<textarea></textarea><div contenteditable><b tabindex="0">x</b></div><input type="checkbox">'
+      )
     )
-  )
-  for (const field of ['#search', 'textarea', '[contenteditable]']) {
-    await page.locator(field).focus()
+    for (const field of ['#search', 'textarea', '[contenteditable]']) {
+      await page.locator(field).focus()
+      await pressShortcut(page)
+    }
+    await expect(page.locator('docs-assistant dialog')).toHaveCount(0)
+    await page.locator('main').click()
     await pressShortcut(page)
+    await expect(widget(page).composer).toBeFocused()
   }
-  await expect(page.locator('docs-assistant dialog')).toHaveCount(0)
-  await page.locator('main').click()
-  await pressShortcut(page)
-  await expect(widget(page).composer).toBeFocused()
-})
+)

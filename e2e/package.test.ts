@@ -24,7 +24,7 @@ const files = (folder: string) =>
     .filter(file => file.endsWith('.js'))
     .map(file => ({ file, code: readFileSync(join(folder, file), 'utf8') }))
 
-/** What must never reach a browser, each by words that only it has. */
+/** Code that must never reach a browser, each with a pattern that only it matches. */
 const banned = {
   zod: /ZodError|invalid_union|_zod\.def/,
   react: /react\.production|__CLIENT_INTERNALS_DO_NOT_USE|react\.transitional\.element/,
@@ -34,7 +34,7 @@ const banned = {
 
 const findings = (code: string) => Object.entries(banned).flatMap(([name, words]) => (words.test(code) ? [name] : []))
 
-test('the browser’s files hold no zod, no React, nothing of Node and no eval', () => {
+test('the files for browsers contain no zod, no React, no Node modules and no eval', () => {
   const built = [
     ...files(widget),
     { file: 'transport.js', code: readFileSync(join(project, 'dist/transport.js'), 'utf8') }
@@ -43,7 +43,7 @@ test('the browser’s files hold no zod, no React, nothing of Node and no eval',
   for (const { file, code } of built) expect([file, findings(code)]).toEqual([file, []])
 })
 
-test('the search for these would find them', () => {
+test('the control: the patterns find zod, React, Node modules and eval', () => {
   const read = (path: string) => readFileSync(join(project, 'node_modules', path), 'utf8')
   expect(findings(read('zod/v4/core/errors.js') + read('zod/v4/classic/errors.js'))).toContain('zod')
   expect(findings(read('react/cjs/react.production.js'))).toContain('react')
@@ -67,7 +67,7 @@ test.describe('a project that installs the package and nothing else', () => {
   })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** What TypeScript finds wrong in each of these files. */
+  /** The errors of TypeScript in each of these files. */
   const check = <Name extends string>(sources: Record<Name, string>, options: object = {}): Record<Name, string[]> => {
     const files = Object.keys(sources) as Name[]
     for (const file of files) writeFileSync(join(folder, file), sources[file])
@@ -93,7 +93,7 @@ test.describe('a project that installs the package and nothing else', () => {
     })
     const errors = stdout.split('\n').filter(line => / error TS/.test(line))
     const errorsIn = (file: string) => errors.filter(line => line.startsWith(`${file}(`))
-    // An error in the package itself is everybody's.
+    // An error in the package itself counts for every file.
     const others = errors.filter(line => !files.some(file => line.startsWith(`${file}(`)))
     return Object.fromEntries(files.map(file => [file, [...errorsIn(file), ...others]])) as Record<Name, string[]>
   }
@@ -168,7 +168,7 @@ test.describe('a project that installs the package and nothing else', () => {
         ref={element => { element?.open() }}`
       const rating = `export const Rating = () =>
         <docs-assistant-feedback domain="acme" assistant-key="k" labels={{ yes: 'Ja' }} theme="dark" />`
-      // Each of these is one error.
+      // TypeScript reports one error for each of these lines.
       const wrong = ['layout="popup"', 'current-path={() => "/x"}', 'suggestions="How?"', 'domian={1}']
       const found = check(
         {
@@ -197,7 +197,7 @@ test.describe('a project that installs the package and nothing else', () => {
     expect(check({ 'with.ts': code }, { skipLibCheck: true })).toEqual({ 'with.ts': [] })
   })
 
-  test('imports every entry of the browser where there is no page', () => {
+  test('can import the browser’s entries in Node, where there is no document', () => {
     for (const entry of [
       'docs-assistant',
       'docs-assistant/element',

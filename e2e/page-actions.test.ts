@@ -62,7 +62,7 @@ test('a page of the service is copied as Markdown, viewed, opened elsewhere and 
 })
 
 test(
-  'another host: strict policy, a page where the Markdown should be, offline, and a sandboxed frame',
+  'another host, strict policy: says when there is no Markdown, in a sandboxed frame too, and when offline',
   slow,
   async ({ page, site, context }) => {
     const policy = `default-src 'none'; script-src ${site}; connect-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
@@ -89,7 +89,7 @@ test(
           path === '/one' ? 'There is no Markdown of this page.' : /There is no Markdown|could not be loaded/
         )
       }
-      // A sandboxed frame may not read what its own host answers.
+      // A sandboxed frame may not read its own host’s responses, so the browser logs errors about connect-src or CORS.
       expect(errors.filter(text => !/connect|CORS/.test(text))).toEqual([])
       await page.goto(`${address}/one`)
       const { copy, status } = actions(page)

@@ -4,19 +4,19 @@ import { type Question, startPlatform } from './platform.ts'
 import { test as base, expect, slow, widget } from './test.ts'
 
 interface Opening {
-  /** Of the script tag. */
+  /** Further attributes of the script tag. */
   attributes?: string
   policy?: string
 }
 
 interface Conversation {
-  /** Opens the widget on a page of somebody else’s. */
+  /** Opens the widget on a plain page. */
   open(opening?: Opening): Promise<void>
   /** Asks, and returns the question as the platform got it. */
   ask(): Promise<Question>
-  /** Asks, and waits for this answer’s end. */
+  /** Asks, answers with this Markdown, and waits until the answer is finished. */
   answered(markdown: string): Promise<void>
-  /** Has the platform answer with a response that was recorded. */
+  /** Asks, answers with a recorded response, and waits until the answer is finished. */
   replay(recording: { headers: Record<string, string>; body: Uint8Array }): Promise<void>
 }
 
@@ -79,7 +79,7 @@ const box = async (page: Page, selector: string) => {
 }
 
 test(
-  'draws a note with its title, and its mark is never seen while it comes in',
+  'draws a note with its title, and never shows its `[!…]` mark while it streams in',
   slow,
   async ({ page, conversation }) => {
     await conversation.open()
@@ -99,7 +99,7 @@ test(
   }
 )
 
-test('shows no raw mark of an answer that broke off, after a reload neither', slow, async ({ page, conversation }) => {
+test('shows no raw Markdown of an interrupted answer, also after a reload', slow, async ({ page, conversation }) => {
   await conversation.open()
   const { answers, launcher } = widget(page)
   for (const [text, shown] of [
@@ -132,20 +132,24 @@ test('begins an answer’s headings below the panel’s, and skips no level', sl
   await expect(panel.getByRole('heading', { level: 4 })).toHaveText(['Details'])
 })
 
-test('gives code without a language no empty header, and Copy is still there', slow, async ({ page, conversation }) => {
-  await conversation.open()
-  await conversation.answered('```\nnpm i\n```\n\n```sh\nnpm i\n```')
-  const [bare, named] = await page
-    .locator('.code-block')
-    .evaluateAll(blocks => blocks.map(block => block.getBoundingClientRect().height))
-  expect(named as number).toBeGreaterThan((bare as number) + 30)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy code' }).first().click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('npm i')
-})
+test(
+  'draws no empty header on code without a language, and still offers Copy',
+  slow,
+  async ({ page, conversation }) => {
+    await conversation.open()
+    await conversation.answered('```\nnpm i\n```\n\n```sh\nnpm i\n```')
+    const [bare, named] = await page
+      .locator('.code-block')
+      .evaluateAll(blocks => blocks.map(block => block.getBoundingClientRect().height))
+    expect(named as number).toBeGreaterThan((bare as number) + 30)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('npm i')
+  }
+)
 
 test(
-  'keeps a long cell from becoming a tower that makes the other columns empty',
+  'draws a long table cell wide rather than as a tall narrow column, and the table scrolls',
   slow,
   async ({ page, conversation }) => {
     await conversation.open()
@@ -156,13 +160,13 @@ test(
     const region = page.getByRole('region', { name: 'Table' })
     const [inner, outer] = await region.evaluate(element => [element.scrollWidth, element.clientWidth])
     expect(inner).toBeGreaterThan(outer as number)
-    // Three sentences of 70 characters in lines of some thirty.
+    // The cell has three sentences of 70 characters, in lines of about thirty.
     expect((await box(page, 'td[data-long]')).height).toBeLessThan(240)
   }
 )
 
 test(
-  'numbers a right-to-left list on the right, whatever its first item begins with',
+  'draws the numbers of a right-to-left list on the right, also when an item begins with a Latin word',
   slow,
   async ({ page, conversation }) => {
     const labels = { launcher: 'Ask AI', composer: 'Ask a question', assistant: 'Assistant' }
@@ -202,7 +206,7 @@ test('draws formulas as MathML under a strict policy, and leaves prices and vari
   await expect(answer).toContainText('costs $5 and $10, $HOME too.')
   await expect(answer.locator('code', { hasText: '\\unknown{x}' })).toBeVisible()
   const fraction = await box(page, 'mfrac')
-  // Two lines high: the browser knows it for a fraction.
+  // The fraction is two lines high, so the browser draws it as MathML.
   expect(fraction.height).toBeGreaterThan(24)
   expect(refused).toEqual([])
 })
@@ -210,7 +214,7 @@ test('draws formulas as MathML under a strict policy, and leaves prices and vari
 const reasoning = (delta: string) => ({ type: 'reasoning-delta', id: 'r', delta })
 const search = { toolCallId: 'c', toolName: 'searchDocs' }
 
-test('shows what is being done, then what was found, then the answer, and folds thoughts away', async ({
+test('shows the running tool, then its result, then the answer, and folds the reasoning', async ({
   page,
   conversation
 }) => {
@@ -243,21 +247,25 @@ test('shows what is being done, then what was found, then the answer, and folds 
   expect(found?.y).toBeLessThan(text?.y ?? 0)
 })
 
-test('keeps the order of texts and calls, and copies the texts alone', slow, async ({ page, conversation }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await conversation.open()
-  const question = await conversation.ask()
-  question.text('First.')
-  question.send({ type: 'text-end', id: 't' }, { type: 'tool-input-available', ...search, input: { query: 'x' } })
-  question.send({ type: 'tool-output-error', toolCallId: 'c', errorText: 'secret' })
-  question.send({ type: 'text-start', id: 'u' }, { type: 'text-delta', id: 'u', delta: 'Second.' })
-  question.finish()
-  const { answers } = widget(page)
-  await expect(answers).toHaveText(/^First\.Searched the docs for “x” · failedSecond\./)
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('First.\n\nSecond.')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('Searched')
-})
+test(
+  'keeps the order of texts and tool calls, and Copy takes the texts alone',
+  slow,
+  async ({ page, conversation }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await conversation.open()
+    const question = await conversation.ask()
+    question.text('First.')
+    question.send({ type: 'text-end', id: 't' }, { type: 'tool-input-available', ...search, input: { query: 'x' } })
+    question.send({ type: 'tool-output-error', toolCallId: 'c', errorText: 'secret' })
+    question.send({ type: 'text-start', id: 'u' }, { type: 'text-delta', id: 'u', delta: 'Second.' })
+    question.finish()
+    const { answers } = widget(page)
+    await expect(answers).toHaveText(/^First\.Searched the docs for “x” · failedSecond\./)
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('First.\n\nSecond.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('Searched')
+  }
+)
 
 test(
   'draws every part that the AI SDK’s versions 4 to 7 write, under a strict policy',
@@ -285,7 +293,7 @@ test(
 )
 
 test(
-  'says of an answer without any source that it has none, and not of the service’s own refusals',
+  'notes on an answer without sources that there are none, but not on refusals and interrupted answers',
   slow,
   async ({ page, conversation }) => {
     await conversation.open()
@@ -316,7 +324,7 @@ test(
 )
 
 test(
-  'shows at the edge of code and of a table that they go on, and at their end no longer',
+  'shades the edge of code and tables that can scroll further, and not once they are scrolled to the end',
   slow,
   async ({ page, conversation }) => {
     await conversation.open()
@@ -324,7 +332,7 @@ test(
     await conversation.answered(
       `\`\`\`sh\n${words}\n\`\`\`\n\n\`\`\`sh\nword\n\`\`\`\n\n| ${words} | ${words} |\n|-|-|\n| a | b |`
     )
-    /** How bright it is painted at the right edge, above the text: 0 to 255. */
+    /** How bright an element is painted at its right edge, above the text: 0 to 255. */
     const edge = async (selector: string, index = 0) => {
       const element = page.locator(selector).nth(index)
       await element.scrollIntoViewIfNeeded()

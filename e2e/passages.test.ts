@@ -20,7 +20,7 @@ const test = base.extend<{ platform: Platform }>({
   }
 })
 
-/** Pages of the site by their names, with the widget on each. */
+/** Serves pages below `/guide/`, by name, with the widget on each. */
 const serve = (page: Page, platform: Platform, pages: Record<string, string>, attributes = '') =>
   page.route('**/guide/*', route => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
@@ -33,7 +33,7 @@ const serve = (page: Page, platform: Platform, pages: Record<string, string>, at
     })
   })
 
-/** Asks, and answers with these sources. */
+/** Asks, answers with these sources, and returns their links. */
 const answerWith = async (page: Page, platform: Platform, sources: GivenSource[]) => {
   const count = platform.questions.length
   if (!(await widget(page).panel.isVisible())) await widget(page).launcher.click()
@@ -53,7 +53,7 @@ const answerWith = async (page: Page, platform: Platform, sources: GivenSource[]
   question?.finish()
   const links = widget(page).sources.last().getByRole('link')
   await expect(links).toHaveCount(sources.length)
-  // What marks passages comes after the answer; it aims a link at its passage when that is about to be used.
+  // The code for passages is loaded after the answer. It adds the text fragment to a link when the link gets the focus.
   await expect(async () => {
     await links.first().blur()
     await links.first().focus()
@@ -62,7 +62,7 @@ const answerWith = async (page: Page, platform: Platform, sources: GivenSource[]
   return links
 }
 
-/** What is marked, with a bar between two pieces. */
+/** The marked text, with a bar between its ranges. */
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('docs-assistant-passage') ?? [])].map(String).join('|'))
 
@@ -102,7 +102,7 @@ test('a source on this page scrolls there and marks the passage, without a reloa
 })
 
 test(
-  'the mark goes at a click on the page, at Escape there, and with the next one',
+  'a click on the page, Escape on the page, and the next source each remove the mark',
   slow,
   async ({ page, site, platform }) => {
     await serve(page, platform, { a: limits })
@@ -118,7 +118,7 @@ test(
     await links.nth(1).click()
     await expect.poll(() => marked(page)).toBe('Begin here.')
     expect(await isMarkInView(page)).toBe(true)
-    // A click in the widget leaves it.
+    // A click in the widget leaves the mark.
     await widget(page).composer.click()
     expect(await marked(page)).toBe('Begin here.')
     await page.evaluate(() => document.querySelector('h1')?.click())
@@ -127,25 +127,29 @@ test(
     expect(await marked(page)).toBe('')
     await links.nth(1).click()
     await expect.poll(() => marked(page)).toBe('Begin here.')
-    // The focus is in the widget, whose keys the page does not see.
+    // The focus is in the widget, which keeps its keys from the page, so the test dispatches Escape on the document.
     await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
     expect(await marked(page)).toBe('')
     expect(await sheets()).toBe(0)
   }
 )
 
-test('a passage that is not on the page leads to its anchor, and says so', slow, async ({ page, site, platform }) => {
-  await serve(page, platform, { a: limits })
-  await page.goto(`${site}/guide/a`)
-  const links = await answerWith(page, platform, [
-    { url: '/guide/a#limits', passage: 'Nothing of this kind is written on the page any more.' },
-    { url: '/guide/a#limits-of-no-passage' }
-  ])
-  await links.first().click()
-  await expect(status(page)).toHaveText('Shown on the page: Limits')
-  await expect(page.locator('#limits')).toBeInViewport()
-  expect(await marked(page)).toBe('')
-})
+test(
+  'a source whose passage is not on the page scrolls to its anchor, and the status says so',
+  slow,
+  async ({ page, site, platform }) => {
+    await serve(page, platform, { a: limits })
+    await page.goto(`${site}/guide/a`)
+    const links = await answerWith(page, platform, [
+      { url: '/guide/a#limits', passage: 'Nothing of this kind is written on the page any more.' },
+      { url: '/guide/a#limits-of-no-passage' }
+    ])
+    await links.first().click()
+    await expect(status(page)).toHaveText('Shown on the page: Limits')
+    await expect(page.locator('#limits')).toBeInViewport()
+    expect(await marked(page)).toBe('')
+  }
+)
 
 test('a source on another page opens at its passage, and the widget marks it there', async ({
   page,
@@ -163,7 +167,7 @@ test('a source on another page opens at its passage, and the widget marks it the
   await links.first().click()
   await expect.poll(() => page.evaluate(() => location.href)).toBe(`${site}/guide/b#limits`)
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(`${site}/guide/b#limits`)
-  // Its code comes because the panel was open on the page before.
+  // The widget loads the code that marks, because the panel was open on the page before.
   await expect(widget(page).panel).toBeVisible()
   await expect.poll(() => marked(page)).toContain('A payload may have')
   expect(await isMarkInView(page)).toBe(true)
@@ -171,7 +175,7 @@ test('a source on another page opens at its passage, and the widget marks it the
 })
 
 test(
-  'a text fragment marks the passage also where the widget does not come up',
+  'the link’s text fragment scrolls to the passage by itself, without the widget',
   slow,
   async ({ page, site, platform }) => {
     await serve(page, platform, {
@@ -184,13 +188,13 @@ test(
     ])
     await links.first().click()
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/guide/b')
-    // Without an anchor only the text fragment can have brought it there.
+    // The link has no anchor, so only its text fragment can have scrolled to the passage.
     await expect(page.locator('#text')).toBeInViewport()
   }
 )
 
 test(
-  'the router of a site takes the link, and the passage is marked when its page has come',
+  'a site’s router follows the link, and the passage is marked once its page is drawn',
   slow,
   async ({ page, site, platform }) => {
     await serve(page, platform, { a: '<main><h1>A</h1><p>Other.</p></main>' })
@@ -205,7 +209,7 @@ test(
             main.innerHTML = '<p>Loading…</p>'
             setTimeout(() => {
               main.innerHTML = html as string
-              // As a framework does that takes over what a server has drawn.
+              // Draws the page a second time, as a framework does when it hydrates.
               setTimeout(() => {
                 main.innerHTML = html as string
                 Object.assign(window, { isDrawn: true })
@@ -225,7 +229,7 @@ test(
 )
 
 test(
-  'what was written into the session’s storage by anybody marks nothing and throws nothing',
+  'an invalid, outdated or foreign reminder in sessionStorage marks nothing and throws nothing',
   slow,
   async ({ page, site, platform }) => {
     const errors: string[] = []
@@ -237,7 +241,7 @@ test(
       await page.goto(`${site}/guide/a`)
       await page.evaluate(text => sessionStorage.setItem('docs-assistant:passage', text), stored)
       await page.reload()
-      // From the second time on it is open again by itself.
+      // From the second time on the panel is open again by itself.
       if (await widget(page).launcher.isVisible()) await widget(page).launcher.click()
       await expect(widget(page).composer).toBeVisible()
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('docs-assistant:passage'))).toBeNull()
@@ -256,7 +260,7 @@ test(
     ]) {
       expect(await open(stored)).toBe('')
     }
-    // The control.
+    // The control: a valid reminder marks the passage.
     await open(JSON.stringify({ ...good, time: now() }))
     await expect.poll(() => marked(page)).toContain('A payload may have')
     expect(errors).toEqual([])
@@ -283,7 +287,7 @@ test(
     await page.evaluate(() => {
       const long: number[] = []
       Object.assign(window, { long })
-      // Only what is done by scripts: drawing so long a page takes its time.
+      // Counts the time of scripts only, without style and layout, which are slow on so long a page.
       new PerformanceObserver(list => {
         type Script = { duration: number; forcedStyleAndLayoutDuration: number }
         for (const entry of list.getEntries() as (PerformanceEntry & { scripts: Script[] })[]) {
@@ -291,7 +295,7 @@ test(
         }
       }).observe({ type: 'long-animation-frame' })
     })
-    // A busy machine stops a task in its middle now and then, and hardly each time.
+    // A busy machine interrupts a task now and then, so the measurement is repeated until one passes.
     await expect(async () => {
       await page.evaluate(() => (window as unknown as { long: number[] }).long.splice(0))
       await links.first().click()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One question that has arrived, and the answer that the test gives to it. */
+/** One question that has arrived at the platform, with the methods by which the test streams its answer. */
 export interface Question {
   readonly body: { messages: { role: string; parts: { text: string }[] }[]; threadId?: string | null }
   readonly left: boolean
@@ -12,7 +12,7 @@ export interface Question {
   cut(): void
 }
 
-/** A platform of the test’s own: answers each question as the test says, over a real socket. */
+/** Starts a platform on a real socket. It collects the questions, and the test answers each of them. */
 export const startPlatform = async ({ allowsPages = true } = {}) => {
   const questions: Question[] = []
   const refusals: { status: number; headers?: Record<string, string>; body?: string }[] = []

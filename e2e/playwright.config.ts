@@ -7,9 +7,9 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test waits for its page as often as the page for the processor.
+  // A test spends much of its time waiting without using a processor, so three run at once.
   workers: 3,
-  // For a machine with five times as much to do as it has processors. No test waits that long where all is well.
+  // Long enough for a machine whose load is five times its number of processors. On an idle one no test takes as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

@@ -6,14 +6,11 @@ import { ask, assistantKey, expect, pressShortcut, row, slow, test, widget } fro
 
 const question = 'How do I add the widget with a script tag?'
 
-/** Runs in the page, with the handle of the widget that its script tag has made. */
+/** Runs a function in the page, with the handle of the widget that the page’s script tag has created. */
 const withAssistant = (page: Page, run: (assistant: Assistant) => void) =>
   page.evaluate(`(${run})(window.DocsAssistant)`)
 
-test('a page that puts another body in the place of its own keeps the widget, open and with its conversation', async ({
-  page,
-  site
-}) => {
+test('a page that replaces its body keeps the widget open, with its conversation', async ({ page, site }) => {
   const errors = errorsOf(page)
   await openHostilePage(page, site, {})
   await whenIdle(page)
@@ -29,7 +26,7 @@ test('a page that puts another body in the place of its own keeps the widget, op
   expect(errors).toEqual([])
 })
 
-/** How a page takes away all that is on it, with the widget. */
+/** Ways in which a page removes all of its content and the widget with it. */
 const clearings: Record<string, () => void> = {
   'innerHTML of its root': () => {
     document.documentElement.innerHTML = '<head></head><body>Cleared.</body>'
@@ -45,13 +42,13 @@ const clearings: Record<string, () => void> = {
     document.write('<!doctype html><html lang="en"><body>Written.</body></html>')
     document.close()
   },
-  'taking the element': () => document.querySelector('docs-assistant')?.remove()
+  'remove() of the element': () => document.querySelector('docs-assistant')?.remove()
 }
 
 for (const [index, [name, clear]] of Object.entries(clearings).entries()) {
   for (const [place, layout] of ['floating', 'sidebar', 'modal'].entries()) {
     test(
-      `open() brings back a widget that the page took away by ${name}: ${layout}`,
+      `open() restores a widget that the page removed by ${name}: ${layout}`,
       row(index + place),
       async ({ page, site }) => {
         const errors = errorsOf(page)
@@ -65,7 +62,7 @@ for (const [index, [name, clear]] of Object.entries(clearings).entries()) {
         await ask(page, question)
         await page.evaluate(clear)
         await expect(page.locator('docs-assistant')).toHaveCount(0)
-        // Its panel is closed, and the page is not locked.
+        // Removing the widget has closed its panel, and the page can scroll.
         await expect.poll(() => page.evaluate('window.DocsAssistant.isOpen')).toBe(false)
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
         await withAssistant(page, assistant => assistant.open())
@@ -81,7 +78,7 @@ for (const [index, [name, clear]] of Object.entries(clearings).entries()) {
   }
 }
 
-test('an element that was taken away says what to do when it is to open', slow, async ({ page, site }) => {
+test('open() of an element that was removed throws an error that says what to do', slow, async ({ page, site }) => {
   await openHostilePage(page, site, {}, 'element')
   await whenIdle(page)
   const message = await page.evaluate(async () => {
@@ -97,7 +94,7 @@ test('an element that was taken away says what to do when it is to open', slow, 
   expect(message).toContain('Append it first')
 })
 
-/** Sites that fetch their next page and swap it in. */
+/** Libraries that fetch the next page and swap it in. */
 const routers: Record<string, { library: string; type: string; link: string }> = {
   Turbo: { library: '@hotwired/turbo/dist/turbo.es2017-umd.js', type: '', link: '<a href="/two.html">Next</a>' },
   htmx: {
@@ -110,7 +107,7 @@ const routers: Record<string, { library: string; type: string; link: string }> =
 for (const [index, [name, { library, link }]] of Object.entries(routers).entries()) {
   for (const place of ['head', 'body'] as const) {
     test(
-      `the widget and its conversation stay when ${name} goes to the next page; its tag in the ${place}`,
+      `the widget and its conversation stay when ${name} swaps in the next page, with the script tag in the ${place}`,
       place === 'body' ? row(index) : slow,
       async ({ page, site }) => {
         const errors = errorsOf(page)
@@ -152,43 +149,47 @@ for (const [index, [name, { library, link }]] of Object.entries(routers).entries
   }
 }
 
-test('mount works before the page has a body, twice, and says what it lacks', slow, async ({ page, site }) => {
-  await page.route('**/early.html', route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><head><title>Early</title></head><body><p>Words.</p></body></html>'
+test(
+  'mount works before the page has a body, twice with one widget, and throws when arguments are missing',
+  slow,
+  async ({ page, site }) => {
+    await page.route('**/early.html', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><head><title>Early</title></head><body><p>Words.</p></body></html>'
+      })
+    )
+    await page.goto(`${site}/early.html`)
+    const result = await page.evaluate(async () => {
+      const path = '/widget/index.js'
+      const { mount } = await import(path)
+      const { body } = document
+      body.remove()
+      const hadBody = document.body !== null
+      const first = mount({ domain: 'local', baseUrl: location.origin })
+      const isSame = first === mount({ domain: 'local', baseUrl: location.origin })
+      document.documentElement.append(body)
+      const failures = [[], [null], [undefined], [null, { domain: 'x' }], ['#none', { domain: 'x' }]].map(given => {
+        try {
+          mount(...given)
+          return 'nothing'
+        } catch (error) {
+          return String(error)
+        }
+      })
+      return { hadBody, isSame, failures }
     })
-  )
-  await page.goto(`${site}/early.html`)
-  const said = await page.evaluate(async () => {
-    const path = '/widget/index.js'
-    const { mount } = await import(path)
-    const { body } = document
-    body.remove()
-    const hadBody = document.body !== null
-    const first = mount({ domain: 'local', baseUrl: location.origin })
-    const isSame = first === mount({ domain: 'local', baseUrl: location.origin })
-    document.documentElement.append(body)
-    const failures = [[], [null], [undefined], [null, { domain: 'x' }], ['#none', { domain: 'x' }]].map(given => {
-      try {
-        mount(...given)
-        return 'nothing'
-      } catch (error) {
-        return String(error)
-      }
+    expect(result).toEqual({
+      hadBody: false,
+      isSame: true,
+      failures: [
+        ...Array(3).fill(expect.stringContaining('mount() needs options')),
+        expect.stringContaining('no element “null”'),
+        expect.stringContaining('no element “#none”')
+      ]
     })
-    return { hadBody, isSame, failures }
-  })
-  expect(said).toEqual({
-    hadBody: false,
-    isSame: true,
-    failures: [
-      ...Array(3).fill(expect.stringContaining('mount() needs options')),
-      expect.stringContaining('no element “null”'),
-      expect.stringContaining('no element “#none”')
-    ]
-  })
-  await expect(page.locator('docs-assistant')).toHaveCount(1)
-  await widget(page).launcher.click()
-  await expect(widget(page).composer).toBeFocused()
-})
+    await expect(page.locator('docs-assistant')).toHaveCount(1)
+    await widget(page).launcher.click()
+    await expect(widget(page).composer).toBeFocused()
+  }
+)

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createSocketServer, type Soc
 import type { Page } from 'playwright/test'
 import { test as base, expect, slow, startService, widget } from './test.ts'
 
-/** A model that speaks the OpenAI chat protocol and says what the test says. */
+/** Starts a model’s server with the OpenAI chat protocol, whose answers the test streams. */
 const startModel = async () => {
   const answers: ServerResponse[] = []
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ const startModel = async () => {
   }
 }
 
-/** A way to a server whose connections can be destroyed. */
+/** Starts a TCP proxy in front of a server, whose connections the test can destroy. */
 const startProxy = async (origin: string) => {
   let target = origin
   const sockets = new Set<Socket>()
@@ -62,10 +62,10 @@ const startProxy = async (origin: string) => {
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What the assistant was asked. */
+    /** Method and path of each request to the assistant’s API. */
     requests,
-    /** Leads to another server from the next connection on. */
-    leadTo(next: string) {
+    /** Connects the following clients to another server. */
+    switchTo(next: string) {
       target = next
     },
     cut() {
@@ -80,7 +80,7 @@ const startProxy = async (origin: string) => {
 
 type Setting = { model: Awaited<ReturnType<typeof startModel>>; proxy: Awaited<ReturnType<typeof startProxy>> }
 
-/** The demo site, whose service asks the test’s model, behind such a proxy. */
+/** `setting` is the demo site behind such a proxy, with a service that uses the test’s model. */
 const test = base.extend<{ setting: Setting }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   setting: async ({}, use) => {
@@ -94,7 +94,7 @@ const test = base.extend<{ setting: Setting }>({
   }
 })
 
-/** Asks, and waits until the first words are there. */
+/** Asks, streams the first words of the answer, and waits until the reader sees them. */
 const begin = async (page: Page, { model, proxy }: Setting) => {
   await page.goto(proxy.origin)
   await widget(page).launcher.click()
@@ -105,7 +105,7 @@ const begin = async (page: Page, { model, proxy }: Setting) => {
   await expect(widget(page).answers).toContainText('First words')
 }
 
-/** The rest of it comes, once, and it is whole. */
+/** Streams the rest of the answer, and expects that the reader gets it whole and without a repetition. */
 const end = async (page: Page, { model }: Setting) => {
   const { answers, stop, problem } = widget(page)
   await expect(stop).toBeVisible()
@@ -123,14 +123,14 @@ const end = async (page: Page, { model }: Setting) => {
   expect(model.asked()).toBe(1)
 }
 
-test('an answer goes on after a reload', slow, async ({ page, setting }) => {
+test('an answer continues after a reload', slow, async ({ page, setting }) => {
   await begin(page, setting)
   await page.reload()
   await end(page, setting)
 })
 
 test(
-  'an answer goes on on the next page of the site, also what was said between the two',
+  'an answer continues on the next page of the site, with the words that came in between the two pages',
   slow,
   async ({ page, setting }) => {
     await begin(page, setting)
@@ -146,16 +146,20 @@ test(
   }
 )
 
-test('an answer goes on when its connection is cut, from where it was', slow, async ({ page, setting }) => {
-  await begin(page, setting)
-  setting.proxy.cut()
-  await end(page, setting)
-  const resumed = setting.proxy.requests.filter(request => request.includes('after='))
-  expect(resumed).toHaveLength(1)
-  expect(resumed[0]).not.toMatch(/after=0$/)
-})
+test(
+  'an answer continues after its connection was cut, from the last word received',
+  slow,
+  async ({ page, setting }) => {
+    await begin(page, setting)
+    setting.proxy.cut()
+    await end(page, setting)
+    const resumed = setting.proxy.requests.filter(request => request.includes('after='))
+    expect(resumed).toHaveLength(1)
+    expect(resumed[0]).not.toMatch(/after=0$/)
+  }
+)
 
-test('an answer goes on when the browser is back online', slow, async ({ page, setting, context }) => {
+test('an answer continues when the browser is back online', slow, async ({ page, setting, context }) => {
   await begin(page, setting)
   await context.setOffline(true)
   setting.proxy.cut()
@@ -198,29 +202,33 @@ test(
   }
 )
 
-test('an answer whose instance is killed is asked for once more, of another one', slow, async ({ page }) => {
-  const model = await startModel()
-  const environment = { ASSISTANT_MODEL_URL: model.url, ASSISTANT_MODEL: 'm' }
-  const first = await startService('docs', [], environment)
-  const second = await startService('docs', ['--data', first.data], environment)
-  const proxy = await startProxy(first.origin)
-  await begin(page, { model, proxy })
-  proxy.leadTo(second.origin)
-  first.kill()
-  // The half of it stays in sight until it is known that nobody writes the rest.
-  await expect(widget(page).answers).toContainText('First words')
-  await expect.poll(model.asked, { timeout: 30_000 }).toBe(2)
-  model.say('All of the answer.')
-  model.finish()
-  const { answers, questions, problem } = widget(page)
-  await expect(answers).toContainText('All of the answer.')
-  await expect(answers).toHaveAttribute('aria-busy', 'false')
-  await expect(answers).not.toContainText('First words')
-  await expect(answers).not.toContainText('Interrupted')
-  await expect(problem).toHaveCount(0)
-  expect([await answers.count(), await questions.count()]).toEqual([1, 1])
-  proxy.close()
-  model.close()
-  await second.stop()
-  await first.stop()
-})
+test(
+  'the question is asked once more, of another instance, when the one that answers is killed',
+  slow,
+  async ({ page }) => {
+    const model = await startModel()
+    const environment = { ASSISTANT_MODEL_URL: model.url, ASSISTANT_MODEL: 'm' }
+    const first = await startService('docs', [], environment)
+    const second = await startService('docs', ['--data', first.data], environment)
+    const proxy = await startProxy(first.origin)
+    await begin(page, { model, proxy })
+    proxy.switchTo(second.origin)
+    first.kill()
+    // The first half of the answer stays visible until the widget knows that no instance writes the rest.
+    await expect(widget(page).answers).toContainText('First words')
+    await expect.poll(model.asked, { timeout: 30_000 }).toBe(2)
+    model.say('All of the answer.')
+    model.finish()
+    const { answers, questions, problem } = widget(page)
+    await expect(answers).toContainText('All of the answer.')
+    await expect(answers).toHaveAttribute('aria-busy', 'false')
+    await expect(answers).not.toContainText('First words')
+    await expect(answers).not.toContainText('Interrupted')
+    await expect(problem).toHaveCount(0)
+    expect([await answers.count(), await questions.count()]).toEqual([1, 1])
+    proxy.close()
+    model.close()
+    await second.stop()
+    await first.stop()
+  }
+)

@@ -19,7 +19,7 @@ const show = async ({ page, mount }: Stage, options: object = {}) => {
   await expect(wide(page)).toBeVisible()
 }
 
-test('the edges are moved by arrow keys, Home and End, and tell where they are', slow, async ({ stage }) => {
+test('arrow keys, Home and End move the edges of the panel, and aria-valuenow follows', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage)
   expect(await box(page)).toEqual({ x: 840, y: 120, width: 420, height: 660 })
@@ -29,7 +29,7 @@ test('the edges are moved by arrow keys, Home and End, and tell where they are',
   await expect(edge(page, 'Panel width')).toHaveAttribute('aria-valuenow', '436')
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(async () => (await box(page)).width).toBe(372)
-  // The browser’s own: Back, and the beginning of the page.
+  // With Alt or Control these keys are the browser’s (Back, and the top of the page), and move no edge.
   for (const key of ['Alt+ArrowLeft', 'Control+Home']) await page.keyboard.press(key)
   expect((await box(page)).width).toBe(372)
   await page.keyboard.press('End')
@@ -47,9 +47,7 @@ test('the edges are moved by arrow keys, Home and End, and tell where they are',
   await expect(edge(page, 'Panel height')).toHaveAttribute('aria-valuenow', '760')
 })
 
-test('the corner is dragged, the size is there on the next page, and a double click takes it back', async ({
-  stage
-}) => {
+test('dragging the corner sets the size, the next page keeps it, and a double click resets it', async ({ stage }) => {
   const { page } = stage
   await show(stage)
   await expect(edge(page, 'Panel width')).toBeAttached()
@@ -68,7 +66,7 @@ test('the corner is dragged, the size is there on the next page, and a double cl
   expect(await box(page)).toEqual({ x: 840, y: 120, width: 420, height: 660 })
 })
 
-test('a size of a large window is never off a smaller one', slow, async ({ stage }) => {
+test('a size that was chosen in a large window is limited to a smaller one', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage)
   await page.evaluate('localStorage.setItem("docs-assistant:room", "9000 5000 0 0")')
@@ -77,7 +75,7 @@ test('a size of a large window is never off a smaller one', slow, async ({ stage
   expect(await box(page)).toEqual({ x: 20, y: 20, width: 660, height: 460 })
 })
 
-test('what somebody else stored under the name changes nothing', slow, async ({ stage }) => {
+test('an invalid stored size is ignored', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage)
   for (const stored of ['', '{', 'null', '{"width":9}', '9px;color:red -4 1e999 x', '[]']) {
@@ -87,32 +85,28 @@ test('what somebody else stored under the name changes nothing', slow, async ({ 
   }
 })
 
-test(
-  'the wide mode has room for code, in every layout that stands by itself, and is remembered',
-  slow,
-  async ({ stage }) => {
-    const { page } = stage
-    const boxes = {
-      floating: { x: 380, y: 20, width: 880, height: 760 },
-      sidebar: { x: 560, y: 0, width: 720, height: 800 },
-      modal: { x: expect.any(Number), y: 24, width: 1120, height: 752 }
-    }
-    for (const [layout, expected] of Object.entries(boxes)) {
-      await page.evaluate('localStorage.clear()').catch(() => {})
-      await show(stage, { layout })
-      const before = await box(page)
-      await wide(page).click()
-      await expect(wide(page)).toHaveAttribute('aria-pressed', 'true')
-      expect(await box(page)).toEqual(expected)
-      await show(stage, { layout })
-      expect(await box(page)).toEqual(expected)
-      await wide(page).click()
-      expect(await box(page)).toEqual(before)
-    }
+test('the wide mode widens floating, sidebar and modal panels, and is remembered', slow, async ({ stage }) => {
+  const { page } = stage
+  const boxes = {
+    floating: { x: 380, y: 20, width: 880, height: 760 },
+    sidebar: { x: 560, y: 0, width: 720, height: 800 },
+    modal: { x: expect.any(Number), y: 24, width: 1120, height: 752 }
   }
-)
+  for (const [layout, expected] of Object.entries(boxes)) {
+    await page.evaluate('localStorage.clear()').catch(() => {})
+    await show(stage, { layout })
+    const before = await box(page)
+    await wide(page).click()
+    await expect(wide(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(await box(page)).toEqual(expected)
+    await show(stage, { layout })
+    expect(await box(page)).toEqual(expected)
+    await wide(page).click()
+    expect(await box(page)).toEqual(before)
+  }
+})
 
-test('code has all the room of the wide mode, and prose keeps its measure', slow, async ({ stage }) => {
+test('in the wide mode code takes the whole width, and prose keeps its line length', slow, async ({ stage }) => {
   const { page } = stage
   await states.wide?.(stage)
   const width = async (selector: string) =>
@@ -121,7 +115,7 @@ test('code has all the room of the wide mode, and prose keeps its measure', slow
   expect(await width('.markdown > p')).toBeLessThan(760)
 })
 
-test('the edge of a sidebar is moved, and a page that was pushed gives way', slow, async ({ stage }) => {
+test('dragging the edge of a sidebar with `push` resizes it and the margin of the page', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage, { layout: 'sidebar', sidebar: 'push' })
   await expect(edge(page, 'Panel height')).toHaveCount(0)
@@ -133,7 +127,7 @@ test('the edge of a sidebar is moved, and a page that was pushed gives way', slo
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).marginRight)).toBe('540px')
 })
 
-test('right to left the panel grows to the other side', slow, async ({ stage }) => {
+test('in a right-to-left language the panel grows to the right', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage, { locale: 'ar' })
   expect(await box(page)).toEqual({ x: 20, y: 120, width: 420, height: 660 })
@@ -147,7 +141,7 @@ test('right to left the panel grows to the other side', slow, async ({ stage }) 
   await expect.poll(() => box(page)).toEqual({ x: 20, y: 100, width: 536, height: 680 })
 })
 
-test('nothing is kept where the owner keeps nothing', slow, async ({ stage }) => {
+test('with persist “none” the wide mode is not stored', slow, async ({ stage }) => {
   const { page } = stage
   await show(stage, { persist: 'none' })
   await wide(page).click()
@@ -158,7 +152,7 @@ test('nothing is kept where the owner keeps nothing', slow, async ({ stage }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('there is no room to give, whatever was stored', slow, async ({ stage }) => {
+  test('the panel fills the window and cannot be resized, whatever size was stored', slow, async ({ stage }) => {
     const { page } = stage
     await stage.mount({ opened: true, persist: 'local' })
     await page.evaluate('localStorage.setItem("docs-assistant:room", "330 300 0 1")')
@@ -171,7 +165,7 @@ test.describe('on a phone', () => {
 })
 
 for (const [index, zoom] of [0.8, 1.25, 2].entries()) {
-  test(`a page that its styles zoom to ${zoom} has the panel within its window`, row(index), async ({ stage }) => {
+  test(`the panel is inside the window on a page with the CSS zoom ${zoom}`, row(index), async ({ stage }) => {
     const { page } = stage
     for (const layout of ['floating', 'sidebar', 'modal']) {
       await stage.mount({ layout })
@@ -188,7 +182,7 @@ for (const [index, zoom] of [0.8, 1.25, 2].entries()) {
 }
 
 test(
-  'a panel beside an article is as narrow as its lines want it, and no narrower than can be read',
+  'a panel beside an article gets narrower so that it covers no text, but not too narrow to read',
   slow,
   async ({ stage }) => {
     const { page } = stage
@@ -202,16 +196,16 @@ test(
     const article = (right: number, inside = '<p>' + 'Words and '.repeat(400)) =>
       `<article style="position:absolute;left:0;top:0;width:${right}px;text-align:justify">${inside}</article>`
     expect(await width(article(600))).toBe(420)
-    // 8 px stay free between the text and the panel.
+    // The panel keeps a gap of 8 px to the text.
     expect(await width(article(892))).toBe(360)
-    // Here no width that can be read would leave the lines free, and the narrowest one covers the fewest words.
+    // Here every readable width covers text, so the panel takes the narrowest, which covers the fewest words.
     expect(await width(article(950))).toBe(340)
-    // What covers the lines is their text and not their box, and what is not beside the panel does not count.
+    // Only text counts, not the empty rest of its box, and only text beside the panel, not above or below it.
     expect(await width(article(950, '<p>Short.'))).toBe(420)
     expect(
       await width(article(950, `<p>${'Words and '.repeat(10)}</p><p style="width:880px">${'Words '.repeat(500)}`))
     ).toBeGreaterThan(370)
-    // The table of contents beside the article may be covered.
+    // The panel may cover the table of contents beside the article.
     expect(await width(`<main><nav><p style="margin:300px 0 0 900px">Contents</p></nav></main>`)).toBe(420)
     await edge(page, 'Panel width').focus()
     await page.keyboard.press('ArrowLeft')

@@ -4,7 +4,7 @@ import { test as base, expect, row, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>> & { question(number?: number): Promise<Question> }
 
-/** A page of nobody’s site, with the widget open on a platform that answers as the test says. */
+/** Opens a plain page with an open widget; the test answers its questions through `platform`. */
 const test = base.extend<{ platform: Platform; attributes: string }>({
   attributes: ['', { option: true }],
   platform: async ({ page, site, attributes }, use) => {
@@ -35,14 +35,14 @@ const paragraphs = (count: number, name = 'Paragraph') =>
 const view = (page: Page) => page.locator('docs-assistant .scroll')
 const jump = (page: Page) => page.getByRole('button', { name: 'Jump to latest' })
 const send = async (page: Page, text: string) => {
-  // The answer before has ended: until then Enter sends nothing.
+  // Waits for the end of the previous answer, because until then Enter sends nothing.
   await expect(widget(page).send).toBeVisible()
   await widget(page).composer.fill(text)
   await widget(page).composer.press('Enter')
 }
 
-/** Until what came in below the view is laid out too, a while after the answer’s end. */
-const laidOut = (page: Page) => expect.poll(() => isLaidOut(page)).toBe(true)
+/** Waits until the blocks below the view are laid out too, which happens a while after the answer’s end. */
+const waitUntilLaidOut = (page: Page) => expect.poll(() => isLaidOut(page)).toBe(true)
 
 const isLaidOut = (page: Page) =>
   view(page).evaluate(scroller => {
@@ -56,27 +56,27 @@ const below = async (page: Page, element: Locator) => {
   return Math.round((inner?.y ?? Number.NaN) - (outer?.y ?? Number.NaN))
 }
 
-/** Watches, frame by frame, how far an element strays from its place in the view; `end` gives the most that was seen. */
+/** Watches in each frame how far an element is from its first place in the view; `end` returns the largest distance. */
 const watch = async (element: Locator) => {
   await element.evaluate(node => {
     const scroller = node.closest('.scroll') as Element
     const top = () => node.getBoundingClientRect().top - scroller.getBoundingClientRect().top
     const start = top()
-    const seen = { most: 0, frames: 0 }
+    const seen = { max: 0, frames: 0 }
     const look = () => {
-      seen.most = Math.max(seen.most, Math.abs(top() - start))
+      seen.max = Math.max(seen.max, Math.abs(top() - start))
       seen.frames += 1
       requestAnimationFrame(look)
     }
     look()
     Object.assign(window, { seen })
   })
-  const seen = () => element.evaluate(() => (window as unknown as { seen: { most: number; frames: number } }).seen)
+  const seen = () => element.evaluate(() => (window as unknown as { seen: { max: number; frames: number } }).seen)
   return {
     async end() {
       const { frames } = await seen()
       await expect.poll(async () => (await seen()).frames).toBeGreaterThan(frames + 2)
-      return Math.round((await seen()).most)
+      return Math.round((await seen()).max)
     }
   }
 }
@@ -100,7 +100,7 @@ const questions = [
 ]
 
 test(
-  'shows the beginning of each of fifteen real answers when it ends, and its question above it',
+  'shows each question at the top, with the beginning of its answer below, when each of fifteen real answers ends',
   slow,
   async ({ page, site }) => {
     test.slow()
@@ -115,12 +115,15 @@ test(
       expect.soft(await below(page, answer), question).toBeLessThan(150)
       if ((await view(page).evaluate(({ scrollTop }) => scrollTop)) > 0) scrolled += 1
     }
-    // The control: all questions but the first had to be brought there.
+    // The control: the view had to scroll for all questions but the first.
     expect(scrolled).toBe(questions.length - 1)
   }
 )
 
-test('a question goes to the top and stays, while its answer grows far below the view', async ({ page, platform }) => {
+test('a question scrolls to the top and stays there while its answer grows far below the view', async ({
+  page,
+  platform
+}) => {
   await send(page, 'First?')
   const first = await platform.question()
   first.text('Short.')
@@ -141,7 +144,7 @@ test('a question goes to the top and stays, while its answer grows far below the
   expect(await moved.end()).toBe(0)
 })
 
-test('never moves a reader who has scrolled, whatever comes in', slow, async ({ page, platform }) => {
+test('does not move what the reader has scrolled to, whatever the answer adds', slow, async ({ page, platform }) => {
   await page.route('**/picture.svg', async route => {
     await route.fulfill({
       contentType: 'image/svg+xml',
@@ -176,37 +179,41 @@ test('never moves a reader who has scrolled, whatever comes in', slow, async ({ 
   await expect.poll(() => control.end()).toBe(40)
 })
 
-test('an image that arrives late above what is read does not move it', slow, async ({ page, platform }) => {
-  let deliver = () => {}
-  const delivered = new Promise<void>(resolve => {
-    deliver = resolve
-  })
-  await page.route('**/picture.svg', async route => {
-    await delivered
-    await route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'
+test(
+  'an image that loads late above the view does not move what the reader reads',
+  slow,
+  async ({ page, platform }) => {
+    let deliver = () => {}
+    const delivered = new Promise<void>(resolve => {
+      deliver = resolve
     })
-  })
-  await send(page, 'How?')
-  const question = await platform.question()
-  question.text(`Before.\n\n![A picture](/picture.svg)\n\n${paragraphs(60)}`)
-  question.finish()
-  await expect(page.getByText('Paragraph 60 of')).toHaveCount(1)
-  await laidOut(page)
-  await view(page).hover()
-  await page.mouse.wheel(0, 500)
-  await expect.poll(() => view(page).evaluate(({ scrollTop }) => scrollTop)).toBe(500)
-  const read = page.getByText('Paragraph 20 of')
-  const moved = await watch(read)
-  const height = await view(page).evaluate(({ scrollHeight }) => scrollHeight)
-  deliver()
-  // The control: it has come, above.
-  await expect.poll(() => view(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(height + 100)
-  expect(await moved.end()).toBe(0)
-})
+    await page.route('**/picture.svg', async route => {
+      await delivered
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'
+      })
+    })
+    await send(page, 'How?')
+    const question = await platform.question()
+    question.text(`Before.\n\n![A picture](/picture.svg)\n\n${paragraphs(60)}`)
+    question.finish()
+    await expect(page.getByText('Paragraph 60 of')).toHaveCount(1)
+    await waitUntilLaidOut(page)
+    await view(page).hover()
+    await page.mouse.wheel(0, 500)
+    await expect.poll(() => view(page).evaluate(({ scrollTop }) => scrollTop)).toBe(500)
+    const read = page.getByText('Paragraph 20 of')
+    const moved = await watch(read)
+    const height = await view(page).evaluate(({ scrollHeight }) => scrollHeight)
+    deliver()
+    // The control: the image has made the conversation higher.
+    await expect.poll(() => view(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(height + 100)
+    expect(await moved.end()).toBe(0)
+  }
+)
 
-test('Regenerate and Retry bring the question to the top again', slow, async ({ page, platform }) => {
+test('Regenerate and Retry scroll the question to the top again', slow, async ({ page, platform }) => {
   await send(page, 'First?')
   const first = await platform.question()
   first.text(paragraphs(40))
@@ -230,7 +237,7 @@ test(
   'a question longer than the view shows its end, with the beginning of the answer below it',
   slow,
   async ({ page, platform }) => {
-    // 1280 × 720 at 200 %.
+    // The size in CSS pixels of a window of 1280 × 720 at a zoom of 200 %.
     await page.setViewportSize({ width: 640, height: 360 })
     await send(page, Array.from({ length: 60 }, (_, line) => `Line ${line} of a log.`).join('\n'))
     const question = await platform.question()
@@ -240,12 +247,12 @@ test(
     await expect(answer).toContainText('Paragraph 50')
     const height = (await view(page).boundingBox())?.height ?? 0
     expect(await below(page, answer)).toBeGreaterThan(0)
-    // Its first line is in view.
+    // The answer’s first line is in view.
     expect(await below(page, answer)).toBeLessThan(height - 24)
   }
 )
 
-/** Pixels of text lines, as far as the view shows them, that lie under the button. */
+/** Counts the visible lines of text, and as `found` those that lie under the button. */
 const covered = (page: Page) =>
   page.locator('docs-assistant').evaluate(host => {
     const shadow = host.shadowRoot as ShadowRoot
@@ -276,7 +283,7 @@ for (const [name, use] of Object.entries({
     test.use(use)
 
     test(
-      'Jump to latest leads to the end, keeps the focus in the panel and lies on no text',
+      'Jump to latest scrolls to the end, keeps the focus in the panel and covers no text',
       slow,
       async ({ page, platform }) => {
         await send(page, 'How?')
@@ -289,11 +296,11 @@ for (const [name, use] of Object.entries({
         }
         expect((await covered(page)).lines).toBeGreaterThan(10)
         question.finish()
-        // What stands under a finished answer makes it longer.
+        // The buttons under a finished answer make the conversation longer, so the test waits for them.
         await expect(widget(page).send).toBeVisible()
         await expect(page.getByRole('button', { name: 'Good answer' })).toBeVisible()
         const moved = await watch(page.getByText('Paragraph 1 of'))
-        // The button comes and goes at the end without moving a line.
+        // The button covers no text near the end either, where it appears again.
         const almost = await view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight - 30)
         await jump(page).click()
         await expect(jump(page)).toHaveCount(0)
@@ -308,7 +315,7 @@ for (const [name, use] of Object.entries({
 }
 
 test(
-  'what comes in below the view is laid out when the answer is whole, and moves nothing in view',
+  'blocks below the view are laid out after the answer’s end, which moves nothing in view',
   slow,
   async ({ page, platform }) => {
     const kinds = [
@@ -324,17 +331,17 @@ test(
     await expect(page.getByText('Paragraph 60 of')).toHaveCount(1)
     const last = page.getByText('After them.')
     await expect(last).toBeInViewport()
-    // The title of a note comes late.
+    // The code that draws a note’s title is loaded late.
     await expect(page.getByText('Note', { exact: true })).toBeVisible()
     expect(await isLaidOut(page)).toBe(false)
     const moved = await watch(last)
     question.finish()
-    await laidOut(page)
+    await waitUntilLaidOut(page)
     expect(await moved.end()).toBe(0)
   }
 )
 
-test('what grows out of view is drawn in every third frame', slow, async ({ page, platform }) => {
+test('an answer that grows below the view is drawn in every third frame only', slow, async ({ page, platform }) => {
   await send(page, 'How?')
   const question = await platform.question()
   question.text(paragraphs(60))
@@ -353,12 +360,12 @@ test('what grows out of view is drawn in every third frame', slow, async ({ page
   const times = await drawn.jsonValue()
   expect(times.length).toBeGreaterThan(2)
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-  // 48 ms, less what timers are rounded to; the median, for other parts of the view may be drawn in between.
+  // Three frames are 48 ms, and timers are rounded. The median, because other parts may be drawn in between.
   expect(pauses.sort((one, other) => one - other)[pauses.length >> 1]).toBeGreaterThan(40)
 })
 
 test(
-  'the button leads to the end of an answer that streams, though most of it was never in view',
+  'Jump to latest scrolls to the end of a streaming answer, although most of it was never in view',
   slow,
   async ({ page, platform }) => {
     await send(page, 'How?')
@@ -371,53 +378,53 @@ test(
   }
 )
 
-test('the end, reached by scrolling, stays where it is when the button goes', slow, async ({ page, platform }) => {
-  await send(page, 'How?')
-  const question = await platform.question()
-  question.text(paragraphs(60))
-  question.finish()
-  await expect(jump(page)).toBeVisible()
-  await laidOut(page)
-  const last = page.getByText('Paragraph 60 of')
-  // Its place is nobody else’s, so that it comes under no pointer.
-  const size = await view(page).boundingBox()
-  const toEnd = await view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  await view(page).evaluate((element, top) => element.scrollTo(0, top), toEnd)
-  const moved = await watch(last)
-  await expect(jump(page)).toHaveCount(0)
-  expect(await moved.end()).toBe(0)
-  expect(await view(page).evaluate(({ scrollTop }) => scrollTop)).toBe(toEnd)
-  expect(await view(page).boundingBox()).toEqual(size)
-})
+test(
+  'nothing moves when the button disappears because the reader has scrolled to the end',
+  slow,
+  async ({ page, platform }) => {
+    await send(page, 'How?')
+    const question = await platform.question()
+    question.text(paragraphs(60))
+    question.finish()
+    await expect(jump(page)).toBeVisible()
+    await waitUntilLaidOut(page)
+    const last = page.getByText('Paragraph 60 of')
+    // The button has a place of its own below the view, which stays when the button goes, so the view keeps its size.
+    const size = await view(page).boundingBox()
+    const toEnd = await view(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    await view(page).evaluate((element, top) => element.scrollTo(0, top), toEnd)
+    const moved = await watch(last)
+    await expect(jump(page)).toHaveCount(0)
+    expect(await moved.end()).toBe(0)
+    expect(await view(page).evaluate(({ scrollTop }) => scrollTop)).toBe(toEnd)
+    expect(await view(page).boundingBox()).toEqual(size)
+  }
+)
 
 for (const [index, layout] of ['floating', 'modal', 'inline', 'sidebar'].entries()) {
   test.describe(`in the layout ${layout}`, () => {
-    // 1280 × 720 at 200 %.
+    // The size in CSS pixels of a window of 1280 × 720 at a zoom of 200 %.
     test.use({ viewport: { width: 640, height: 360 } })
 
-    test(
-      'an empty conversation opens at its first line, which stands at the top',
-      row(index),
-      async ({ page, site }) => {
-        await page.goto(site)
-        await page.evaluate(
-          `import('/widget/index.js').then(({ mount }) => mount(document.body, ${JSON.stringify({
-            domain: 'other',
-            layout,
-            opened: true,
-            suggestions: ['One question?', 'Another question?', 'A third question, which takes more than a line?']
-          })}))`
-        )
-        const greeting = page.getByText('Ask a question about these docs.')
-        const scroller = page.locator('.scroll').filter({ has: greeting })
-        await expect(greeting).toBeVisible()
-        await expect(scroller.locator('xpath=..')).toHaveClass('thread')
-        const top = await scroller.evaluate(element => {
-          const line = element.querySelector('.greeting') as HTMLElement
-          return line.getBoundingClientRect().top - element.getBoundingClientRect().top
-        })
-        expect(top).toBe(16)
-      }
-    )
+    test('an empty conversation opens with its first line at the top', row(index), async ({ page, site }) => {
+      await page.goto(site)
+      await page.evaluate(
+        `import('/widget/index.js').then(({ mount }) => mount(document.body, ${JSON.stringify({
+          domain: 'other',
+          layout,
+          opened: true,
+          suggestions: ['One question?', 'Another question?', 'A third question, which takes more than a line?']
+        })}))`
+      )
+      const greeting = page.getByText('Ask a question about these docs.')
+      const scroller = page.locator('.scroll').filter({ has: greeting })
+      await expect(greeting).toBeVisible()
+      await expect(scroller.locator('xpath=..')).toHaveClass('thread')
+      const top = await scroller.evaluate(element => {
+        const line = element.querySelector('.greeting') as HTMLElement
+        return line.getBoundingClientRect().top - element.getBoundingClientRect().top
+      })
+      expect(top).toBe(16)
+    })
   })
 }

@@ -13,7 +13,7 @@ const searches = (page: Page) => {
   return asked
 }
 
-test('while a reader types, matching pages stand at the composer, which stays where it is, and one opens at its passage', async ({
+test('typing lists matching pages without moving the composer, and a page opens at its passage', async ({
   page,
   site
 }) => {
@@ -21,7 +21,7 @@ test('while a reader types, matching pages stand at the composer, which stays wh
   await page.goto(`${site}/options`)
   await widget(page).launcher.click()
   const { composer, answers, questions } = widget(page)
-  // Beside an article the panel gets narrower when the code for that has come.
+  // Compares no x and width: beside an article the panel gets narrower as soon as the code for that is loaded.
   const place = async () => {
     const { y, height } = (await composer.boundingBox()) ?? {}
     return { y, height }
@@ -44,7 +44,7 @@ test('while a reader types, matching pages stand at the composer, which stays wh
   await expect(widget(page).panel).toBeVisible()
   await expect(composer).toBeFocused()
 
-  // Another question: pages again, and Enter asks.
+  // The same words typed again list the pages again, and Enter asks.
   await composer.fill('')
   await composer.pressSequentially('follow redirects images')
   await expect(list(page)).toBeVisible()
@@ -62,7 +62,7 @@ test('while a reader types, matching pages stand at the composer, which stays wh
 })
 
 test(
-  'a platform that has not said that it has a search is never asked, nor one of which the owner wants none',
+  'sends no search to a platform that has not announced one, nor when the owner sets `search` to false',
   slow,
   async ({ page, site }) => {
     const asked = searches(page)
@@ -81,12 +81,12 @@ test(
     const searchCode = page.waitForResponse(/found-pages/)
     await mount({ domain: 'acme', baseUrl: platform.url })
     await searchCode
-    // Three times the rest of the keys after which it asks.
+    // Waits three times as long as the debounce after which it would search.
     await page.waitForTimeout(600)
     await mount({ domain: 'local', assistantKey: key, search: false })
     await page.waitForTimeout(600)
     expect(asked.map(String)).toEqual([])
-    // The control: the same page, with a platform that says it.
+    // The control: on the same page, a platform that announces a search is asked.
     await mount({ domain: 'local', assistantKey: key })
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     await platform.close()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { violations } from './axe.ts'
 import { expect, slow, test } from './test.ts'
 
-/** What stands beside the widget: the demo site itself. */
+/** Locators of the demo site’s own controls, which are not part of the widget. */
 const parts = (page: Page) => ({
   search: page.getByRole('dialog', { name: 'Search' }),
   field: page.getByRole('searchbox', { name: 'Search the docs' }),
@@ -10,7 +10,7 @@ const parts = (page: Page) => ({
 })
 
 test(
-  'the demo: / searches, the outline follows, code is copied, the theme stays',
+  'the demo: / opens the search, the outline follows the reader, code can be copied, the theme is remembered',
   slow,
   async ({ page, site, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('--docs-assistant-accent: #0b6e4f;')
 
-    // The search: it takes no key from whoever types, and leaves the focus where it was.
+    // The search: “/” opens it, and is typed as usual inside a field.
     await page.getByRole('link', { name: 'Styling' }).first().focus()
     await page.keyboard.press('/')
     await expect(field).toBeFocused()
@@ -56,7 +56,7 @@ test(
     await expect(page).toHaveURL(/getting-started#/)
     await page.waitForLoadState()
 
-    // The theme, which stands before anything is drawn.
+    // The theme is set before the page is drawn.
     const dark = page.getByRole('button', { name: 'Dark theme' })
     await dark.click()
     await expect(dark).toHaveAttribute('aria-pressed', 'true')
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'the demo on a phone: the outline is a bar that tells where the reader is, and unfolds',
+  'the demo on a phone: the outline is a bar that names the current section, and unfolds',
   slow,
   async ({ browser, site }) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -117,7 +117,7 @@ test('the demo without JavaScript: pages, outline, menu, search and the system�
 })
 
 test(
-  'the playground shows what is chosen, on the assistant and in the tag that is copied',
+  'the playground applies the chosen options to the assistant and to the tag to copy',
   slow,
   async ({ page, site }) => {
     await page.goto(`${site}/examples/playground.html?heading=Ask+Acme`)

@@ -61,7 +61,7 @@ const sources = (count: number) =>
   }))
 const preview = (page: Page) => page.getByRole('tooltip')
 
-/** What brings the passages comes after the answer. */
+/** Points at a link until its passage is shown, because the code for passages is loaded after the answer. */
 const pointAt = (page: Page, link: ReturnType<Page['locator']>) =>
   expect(async () => {
     await page.mouse.move(5, 5)
@@ -70,7 +70,7 @@ const pointAt = (page: Page, link: ReturnType<Page['locator']>) =>
   }).toPass()
 
 test(
-  'pointing at a source shows its passage beside it, which the pointer may reach',
+  'pointing at a source shows its passage beside it, and the passage stays while the pointer is on it',
   slow,
   async ({ page, site, platform }) => {
     await openGuest(page, site, platform)
@@ -138,7 +138,7 @@ test('a long press shows the passage on a phone and does not follow the link; a 
       await expect(preview(page)).toBeVisible({ timeout: milliseconds })
       type = 'touchEnd'
     } finally {
-      // A finger that stays down cannot press again, and one that is lifted early taps.
+      // A touch must end before the next attempt. Lifting the finger early would be a tap, so that touch is cancelled.
       await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [] })
     }
   }
@@ -161,7 +161,7 @@ test('a long press shows the passage on a phone and does not follow the link; a 
 })
 
 test(
-  'sources have a visible title, two lines each, and are cut where they are alike',
+  'the list of sources has a heading; of sections that begin alike, the differing end is visible',
   slow,
   async ({ page, site, platform }) => {
     await openGuest(page, site, platform)
@@ -195,7 +195,7 @@ test(
         ['Install', true]
       ]
     ])
-    // The control: what they share did not fit.
+    // The control: the beginning that they share is cut off.
     expect(
       await links.first().evaluate(link => {
         const shared = link.querySelector('.source-section .shared')
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  'more than five sources are folded, and the first of the rest gets the focus',
+  'of more than five sources four are shown; “4 more” shows the others and focuses the first of them',
   slow,
   async ({ page, site, platform }) => {
     await openGuest(page, site, platform)
@@ -219,7 +219,7 @@ test(
 )
 
 test(
-  'a citation stays with its word and with the full stop behind it, at any width',
+  'no line breaks between a word, its citation and the full stop behind it',
   slow,
   async ({ page, site, platform }) => {
     await openGuest(page, site, platform)
@@ -258,7 +258,7 @@ test(
   }
 )
 
-test('the middle button warns of an unlisted site too', slow, async ({ page, site, platform }) => {
+test('a middle click on a link to an unlisted site asks before it opens', slow, async ({ page, site, platform }) => {
   await openGuest(page, site, platform, `data-link-origins='[]'`)
   await answerWith(page, platform, '[Other](https://other.test/) [Own](/guest.html)', sources(1))
   const asked: string[] = []
@@ -273,6 +273,6 @@ test('the middle button warns of an unlisted site too', slow, async ({ page, sit
   const tab = page.context().waitForEvent('page')
   await widget(page).answers.getByRole('link', { name: 'Own' }).click({ button: 'middle' })
   await tab
-  // The control is the second; the first opened none.
+  // The first link opened no tab. The second, the control, opened one without a question.
   expect([opened, asked.length]).toEqual([1, 1])
 })

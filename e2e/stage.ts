@@ -18,27 +18,27 @@ import { packagePath, startCdn } from './cdn.ts'
 import { type Question, startPlatform } from './platform.ts'
 import { test as base, expect, widget } from './test.ts'
 
-/** A page with nothing on it but a widget, whose questions are answered by the test. */
+/** A page with nothing on it but a widget, whose questions the test answers. */
 export interface Stage {
   page: Page
-  /** Loads the page and puts the widget on it, or the page rating. Options of the stage come first, then these. */
+  /** Loads the page and mounts the widget, or the page rating. These options override those of the stage. */
   mount(options?: Record<string, unknown> & { pageRating?: boolean }): Promise<void>
-  /** Asks, and gives the question as it has arrived. */
+  /** Asks in the open panel, and returns the question once it has arrived at the platform. */
   ask(text: string): Promise<Question>
-  /** Waits until the last answer is whole. */
-  whole(): Promise<void>
-  /** Gives the system and what is mounted another theme. */
+  /** Waits until the last answer is finished. */
+  waitForAnswer(): Promise<void>
+  /** Sets the theme of the system and of what is mounted. */
   setTheme(theme: 'light' | 'dark'): Promise<void>
 }
 
-/** What the widget is mounted with. */
+/** The options that the widget is mounted with. */
 const stageOptions = {
   domain: 'acme',
   docsUrl: 'https://docs.test/',
   suggestions: ['How do I install it?', 'Which options are there?'],
   notice: 'Answers are generated. [Privacy](https://docs.test/privacy)',
   persist: 'none',
-  // English in every locale, so that one table of states does for all.
+  // English labels in every locale, so that one table of states works for all.
   labels: {
     launcher: 'Ask AI',
     hideLauncher: 'Hide for now',
@@ -59,7 +59,7 @@ const stageOptions = {
   }
 }
 
-/** Brings the page, and a platform that answers as the test says. */
+/** Provides the stage: the page, and a platform whose answers the test gives. */
 export const test = base.extend<{ stage: Stage }>({
   stage: async ({ page }, use) => {
     const platform = await startPlatform()
@@ -103,7 +103,7 @@ export const test = base.extend<{ stage: Stage }>({
       await expect.poll(() => platform.questions.length).toBe(count + 1)
       return platform.questions[count] as Question
     }
-    const whole = () => widget(page).answers.last().and(page.locator('[aria-busy=false]')).waitFor()
+    const waitForAnswer = () => widget(page).answers.last().and(page.locator('[aria-busy=false]')).waitFor()
     const setTheme = async (theme: string) => {
       await page.emulateMedia({ colorScheme: theme as 'light' | 'dark' })
       await page.evaluate(given => {
@@ -113,7 +113,7 @@ export const test = base.extend<{ stage: Stage }>({
       }, theme)
       await expect(page.locator('[data-theme]').first()).toHaveAttribute('data-theme', theme)
     }
-    await use({ page, mount, ask, whole, setTheme })
+    await use({ page, mount, ask, waitForAnswer, setTheme })
     await platform.close()
   }
 })

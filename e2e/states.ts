@@ -3,9 +3,7 @@ import {
   addContext,
   answer,
   ask,
-  asked,
-  give,
-  giveParts,
+  askAndAnswer,
   mount,
   open,
   pointUntil,
@@ -14,12 +12,14 @@ import {
   type Step,
   see,
   steps,
+  streamAnswer,
+  streamParts,
   write
 } from './steps.ts'
 
-const answered = steps(open(), asked())
+const answered = steps(open(), askAndAnswer())
 
-/** Every state that the widget can be seen in, by name. A new one is a new line. */
+/** The steps that bring the widget into each of its visible states, by name. */
 export const states: Record<string, Step> = {
   closed: steps(mount(), see('.launcher')),
   hideable: steps(mount(), see('.hide-launcher'), ({ page }) => page.locator('.launcher').focus()),
@@ -30,15 +30,15 @@ export const states: Record<string, Step> = {
   submitted: steps(open(), ask(), see('.progress')),
   streaming: steps(
     open(),
-    ask(question => give(question, answer.slice(0, 200))),
+    ask(question => streamAnswer(question, answer.slice(0, 200))),
     see('Install it')
   ),
-  answered: steps(open(), addContext, asked(), press('Good answer'), see('.hljs-comment')),
-  wide: steps(open(), press('Wide panel'), asked()),
-  parts: steps(open(), asked(giveParts), press('.reasoning > summary'), see('mfrac')),
+  answered: steps(open(), addContext, askAndAnswer(), press('Good answer'), see('.hljs-comment')),
+  wide: steps(open(), press('Wide panel'), askAndAnswer()),
+  parts: steps(open(), askAndAnswer(streamParts), press('.reasoning > summary'), see('mfrac')),
   interrupted: steps(
     open(),
-    ask(question => give(question, answer)),
+    ask(question => streamAnswer(question, answer)),
     see('Last words.'),
     press('Stop'),
     see('.interrupted')
@@ -52,8 +52,14 @@ export const states: Record<string, Step> = {
   rating: steps(answered, press('Bad answer'), press('Out of date'), see('.rating-form')),
   editing: steps(answered, press('Edit'), see('.edit-question')),
   preview: steps(answered, pointUntil('.source', '[role=tooltip]')),
-  minimized: steps(open({ layout: 'modal' }), asked(), routeLinks, press('.source'), see('.bar')),
-  conversations: steps(answered, press('New conversation'), asked(), press('Conversations'), see('.conversation-open')),
+  minimized: steps(open({ layout: 'modal' }), askAndAnswer(), routeLinks, press('.source'), see('.bar')),
+  conversations: steps(
+    answered,
+    press('New conversation'),
+    askAndAnswer(),
+    press('Conversations'),
+    see('.conversation-open')
+  ),
   'deleting all': steps(answered, press('Conversations'), press('Delete all'), see('[role=alertdialog]')),
   'page rating': steps(mount({ pageRating: true }), see('Was this page helpful?')),
   'page rated': steps(

@@ -3,24 +3,24 @@ import type { Question } from './platform.ts'
 import type { Stage } from './stage.ts'
 import { expect, selectionIsWatched, widget } from './test.ts'
 
-/** What is done on the stage, and what is waited for. */
+/** An action on the stage, or a wait. */
 export type Step = (stage: Stage) => Promise<unknown>
 
-/** One after the other. */
+/** Runs steps one after the other. */
 export const steps =
   (...all: Step[]): Step =>
   async stage => {
     for (const step of all) await step(stage)
   }
 
-/** A widget whose panel is open. */
+/** Mounts a widget whose panel is open. */
 export const open = (options = {}) => mount({ opened: true, ...options })
 export const mount =
   (options: Parameters<Stage['mount']>[0] = {}): Step =>
   stage =>
     stage.mount(options)
 
-/** Waits for a text, which begins with a capital letter, or for what a selector finds. */
+/** Waits for a text, if `what` begins with a capital letter, or else for the element of a selector. */
 export const see =
   (what: string): Step =>
   ({ page }) =>
@@ -31,7 +31,7 @@ export const press =
   ({ page }) =>
     (isSelector(what) ? find(page, what) : page.getByRole('button', { name: what, exact: true }).last()).click()
 
-/** Points until it has an effect: what a pointer does on a source comes after the answer. */
+/** Points repeatedly until `effect` is shown, because the code that reacts is loaded late. */
 export const pointUntil =
   (what: string, effect: string): Step =>
   ({ page }) =>
@@ -45,23 +45,23 @@ const find = (page: Page, what: string) =>
   (isSelector(what) ? page.locator(what) : page.getByText(what, { exact: true })).first()
 const isSelector = (what: string) => /^[a-z.[]/.test(what)
 
-/** Asks; what is given back is up to the test. */
+/** Asks; `reply` may stream an answer to the question. Without it the answer is still awaited. */
 export const ask =
   (reply: (question: Question) => void = () => {}): Step =>
   async stage =>
     reply(await stage.ask('How?'))
 
-/** Asks, and is answered to the end. */
-export const asked = (reply = (question: Question) => give(question, answer)): Step =>
+/** Asks, streams an answer to its end, and waits until it is drawn. */
+export const askAndAnswer = (reply = (question: Question) => streamAnswer(question, answer)): Step =>
   steps(
     ask(question => {
       reply(question)
       question.finish()
     }),
-    stage => stage.whole()
+    stage => stage.waitForAnswer()
   )
 
-/** Two items of the page that wait for the next question. */
+/** Adds two context items to the next question. */
 export const addContext: Step = ({ page }) =>
   page.evaluate(() => {
     const { assistant } = window as unknown as { assistant: { addContext(item: object): void } }
@@ -69,7 +69,7 @@ export const addContext: Step = ({ page }) =>
     assistant.addContext({ type: 'code', value: 'npm install docs-assistant' })
   })
 
-/** Content of the page that the widget offers to ask about. */
+/** Adds text and code to the page, which the widget offers to ask about. */
 export const addContent: Step = async ({ page }) => {
   await page.evaluate(() => {
     const article = document.createElement('main')
@@ -79,7 +79,7 @@ export const addContent: Step = async ({ page }) => {
   await selectionIsWatched(page)
 }
 
-/** The site’s router takes every link: the page stays. */
+/** Handles every link as a site’s router would, so that the page stays. */
 export const routeLinks: Step = ({ page }) =>
   page.evaluate(() => addEventListener('docs-assistant:navigate', event => event.preventDefault()))
 
@@ -88,7 +88,7 @@ export const write =
   ({ page }) =>
     widget(page).composer.fill(text)
 
-/** Everything that Markdown and the stream can put into an answer. */
+/** An answer with every kind of Markdown. */
 export const answer = `## Install it
 
 Run \`npm install\` first, **then** *add* ~~or~~ the [widget](https://docs.test/start). See [1](https://docs.test/install) and [the options](https://docs.test/options).
@@ -125,13 +125,14 @@ const sources = ['install', 'options', 'start', 'styling', 'service', 'cli'].map
   providerMetadata: { docsAssistant: { path: `/${name}`, section: 'A section', passage: 'A passage of the page.' } }
 }))
 
-export const give = (question: Question, text: string) => {
+/** Streams six sources and this text, without the end of the answer. */
+export const streamAnswer = (question: Question, text: string) => {
   question.send({ type: 'start', messageId: `answer-${Math.random()}` }, ...sources, { type: 'text-start', id: 't' })
   question.send({ type: 'text-delta', id: 't', delta: text })
 }
 
-/** Everything that the stream can put beside the text. */
-export const giveParts = (question: Question) => {
+/** Streams every kind of part that an answer can have beside its text, and then a text with notes and a formula. */
+export const streamParts = (question: Question) => {
   const input = { query: 'limits' }
   question.send(
     { type: 'start', messageId: 'parts' },

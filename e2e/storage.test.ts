@@ -5,7 +5,7 @@ import { slow } from './test.ts'
 const scope = (address: string) => [address, 'acme', 'anonymous'].map(encodeURIComponent).join(':')
 
 test(
-  'in a sandboxed frame nothing throws, conversations last as long as the page, and exporting copies',
+  'in a sandboxed frame nothing throws, conversations last until the page closes, and Export copies to the clipboard',
   slow,
   async ({ page, context, site, platform }) => {
     const problems: string[] = []
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'with a full storage the latest words are kept for the page, which is said once; older conversations make place',
+  'a full storage drops the oldest conversations; what still does not fit lasts for the page, with one warning',
   slow,
   async ({ page, place, platform }) => {
     const warnings: string[] = []
@@ -85,25 +85,29 @@ test(
   }
 )
 
-test('no more than 1 MB is kept, the oldest conversations go first', slow, async ({ page, place, platform }) => {
-  test.setTimeout(240_000)
-  await place(page)
-  for (let number = 1; number <= 7; number++) {
-    await widget(page).newConversation.click()
-    await exchange(platform, page, `Number ${number}?`, `${number}`.repeat(90_000))
+test(
+  'no more than 1 MB is stored, and the oldest conversations are dropped first',
+  slow,
+  async ({ page, place, platform }) => {
+    test.setTimeout(240_000)
+    await place(page)
+    for (let number = 1; number <= 7; number++) {
+      await widget(page).newConversation.click()
+      await exchange(platform, page, `Number ${number}?`, `${number}`.repeat(90_000))
+    }
+    const size = Object.entries(await stored(page)).join('').length
+    // Browsers count two bytes for each UTF-16 unit.
+    expect(size * 2).toBeLessThanOrEqual(1_000_000)
+    expect(size * 2).toBeGreaterThan(800_000)
+    await list(page).button.click()
+    await expect(list(page).items).toHaveCount(5)
+    await expect(list(page).open('Number 7?')).toBeVisible()
+    await expect(list(page).open('Number 3?')).toBeVisible()
   }
-  const size = Object.entries(await stored(page)).join('').length
-  // A browser counts two bytes for a character.
-  expect(size * 2).toBeLessThanOrEqual(1_000_000)
-  expect(size * 2).toBeGreaterThan(800_000)
-  await list(page).button.click()
-  await expect(list(page).items).toHaveCount(5)
-  await expect(list(page).open('Number 7?')).toBeVisible()
-  await expect(list(page).open('Number 3?')).toBeVisible()
-})
+)
 
 test(
-  'one answer that is larger than any honest one takes no conversation its place, and the page shows all of it',
+  'an answer with 3 MB of passages is stored in little space, displaces no conversation, and is shown after a reload',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -137,7 +141,7 @@ test(
 )
 
 test(
-  'the conversation of the version before is there, and goes on in its thread',
+  'a conversation that the previous version stored is shown, and continues in its thread',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -169,7 +173,7 @@ test(
 )
 
 test(
-  'what is broken, newer, or another widget’s stays as it is, and nothing throws',
+  'broken entries, and those of a newer version or another widget, stay as they are, and nothing throws',
   slow,
   async ({ page, site, place, platform }) => {
     const problems: string[] = []
@@ -203,7 +207,7 @@ test(
 )
 
 test(
-  'a newer version that takes a thread over in another tab is not overwritten; the words go on beside it',
+  'a thread that a newer version has stored from another tab is not overwritten; this tab stores its own copy',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -219,7 +223,7 @@ test(
 )
 
 test(
-  'a storage that is cleared while the panel is open loses no word of the conversation that is shown',
+  'clearing the storage while the panel is open loses no word of the shown conversation',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -235,7 +239,7 @@ test(
   }
 )
 
-test('a long conversation opens without reading the others', slow, async ({ page, site, place, platform }) => {
+test('a long conversation opens without parsing the others', slow, async ({ page, site, place, platform }) => {
   await place(page)
   await exchange(platform, page, 'First?', 'First answer.')
   await page.goto(`${site}/widget/index.js`)
@@ -268,7 +272,7 @@ test('a long conversation opens without reading the others', slow, async ({ page
   expect(lengths.filter(length => length > 1000)).toHaveLength(1)
 })
 
-/** Fills the page’s storage for real, to the last few characters. */
+/** Fills the page’s localStorage to its quota, to the last character. */
 const fill = (page: Page) =>
   page.evaluate(() => {
     for (let length = 4_000_000; length >= 1; length = Math.floor(length / 2)) {

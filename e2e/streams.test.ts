@@ -8,7 +8,7 @@ import { type Summary, summaryOf } from '../src/transport/testing/summary.ts'
 import type { Assistant } from '../src/widget/handle.ts'
 import { expect, slow, test } from './test.ts'
 
-/** Answers the question “7” with the seventh recording, over a real socket. */
+/** Answers the question “7” with `recordings[7]`, over a real socket. */
 const replay = async (recordings: Recording[]) => {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -20,7 +20,7 @@ const replay = async (recordings: Recording[]) => {
       'access-control-expose-headers': '*'
     }
     if (!recording) return response.writeHead(204, cors).end()
-    // The hop's own headers are this server's business.
+    // Leaves out hop-by-hop headers, which this server sets itself.
     const { connection, 'keep-alive': _, 'transfer-encoding': __, ...headers } = recording.headers
     response.writeHead(200, { ...headers, ...cors })
     for (let at = 0; at < recording.body.length; at += 700) response.write(recording.body.subarray(at, at + 700))

@@ -4,14 +4,14 @@ import { ask, assistantKey, expect, row, slow, test, widget } from './test.ts'
 
 const question = 'How do I add the widget with a script tag?'
 
-/** What a page’s own service worker does with the requests of the widget. */
+/** What a site’s service worker does with the widget’s requests. */
 const workers = {
   'passes everything on': 'event.respondWith(fetch(event.request))',
   'delays everything':
     'event.respondWith(new Promise(resolve => setTimeout(resolve, 400)).then(() => fetch(event.request)))',
-  'keeps each answer that it may': `if (event.request.method === 'GET') event.respondWith(caches.open('all').then(async cache =>
+  'caches each GET': `if (event.request.method === 'GET') event.respondWith(caches.open('all').then(async cache =>
     (await cache.match(event.request)) ?? fetch(event.request).then(answer => (cache.put(event.request, answer.clone()), answer))))`,
-  'makes each request anew': `event.respondWith((async () => fetch(event.request.url, {
+  'sends a copy of each request': `event.respondWith((async () => fetch(event.request.url, {
     method: event.request.method, headers: event.request.headers,
     body: event.request.method === 'GET' ? undefined : await event.request.text() }))())`,
   'answers each request of the API with an error': `if (event.request.method === 'POST') event.respondWith(Response.error())`,
@@ -36,29 +36,33 @@ const register = async (page: Page, site: string, work: string) => {
 }
 
 for (const [index, [name, work]] of Object.entries(workers).entries()) {
-  test(`with a service worker of the page that ${name}`, row(index), async ({ page, site }) => {
-    await register(page, site, work)
-    const { launcher, composer, answers, sources, problem, retry } = widget(page)
-    await launcher.click()
-    if (!/error|offline/.test(name)) {
-      await ask(page, question)
+  test(
+    `answers, or shows a problem and Retry, with a service worker that ${name}`,
+    row(index),
+    async ({ page, site }) => {
+      await register(page, site, work)
+      const { launcher, composer, answers, sources, problem, retry } = widget(page)
+      await launcher.click()
+      if (!/error|offline/.test(name)) {
+        await ask(page, question)
+        await expect(sources).toBeVisible()
+        await ask(page, 'Which layouts are there?')
+        return
+      }
+      await composer.fill(question)
+      await composer.press('Enter')
+      await expect(problem).toBeVisible()
+      await expect(answers).toHaveCount(0)
+      // Once the worker is unregistered, Retry gets an answer.
+      await page.evaluate(async () => {
+        for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
+      })
+      await page.reload()
+      await expect(composer).toBeVisible()
+      await retry.click()
       await expect(sources).toBeVisible()
-      await ask(page, 'Which layouts are there?')
-      return
     }
-    await composer.fill(question)
-    await composer.press('Enter')
-    await expect(problem).toBeVisible()
-    await expect(answers).toHaveCount(0)
-    // When the worker is gone, the same question is answered.
-    await page.evaluate(async () => {
-      for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
-    })
-    await page.reload()
-    await expect(composer).toBeVisible()
-    await retry.click()
-    await expect(sources).toBeVisible()
-  })
+  )
 }
 
 for (const [name, tokens] of [
@@ -93,29 +97,25 @@ for (const [name, tokens] of [
   })
 }
 
-test(
-  'a page that comes back from the browser’s cache has its widget, once, which opens and answers',
-  slow,
-  async ({ page, site }) => {
-    const errors = errorsOf(page)
-    await openHostilePage(page, site, {
-      script: 'addEventListener("pageshow", event => { window.isKept = event.persisted })'
-    })
-    await whenIdle(page)
-    await widget(page).launcher.click()
-    await ask(page, question)
-    await page.goto('about:blank')
-    await page.goBack()
-    // Playwright’s Chromium may have its cache off: the page is then loaded again, and all the same must hold.
-    test.info().annotations.push({ type: 'kept', description: String(await page.evaluate('window.isKept')) })
-    await expect(page.locator('docs-assistant')).toHaveCount(1)
-    await expect(widget(page).answers).toHaveCount(1)
-    await ask(page, 'Which layouts are there?')
-    await widget(page).close.click()
-    await expect(widget(page).launcher).toBeVisible()
-    expect(errors).toEqual([])
-  }
-)
+test('a page that the reader comes back to has one widget, which opens and answers', slow, async ({ page, site }) => {
+  const errors = errorsOf(page)
+  await openHostilePage(page, site, {
+    script: 'addEventListener("pageshow", event => { window.isKept = event.persisted })'
+  })
+  await whenIdle(page)
+  await widget(page).launcher.click()
+  await ask(page, question)
+  await page.goto('about:blank')
+  await page.goBack()
+  // Playwright’s Chromium may have its back/forward cache off. Then the page is loaded again, and the same must hold.
+  test.info().annotations.push({ type: 'kept', description: String(await page.evaluate('window.isKept')) })
+  await expect(page.locator('docs-assistant')).toHaveCount(1)
+  await expect(widget(page).answers).toHaveCount(1)
+  await ask(page, 'Which layouts are there?')
+  await widget(page).close.click()
+  await expect(widget(page).launcher).toBeVisible()
+  expect(errors).toEqual([])
+})
 
 test('nothing of the widget is printed, open or closed', slow, async ({ page, site }) => {
   await openHostilePage(page, site, {})
@@ -134,7 +134,7 @@ test('nothing of the widget is printed, open or closed', slow, async ({ page, si
     return drawn > 0
   }
   expect(await isPrinted()).toBe(false)
-  // The control.
+  // The control: on the screen the launcher is visible.
   await expect(widget(page).launcher).toBeVisible()
   await widget(page).launcher.click()
   await expect(widget(page).composer).toBeVisible()
@@ -148,7 +148,7 @@ test('nothing of the widget is printed, open or closed', slow, async ({ page, si
 })
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`where motion is “${motion}” the panel and what is in it ${motion === 'reduce' ? 'never move' : 'may move'}`, async ({
+  test(`with prefers-reduced-motion “${motion}” the panel is ${motion === 'reduce' ? 'not ' : ''}animated`, async ({
     page,
     site
   }) => {

@@ -1,9 +1,9 @@
-import { arrival, begin, exchange, expect, list, stored, storedThreads, test, widget } from './kept.ts'
+import { begin, exchange, expect, list, stored, storedThreads, test, waitForQuestion, widget } from './kept.ts'
 import { slow } from './test.ts'
 
-const elsewhere = 'An answer is being written in another tab.'
+const writtenElsewhere = 'An answer is being written in another tab.'
 
-test('an answer finished in one tab appears in the other, which says meanwhile that it is being written', async ({
+test('the other tab says that an answer is being written, and shows it when it is finished', async ({
   context,
   place,
   platform
@@ -16,16 +16,16 @@ test('an answer finished in one tab appears in the other, which says meanwhile t
 
   const question = await begin(platform, one, 'Second?')
   await expect(widget(two).questions).toHaveText(['First?', 'Second?'])
-  await expect(two.getByText(elsewhere)).toBeVisible()
+  await expect(two.getByText(writtenElsewhere)).toBeVisible()
   await expect(two.getByText('This question was not answered.')).toHaveCount(0)
-  await expect(one.getByText(elsewhere)).toHaveCount(0)
+  await expect(one.getByText(writtenElsewhere)).toHaveCount(0)
   question.text('Second ')
   await expect(widget(one).answers.last()).toContainText('Second')
   await expect(widget(two).answers).toHaveCount(1)
   question.text('answer.')
   question.finish()
   await expect(widget(two).answers.last()).toContainText('Second answer.')
-  await expect(two.getByText(elsewhere)).toHaveCount(0)
+  await expect(two.getByText(writtenElsewhere)).toHaveCount(0)
   await expect(two.getByText('Interrupted')).toHaveCount(0)
   expect(Object.keys(await stored(two)).filter(key => key.includes(':writing:'))).toEqual([])
 
@@ -40,7 +40,7 @@ test('an answer finished in one tab appears in the other, which says meanwhile t
   expect(third.body).toMatchObject({ threadId: 'thread-1' })
 })
 
-test('questions in both tabs at once lose neither, nor their answers', slow, async ({ context, place, platform }) => {
+test('two tabs that ask at once keep both questions and both answers', slow, async ({ context, place, platform }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   await place(one)
   await exchange(platform, one, 'First?', 'First answer.')
@@ -72,7 +72,7 @@ test('questions in both tabs at once lose neither, nor their answers', slow, asy
 })
 
 test(
-  'three tabs that are answered at once end with three whole answers in each',
+  'three tabs that get answers at once all show the three whole answers',
   slow,
   async ({ context, place, platform }) => {
     const pages = [await context.newPage(), await context.newPage(), await context.newPage()]
@@ -91,7 +91,7 @@ test(
     }
     const wordsStored = async () => JSON.stringify(await stored(first)).split('one, two, three.').length - 1
     await expect.poll(wordsStored).toBe(3)
-    // One that has ended writes what it saw of the others, which end at once.
+    // The tab that ends first stores the other answers as it saw them, unfinished; then both others end.
     const [one, two, three] = questions
     two?.finish()
     await expect(widget(pages[1] ?? first).send).toBeVisible()
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'a tab whose stream ends with it does not keep the other waiting, and its words are kept',
+  'closing a tab during its answer ends the waiting of the other tab, which shows the words so far',
   slow,
   async ({ context, place, platform }) => {
     const [one, two] = [await context.newPage(), await context.newPage()]
@@ -117,9 +117,9 @@ test(
     await expect(widget(one).answers).toContainText('Half of it')
     await list(two).button.click()
     await list(two).open('Long?').click()
-    await expect(two.getByText(elsewhere)).toBeVisible()
+    await expect(two.getByText(writtenElsewhere)).toBeVisible()
     await one.close()
-    await expect(two.getByText(elsewhere)).toHaveCount(0)
+    await expect(two.getByText(writtenElsewhere)).toHaveCount(0)
     await expect(widget(two).answers).toContainText('Half of it')
     await expect(two.getByText('Interrupted')).toBeVisible()
     await expect(widget(two).retry).toBeVisible()
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'a tab that ended without a word is waited for fifteen seconds at most',
+  'a tab waits at most fifteen seconds for another tab that has crashed',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -135,7 +135,7 @@ test(
     await page.clock.install()
     await place(page)
     await expect(widget(page).answers).toHaveCount(1)
-    // What a tab leaves behind whose process was ended; a tab hears of it by an event.
+    // Writes the lease that a crashed tab leaves behind, and the event by which the other tabs notice it.
     await page.evaluate(() => {
       const [, scope, thread] = /^docs-assistant:thread:(.*):(.*?)$/.exec(
         Object.keys(localStorage).find(key => key.includes(':thread:')) ?? ''
@@ -144,17 +144,17 @@ test(
       localStorage.setItem(key, JSON.stringify({ thread, at: Date.now() }))
       dispatchEvent(new StorageEvent('storage', { key: `docs-assistant:thread:${scope}:${thread}` }))
     })
-    await expect(page.getByText(elsewhere)).toBeVisible()
+    await expect(page.getByText(writtenElsewhere)).toBeVisible()
     await page.clock.runFor(10_000)
-    await expect(page.getByText(elsewhere)).toBeVisible()
+    await expect(page.getByText(writtenElsewhere)).toBeVisible()
     await page.clock.runFor(6_000)
-    await expect(page.getByText(elsewhere)).toHaveCount(0)
+    await expect(page.getByText(writtenElsewhere)).toHaveCount(0)
     expect(Object.keys(await stored(page)).filter(key => key.includes(':writing:'))).toEqual([])
   }
 )
 
 test(
-  'a conversation deleted in one tab is gone in the other, and its answer under way does not bring it back',
+  'a conversation that is deleted in one tab disappears in the other, and its streaming answer does not restore it',
   slow,
   async ({ context, place, platform }) => {
     const [one, two] = [await context.newPage(), await context.newPage()]
@@ -178,40 +178,40 @@ test(
   }
 )
 
-test('what was edited in one tab is not brought back by the other', slow, async ({ context, place, platform }) => {
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  await place(one)
-  await exchange(platform, one, 'First?', 'First answer.')
-  await exchange(platform, one, 'Secnod?', 'Second answer.')
-  await place(two)
-  await expect(widget(two).answers).toHaveCount(2)
-  const edit = widget(one).questions.last().getByRole('button', { name: 'Edit' })
-  await edit.focus()
-  await one.keyboard.press('Enter')
-  await one.getByRole('textbox', { name: 'Edit the question' }).fill('Second?')
-  await one.keyboard.press('Enter')
-  const edited = await arrival(platform, 'Second?')
-  edited.text('Better answer.')
-  edited.finish()
-  await expect(widget(two).questions).toHaveText(['First?', 'Second?'])
-  await expect(widget(two).answers.last()).toContainText('Better answer.')
-  await exchange(platform, two, 'Third?', 'Third answer.')
-  await expect(widget(one).questions).toHaveText(['First?', 'Second?', 'Third?'])
-  await one.reload()
-  await expect(widget(one).questions).toHaveText(['First?', 'Second?', 'Third?'])
-})
-
 test(
-  'tabs that keep their conversations for the session do not hear of each other',
+  'a question that was edited in one tab is not restored by the other',
   slow,
   async ({ context, place, platform }) => {
     const [one, two] = [await context.newPage(), await context.newPage()]
-    for (const page of [one, two]) await place(page, { persist: 'session' })
+    await place(one)
     await exchange(platform, one, 'First?', 'First answer.')
-    await list(two).button.click()
-    await expect(two.getByText('There are no conversations yet.')).toBeVisible()
-    expect(await stored(one)).toEqual({})
+    await exchange(platform, one, 'Secnod?', 'Second answer.')
+    await place(two)
+    await expect(widget(two).answers).toHaveCount(2)
+    const edit = widget(one).questions.last().getByRole('button', { name: 'Edit' })
+    await edit.focus()
+    await one.keyboard.press('Enter')
+    await one.getByRole('textbox', { name: 'Edit the question' }).fill('Second?')
+    await one.keyboard.press('Enter')
+    const edited = await waitForQuestion(platform, 'Second?')
+    edited.text('Better answer.')
+    edited.finish()
+    await expect(widget(two).questions).toHaveText(['First?', 'Second?'])
+    await expect(widget(two).answers.last()).toContainText('Better answer.')
+    await exchange(platform, two, 'Third?', 'Third answer.')
+    await expect(widget(one).questions).toHaveText(['First?', 'Second?', 'Third?'])
     await one.reload()
-    await expect(widget(one).answers).toContainText('First answer.')
+    await expect(widget(one).questions).toHaveText(['First?', 'Second?', 'Third?'])
   }
 )
+
+test('tabs with persist “session” do not share their conversations', slow, async ({ context, place, platform }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, two]) await place(page, { persist: 'session' })
+  await exchange(platform, one, 'First?', 'First answer.')
+  await list(two).button.click()
+  await expect(two.getByText('There are no conversations yet.')).toBeVisible()
+  expect(await stored(one)).toEqual({})
+  await one.reload()
+  await expect(widget(one).answers).toContainText('First answer.')
+})

@@ -8,14 +8,14 @@ export { expect } from 'playwright/test'
 
 const project = join(import.meta.dirname, '..')
 
-/** What takes seconds by its nature, or is one of a whole table: `npm test` leaves it to `npm run test:slow`. */
+/** Marks a test that takes seconds by its nature, or one of a table: `npm test` leaves it to `npm run test:slow`. */
 export const slow = { tag: '@slow' }
 
-/** Of a table `npm test` takes the first row. */
+/** Marks all rows of a table but the first as slow, so that `npm test` runs the first only. */
 export const row = (index: number) => (index ? slow : {})
 
-/** Whatever model runs on the machine. */
-const builtInModel = { ASSISTANT_MODEL: 'none' }
+/** Turns the model off, so that the service does not use one that runs on this machine. */
+const withoutModel = { ASSISTANT_MODEL: 'none' }
 
 /** Starts the real service on a folder of docs and waits for the line with its address. */
 export const startService = async (docs = 'docs', args: string[] = [], environment: Record<string, string> = {}) => {
@@ -23,7 +23,7 @@ export const startService = async (docs = 'docs', args: string[] = [], environme
   const child = spawn(
     process.execPath,
     [join(project, 'dist/cli.js'), 'serve', join(project, docs), '--port', '0', '--data', data, ...args],
-    { cwd: data, env: { ...process.env, ...builtInModel, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] }
+    { cwd: data, env: { ...process.env, ...withoutModel, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] }
   )
   let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
@@ -58,7 +58,7 @@ export const test = base.extend<object, { site: string }>({
   ]
 })
 
-/** The widget's parts, found as a screen reader finds them. */
+/** Locators of the widget's parts, by role and name as a screen reader finds them. */
 export const widget = (page: Page | Locator) => ({
   launcher: page.getByRole('button', { name: 'Ask AI' }),
   panel: page.getByRole('dialog', { name: 'Docs assistant' }),
@@ -75,16 +75,16 @@ export const widget = (page: Page | Locator) => ({
   problem: page.getByRole('alert')
 })
 
-/** Presses the shortcut as soon as the widget listens to it: the code for that comes when the browser is idle. */
+/** Presses the shortcut once the widget listens for it: that code is loaded when the browser is idle. */
 export const pressShortcut = async (page: Page) => {
   await expect(page.locator('docs-assistant .launcher')).toHaveAttribute('aria-keyshortcuts', /./)
   await page.keyboard.press('ControlOrMeta+i')
 }
 
-/** Waits until the widget sees what the reader selects: the code for that comes when the browser is idle. */
+/** Waits until the widget watches the page's selection: that code is loaded when the browser is idle. */
 export const selectionIsWatched = (page: Page) => expect(page.locator('docs-assistant .ask-about')).toBeAttached()
 
-/** The public key of the served site’s project, as its pages carry it. */
+/** Reads the public key of the site’s project from the HTML of its first page. */
 export const assistantKey = async (page: Page, site: string): Promise<string> => {
   const html = await (await page.request.get(site)).text()
   const [, key] = /data-assistant-key="([^"]+)"/.exec(html) ?? []
@@ -92,7 +92,7 @@ export const assistantKey = async (page: Page, site: string): Promise<string> =>
   return key
 }
 
-/** Asks in the open panel and waits until the answer is whole. */
+/** Asks in the open panel, waits until the answer is finished, and returns it. */
 export const ask = async (page: Page, question: string) => {
   const { composer, answers } = widget(page)
   await composer.fill(question)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { packagePath, startCdn } from './cdn.ts'
 import { test as base, expect, slow } from './test.ts'
 
-/** Puts the widget on an empty page with this in its head. */
+/** `show` mounts the widget on an almost empty page with this HTML in its head. */
 const test = base.extend<{ show(head: string, attributes?: string): Promise<void> }>({
   show: async ({ page }, use) => {
     await using cdn = await startCdn()
@@ -45,12 +45,12 @@ for (const system of ['light', 'dark'] as const) {
       ],
       ['a white body on a dark root', style('html { background: #000 } body { background: #fff }'), 'light'],
       [
-        'a body that one sees through',
+        'an almost transparent dark body on a white root',
         style('html { background: #fff } body { background: rgb(0 0 0 / 0.1) }'),
         'light'
       ],
       [
-        'a dark body with a little alpha',
+        'an almost opaque dark body on a white root',
         style('html { background: #fff } body { background: rgb(0 0 0 / 0.9) }'),
         'dark'
       ],
@@ -68,28 +68,28 @@ for (const system of ['light', 'dark'] as const) {
       ['a known switch against the colours', style('body { background: #fff }'), 'dark', 'data-theme="dark"'],
       ['Furo, which follows the system', style('body { background: #fff }'), 'light', 'data-theme="auto"'],
       [
-        'a Material scheme of one’s own',
+        'an owner’s own Material colour scheme',
         style('body { background: #202533 }'),
         'dark',
         'data-md-color-scheme="night-sky"'
       ],
       ['an mdBook theme', style('body { background: #14191f }'), 'dark', 'class="ayu sidebar-visible"']
     ]
-    test('each page has the theme that it looks like', slow, async ({ page, show }) => {
+    test('the widget takes the theme that the page looks like', slow, async ({ page, show }) => {
       for (const [name, head, theme, attributes] of pages) {
         await show(head, attributes)
         await expect.soft(page.locator('docs-assistant .root'), name).toHaveAttribute('data-theme', theme)
       }
     })
 
-    test('a set theme is kept whatever the page looks like', async ({ page, show }) => {
+    test('the `theme` option wins over the look of the page', async ({ page, show }) => {
       await show(style('body { background: #fff }'))
       await page.evaluate('document.querySelector("docs-assistant").remove()')
       await mountOn(page, { domain: 'acme', theme: 'dark' })
       await expectTheme(page, 'dark')
     })
 
-    test('follows the system where the page does', async ({ page, show }) => {
+    test('follows the system’s theme when the page does', async ({ page, show }) => {
       await show(style(':root { color-scheme: light dark }'))
       await expectTheme(page, system)
       await page.emulateMedia({ colorScheme: other })
@@ -151,7 +151,7 @@ test.describe('while the page lives', () => {
       'c.replaceWith(b)'
     ]
   ]
-  test('follows what changes the page’s look, forth and back', slow, async ({ page, show }) => {
+  test('follows each change of the page’s look, and the change back', slow, async ({ page, show }) => {
     for (const [name, head, change, back] of changes) {
       await test.step(name, async () => {
         await show(head)
@@ -175,31 +175,35 @@ test.describe('while the page lives', () => {
     })
     await show('')
     await page.evaluate(`document.head.insertAdjacentHTML('beforeend', '<link rel=stylesheet href=late.css>')`)
-    // The frames in which the link itself is noticed.
+    // Waits for the frames in which the widget reacts to the new link element itself.
     await page.evaluate('new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
     await expectTheme(page, 'light')
     release()
     await expectTheme(page, 'dark')
   })
 
-  test('looks once a frame, and not at all while nothing changes', slow, async ({ page, show }) => {
-    await page.addInitScript(() => {
-      const { getComputedStyle } = window
-      Object.assign(window, { looks: 0 })
-      window.getComputedStyle = (...given) => {
-        ;(window as unknown as { looks: number }).looks++
-        return getComputedStyle.apply(window, given)
-      }
-    })
-    await show(style('body { background: #fff }'))
-    await expectTheme(page, 'light')
-    const frame = 'await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50)))'
-    const looksAfter = (change: string) =>
-      page.evaluate(`(async () => { ${frame}; looks = 0; ${change}; ${frame}; return looks })()`) as Promise<number>
-    const once = await looksAfter('document.body.className = "a"')
-    expect(once).toBeGreaterThan(0)
-    expect(await looksAfter('')).toBe(0)
-    const often = 'for (let i = 0; i < 1000; i++) { document.body.className = "b" + i; await null }'
-    expect(await looksAfter(often)).toBe(once)
-  })
+  test(
+    'reads the page’s styles at most once a frame, and not at all while nothing changes',
+    slow,
+    async ({ page, show }) => {
+      await page.addInitScript(() => {
+        const { getComputedStyle } = window
+        Object.assign(window, { looks: 0 })
+        window.getComputedStyle = (...given) => {
+          ;(window as unknown as { looks: number }).looks++
+          return getComputedStyle.apply(window, given)
+        }
+      })
+      await show(style('body { background: #fff }'))
+      await expectTheme(page, 'light')
+      const frame = 'await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50)))'
+      const looksAfter = (change: string) =>
+        page.evaluate(`(async () => { ${frame}; looks = 0; ${change}; ${frame}; return looks })()`) as Promise<number>
+      const once = await looksAfter('document.body.className = "a"')
+      expect(once).toBeGreaterThan(0)
+      expect(await looksAfter('')).toBe(0)
+      const often = 'for (let i = 0; i < 1000; i++) { document.body.className = "b" + i; await null }'
+      expect(await looksAfter(often)).toBe(once)
+    }
+  )
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { begin, exchange, expect, list, storedThreads, test, widget } from './kept.ts'
 import { slow } from './test.ts'
 
-test('a new conversation keeps the old one, which opens again and goes on in its own thread', async ({
+test('“New conversation” keeps the old one, which can be opened again and continues in its own thread', async ({
   page,
   place,
   platform
@@ -32,28 +32,24 @@ test('a new conversation keeps the old one, which opens again and goes on in its
   await expect(list(page).items.first()).toContainText('First question?')
 })
 
-test(
-  'the thread on the screen is there again after a reload, also an empty one',
-  slow,
-  async ({ page, place, platform }) => {
-    await place(page)
-    await exchange(platform, page, 'First?', 'First answer.')
-    await widget(page).newConversation.click()
-    await exchange(platform, page, 'Second?', 'Second answer.')
-    await list(page).button.click()
-    await list(page).open('First?').click()
-    await page.reload()
-    await expect(widget(page).questions).toHaveText(['First?'])
-    await widget(page).newConversation.click()
-    await page.reload()
-    await list(page).button.click()
-    await expect(list(page).items).toHaveCount(2)
-    await expect(widget(page).questions).toHaveCount(0)
-  }
-)
+test('a reload shows the same thread again, also an empty one', slow, async ({ page, place, platform }) => {
+  await place(page)
+  await exchange(platform, page, 'First?', 'First answer.')
+  await widget(page).newConversation.click()
+  await exchange(platform, page, 'Second?', 'Second answer.')
+  await list(page).button.click()
+  await list(page).open('First?').click()
+  await page.reload()
+  await expect(widget(page).questions).toHaveText(['First?'])
+  await widget(page).newConversation.click()
+  await page.reload()
+  await list(page).button.click()
+  await expect(list(page).items).toHaveCount(2)
+  await expect(widget(page).questions).toHaveCount(0)
+})
 
 test(
-  'the list is worked by keyboard: Escape closes it and not the panel, and nothing beneath is reached',
+  'the list works by keyboard: Escape closes it and not the panel, and Tab reaches nothing beneath it',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -84,7 +80,7 @@ test(
 )
 
 test(
-  'a conversation is deleted, the shown one too, and all after a second question',
+  'Delete removes a conversation, also the shown one, and “Delete all” asks first',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -119,7 +115,7 @@ test(
   }
 )
 
-test('dates are those of the reader’s language', slow, async ({ page, place, platform }) => {
+test('dates are written in the reader’s language', slow, async ({ page, place, platform }) => {
   await page.clock.setFixedTime('2023-11-14T12:00:00')
   await place(page, { locale: 'de' })
   const composer = page.getByRole('textbox')
@@ -136,7 +132,7 @@ test('dates are those of the reader’s language', slow, async ({ page, place, p
 })
 
 test(
-  'a question is asked in other words: what followed is replaced, its context stays',
+  'an edited question keeps its context, and its answer replaces everything that followed',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -179,7 +175,7 @@ test(
 )
 
 test(
-  'an edited first question begins a new thread, whose history would be the old one',
+  'editing the first question begins a new thread, because the old thread’s history has the old question',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -200,7 +196,7 @@ test(
 )
 
 test(
-  'a question that the reader stopped says so, also after a reload, and can be edited',
+  'a question whose answer the reader stopped says so, also after a reload, and can be edited',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -222,7 +218,7 @@ test(
 )
 
 test(
-  'a question that a reload cut off does not say that the reader stopped it',
+  'a question that a reload interrupted says that it was not answered, not that the reader stopped it',
   slow,
   async ({ page, place, platform }) => {
     await place(page)
@@ -283,7 +279,7 @@ const focusedName = (page: Page) =>
     return activeElement?.ariaLabel ?? activeElement?.textContent ?? ''
   })
 
-/** Tells whenever the focus lies on nothing, or on what cannot be reached: an Escape would then do something else. */
+/** Records when the focus is on nothing or on an inert element, because Escape would then do something else. */
 const watchLostFocus = async (page: Page) => {
   const seen = await page.evaluateHandle(() => {
     const lost: string[] = []

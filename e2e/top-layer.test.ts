@@ -4,7 +4,7 @@ import { expect, row, slow, test, widget } from './test.ts'
 
 const overlay = 'position:fixed;inset:0;z-index:2147483647;background:#0008'
 
-/** Where a fixed element of the page does not stand in the window, or not in front. */
+/** Pages on which an element with `position: fixed` would be outside the window or behind something. */
 const pages: Record<string, HostilePage> = {
   'html { zoom: 2 }': { style: 'html { zoom: 2 }' },
   'html { zoom: 1.5 } with a zoomed body': { style: 'html { zoom: 1.5 } body { zoom: 1.5 }' },
@@ -21,7 +21,7 @@ const pages: Record<string, HostilePage> = {
   }
 }
 
-/** What is around an element of the page. */
+/** Styles of a container around the element. */
 const containers: Record<string, string> = {
   'that is contained': 'contain: strict; width: 50px; height: 50px',
   'that is transformed': 'transform: rotate(20deg) scale(0.3)',
@@ -29,7 +29,7 @@ const containers: Record<string, string> = {
   'that clips what it holds': 'clip-path: circle(5px); overflow: hidden; position: relative; z-index: -1'
 }
 
-/** The launcher, and then the panel, stand in the window and in front; also when the page is scrolled. */
+/** Expects the launcher, and then the panel, inside the window and in front, on a page that is scrolled. */
 const expectInFront = async (page: Page) => {
   await whenIdle(page)
   await page.evaluate(() => scrollTo(0, 700))
@@ -42,7 +42,7 @@ const expectInFront = async (page: Page) => {
 }
 
 for (const [index, [name, given]] of Object.entries(pages).entries()) {
-  test(`launcher and panel stand in the window and in front: ${name}`, row(index), async ({ page, site }) => {
+  test(`launcher and panel are inside the window and in front: ${name}`, row(index), async ({ page, site }) => {
     for (const way of ways) {
       await test.step(way, async () => {
         await page.unrouteAll()
@@ -55,23 +55,31 @@ for (const [index, [name, given]] of Object.entries(pages).entries()) {
 }
 
 for (const [index, [name, style]] of Object.entries(containers).entries()) {
-  test(`an element stands in the window and in front within one ${name}`, row(index), async ({ page, site }) => {
-    await openHostilePage(page, site, { around: element => `<div style="${style}">${element}</div>` }, 'element')
-    await expectInFront(page)
-  })
+  test(
+    `launcher and panel of an element are inside the window and in front in a container ${name}`,
+    row(index),
+    async ({ page, site }) => {
+      await openHostilePage(page, site, { around: element => `<div style="${style}">${element}</div>` }, 'element')
+      await expectInFront(page)
+    }
+  )
 }
 
-test('the control: without the top layer it is elsewhere', slow, async ({ page, site }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
-  await openHostilePage(page, site, { style: 'html { transform: translateX(0) }' })
-  await whenIdle(page)
-  expect(await isInFront(page, '.launcher')).toBe(false)
-  // It can be used all the same.
-  await widget(page).launcher.click()
-  await expect(widget(page).composer).toBeFocused()
-})
+test(
+  'the control: without the top layer the launcher is outside the window, but still works',
+  slow,
+  async ({ page, site }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
+    await openHostilePage(page, site, { style: 'html { transform: translateX(0) }' })
+    await whenIdle(page)
+    expect(await isInFront(page, '.launcher')).toBe(false)
+    // Scrolled to, the launcher still opens the panel.
+    await widget(page).launcher.click()
+    await expect(widget(page).composer).toBeFocused()
+  }
+)
 
-test('with a z-index of the site’s own it stays below what the site puts above it', async ({ page, site }) => {
+test('with a z-index from the site, the widget stays below elements with a higher one', async ({ page, site }) => {
   await openHostilePage(page, site, {
     style: 'docs-assistant { --docs-assistant-z-index: 5 } #over { position: fixed; inset: 0; z-index: 6 }',
     body: '<div id="over"></div>'
@@ -82,7 +90,7 @@ test('with a z-index of the site’s own it stays below what the site puts above
   expect(await isInFront(page, '.launcher')).toBe(true)
 })
 
-test('a panel that is opened comes above what the page has opened since, and a modal dialog of the page above both', async ({
+test('opening the panel puts it above a popover of the page, and the page’s modal dialog goes above both', async ({
   page,
   site
 }) => {
@@ -100,7 +108,7 @@ test('a panel that is opened comes above what the page has opened since, and a m
   expect(top).toBe('modal')
 })
 
-test('an element that is moved is seen where it was moved to, and opens', slow, async ({ page, site }) => {
+test('an element that is moved on the page is still in front, and opens', slow, async ({ page, site }) => {
   await openHostilePage(page, site, { body: '<aside></aside>' }, 'element')
   await whenIdle(page)
   await page.evaluate(() =>
@@ -128,7 +136,7 @@ test('an inline panel stays in its place on the page', slow, async ({ page, site
 })
 
 test(
-  'three launchers stand above each other, whatever parent each has, and each opens its own panel',
+  'three launchers are stacked without overlap, whatever parent each has, and each opens its own panel',
   slow,
   async ({ page, site }) => {
     await openHostilePage(page, site, { body: '<aside></aside>' })
@@ -160,7 +168,7 @@ test(
   }
 )
 
-test('what hides the launcher stands at its corner on a page that is zoomed', slow, async ({ page, site }) => {
+test('“Hide for now” can be clicked at the launcher’s corner on a page with CSS zoom', slow, async ({ page, site }) => {
   await openHostilePage(page, site, { style: 'html { zoom: 2 }' })
   await whenIdle(page)
   await widget(page).launcher.hover()

@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a citation has 24 px around it', async ({ stage }) => {
+test('a citation’s touch target has at least 24 px', async ({ stage }) => {
   const { page } = stage
   await states.answered?.(stage)
   const citation = page.locator('docs-assistant .citation').first()

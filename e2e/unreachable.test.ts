@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { startPlatform } from './platform.ts'
 import { expect, slow, test, widget } from './test.ts'
 
-/** A page with this policy, whose widget asks at this address. */
+/** Opens a page with these headers, whose widget sends its questions to `baseUrl`, and collects the warnings. */
 const open = async (page: Page, site: string, baseUrl: string, headers: Record<string, string> = {}) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
@@ -24,7 +24,7 @@ const send = async (page: Page, words = 'How?') => {
   await widget(page).composer.press('Enter')
 }
 
-test('a policy that blocks the request is named on the console, with what to add', async ({ page, site }) => {
+test('the console says which origin to add to the policy that blocks the request', async ({ page, site }) => {
   const warnings = await open(page, site, 'https://platform.example.com', {
     'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'"
   })
@@ -34,7 +34,7 @@ test('a policy that blocks the request is named on the console, with what to add
 })
 
 test(
-  'an address that nobody answers at is told from one that does not allow the page',
+  'the message for a platform that cannot be reached differs from that for one whose CORS forbids the page',
   slow,
   async ({ page, site }) => {
     const platform = await startPlatform({ allowsPages: false })
@@ -48,7 +48,11 @@ test(
   }
 )
 
-test('offline, the question is kept; back online, Retry asks it', async ({ page, site, context }) => {
+test('a question that is asked offline is kept, and Retry asks it again when back online', async ({
+  page,
+  site,
+  context
+}) => {
   const platform = await startPlatform()
   await open(page, site, platform.url)
   await send(page, 'First?')
@@ -56,15 +60,15 @@ test('offline, the question is kept; back online, Retry asks it', async ({ page,
   platform.questions[0]?.text('So.')
   platform.questions[0]?.finish()
   await expect(widget(page).answers).toContainText('So.')
-  // What says so is brought with the first answer.
-  const brought = () =>
+  // The code that shows the problem is loaded with the first answer; wait for it before going offline.
+  const loaded = () =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .join()
     )
-  for (const file of [/\/problem-/, /\/support-/]) await expect.poll(brought).toMatch(file)
+  for (const file of [/\/problem-/, /\/support-/]) await expect.poll(loaded).toMatch(file)
   await context.setOffline(true)
   await send(page, 'Second?')
   await expect(widget(page).problem).toContainText('You are offline')
@@ -79,7 +83,7 @@ test('offline, the question is kept; back online, Retry asks it', async ({ page,
 })
 
 test(
-  'a page that is left while an answer comes in shows what it has when it comes back, and asks nothing by itself',
+  'a page that is left during an answer shows the words so far on return, and does not ask again by itself',
   slow,
   async ({ page, site }) => {
     const platform = await startPlatform()

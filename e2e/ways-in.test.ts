@@ -1,7 +1,7 @@
 import { ask, expect, test, widget } from './test.ts'
 
 for (const way of ['script', 'element', 'module']) {
-  test(`a page that brings the widget by ${way} gets an answer`, async ({ page, site }) => {
+  test(`a page that includes the widget by ${way} gets an answer`, async ({ page, site }) => {
     const errors: unknown[] = []
     page.on('pageerror', error => errors.push(error))
     await page.goto(`${site}/examples/${way}.html`)

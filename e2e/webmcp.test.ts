@@ -1,16 +1,17 @@
 import type { Page } from 'playwright/test'
-import { findWholeBrowser, launchOptions } from './browser.ts'
+import { findFullBrowser, launchOptions } from './browser.ts'
 import { expect, slow, test, widget } from './test.ts'
 
-// Off by default in the browsers of today; the headless shell alone may never be idle on a page that nothing moves.
+// WebMCP is off by default in today’s browsers, hence the flag. The full browser, because the headless shell may never
+// become idle on a page on which nothing moves.
 test.use({
   launchOptions: {
-    executablePath: findWholeBrowser(),
+    executablePath: findFullBrowser(),
     args: [...launchOptions.args, '--enable-features=WebMCP']
   }
 })
 
-/** What this test uses of https://webmachinelearning.github.io/webmcp/, as an agent in the page has it. */
+/** The part of https://webmachinelearning.github.io/webmcp/ that this test uses, as an agent in the page would. */
 interface ModelContext {
   getTools(): Promise<{ name: string; annotations?: object }[]>
   executeTool(tool: object, input: object): Promise<string>
@@ -33,7 +34,7 @@ const call = (page: Page, name: string, input: object) =>
   )
 
 test(
-  'the agent of a real browser searches, asks where the reader sees it, and loses both with the widget',
+  'an agent in a real browser can search, and ask in the visible panel, until the widget is destroyed',
   slow,
   async ({ page, site }) => {
     await page.goto(site)

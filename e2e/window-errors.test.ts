@@ -3,7 +3,7 @@ import { test } from './stage.ts'
 import { states } from './states.ts'
 import { expect, row, slow, widget } from './test.ts'
 
-/** What the page’s own window is told of as an error, from now on. */
+/** Collects the `error` events of the page’s window from now on, as an error tracker of the site would. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const errors: string[] = []
@@ -11,13 +11,13 @@ const watch = (page: Page) =>
     Object.assign(window, { errors })
   })
 const errors = (page: Page) => page.evaluate<string[]>('errors')
-/** Two frames: what an observer sees of one is told in the next. */
+/** Waits for two frames, because the browser reports an observer loop of one frame in the next. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
 for (const [index, knowsFieldSizing] of [true, false].entries()) {
   test(
-    `opening, writing, pasting and resizing are no error of the page’s window, in a browser that ${
+    `opening, writing, pasting and resizing cause no error event on the window, in a browser that ${
       knowsFieldSizing ? 'knows' : 'does not know'
     } field-sizing`,
     row(index),
@@ -58,7 +58,7 @@ for (const [index, knowsFieldSizing] of [true, false].entries()) {
   )
 }
 
-test('the window would be told of a loop', slow, async ({ stage }) => {
+test('the control: the window gets an error event for a ResizeObserver loop', slow, async ({ stage }) => {
   const { page } = stage
   await states.empty?.(stage)
   await watch(page)

@@ -49,7 +49,7 @@ test.describe('the size of the text', () => {
     )
   }
 
-  test('follows a page that enlarges its text, at the next opening', async ({ stage }) => {
+  test('follows a page that enlarges its text, when the panel is opened again', async ({ stage }) => {
     const { page } = stage
     await states.empty?.(stage)
     await styleRoot(page, '125%')
@@ -58,24 +58,28 @@ test.describe('the size of the text', () => {
     expect(await fontSize(page)).toBe(18.75)
   })
 
-  test('is larger where the reader has a larger one, and the panel with it', slow, async ({ stage }) => {
-    const { page } = stage
-    const session = await page.context().newCDPSession(page)
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })
-    await states.empty?.(stage)
-    expect(await fontSize(page)).toBe(22.5)
-    expect((await page.locator('docs-assistant .panel').boundingBox())?.width).toBe(630)
-    const heading = page.getByRole('heading', { name: 'Docs assistant' })
-    expect(await heading.evaluate(element => getComputedStyle(element).fontSize)).toBe('22.5px')
-    await styleRoot(page, '62.5%')
-    expect(await fontSize(page)).toBe(22.5)
-  })
+  test(
+    'follows the reader’s larger font size of the browser, and the panel gets wider with it',
+    slow,
+    async ({ stage }) => {
+      const { page } = stage
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })
+      await states.empty?.(stage)
+      expect(await fontSize(page)).toBe(22.5)
+      expect((await page.locator('docs-assistant .panel').boundingBox())?.width).toBe(630)
+      const heading = page.getByRole('heading', { name: 'Docs assistant' })
+      expect(await heading.evaluate(element => getComputedStyle(element).fontSize)).toBe('22.5px')
+      await styleRoot(page, '62.5%')
+      expect(await fontSize(page)).toBe(22.5)
+    }
+  )
 })
 
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 200 } })
 
-  test('what is for a small window holds in whatever order the styles come', slow, async ({ stage }) => {
+  test('the styles for a small window apply, whichever stylesheet loads last', slow, async ({ stage }) => {
     const { page } = stage
     let isHeld = false
     await page.route('**/chunks/conversation-*', async route => {
@@ -90,7 +94,7 @@ test.describe('at 400 % zoom', () => {
   })
 
   for (const [index, name] of ['empty', 'answered', 'problem'].entries()) {
-    test(`at least half the height is conversation: ${name}`, row(index), async ({ stage }) => {
+    test(`the conversation has at least half of the panel’s height: ${name}`, row(index), async ({ stage }) => {
       const { page } = stage
       await states[name]?.(stage)
       const panel = await page.locator('docs-assistant .panel').boundingBox()
@@ -113,7 +117,7 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('nothing is wider than the panel but what scrolls by itself', slow, async ({ stage }) => {
+    test('nothing in the panel reaches over its right edge', slow, async ({ stage }) => {
       const { page } = stage
       await states.answered?.(stage)
       const wider = await page.evaluate(() => {

@@ -13,7 +13,7 @@ import { startObedientPlatform } from './platform.ts'
 
 const project = join(import.meta.dirname, '../..')
 const modelKey = 'sk-the-key-of-the-model-5f2c'
-/** What another reader asked and said of the answer. */
+/** Words in another reader’s question and feedback, which must not leak. */
 const otherWords = 'quokkas-of-another-reader'
 
 const limits = `limits: { ${['assistantPerKey', 'assistantPerOrganization', 'assistantPerAddress', 'feedbackPerKey', 'feedbackPerAddress'].map(name => `${name}: 1000000`).join(', ')} }`
@@ -21,16 +21,16 @@ const limits = `limits: { ${['assistantPerKey', 'assistantPerOrganization', 'ass
 interface Result {
   cases: number
   answers: number
-  /** Cases whose instruction the model was given; none of feedback may be. */
+  /** Cases whose instruction reached the model. Those planted in feedback must not. */
   delivered: number
-  /** Requests to other origins, that nobody clicked for. */
+  /** Requests to other origins, although nobody clicked. */
   requests: string[]
   faults: string[]
 }
 
 /**
- * Asks for each case, and once more for an answer that breaks off, through the real service with the worst model, or
- * through somebody else’s platform where a tool brings the instruction. The widget is the built one.
+ * Asks each case twice, once for a whole answer and once for one that breaks off, in the built widget. The worst model
+ * answers through the real service, or, if the instruction is in a tool’s output, through another platform.
  */
 export const runCases = async (browser: Browser, cases: readonly Case[], { tabs = 2, onDone = () => {} } = {}) => {
   const folder = await docsFolder(docsOf(cases))
@@ -105,7 +105,7 @@ const questionsOf = ({ place, planted, word }: Case, ending: string): Parameters
   }
 }
 
-/** A page of the site with the widget in it. Whatever it asks for elsewhere is noted, and gets no answer. */
+/** Opens a page of the site with the widget, which records and blocks requests to other origins. */
 const openPage = async (
   browser: Browser,
   site: string,
@@ -114,7 +114,7 @@ const openPage = async (
   result: Result
 ): Promise<Page> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 900 } })
-  await noteForeign(context, [site, platform], result.requests)
+  await recordForeignRequests(context, [site, platform], result.requests)
   const options = JSON.stringify({ endpoint, assistantKey: key, layout: 'inline', persist: 'none', load: 'eager' })
   const html = `<!doctype html><html lang="en"><body><style>docs-assistant { display: block; height: 800px }</style>
 <script type="module">import { mount } from '/widget/index.js'; window.widget = mount(${options})</script></body></html>`
@@ -126,8 +126,8 @@ const openPage = async (
   return page
 }
 
-/** Notes each request to another origin than these, whatever asks for it. It gets no answer. */
-export const noteForeign = async (context: BrowserContext, own: readonly string[], requests: string[]) => {
+/** Records and blocks each request to another origin than these. */
+export const recordForeignRequests = async (context: BrowserContext, own: readonly string[], requests: string[]) => {
   const isOwn = (url: string) => own.includes(new URL(url).origin) || /^(?:blob|data):/.test(url)
   context.on('request', request => isOwn(request.url()) || requests.push(request.url()))
   await context.route(

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-// A plain React 19 application: the stock useChat on the transport alone, and the element beside it.
+// A React 19 application that uses the AI SDK’s own useChat with our transport, and nothing else of this package.
 import { useChat } from '@ai-sdk/react'
 import { AssistantTransport } from 'docs-assistant/transport'
 import { useMemo, useState } from 'react'

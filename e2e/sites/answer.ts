@@ -5,11 +5,11 @@ import { widget } from '../test.ts'
 export interface AnswerLink {
   url: string
   isSource: boolean
-  /** What the source list says that stands there: the section, or the page where there is none. */
+  /** The section that the link’s text names, or the page if it names no section. */
   section: string
 }
 
-/** The text of an answer, whole and without its code. */
+/** The text of an answer, once with and once without its code. */
 export const answerText = (answer: Locator): Promise<[text: string, prose: string]> =>
   answer.evaluate(element => {
     const prose = element.cloneNode(true) as HTMLElement
@@ -18,7 +18,7 @@ export const answerText = (answer: Locator): Promise<[text: string, prose: strin
     return [(element as HTMLElement).innerText, prose.textContent ?? '']
   })
 
-/** The sources of an answer, those that are folded too, and what else it links to on the site. */
+/** The sources of an answer, including the folded ones, and its other links to pages of the site. */
 export const ownLinks = async (answer: Locator, siteUrl: string): Promise<AnswerLink[]> => {
   const page = answer.page()
   const more = page.getByRole('button', { name: /^\d+ more$/ })
@@ -41,7 +41,7 @@ export const ownLinks = async (answer: Locator, siteUrl: string): Promise<Answer
   ]
 }
 
-/** Opens each link in a tab of its own: its status, and what is wrong with the place that it leads to. */
+/** Opens each link in a second tab, and returns its status and the problem of its target, if it has one. */
 export const openLinks = async (page: Page, links: AnswerLink[]) => {
   const tab = await page.context().newPage()
   const opened = []
@@ -53,7 +53,7 @@ export const openLinks = async (page: Page, links: AnswerLink[]) => {
   return opened
 }
 
-/** Nothing when the address’s anchor is there and begins the section that the source names. */
+/** Returns no problem if the anchor exists and stands at the heading of the section that the source names. */
 const problemOf = async (tab: Page, url: string, section: string): Promise<{ problem?: string }> => {
   const id = decodeURIComponent(new URL(url).hash.slice(1))
   const place = id
@@ -71,7 +71,7 @@ const problemOf = async (tab: Page, url: string, section: string): Promise<{ pro
       : (element.querySelector('h1,h2,h3,h4,h5,h6') ?? element.closest('h1,h2,h3,h4,h5,h6'))
     return (nearest ?? element.parentElement ?? element).textContent ?? ''
   })
-  // Sections of one name carry their address as well.
+  // Where several sections have one name, the link’s text adds the address, which is removed here.
   const name = section.replace(/\s\/\S*$/, '')
   return words(heading).includes(words(name)) ? {} : { problem: `“${heading}” is not “${section}”` }
 }

@@ -11,10 +11,10 @@ import { applySnippet, readSnippets } from './snippets.ts'
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '../..')
 
-/** The folder of this run, outside of the project, so that a site finds no package and no settings of ours. */
+/** The folder of this run. It is outside the project, so that a site finds none of our packages and settings. */
 export const workFolder = () => join(tmpdir(), `docs-assistant-sites-${process.env.SITES_RUN}`)
 
-/** A site that is built, and everything that was written into it. */
+/** A built site, with the addresses that were written into it. */
 export interface BuiltSite {
   folder: string
   dist: string
@@ -28,8 +28,9 @@ export interface BuiltSite {
 }
 
 /**
- * Builds a site as a reader of its page does: its packages, the page’s files with key and addresses put in, its own
- * build. Once in a run and place: a worker that starts again after a failed test finds what is there.
+ * Builds a site as its page in `docs/sites` tells an owner to: writes the page’s code into the files, with key and
+ * addresses filled in, installs the site’s packages and runs its build. Each place is built once in a run, so that a
+ * worker that restarts after a failed test reuses it.
  */
 export const buildSite = async (site: SiteSource, place = site.name): Promise<BuiltSite> => {
   const work = join(workFolder(), place)
@@ -84,7 +85,7 @@ const placeholders = async (site: SiteSource, data: string, sitePort: number, se
       .replaceAll('/manual/', site.base)
 }
 
-/** The package as it is published, in a file that npm installs. */
+/** Packs this package as it is published, and returns the path of the tarball. */
 const packed = async () => {
   const { stdout } = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', workFolder()], {
     cwd: project
@@ -94,7 +95,7 @@ const packed = async () => {
 
 const npm = (folder: string, ...args: string[]) => execute('npm', [...args, '--no-audit', '--no-fund'], folder)
 
-/** Runs a tool of a site with this project’s Node. Its output is in the error where it fails. */
+/** Runs a tool of a site with this project’s Node. If it fails, the error has its output. */
 const execute = async (command: string, args: string[], cwd: string) => {
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
   const env = { ...process.env, PATH, CI: '1', NODE_ENV: '', NODE_OPTIONS: '', FORCE_COLOR: '0' }
@@ -106,7 +107,7 @@ const execute = async (command: string, args: string[], cwd: string) => {
   }
 }
 
-/** A port that nobody listens on just now. */
+/** Finds a port that no process listens on at the moment. */
 export const freePort = async () => {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')

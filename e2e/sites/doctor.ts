@@ -7,7 +7,7 @@ interface Finding {
   verdict: string
 }
 
-/** What the doctor says of a page: its exit code, and what it would have changed. */
+/** Runs the doctor on a page, and returns its exit code with the findings that are bad or a warning. */
 export const examine = (url: string): Promise<{ code: unknown; wrong: Finding[] }> =>
   new Promise(resolve => {
     execFile(process.execPath, [cli, 'doctor', url, '--json'], (error, output) => {

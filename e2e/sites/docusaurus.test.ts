@@ -33,7 +33,7 @@ testSite({
   routes: 'all',
   async switchTheme(page, to) {
     const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ })
-    // It goes round: the system’s, and the two that are chosen.
+    // The button cycles through system, light and dark.
     while ((await page.locator('html').getAttribute('data-theme-choice')) !== to) await toggle.click()
   },
   search: { key: 'ControlOrMeta+k', field: page => page.locator('.DocSearch-Input') }

@@ -2,12 +2,12 @@ import { expect, test } from '../test.ts'
 import { testBehaviours } from './behaviours.ts'
 import { openFirefox } from './firefox.ts'
 import type { ForeignPage } from './foreign-page.ts'
-import { ask, click, elements, open, poll, shown } from './foreign-widget.ts'
+import { ask, click, elements, open, poll, waitForShown } from './foreign-widget.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
 test.describe('firefox', () => testBehaviours(openFirefox))
 
-test.describe('firefox on a site that routes', () => {
+test.describe('firefox on a site with a client-side router', () => {
   let page: ForeignPage
   let running: RunningSite
   test.beforeAll(async () => {
@@ -23,7 +23,7 @@ test.describe('firefox on a site that routes', () => {
     await running?.stop()
   })
 
-  test('a question is answered, and its source is opened by the router of the site', async () => {
+  test('answers a question, and the site’s router opens its source', async () => {
     await page.resize(1360, 900)
     await page.goto(running.url)
     await page.run(() => void Object.assign(document, { isSame: true }))
@@ -40,6 +40,6 @@ test.describe('firefox on a site that routes', () => {
     await poll(() => page.run(name => document.getElementById(name) !== null, id)).toBe(true)
     expect(await page.run(() => 'isSame' in document)).toBe(true)
     await poll(() => page.run(() => CSS.highlights.get('docs-assistant-passage')?.size ?? 0)).toBeGreaterThan(0)
-    await shown(page, elements.panel)
+    await waitForShown(page, elements.panel)
   })
 })

@@ -3,12 +3,15 @@ import { delimiter, join } from 'node:path'
 import puppeteer, { type Page } from 'puppeteer-core'
 import type { ForeignPage } from './foreign-page.ts'
 
-/** Playwright drives a Firefox of its own alone; puppeteer speaks WebDriver BiDi with the one of the system. */
+/**
+ * Opens the Firefox of this machine through puppeteer, which speaks WebDriver BiDi. Playwright can only drive its own
+ * build of Firefox.
+ */
 export const openFirefox = async (): Promise<ForeignPage> => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
-    // Puppeteer loses a page that comes back from the browser’s cache.
+    // Turns the back/forward cache off, because puppeteer loses track of a page that returns from it.
     extraPrefsFirefox: { 'browser.sessionhistory.max_total_viewers': 0 }
   })
   const open = async () => {
@@ -29,7 +32,7 @@ const foreignPage = (page: Page, open: () => Promise<Page>): ForeignPage => ({
   async back() {
     await page.goBack()
   },
-  // As text: what puppeteer takes is typed for handles, of which there are none here.
+  // Passes the call as source text, because puppeteer’s types for functions want handles, which `Given` has none of.
   run: <Given extends unknown[], Result>(work: (...given: Given) => Result, ...given: Given) =>
     page.evaluate(`(${work}).apply(undefined, ${JSON.stringify(given)})`) as Promise<Result>,
   type: text => page.keyboard.type(text),

@@ -12,22 +12,22 @@ export interface ForeignPage {
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Runs a function in the page; it sees nothing but what it is given. */
+  /** Runs a function in the page. It sees its arguments, and no variable of the test. */
   run<Given extends unknown[], Result>(work: (...given: Given) => Result, ...given: Given): Promise<Result>
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** Presses the pointer at a place and lifts it at another, or at the same. */
+  /** Presses the mouse at a point and releases it at another; without `to` this is a click. */
   drag(from: Point, to?: Point): Promise<void>
-  /** Presses another button than the first. */
+  /** Clicks with the middle or the right button. */
   pressButton(button: Button, at: Point): Promise<void>
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
-  /** Another tab of the same profile, which is in front from then on. */
+  /** Opens another tab of the same profile in the foreground. */
   newTab(): Promise<ForeignPage>
   close(): Promise<void>
 }
 
-/** Keys that write nothing, by the code that WebDriver has for each. */
+/** Keys that type no character, with WebDriver’s code for each. */
 export const keys = {
   Enter: '\uE007',
   Escape: '\uE00C',

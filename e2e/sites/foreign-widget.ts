@@ -1,20 +1,20 @@
 import { expect } from '../test.ts'
 import type { Button, ForeignPage, Point } from './foreign-page.ts'
 
-/** An element of the widget or of its page: what CSS selects, and of those the ones with this name or words. */
+/** Elements of the widget or of its page: those that a selector finds, limited to those with this name or text. */
 export interface Wanted {
   selector: string
   text?: string
 }
 
-/** The widget’s parts, in any language. */
+/** The widget’s parts, by selectors that work in any language. */
 export const elements = {
   launcher: { selector: '[part~=launcher]' },
   panel: { selector: '[part~=panel]' },
   composer: { selector: 'textarea' },
   questions: { selector: 'article[part~=message]:not([aria-busy])' },
   answers: { selector: 'article[aria-busy]' },
-  whole: { selector: 'article[aria-busy=false]' },
+  finishedAnswers: { selector: 'article[aria-busy=false]' },
   sources: { selector: '[part~=source]' },
   chips: { selector: '.chips > li' },
   edge: { selector: '[role=separator][aria-orientation=vertical]' },
@@ -22,11 +22,11 @@ export const elements = {
   button: (text: string) => ({ selector: 'button', text })
 }
 
-/** Asks again soon: a reader waits for nothing that is there. */
+/** Polls at short intervals, because what is awaited is often there at once. */
 export const poll = <Value>(read: () => Value | Promise<Value>, message?: string) =>
   expect.poll(async () => read(), { intervals: [50, 50, 100, 100, 200], ...(message && { message }) })
 
-/** What is shown of them: their words, and where they stand. */
+/** Text and position of those elements that are visible. */
 export const look = (page: ForeignPage, { selector, text = '' }: Wanted) =>
   page.run(
     (selector, text) => {
@@ -58,17 +58,17 @@ const bringIntoView = (page: ForeignPage, { selector, text = '' }: Wanted) =>
     text
   )
 
-/** Waits until so many are shown, at least one if nothing is said. */
-export const shown = async (page: ForeignPage, wanted: Wanted, count?: number) => {
+/** Waits until `count` of the elements are visible, or at least one without `count`, and returns them. */
+export const waitForShown = async (page: ForeignPage, wanted: Wanted, count?: number) => {
   const found = poll(async () => (await look(page, wanted)).length, JSON.stringify(wanted))
   await (count === undefined ? found.toBeGreaterThan(0) : found.toBe(count))
   return look(page, wanted)
 }
 
-/** Clicks the last of them in its middle, once it stands still. */
+/** Clicks the middle of the last of the elements, once it has stopped moving. */
 export const click = async (page: ForeignPage, wanted: Wanted) => page.drag(await middleOf(page, wanted))
 
-/** Presses another button of the mouse on the last of them. */
+/** Clicks the last of the elements with the middle or the right button. */
 export const pressButton = async (page: ForeignPage, button: Button, wanted: Wanted) =>
   page.pressButton(button, await middleOf(page, wanted))
 
@@ -83,20 +83,20 @@ const middleOf = async (page: ForeignPage, wanted: Wanted): Promise<Point> => {
     alike = now === before ? alike + 1 : 0
     before = now
     if (box) middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    // Once is not enough where the page has long pauses.
+    // Two equal positions are not enough on a page that draws slowly.
     return box !== undefined && alike >= 2
   }
   await poll(isStill, JSON.stringify(wanted)).toBe(true)
   return middle
 }
 
-/** Opens the panel; the composer has the focus. */
+/** Opens the panel, and waits until the composer has the focus. */
 export const open = async (page: ForeignPage) => {
   await click(page, elements.launcher)
   await poll(() => focused(page)).toBe('textarea')
 }
 
-/** Asks in the open panel. */
+/** Asks in the open panel, and waits until the question is shown. */
 export const send = async (page: ForeignPage, question: string) => {
   if ((await focused(page)) !== 'textarea') await click(page, elements.composer)
   await page.type(question)
@@ -104,15 +104,15 @@ export const send = async (page: ForeignPage, question: string) => {
   await poll(async () => (await look(page, elements.questions)).at(-1)?.words).toContain(question)
 }
 
-/** Asks, and waits until the answer is whole. */
+/** Asks, and waits until the answer is finished. */
 export const ask = async (page: ForeignPage, question: string) => {
-  const before = (await look(page, elements.whole)).length
+  const before = (await look(page, elements.finishedAnswers)).length
   await send(page, question)
-  await shown(page, elements.whole, before + 1)
-  await shown(page, elements.button('Regenerate'))
+  await waitForShown(page, elements.finishedAnswers, before + 1)
+  await waitForShown(page, elements.button('Regenerate'))
 }
 
-/** The name of the element that has the focus: of its tag, with its label if it has one. */
+/** The tag name of the element that has the focus, in the page or in a shadow root. */
 export const focused = (page: ForeignPage) =>
   page.run(() => {
     let { activeElement } = document
@@ -120,8 +120,8 @@ export const focused = (page: ForeignPage) =>
     return activeElement?.localName
   })
 
-/** How far the view is scrolled, and where an element with these words stands in it. */
-export const place = (page: ForeignPage, words: string) =>
+/** The scroll position of the view, and how far below its top the last element with these words begins. */
+export const positionOf = (page: ForeignPage, words: string) =>
   page.run(words => {
     const view = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll')
     const element = [...(view?.querySelectorAll('article[aria-label=You], .prose p') ?? [])].findLast(each =>
@@ -132,8 +132,8 @@ export const place = (page: ForeignPage, words: string) =>
     return { below: Math.round(below), scrolled: Math.round(view.scrollTop), height: view.scrollHeight }
   }, words)
 
-/** Waits until what came in below the view is laid out too, a while after the answer’s end: then heights are final. */
-export const laidOut = (page: ForeignPage) =>
+/** Waits until the blocks below the view are laid out, a while after the answer’s end: only then are heights final. */
+export const waitUntilLaidOut = (page: ForeignPage) =>
   poll(() =>
     page.run(() => {
       const blocks = document.querySelector('docs-assistant')?.shadowRoot?.querySelectorAll('.prose .markdown > *')
@@ -141,7 +141,7 @@ export const laidOut = (page: ForeignPage) =>
     })
   ).toBe(true)
 
-/** Puts a paragraph to the top of the view, as a reader does who scrolls to it, and waits until that is drawn. */
+/** Scrolls a paragraph to the top of the view, and waits until that is drawn. */
 export const scrollTo = async (page: ForeignPage, words: string) => {
   await page.run(words => {
     const view = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll')

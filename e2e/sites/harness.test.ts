@@ -7,9 +7,9 @@ import { rawMarkup } from './raw-markup.ts'
 import { applySnippet } from './snippets.ts'
 import { startStaticHost } from './static-host.ts'
 
-// What the other tests count with can count.
+// Tests the helpers by which the other tests of this folder judge a site.
 
-test('markup of every generator is seen where it stands raw, and none in plain text', () => {
+test('rawMarkup finds the markup of every generator, and none in plain text', () => {
   const raw = [
     '::: tip Title',
     '!!! warning "Title"',
@@ -45,7 +45,7 @@ test('markup of every generator is seen where it stands raw, and none in plain t
   expect(plain.filter(text => rawMarkup(`Text.\n\n${text}\n`, text).length > 0)).toEqual([])
 })
 
-test('code of a page is the whole file, or is added at its place, end or beginning', () => {
+test('applySnippet writes a whole file, or adds code after its context, at the end or at the beginning', () => {
   expect(applySnippet('whole\n', undefined)).toBe('whole\n')
   expect(applySnippet('a {\n  // … yours\n  new\n}\n', 'top\na {\n  old\n}\n')).toBe('top\na {\n  new\n  old\n}\n')
   expect(applySnippet('# … yours\nnew\n', 'old\n')).toBe('old\nnew\n')

@@ -13,12 +13,12 @@ const minutes = 60_000
 interface HostileSite {
   site: SiteSource
   what: string
-  /** Runs before anything of the page does. */
+  /** Runs before any script of the page. */
   script(): void
   question: string
 }
 
-/** What a real site does beside its own work. */
+/** Real sites, each with a script that disturbs the widget. */
 const sites: HostileSite[] = [
   {
     site: {
@@ -29,7 +29,7 @@ const sites: HostileSite[] = [
       npm: true,
       namesItsAddress: ['template.html']
     },
-    what: 'transforms itself',
+    what: 'has a transform on its root',
     script: () =>
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.transform = 'translateX(0)'
@@ -44,7 +44,7 @@ const sites: HostileSite[] = [
       namesItsAddress: ['mkdocs.yml'],
       commands: [['mkdocs', 'build', '--strict', '--quiet']]
     },
-    what: 'adds to every object, and lies under an overlay',
+    what: 'adds a method to every object, and has an overlay above everything',
     script: () => {
       Object.assign(Object.prototype, { extend: () => {} })
       addEventListener('DOMContentLoaded', () => {
@@ -62,7 +62,7 @@ const sites: HostileSite[] = [
       dist: 'build',
       commands: [['sphinx-build', '-q', '-W', '-b', 'html', 'docs', 'build']]
     },
-    what: 'is zoomed, and freezes what every object and list has',
+    what: 'is zoomed, and freezes Object.prototype and Array.prototype',
     script: () => {
       Object.freeze(Object.prototype)
       Object.freeze(Array.prototype)
@@ -83,7 +83,7 @@ for (const { site, what, script, question } of sites) {
     })
     test.afterAll(() => running?.stop())
 
-    test(`a site that ${what} has its widget in front, which answers`, async ({ page }) => {
+    test(`the widget is in front and answers on a site that ${what}`, async ({ page }) => {
       await page.addInitScript(script)
       await page.goto(running.url)
       await whenIdle(page)
@@ -98,28 +98,28 @@ for (const { site, what, script, question } of sites) {
   })
 }
 
-/** What a page does, in a browser that Playwright does not drive, after its widget has come. */
+/** What a page does after its widget has loaded, in a browser that Playwright does not drive. */
 const pages: Record<string, () => void> = {
-  'transforms itself and is scrolled': () => {
+  'has a transform on its root and is scrolled': () => {
     document.documentElement.style.transform = 'translateX(0)'
     document.body.style.minHeight = '3000px'
     scrollTo(0, 700)
   },
-  'lies under an overlay of the largest z-index': () => {
+  'has an overlay with the largest z-index': () => {
     const overlay = document.createElement('div')
     overlay.style.position = 'fixed'
     overlay.style.inset = '0'
     overlay.style.zIndex = '2147483647'
     document.body.append(overlay)
   },
-  'freezes what every object and list has': () => {
+  'freezes Object.prototype and Array.prototype': () => {
     Object.freeze(Object.prototype)
     Object.freeze(Array.prototype)
   },
   'is zoomed': () => {
     document.documentElement.style.zoom = '1.5'
   },
-  'puts another body in the place of its own': () => {
+  'replaces its body': () => {
     document.body = document.createElement('body')
   }
 }
@@ -138,7 +138,7 @@ for (const [browser, openBrowser] of Object.entries({ firefox: openFirefox, webk
       await host?.close()
     })
 
-    /** Where a part stands, if that is within the window and nothing of the page lies over it. */
+    /** Whether a part of the widget is inside the window, with nothing of the page over its middle. */
     const isInFront = (selector: string) =>
       page.run(selector => {
         const host = document.querySelector('docs-assistant')
@@ -150,16 +150,16 @@ for (const [browser, openBrowser] of Object.entries({ firefox: openFirefox, webk
       }, selector)
 
     for (const [name, work] of Object.entries(pages)) {
-      // WebKit measures without the zoom, and a pointer would miss what is measured.
+      // Skipped in WebKit, whose getBoundingClientRect() ignores the zoom, so that clicks would miss.
       if (browser === 'webkit' && name === 'is zoomed') continue
-      test(`a page that ${name} has its widget in front, which answers`, async () => {
+      test(`the widget is in front and answers on a page that ${name}`, async () => {
         await page.goto(`${host.url}/_site/favicon.svg`)
         await page.run(() => {
           localStorage.clear()
           sessionStorage.clear()
         })
         await page.goto(host.url)
-        await foreign.shown(page, foreign.elements.launcher)
+        await foreign.waitForShown(page, foreign.elements.launcher)
         await foreign
           .poll(() =>
             page.run(() => document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.ask-about') !== null)
@@ -170,9 +170,9 @@ for (const [browser, openBrowser] of Object.entries({ firefox: openFirefox, webk
         await foreign.open(page)
         await foreign.poll(() => isInFront('.panel')).toBe(true)
         await foreign.ask(page, 'How do I add the widget with a script tag?')
-        await foreign.shown(page, foreign.elements.sources)
+        await foreign.waitForShown(page, foreign.elements.sources)
         await foreign.click(page, foreign.elements.button('Close'))
-        await foreign.shown(page, foreign.elements.panel, 0)
+        await foreign.waitForShown(page, foreign.elements.panel, 0)
       })
     }
   })

@@ -34,7 +34,7 @@ const sites: (SiteSource & { page: string; heading: RegExp; next?: { link: strin
 ]
 
 for (const { page: path, heading, next, ...source } of sites) {
-  test(`the page actions on a site of ${source.name} copy the Markdown that the service has`, async ({
+  test(`the page actions on a site of ${source.name} copy the service’s Markdown of the page`, async ({
     page,
     context
   }) => {
@@ -59,7 +59,7 @@ for (const { page: path, heading, next, ...source } of sites) {
       }
       const text = await copy()
       expect(text).toMatch(heading)
-      // Every address leads somewhere from anywhere.
+      // Every link is absolute or an anchor, so that it works wherever the text is pasted.
       expect(text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '')).not.toMatch(/\]\((?!https?:|#|mailto:)/)
       await element.getByRole('button', { name: 'More page actions' }).click()
       await expect(element.getByRole('button', { name: 'Ask about this page' })).toBeVisible()

@@ -8,7 +8,7 @@ interface AnswerSource {
   passage?: string
 }
 
-/** Follows every source of the answer to a question, and says how much of each passage is marked on its page. */
+/** Asks, follows every source of the answer, and returns the share of each passage that is marked on its page. */
 export const followSources = async (page: Page, question: string) => {
   const answered = page.evaluate(
     () =>
@@ -22,15 +22,15 @@ export const followSources = async (page: Page, question: string) => {
     const more = page.getByRole('button', { name: /^\d+ more$/ })
     if (await more.count()) await more.last().click()
     const link = widget(page).sources.last().getByRole('link').nth(index)
-    await aim(page, link)
+    await waitForTextFragment(page, link)
     await link.click()
     followed.push({ url: source.url, passage: source.passage, ...(await markOf(page, source)) })
   }
   return followed
 }
 
-/** The panel’s code comes after an answer; a link is aimed at its passage when it is there. */
-const aim = async (page: Page, link: ReturnType<Page['locator']>) =>
+/** Focuses a link until its address has a text fragment: the code that adds it is loaded after the answer. */
+const waitForTextFragment = async (page: Page, link: ReturnType<Page['locator']>) =>
   expect(async () => {
     await widget(page).composer.focus()
     await link.focus()
@@ -39,11 +39,11 @@ const aim = async (page: Page, link: ReturnType<Page['locator']>) =>
     .toPass({ timeout: 5_000 })
     .catch(() => {})
 
-/** The share of a passage’s letters that is marked, once its page is there, and whether the reader sees it. */
+/** Waits for the source’s page; returns which share of the passage’s letters is marked, and whether it is in view. */
 const markOf = async (page: Page, { url, passage = '' }: AnswerSource) => {
   const path = (address: string) => new URL(address).pathname.replace(/(\/index)?(\.html)?\/?$/, '')
   await expect.poll(() => path(page.url())).toBe(path(url))
-  // On the next page the panel opens by itself.
+  // The panel opens by itself on the next page.
   await widget(page).sources.last().waitFor()
   const read = () =>
     page
@@ -57,7 +57,7 @@ const markOf = async (page: Page, { url, passage = '' }: AnswerSource) => {
       })
       .catch(() => ({ text: '', isSeen: false }))
   const letters = (text: string) => text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]+/gu, '').length
-  // What is marked is asked for until it is there.
+  // Polls, because the widget marks the passage a while after the page has loaded.
   await expect
     .poll(async () => (await read()).isSeen, { timeout: 9_000 })
     .toBe(true)

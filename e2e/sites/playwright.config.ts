@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
-import { findWholeBrowser, launchOptions } from '../browser.ts'
+import { findFullBrowser, launchOptions } from '../browser.ts'
 
-// Workers take it from the environment: what one has built, the next one finds.
+// All workers of a run share this id, and so the folder of built sites: one reuses what another has built.
 process.env.SITES_RUN ??= String(process.pid)
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./table.ts'], ['json', { outputFile: '../../test-results/sites.json' }]],
   use: {
-    launchOptions: { ...launchOptions, executablePath: findWholeBrowser() },
+    launchOptions: { ...launchOptions, executablePath: findFullBrowser() },
     locale: 'en-US',
     actionTimeout: 20_000,
     navigationTimeout: 20_000,

@@ -1,4 +1,4 @@
-/** What the generators’ own markup looks like where it was not read. None of it is anything a reader should see. */
+/** Patterns of the generators’ markup, which no reader should see: where one matches, the service has not parsed it. */
 const patterns: Record<string, RegExp> = {
   'container :::': /:::/,
   'admonition !!!': /^\s*!!!(?=\s|$)/m,
@@ -25,7 +25,7 @@ const patterns: Record<string, RegExp> = {
   'front matter': /^---\n(?:\w+:.*\n)+---$/m
 }
 
-/** Only prose: in code, an import is what the reader asked for. */
+/** Patterns for prose only, because code may contain imports and comments on purpose. */
 const inProse: Record<string, RegExp> = {
   'import of a component': /\bimport\s.{1,80}\sfrom\s['"]/,
   'JSX comment': /\{\/\*/
@@ -34,5 +34,5 @@ const inProse: Record<string, RegExp> = {
 const found = (text: string, among: Record<string, RegExp>) =>
   Object.keys(among).filter(name => among[name]?.test(text))
 
-/** The names of the markup that stands raw in an answer: in its whole text, and in its text without code. */
+/** The names of the raw markup in an answer: `text` is all of its text, `prose` its text without code. */
 export const rawMarkup = (text: string, prose = ''): string[] => [...found(text, patterns), ...found(prose, inProse)]

@@ -10,14 +10,14 @@ export interface RunningSite extends BuiltSite {
   stop(): Promise<void>
 }
 
-/** A built site on a plain static host, and the service that its page says to start. */
+/** Builds a site, serves it from a plain static host, and starts the service with the command of its page. */
 export const startSite = async (site: SiteSource, place?: string): Promise<RunningSite> => {
   const built = await buildSite(site, place)
   const host = await startStaticHost(built.dist, built.sitePort, site.base, { clean: site.clean })
   const args = [...built.serve, '--port', String(built.servicePort), '--data', built.data]
   const service = spawn(process.execPath, [cli, ...args], {
     cwd: built.folder,
-    // Whatever model runs on the machine.
+    // Turns the model off, so that the service does not use one that runs on this machine.
     env: { ...process.env, ASSISTANT_MODEL: 'none' },
     stdio: ['ignore', 'pipe', 'pipe']
   })

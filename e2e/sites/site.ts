@@ -1,48 +1,48 @@
 import type { Page } from 'playwright/test'
 
-/** A question, and what its answer must be made from. */
+/** A question, and the pages that its sources must be on. */
 interface SiteQuestion {
   text: string
-  /** The page it is asked on, below the site’s base; otherwise where `start` is. */
+  /** The page on which it is asked, below the site’s base. Default: `start`. */
   from?: string
-  /** The first source is below this path of the site: the language or version that the question was asked in. */
+  /** The first source must be below this path: the language or version of the page on which it is asked. */
   within?: string
-  /** No source is below this path: the same pages in another language or version. */
+  /** No source may be below this path: the same pages in another language or version. */
   without?: string
 }
 
-/** What a site of `e2e/sites` is built from. */
+/** How a site of `e2e/sites` is built. */
 export interface SiteSource {
-  /** The folder of the site here, and its page in `docs/sites`. */
+  /** The name of the site’s folder here, and of its page in `docs/sites`. */
   name: string
   base: string
   /** The built folder. */
   dist: string
-  /** Files of the site that hold its own address. */
+  /** Files that contain the site’s address, which is filled in. */
   namesItsAddress?: string[]
-  /** False for a host that answers `x.html` only under its whole name. */
+  /** Whether the host also serves `x.html` as `x`. Default: true. */
   clean?: boolean
-  /** Whether packages are installed and `npm run build` builds it. */
+  /** Whether `npm ci` and `npm run build` build the site. */
   npm?: boolean
-  /** Whether its page imports the package instead of using the script tag. */
+  /** Whether the site imports the package instead of using the script tag. */
   usesPackage?: boolean
-  /** What builds a site without npm. */
+  /** The commands that build a site without npm. */
   commands?: [command: string, ...args: string[]][]
 }
 
-/** One documentation site, and what a reader of it does. */
+/** A documentation site, and what its tests do on it. */
 export interface Site extends SiteSource {
   questions: (string | SiteQuestion)[]
-  /** What only a draft or an excluded page tells: a question, and a word of that page. */
+  /** A question that only a draft or excluded page answers, and a word of that page, which must not be quoted. */
   unpublished?: { question: string; word: RegExp }
-  /** The page below the base that a reader is on, if not the first one. */
+  /** The page on which the tests begin, below the base. Default: the base itself. */
   start?: string
-  /** A link of the site to another of its pages. */
+  /** A link on the page `start`, and the page that it leads to. */
   link: { name: string | RegExp; to: string }
-  /** What goes to another page without loading it: the links of the site, or those of answers too. */
+  /** Which links the site’s router follows without loading a page: those of the site, or those of answers too. */
   routes?: 'links' | 'all'
-  /** Puts the site into dark or light, as a reader does. */
+  /** Switches the site’s theme, as a reader does. */
   switchTheme?: (page: Page, to: 'dark' | 'light') => Promise<void>
-  /** The site’s own search: its shortcut and the field that it goes to. */
+  /** The site’s own search: its shortcut, and the field that the shortcut focuses. */
   search?: { key: string; field: (page: Page) => ReturnType<Page['locator']> }
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const pages = join(import.meta.dirname, '../../docs/sites')
 
-/** A block of code of a page, for the file that its title names. */
+/** A code block of a page, for the file that its title names. */
 interface Snippet {
   file: string
   code: string
 }
 
-/** What a page of `docs/sites` tells its reader to do: files to write or to add to, and how to serve the answers. */
+/** Reads from a page of `docs/sites` the code for each file, and the command that serves the answers. */
 export const readSnippets = async (name: string) => {
   const page = await readFile(join(pages, `${name}.md`), 'utf8')
   const snippets = [...page.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(
@@ -20,13 +20,13 @@ export const readSnippets = async (name: string) => {
   return { snippets, serve }
 }
 
-/** A comment with an ellipsis stands for what the file has already. */
+/** Matches a comment that begins with “…”, which stands for the present content of the file. */
 const rest = /^\s*(?:\/\/|#|<!--|\{\/\*|\{#) …/
 
 /**
- * Does to a file what its reader does. Code without “// …” is the whole file. Otherwise the lines after “// …” are
- * added behind the lines that stand before it in the code, or at the file’s end when none do. Code that ends with
- * “// …” goes to the file’s beginning.
+ * Changes a file as the page’s code says. Code without “// …” is the whole file. Otherwise the lines after “// …” are
+ * inserted after those lines of the file that the code has before “// …”, or at the file’s end if there are none. Code
+ * that ends with “// …” is inserted at the file’s beginning.
  */
 export const applySnippet = (code: string, before: string | undefined): string => {
   const lines = code.split('\n')

@@ -17,9 +17,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves a built folder below a base path as GitHub Pages does, without any rewrite: a file, `x` from `x.html`,
+ * Serves a built folder below a base path as GitHub Pages does, without any rewrite: each file, `x` from `x.html`,
  * `folder` redirected to `folder/`, `folder/` from its `index.html`, everything else 404. A host that is not `clean`
- * answers `x.html` under its whole name alone.
+ * does not serve `x.html` as `x`.
  */
 export const startStaticHost = async (folder: string, port: number, base: string, { clean = true } = {}) => {
   const server = createServer(async (request, response) => {

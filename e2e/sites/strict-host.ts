@@ -5,12 +5,13 @@ import { startPlatform } from '../platform.ts'
 import { startService } from '../test.ts'
 
 /**
- * The demo site on its real service, behind a host that has the browser report what the site’s strict policy refuses,
- * and that adds pages of its own:
+ * Starts the demo site on its real service, behind a host that makes the browser report what the site’s strict policy
+ * refuses, and that adds these pages:
  *
- * - `/stage?…` under the same policy, whose questions `platform` answers as the test says; the query gives attributes
- * - `/blocked`, which has no origin of its own, so that each storage throws
- * - `/picture.svg`, which comes when the test says
+ * - `/stage?…`: a page under a strict policy, for whose questions the test answers through `platform`. The query sets
+ *   attributes of the script tag
+ * - `/blocked`: a page with an opaque origin, so that each access to a storage throws
+ * - `/picture.svg`: an image that is sent when the test calls `deliver`
  */
 export const startStrictHost = async () => {
   const service = await startService()
@@ -71,7 +72,7 @@ export const startStrictHost = async () => {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     platform,
     violations,
-    /** Delivers the pictures that a page is waiting for, and says how many. */
+    /** Sends the pictures that pages are waiting for, and returns how many. */
     deliver: () => pictures.splice(0).map(answer => answer()).length,
     async close() {
       server.closeAllConnections()

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from 'playwright/types/testReport
 
 const columns = ['links', 'anchors', 'markup', 'theme', 'search', 'navigation', 'passages']
 
-/** Prints site × what was tried, from the annotations of the tests: “links 3/4” counts, anything else stands as it is. */
+/** Prints a table of sites and checks. It sums the annotations of a site’s tests, such as “links 3/4”. */
 export default class TableReporter implements Reporter {
   #sites = new Map<string, Map<string, [good: number, all: number]>>()
 

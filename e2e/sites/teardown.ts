@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { workFolder } from './build.ts'
 
-/** Nothing of a run stays: the next one installs and builds again. */
+/** Removes the sites that this run has built, so that the next run installs and builds again. */
 export default () => rm(workFolder(), { recursive: true, force: true })

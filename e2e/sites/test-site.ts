@@ -9,10 +9,10 @@ import type { Site } from './site.ts'
 import { isDark } from './theme.ts'
 
 const minutes = 60_000
-/** A panel does not become narrower by itself, in CSS pixels. */
-const narrowest = 340
+/** The smallest width that the panel takes by itself beside an article, in CSS pixels. */
+const minWidth = 340
 
-/** What has to hold on every site. */
+/** Registers the tests that every site has to pass. */
 export const testSite = (site: Site) => {
   test.describe(site.name, () => {
     const { start = '', switchTheme, search } = site
@@ -28,7 +28,7 @@ export const testSite = (site: Site) => {
         const errors = watchErrors(page)
         await page.goto(running.url + (question.from ?? start))
         await page.locator('docs-assistant .launcher').waitFor()
-        // The widget speaks the page’s language; its parts are found by their English names.
+        // The tests find the widget’s parts by their English names, whatever the page’s language is.
         await page.evaluate(() =>
           (window as { DocsAssistant?: { update?(options: object): void } }).DocsAssistant?.update?.({ locale: 'en' })
         )
@@ -56,11 +56,11 @@ export const testSite = (site: Site) => {
       })
     }
 
-    test('marks the passage of a source that is followed', async ({ page }) => {
+    test('marks the passage when the reader follows a source', async ({ page }) => {
       const followed = []
       for (const [index, question] of site.questions.slice(0, 5).entries()) {
         await page.goto(running.url + ((typeof question === 'object' && question.from) || start))
-        // From then on it stays open.
+        // Once opened, the panel opens by itself on the following pages.
         if (index === 0) await widget(page).launcher.click()
         await widget(page).panel.waitFor()
         followed.push(...(await followSources(page, textOf(question))))
@@ -72,7 +72,7 @@ export const testSite = (site: Site) => {
       expect(missing.length / followed.length, JSON.stringify(missing, null, 2)).toBeLessThanOrEqual(0.05)
     })
 
-    test('gives the doctor nothing to find on its first page, and on another', async () => {
+    test('the doctor finds nothing wrong on the first page and on another', async () => {
       for (const path of [start, site.link.to]) {
         const { code, wrong } = await examine(new URL(path, running.url).href)
         expect([code, wrong], path).toEqual([0, []])
@@ -81,7 +81,7 @@ export const testSite = (site: Site) => {
 
     const { unpublished } = site
     if (unpublished) {
-      test('quotes nothing that is not published', async ({ page }) => {
+      test('quotes no page that is not published', async ({ page }) => {
         await page.goto(running.url + start)
         await widget(page).launcher.click()
         const answer = await ask(page, unpublished.question)
@@ -105,7 +105,7 @@ export const testSite = (site: Site) => {
     })
 
     if (site.routes === 'all') {
-      test('opens a source by the router of the site', async ({ page }) => {
+      test('the site’s router opens a source', async ({ page }) => {
         await page.goto(running.url + start)
         await markDocument(page)
         await widget(page).launcher.click()
@@ -122,7 +122,7 @@ export const testSite = (site: Site) => {
       })
     }
 
-    test('a floating panel covers no word of an article at 1,280 px that a narrower one would leave free', async ({
+    test('at 1,280 px a floating panel covers no word of the article, unless it is as narrow as it gets', async ({
       page
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -134,11 +134,11 @@ export const testSite = (site: Site) => {
       test.info().annotations.push({ type: 'room', description: `${width} px wide, covers ${covered} of ${letters}` })
       // The control: there is an article beside the panel.
       expect(letters).toBeGreaterThan(50)
-      if (width > narrowest) expect(covered).toBe(0)
+      if (width > minWidth) expect(covered).toBe(0)
     })
 
     for (const system of ['light', 'dark'] as const) {
-      test(`has the theme of the page where the system is ${system}`, async ({ page }) => {
+      test(`the panel has the page’s theme on a ${system} system`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: system })
         await page.goto(running.url + start)
         await widget(page).launcher.click()
@@ -160,7 +160,7 @@ export const testSite = (site: Site) => {
     }
 
     if (search) {
-      test('leaves the search of the site its shortcut, and opens it by no key of the composer', async ({ page }) => {
+      test('the site’s search keeps its shortcut, and typing in the composer does not open it', async ({ page }) => {
         await page.goto(running.url + start)
         await widget(page).launcher.click()
         await widget(page).composer.pressSequentially('skip /docs')
@@ -181,11 +181,11 @@ export const testSite = (site: Site) => {
 
 const textOf = (question: Site['questions'][number] = '') => (typeof question === 'string' ? question : question.text)
 
-/** A link of the page itself: XPath sees none of the widget’s. */
+/** Finds a link of the page itself: XPath does not see into the widget’s shadow root. */
 const siteLink = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true }).and(page.locator('xpath=//a')).first()
 
-/** How wide the panel is, and how many letters of the article stand beside it and below it. */
+/** The panel’s width, how many letters of the article are at its height (`letters`), and how many it covers. */
 const roomOfArticle = (panel: HTMLElement | SVGElement) => {
   const box = panel.getBoundingClientRect()
   const article = document.querySelector('article') ?? document.querySelector('main') ?? document.body
@@ -196,7 +196,7 @@ const roomOfArticle = (panel: HTMLElement | SVGElement) => {
     const { currentNode: text } = texts
     const parent = text.parentElement
     if (!parent?.checkVisibility() || parent.closest('nav, aside')) continue
-    // A long line of code goes on unseen.
+    // Leaves out the part of a long line of code that is scrolled out of its block.
     const end = parent.closest('pre')?.getBoundingClientRect().right ?? innerWidth
     for (const { index } of (text.nodeValue ?? '').matchAll(/\S/g)) {
       range.setStart(text, index)
@@ -210,7 +210,7 @@ const roomOfArticle = (panel: HTMLElement | SVGElement) => {
   return found
 }
 
-/** For the table at the end. */
+/** Adds a result to the table that `table.ts` prints. */
 const count = (type: string, good: number, all: number) => {
   test.info().annotations.push({ type, description: `${good}/${all}` })
 }
@@ -218,7 +218,7 @@ const count = (type: string, good: number, all: number) => {
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(document, { isSame: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSame' in document)
 
-/** Errors that the widget is to blame for, and what a policy of the page blocked. */
+/** Collects errors thrown by the widget’s code, and violations of the page’s policy. */
 const watchErrors = (page: Page) => {
   const errors: string[] = []
   page.on('pageerror', error => /docs-assistant|\/widget\//.test(error.stack ?? '') && errors.push(String(error)))

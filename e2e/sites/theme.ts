@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 
-/** Whether what is painted behind an element is dark: the first background from it outwards, else the page’s canvas. */
+/** Whether an element’s background is dark: its own and those of its ancestors, painted upon the page’s canvas. */
 export const isDark = (element: Locator): Promise<boolean> =>
   element.evaluate(start => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

@@ -6,8 +6,8 @@ import { freePort } from './build.ts'
 import { type ForeignPage, keys, type Point } from './foreign-page.ts'
 
 /**
- * A page of WebKitGTK’s own small browser, on a display that nobody sees. Speaks the W3C’s WebDriver protocol with its
- * driver, which no package of ours drives.
+ * Opens a page in WebKitGTK’s MiniBrowser on a virtual display. It speaks the W3C’s WebDriver protocol with WebKit’s
+ * driver directly, because none of our packages supports that driver.
  */
 export const openWebKit = async (): Promise<ForeignPage> => {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
@@ -18,7 +18,7 @@ export const openWebKit = async (): Promise<ForeignPage> => {
   const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data')
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // Its sandbox wants user namespaces, which root in a container does not have.
+    // WebKit’s sandbox needs user namespaces, which root does not have in a container.
     env: { ...process.env, DISPLAY: `:${String(number).trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     stdio: 'ignore'
   })
