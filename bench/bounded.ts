@@ -1,4 +1,4 @@
-// Main-thread work of answers that are made to be slow: the built widget in Chromium, CPU time and not the clock's.
+// Measures the main-thread CPU time that the built widget needs in Chromium for answers that are made to be slow.
 // Usage, after a build: node bench/bounded.ts [--size 100000] [--deltas 64] [--only words] [--all] [--widget folder]
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -25,11 +25,11 @@ const { values } = parseArgs({
 const size = Number(values.size)
 const deltaLength = Number(values.deltas)
 
-/** Milliseconds: at 100 KB CPU time in all and of one task, above that CPU time in all, with tasks of the same length. */
-const most = size > 1_000_000 ? { all: 2000, task: 100 } : { all: 250, task: 100 }
-const mostNodes = 30_000
-/** What takes longer, by the clock, hangs. */
-const patience = 60_000
+/** The most CPU time, in milliseconds: of all tasks together (`all`, more above 1 MB), and of the longest (`task`). */
+const max = size > 1_000_000 ? { all: 2000, task: 100 } : { all: 250, task: 100 }
+const maxNodes = 30_000
+/** Milliseconds by the clock after which an answer counts as hanging. */
+const timeout = 60_000
 
 const corpus = join(import.meta.dirname, '../../shared/corpora/pathological')
 
@@ -42,11 +42,11 @@ const page = `<!doctype html><html lang="en"><body style="margin: 0"><style>docs
 <script type="module">
   import { mount } from '/widget/index.js'
   const assistant = mount({ endpoint: '/message', layout: 'inline', persist: 'local' })
-  // An answer without a word is an error.
+  // Ignores errors: an answer without a word is one.
   window.ask = name => assistant.ask(name).then(() => {}, () => {})
 </script></body></html>`
 
-/** What brings every chunk that an answer may need: that is not what is measured. */
+/** An answer that makes the widget load every chunk, so that loading is not measured. */
 const everything =
   'a\n\n```js\nconst a = 1\n```\n\n> [!NOTE]\n> b\n\n|a|\n|-|\n|b|\n\n$x^2$ and \\(y\\)\n\n- [x] a\n\n```suggestions\n- more\n```\n'
 
@@ -83,13 +83,13 @@ const server = createServer(async (request, response) => {
 const ask = async (tab: Page, name: string) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hangs = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} hangs`)), patience)
+    timer = setTimeout(() => reject(new Error(`${name} hangs`)), timeout)
   })
   const answered = tab.evaluate(async question => {
     await (window as unknown as Asking).ask(question)
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     await new Promise(resolve => requestIdleCallback(resolve, { timeout: 5000 }))
-    // What comes at once is drawn in parts.
+    // Waits until the number of elements stays the same, because a long answer is drawn in parts.
     const count = () => document.querySelector('docs-assistant')?.shadowRoot?.querySelectorAll('*').length
     for (let before: unknown; before !== count(); await new Promise(resolve => setTimeout(resolve, 200)))
       before = count()
@@ -133,7 +133,7 @@ let count = 0
 for (const name of Object.keys(texts).filter(one => one.includes(values.only))) {
   count += 1
   const found = await measure(browser, origin, name).catch(() => undefined)
-  // All of them together are more than Node may hold, at 10 MB each.
+  // Frees the text: at 10 MB each, all of them together exceed Node’s heap.
   delete texts[name]
   if (!found) {
     failures += 1
@@ -143,12 +143,12 @@ for (const name of Object.keys(texts).filter(one => one.includes(values.only))) 
     continue
   }
   const { all, task, nodes } = found
-  const isOver = all > most.all || task > most.task || nodes > mostNodes
+  const isOver = all > max.all || task > max.task || nodes > maxNodes
   if (isOver) failures += 1
   const cells = [all.toFixed(0).padStart(8), task.toFixed(0).padStart(14), String(nodes).padStart(8)].join('')
   if (isOver || values.all) console.log(`${cells}  ${name}`)
 }
-console.log(`${failures} of ${count} past ${most.all} ms, ${most.task} ms a task or ${mostNodes} nodes`)
+console.log(`${failures} of ${count} need more than ${max.all} ms, ${max.task} ms in a task or ${maxNodes} nodes`)
 await browser.close()
 server.closeAllConnections()
 server.close()

@@ -1,4 +1,5 @@
-// Long conversations in the built widget: opening a stored one, a delta in a short and in a long one, and the heap.
+// Measures long conversations in the built widget: the CPU time of opening a stored one and of an answer in a short and
+// in a long one, and the heap after 50 turns.
 // Usage, after a build: node bench/conversations.ts [--widget folder]
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -15,7 +16,7 @@ const { values } = parseArgs({
   allowPositionals: true
 })
 
-/** An answer as a model writes one, of about so many UTF-16 units. */
+/** An answer of `length` UTF-16 units, like a model’s. */
 const answer = (length: number, number: number) => {
   const section = `## Part ${number}\n\nTo stream text, call **streamText** and read its *stream*; see [the guide](/guide).\n\n1. Install the package\n2. Call it\n   - with a model\n\n\`\`\`ts\nconst result = streamText({ model, prompt: 'Part' })\n\`\`\`\n\n| option | default |\n|---|---|\n| \`temperature\` | 0 |\n\n`
   return section.repeat(Math.ceil(length / section.length)).slice(0, length)
@@ -47,7 +48,7 @@ const server = createServer(async (request, response) => {
   const text = answer(length, ++asked)
   response.writeHead(200, { 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' })
   response.write(event({ type: 'start', messageId: `a${asked}` }) + event({ type: 'text-start', id: 't' }))
-  // A delta a frame.
+  // Sends about one delta a frame for the measured answer of 10 KB, and shorter answers faster.
   for (let at = 0; at < text.length; at += 100) {
     response.write(event({ type: 'text-delta', id: 't', delta: text.slice(at, at + 100) }))
     if (length > 2000) await new Promise(resolve => setTimeout(resolve, length > 4000 ? 17 : 2))
@@ -57,7 +58,7 @@ const server = createServer(async (request, response) => {
 
 type Started = { start(): void; ask(length: number): Promise<void> }
 
-/** Puts a conversation of so many messages where the widget will find it. */
+/** Replaces the stored conversation with one of this many messages, whose answers have this length. */
 const store = (tab: Page, messages: number, length: number) =>
   tab.evaluate(
     ([count, text]) => {
@@ -111,7 +112,7 @@ await once(server, 'listening')
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const browser = await chromium.launch({ ...launchOptions, executablePath: findBrowser() })
 
-console.log('Opening a stored conversation: CPU ms in all, of tasks past 50 ms, longest task')
+console.log('Opening a stored conversation: CPU ms of all tasks, beyond 50 ms in a task, of the longest task')
 const cell = (value: number) => value.toFixed(0).padStart(7)
 for (const [messages, length] of [
   [2, 1000],
@@ -126,20 +127,18 @@ for (const [messages, length] of [
   await tab.context().close()
 }
 
-console.log(
-  'CPU ms of one answer of 10 KB in 100 deltas, in a conversation of so many messages: the least of five, in turn'
-)
-const least = new Map([2, 300].map(messages => [messages, Number.POSITIVE_INFINITY]))
+console.log('CPU ms of one answer of 10 KB in 100 deltas, by the number of messages before it: minimum of five rounds')
+const minimum = new Map([2, 300].map(messages => [messages, Number.POSITIVE_INFINITY]))
 for (let round = 0; round < 5; round++) {
-  for (const [messages, before] of least) {
+  for (const [messages, before] of minimum) {
     const { tab } = await open(browser, messages, 1000)
     await tab.evaluate(() => (window as unknown as Started).ask(10_000))
     const tasks = await tasksOf(browser, tab, () => tab.evaluate(() => (window as unknown as Started).ask(10_000)))
-    least.set(messages, Math.min(before, sum(tasks)))
+    minimum.set(messages, Math.min(before, sum(tasks)))
     await tab.context().close()
   }
 }
-for (const [messages, all] of least) console.log(`${String(messages).padStart(5)}${cell(all)}`)
+for (const [messages, all] of minimum) console.log(`${String(messages).padStart(5)}${cell(all)}`)
 
 const { tab } = await open(browser, 0, 0)
 const before = await heapOf(tab)

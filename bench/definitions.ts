@@ -1,13 +1,14 @@
-// Whether who asks for a name of the code is shown what defines it: `node bench/definitions.ts`, `node bench/definitions.ts
-// hono -v` with those that are not. The names are those of tables and lists, as many of each documentation, from all over it.
+// Measures how often the answer to a question about an identifier quotes and marks its definition: `node
+// bench/definitions.ts`, or `node bench/definitions.ts hono -v`, which also prints where it does not. The identifiers
+// are a sample of those that the documentation defines in tables and lists.
 import { startAnswering } from './answers/service.ts'
 import { markdownTable } from './answers/table.ts'
 import { type Defined, readDefinitions, sampleOf } from './definitions/read.ts'
 import { askedDocumentations, type Documentation, holds, readPages } from './questions/index.ts'
 
-const most = 120
+const maxNames = 120
 
-/** As names are asked for, one after the other. */
+/** Wordings of a question about a name, used in turn. */
 const wordings: Record<string, ((name: string) => string)[]> = {
   en: [name => `What does ${name} do?`, name => `\`${name}\``, name => `what is ${name} for`],
   de: [name => `Was macht ${name}?`, name => `\`${name}\``, name => `wofür ist ${name}`]
@@ -16,7 +17,7 @@ const wordings: Record<string, ((name: string) => string)[]> = {
 const isVerbose = process.argv.includes('-v')
 
 const rowOf = async ({ name, folder, language }: Documentation): Promise<string[]> => {
-  const defined = sampleOf(readDefinitions((await readPages(folder)).values()), most)
+  const defined = sampleOf(readDefinitions((await readPages(folder)).values()), maxNames)
   const service = await startAnswering(folder)
   let [marked, quoted] = [0, 0]
   for (const [at, { name: sought, said }] of defined.entries()) {

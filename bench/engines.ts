@@ -1,5 +1,5 @@
-// The same questions through other search engines: how often a right page is among the five best, and is the best.
-// `node bench/engines.ts` asks about all documentations that are on this machine, `node bench/engines.ts hono` about one.
+// Asks other search engines the same questions, and measures how often a right page is among the five best and is the
+// best. `node bench/engines.ts` takes all documentations that are on this machine, `node bench/engines.ts hono` one.
 import { readCorpus } from '../src/service/retrieval/index.ts'
 import { share } from './answers/figures.ts'
 import { bestPages } from './answers/measure.ts'
@@ -16,7 +16,7 @@ interface Place {
   engine: string
   documentation: string
   isKeptBack: boolean
-  /** Of the first right page among five; -1 for none. */
+  /** Index of the first right page among the best five, or -1. */
   place: number
 }
 
@@ -34,7 +34,7 @@ const placesIn = async ({ name, folder, language, questions }: Documentation): P
   await ask('Docs Assistant', async ({ question, earlier }) => bestPages(corpus, question, earlier))
   for (const { name: engine, index } of engines) {
     const search: Search = await index(documents, language)
-    // They know of no thread: what was asked before goes along.
+    // These engines know no earlier questions, so these are put before the question.
     await ask(engine, ({ question, earlier = [] }) => search.best([...earlier, question].join(' ')))
     await search.close()
   }

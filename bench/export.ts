@@ -1,5 +1,5 @@
-// Memory and time of an export of a million entries: `node bench/export.ts [entries] [format]`.
-// The service is a process of its own, so that the numbers are the command’s alone.
+// Measures memory and time of an export of a million entries: `node bench/export.ts [entries] [format]`.
+// The command runs in its own process, apart from the server, so that the memory is the command’s alone.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -20,20 +20,20 @@ const child = spawn(
   { env: { ...process.env, DOCS_ASSISTANT_ADMIN_KEY: 'svc_bench' }, stdio: 'inherit' }
 )
 
-/** Resident megabytes at each look, beside the entries that were fetched. */
-const looks: { entries: number; megabytes: number }[] = []
-const look = async () => {
+/** Samples of the command’s resident memory, each with the number of entries fetched by then. */
+const samples: { entries: number; megabytes: number }[] = []
+const sample = async () => {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
-  if (kilobytes) looks.push({ entries: server.received.length * 100, megabytes: Number(kilobytes) / 1000 })
+  if (kilobytes) samples.push({ entries: server.received.length * 100, megabytes: Number(kilobytes) / 1000 })
 }
-const timer = setInterval(look, 250)
+const timer = setInterval(sample, 250)
 const code = await new Promise(resolve => child.once('close', resolve))
 clearInterval(timer)
 
 const seconds = (performance.now() - began) / 1000
 const peak = (from: number, to: number) =>
-  Math.max(0, ...looks.filter(({ entries }) => entries > from && entries <= to).map(({ megabytes }) => megabytes))
+  Math.max(0, ...samples.filter(({ entries }) => entries > from && entries <= to).map(({ megabytes }) => megabytes))
 console.log({
   code,
   entries: total,

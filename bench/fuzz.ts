@@ -1,5 +1,6 @@
-// Requests and docs folders that nobody would write, for a bounded time: `npm run bench -- fuzz`. No 500, no hang, no
-// memory without a bound, every error in the one shape. `npm run bench -- fuzz --seconds=300 --seed=7` tries others, longer.
+// Fuzzes the service with random requests, bytes and docs folders for a bounded time: `npm run bench -- fuzz`. Fails
+// at a 500, a hang, unbounded memory or an error of another shape than documented. `npm run bench -- fuzz --seconds=300
+// --seed=7` runs longer, with other input.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,8 +20,8 @@ const { values } = parseArgs({
 const [seconds, seed] = [Number(values.seconds), Number(values.seed)]
 console.log(`${seconds} s each, seed ${seed}`)
 
-/** More than what the largest bodies and answers take while they are under way. */
-const mostGrowth = 400
+/** Megabytes by which the process may grow: more than the largest bodies and answers need at a time. */
+const maxGrowth = 400
 
 const unlimited = Object.fromEntries(
   [
@@ -33,18 +34,19 @@ const unlimited = Object.fromEntries(
   ].map(name => [name, 1e9])
 )
 
-const tried = async <Value>(
+/** Tries random values for the given time, and fails the bench at the first fault or if memory grows too much. */
+const fuzz = async <Value>(
   name: string,
   values: fc.Arbitrary<Value>,
   faultIn: (value: Value) => Promise<string | undefined>
 ) => {
   let count = 0
   const before = process.memoryUsage().rss
-  let most = before
+  let peak = before
   const property = fc.asyncProperty(values, async value => {
     count++
     const fault = await faultIn(value)
-    most = Math.max(most, process.memoryUsage().rss)
+    peak = Math.max(peak, process.memoryUsage().rss)
     if (fault) throw new Error(fault)
   })
   const { failed, counterexample, errorInstance } = await fc.check(property, {
@@ -53,13 +55,13 @@ const tried = async <Value>(
     interruptAfterTimeLimit: seconds * 1_000,
     markInterruptAsFailure: false
   })
-  const growth = (most - before) / 1e6
+  const growth = (peak - before) / 1e6
   console.log(`${name}: ${count} tried, ${failed ? 'one failed' : 'none failed'}, ${growth.toFixed(0)} MB more at most`)
   if (failed) console.log(`  ${(errorInstance as Error).message}\n  ${fc.stringify(counterexample).slice(0, 3_000)}`)
-  if (failed || growth > mostGrowth) process.exitCode = 1
+  if (failed || growth > maxGrowth) process.exitCode = 1
 }
 
-// Requests, of a service over a real documentation.
+// Random requests to a service on a real documentation.
 const real = documentations.find(each => each.name === 'fastapi-en' && isPresent(each)) ?? documentations.at(-1)
 const service = await createService({
   docs: real?.folder,
@@ -69,12 +71,12 @@ const service = await createService({
   writeLog: () => {}
 })
 const { value: admin } = await service.keys.create({ projectId: 'local', kind: 'admin', name: 'fuzz' })
-await tried('requests', fuzzedRequests({ assistant: service.project.assistantKey, admin }), request =>
+await fuzz('requests', fuzzedRequests({ assistant: service.project.assistantKey, admin }), request =>
   faultOf(service, request)
 )
 await service.close()
 
-// Bytes that may be no request at all, on a real connection.
+// Random bytes on a real connection, which are hardly ever a valid request.
 const bytes = fc
   .array(
     fc.oneof(
@@ -108,7 +110,7 @@ const listening = await serve({
   writeLog: () => {}
 })
 const port = Number(new URL(listening.url).port)
-await tried('bytes', bytes, async sent => {
+await fuzz('bytes', bytes, async sent => {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.end(sent)
   socket.resume()
@@ -121,8 +123,8 @@ await tried('bytes', bytes, async sent => {
 })
 await listening.close()
 
-// Folders of pages.
-await tried('docs', fuzzedDocs, async files => {
+// Random docs folders.
+await fuzz('docs', fuzzedDocs, async files => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-fuzz-'))
   try {
     for (const [name, content] of files) {
@@ -130,7 +132,7 @@ await tried('docs', fuzzedDocs, async files => {
       await writeFile(join(folder, 'docs', name), content)
     }
     await mkdir(join(folder, 'docs'), { recursive: true })
-    // A configuration may name a folder that is not there: that is said.
+    // A random configuration may name a folder that does not exist; then the service must say so.
     const isMissing = (error: unknown) =>
       error instanceof Error && /^There is no documentation folder/.test(error.message)
     const config = { docs: join(folder, 'docs'), data: ':memory:', model: 'none', writeLog: () => {} } as const

@@ -1,5 +1,6 @@
-// How well questions are grouped by what they ask: node bench/gaps.ts [-v]
-// Pairs of questions are compared with the labels. A documentation’s weights are fitted on the other one.
+// Measures how well the service groups questions by what they ask: node bench/gaps.ts [-v]
+// It compares each pair of questions with the labels. Then it fits the threshold on one documentation and judges it on
+// the other.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cluster, createLikeness } from '../src/service/gaps/index.ts'
@@ -10,7 +11,7 @@ import * as fastapi from './gaps/fastapi.ts'
 import * as hono from './gaps/hono.ts'
 
 const corpora = join(import.meta.dirname, '../../shared/corpora/docs')
-/** The share of agreement (F1 of pairs, over both documentations) that is to be reached. */
+/** The agreement with the labels (F1 of pairs, over both documentations) below which the bench fails. */
 const floor = 0.8
 
 interface Labelled {
@@ -82,7 +83,7 @@ for (const set of sets) {
   }
 }
 console.log(describe('both', total))
-// The threshold, fitted on one documentation and judged on the other.
+// Fits the threshold on one documentation and judges it on the other, both ways.
 const thresholds = Array.from({ length: 30 }, (_, index) => 0.1 + index / 50)
 for (const [train, test] of [sets, sets.toReversed()] as [Labelled, Labelled][]) {
   let best = { alike: 0, value: -1 }
@@ -94,6 +95,6 @@ for (const [train, test] of [sets, sets.toReversed()] as [Labelled, Labelled][])
   console.log(describe(test.name, judged), ` threshold ${best.alike.toFixed(2)}, fitted on ${train.name}`)
 }
 if (agreement(total) < floor) {
-  console.error(`Below ${100 * floor} %.`)
+  console.error(`The agreement (F1) is below ${100 * floor} %.`)
   process.exitCode = 1
 }

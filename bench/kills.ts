@@ -1,7 +1,7 @@
-// What several instances lose while they are killed, replaced, and cut off from their database: three on PostgreSQL, two
-// on one file of SQLite; once with quoted answers and once with those of a slow model.
-// `node bench/kills.ts [--questions=1000] [--only=upgrade] [--store=sqlite] [--answers=model]`, half an hour. It starts
-// PostgreSQL from Debian’s package `postgresql`.
+// Counts what several instances lose or do twice while they are killed, replaced, or cut off from their database: three
+// instances on PostgreSQL and two on one SQLite file, once with quoted answers and once with those of a slow model.
+// `node bench/kills.ts [--questions=1000] [--only=upgrade] [--store=sqlite] [--answers=model]` takes half an hour. It
+// starts PostgreSQL from Debian’s package `postgresql`.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,23 +33,23 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 interface Stage {
   instances: Instance[]
-  /** Starts another in the place of one, perhaps of a newer version. */
+  /** Replaces an instance by a new one, of a newer version if `isNewer`. */
   replace: (index: number, isNewer?: boolean) => Promise<void>
-  /** Begins to bring the tables up to date for a newer version, and is killed in the middle of that. */
+  /** Starts an instance of a newer version and kills it in the middle of its migration. */
   killInMigration: () => Promise<void>
-  /** Cuts the connections of all readers. */
+  /** Destroys the connections of all readers. */
   cut: () => void
   remove: (index: number) => Promise<void>
   postgres: Postgres | undefined
   pausing: Awaited<ReturnType<typeof startPausing>>[]
-  /** Until so many questions more were answered. */
-  passed: (share: number) => Promise<void>
+  /** Waits until this share of all questions has been answered in addition. */
+  waitForShare: (share: number) => Promise<void>
 }
 
 interface Happening {
   name: string
   only?: StoreName
-  /** What happens while questions are asked. */
+  /** What is done to the instances while questions are asked. */
   happen: (stage: Stage) => Promise<void>
 }
 
@@ -60,18 +60,18 @@ const happenings: Happening[] = [
     async happen(stage) {
       for (const index of stage.instances.keys()) {
         await stage.instances[index]?.kill()
-        await stage.passed(0.1)
+        await stage.waitForShare(0.1)
         await stage.replace(index)
-        await stage.passed(0.1)
+        await stage.waitForShare(0.1)
       }
     }
   },
   {
     name: 'the connections of all readers cut, five times',
-    async happen({ cut, passed }) {
+    async happen({ cut, waitForShare }) {
       for (let times = 0; times < 5; times++) {
         cut()
-        await passed(0.1)
+        await waitForShare(0.1)
       }
     }
   },
@@ -79,12 +79,12 @@ const happenings: Happening[] = [
     name: 'rolling upgrade: `kill -9` in mid-migration, then each taken out, stopped, and a newer one in its place',
     async happen(stage) {
       await stage.killInMigration()
-      await stage.passed(0.1)
+      await stage.waitForShare(0.1)
       for (const index of stage.instances.keys()) {
         await stage.remove(index)
         await stage.instances[index]?.stop()
         await stage.replace(index, true)
-        await stage.passed(0.1)
+        await stage.waitForShare(0.1)
       }
     }
   },
@@ -162,7 +162,7 @@ const run = async ({ name, happen }: Happening, { store, answers, postgres }: Wh
   const place: Place = { url: balancer.url, key: first.key, admin: first.admin }
 
   let answered = 0
-  const passed = async (share: number) => {
+  const waitForShare = async (share: number) => {
     const until = Math.min(total, answered + share * total)
     while (answered < until) await wait(10)
   }
@@ -177,7 +177,7 @@ const run = async ({ name, happen }: Happening, { store, answers, postgres }: Wh
   const asking = askAll(place, total, count => {
     answered = count
   })
-  await passed(0.1)
+  await waitForShare(0.1)
   await happen({
     instances,
     replace,
@@ -186,7 +186,7 @@ const run = async ({ name, happen }: Happening, { store, answers, postgres }: Wh
     remove,
     postgres,
     pausing,
-    passed
+    waitForShare
   })
   const asked = await asking
   const done = await stop()

@@ -1,5 +1,5 @@
-// How long a documentation of 10,000 pages takes what is built, and how much memory: `npm run bench -- large`. For a quick
-// look, `node bench/large.ts 1000` after a build.
+// Measures the built service on a documentation of 10,000 pages: time and memory of its starts, and the time of answers
+// and searches: `npm run bench -- large`. For a quick look, `node bench/large.ts 1000` after a build.
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const questions = models.flatMap(model => model.questions.answerable.map(({ ques
 const timesAsText = (what: string, times: number[]): string =>
   `${what}: median ${median(times).toFixed(1)} ms, at most ${Math.max(...times).toFixed(0)} ms`
 
-/** Milliseconds of what a search field asks for while the first three words of each question are typed. */
+/** Milliseconds of each search that a search field makes while the first three words of each question are typed. */
 const typingTimes = (corpus: Corpus, questions: string[]): number[] =>
   questions.flatMap(question => {
     const words = question.trim().split(/\s+/).slice(0, 3)

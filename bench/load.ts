@@ -1,5 +1,5 @@
-// Many readers at once, and how the service answers them and whoever asks how it is: `npm run bench -- load`. Beside it,
-// how much readers who never read hold up. For a quick look, `node bench/load.ts 10` after a build: seconds of each.
+// Measures how the service answers many readers at once, and `/health` meanwhile: `npm run bench -- load`. For a quick
+// look, `node bench/load.ts 10` after a build takes ten seconds for each number of readers.
 import { cpus, loadavg } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { markdownTable } from './answers/table.ts'
@@ -54,7 +54,7 @@ const measure = (
 
 const head = ['readers', 'answered', '503', 'neither', 'first byte', 'end', '503 after', '/health']
 
-// The largest one that is not ours, where it lies beside the checkout.
+// Prefers the largest documentation by others, if it is beside the checkout.
 const [documentation] = ['fastapi-en', 'own'].flatMap(
   name => documentations.find(each => each.name === name && isPresent(each)) ?? []
 )

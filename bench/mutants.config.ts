@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import project from '../vite.config.ts'
 
 /**
- * The project’s configuration with the tests of the folder whose code is mutated. They have Vitest’s own short time
- * limits, because with many faults a test waits in vain.
+ * The project’s configuration, limited to the tests of the folder whose code is mutated. The timeout is short, because
+ * with many faults a test waits in vain.
  */
 export default defineConfig({
   ...project,

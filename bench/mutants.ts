@@ -1,14 +1,14 @@
-// Puts faults into the code of a folder, one at a time, and counts those that its tests notice (StrykerJS).
+// Mutation testing: StrykerJS puts faults into the code of a folder, one at a time, and counts those that tests notice.
 // `npm run mutants` runs every folder, `npm run mutants -- state` one, `npm run mutants -- state src/state/record.ts` one
-// file of it. What is known from an earlier run is not run again. Fails below 85 % in a folder that is run whole.
+// file of it. Results of an earlier run are reused. Fails when the tests of a whole folder notice less than 85 %.
 import { Stryker } from '@stryker-mutator/core'
 
-/** What is mutated in each folder, and which tests run. Tables of words and pictures hold no logic to test. */
+/** The files to mutate in each folder, and the tests to run. Tables of texts and icons, without logic, are left out. */
 const folders: Record<string, { mutate: string[]; tests: string[] }> = {
   transport: {
     mutate: ['src/transport/**/*.ts'],
-    // Left out: many thousand runs by chance, recorded streams, and faults that wait for real time. Each takes seconds
-    // for every fault, and what they find is also stated by a test of its own.
+    // Leaves out tests with thousands of random runs, recorded streams or real waiting. Each would take seconds for
+    // every fault, and other tests state what they find.
     tests: ['src/transport/**/!(any-events|faults|floods|races|recordings).test.ts']
   },
   widget: {
@@ -18,8 +18,8 @@ const folders: Record<string, { mutate: string[]; tests: string[] }> = {
   state: { mutate: ['src/state/**/*.ts'], tests: ['src/state/**/*.test.ts'] },
   markdown: {
     mutate: ['src/markdown/**/*.{ts,tsx}'],
-    // Left out: random answers, those that micromark reads too, and shapes that make parsers slow. Each takes seconds for
-    // every fault, and what they find is also stated by a test of its own.
+    // Leaves out tests with random answers, with micromark as the oracle, and with input that makes parsers slow. Each
+    // would take seconds for every fault, and other tests state what they find.
     tests: ['src/markdown/**/!(oracle|any-answer|pathological).test.{ts,tsx}']
   },
   view: {
@@ -27,8 +27,8 @@ const folders: Record<string, { mutate: string[]; tests: string[] }> = {
     tests: ['src/view/**/*.test.{ts,tsx}']
   },
   retrieval: {
-    // Left out: the words of a language and the weights. They are tables that are measured (`npm run gate`), and every
-    // fault in one would run all tests, because it is there from the start.
+    // Leaves out the languages’ word lists and the weights. `npm run gate` measures these tables, and every fault in
+    // one would run all tests, because they are built while the files load.
     mutate: ['src/service/retrieval/**/*.ts', '!src/service/retrieval/{weights.ts,analysis/languages/*/**}'],
     tests: ['src/service/retrieval/**/*.test.ts']
   },
@@ -47,7 +47,7 @@ if (!chosen.length) {
 }
 
 for (const [folder, { mutate, tests }] of chosen) {
-  // The tests’ own configuration reads this in the processes that run them.
+  // `mutants.config.ts` reads this in the processes that run the tests.
   process.env.MUTANTS_TESTS = tests.join('\n')
   const results = await new Stryker({
     testRunner: 'vitest',

@@ -1,5 +1,5 @@
-// The worst model: it follows every instruction that it reads, wherever that stands. `npm run bench -- obedient`, or after a
-// build: node bench/obedient.ts [--count 60] [--tabs 2]
+// Asks the worst model, which follows every instruction that it reads, and looks for leaks and injected content in the
+// widget. `npm run bench -- obedient`, or after a build: node bench/obedient.ts [--count 60] [--tabs 2]
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findBrowser, launchOptions } from '../e2e/browser.ts'

@@ -1,6 +1,6 @@
-// Every page of documentations as the demo site shows it, in a real browser: what axe finds, what is no valid HTML, and
-// links that lead nowhere. `node bench/pages.ts` after a build takes this project’s docs and those of `ai`;
-// `node bench/pages.ts DIR… --every=10` others, and only some of their pages. Pages take turns: light, dark, a phone.
+// Checks every page that the demo site makes of a documentation, in a real browser: findings of axe, invalid HTML and
+// broken links. `node bench/pages.ts` after a build takes this project’s docs and those of `ai`, `node bench/pages.ts
+// DIR… --every=10` every tenth page of others. The pages are shown in turn light, dark and on a phone.
 import { type Browser, chromium, type Page } from 'playwright'
 import { violations } from '../e2e/axe.ts'
 import { findBrowser, launchOptions } from '../e2e/browser.ts'
@@ -20,7 +20,7 @@ const looks = [
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'light' }
 ] as const
 
-/** What axe finds on each page, and what the browser complains of. */
+/** The findings of axe, errors and console errors on each page. */
 const look = async (browser: Browser, url: string, pages: ServedPage[]): Promise<string[]> => {
   const findings: string[] = []
   const tabs = await Promise.all(looks.map(async options => (await browser.newContext(options)).newPage()))
@@ -38,7 +38,7 @@ const look = async (browser: Browser, url: string, pages: ServedPage[]): Promise
   return findings
 }
 
-/** Pictures of a documentation lie on its own site. */
+/** Ignores resources that fail to load, because a documentation’s images are on its own site. */
 const isOurs = (text: string): boolean => !text.startsWith('Failed to load resource')
 
 const browser = await chromium.launch({ ...launchOptions, executablePath: findBrowser() })
@@ -50,13 +50,13 @@ for (const docs of folders) {
   const broken = every === 1 ? await brokenLinks(service.app, pages) : []
   const findings = await look(browser, service.url, pages)
   rows.push([docs, pages.length, findings.length, problems.length, every === 1 ? broken.length : '–'].map(String))
-  // What others write links to pages that are elsewhere.
+  // Broken links do not fail the bench: other documentations link to pages that are not in their folder.
   const shown = [...new Set(broken)].slice(0, 20).map(link => `broken: ${link}`)
   for (const line of [...findings, ...problems, ...shown]) console.log(`${docs} ${line}`)
   if (findings.length + problems.length > 0) process.exitCode = 1
   await service.close()
 }
-// The counters count.
+// The control: a page with mistakes, on which axe and the HTML check must find something.
 const page = await browser.newPage()
 await page.setContent('<title>a</title><p style="color: #ccc">grey<input></p>')
 const control = [await violations(page, 'html'), await htmlProblems({ path: '', html: await page.content() })]

@@ -1,6 +1,6 @@
-// What a page loads to draw an answer: the widget with everything around it, beside what else draws streamed Markdown.
-// `node bench/peers.ts` after a build and `npm run bench:install`. Brotli 11, KB = 1000 bytes; the peers as an application
-// bundles them, with React where they need it.
+// Compares what a page loads to draw an answer: the whole widget, and other renderers of streamed Markdown.
+// `node bench/peers.ts` after a build and `npm run bench:install`. Brotli 11, KB = 1000 bytes. The peers are bundled as
+// an application would bundle them, with React where they need it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -19,7 +19,7 @@ if (!existsSync(modules)) {
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const versionOf = (name: string) => JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')).version
 
-/** All that an answer brings by the script tag: the loader, the panel and the conversation. */
+/** Sizes of all files that an answer needs by the script tag: the loader, the panel and the conversation. */
 const own = [...graph(['docs-assistant.js', chunk('panel'), chunk('conversation')])].map(weigh)
 const rows = [['docs-assistant', inKilobytes(own.reduce((sum, bytes) => sum + bytes, 0))]]
 for (const peer of peers) {

@@ -1,5 +1,5 @@
-// Takes the pictures of `docs/pictures`: `npm run pictures`. The real service answers, in a real browser: the widget in
-// light, dark, on a phone and from right to left, beside an answer from these docs, and the demo’s own pages.
+// Takes the screenshots in `docs/pictures`: `npm run pictures`. They show the widget with an answer of the real
+// service, in light, dark, on a phone and from right to left, and pages of the demo site.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ interface Picture {
   site: 'own' | 'arabic'
   path: string
   context: BrowserContextOptions
-  /** What is asked before it is taken. */
+  /** The question to ask before the screenshot. */
   question?: string
 }
 
@@ -64,7 +64,7 @@ const ask = async (page: Page, text: string) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** WebP, which Playwright does not take by itself: a third of the bytes of a PNG. */
+/** Takes a screenshot as WebP, which Playwright itself cannot: it has a third of the bytes of a PNG. */
 const picture = async (page: Page): Promise<Buffer> => {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })

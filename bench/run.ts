@@ -18,10 +18,10 @@ const benches = [
   'fuzz',
   'export'
 ]
-/** Take long: only by their names. */
+/** Benches that take long and run only when they are named. */
 const slow = ['bounded', 'obedient']
 const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
-// An option of a bench is written in one word: --seconds=300
+// Options of a bench have to be one word, such as --seconds=300, because other words are names of benches.
 const options = process.argv.slice(2).filter(word => word.startsWith('--'))
 const unknown = asked.filter(name => ![...benches, ...slow].includes(name))
 if (unknown.length) {

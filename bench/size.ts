@@ -1,9 +1,9 @@
-// Prints the brotli weight of each way in, stage by stage, and fails past its limit. KB = 1000 bytes.
+// Prints the brotli size of each way to load the widget, stage by stage, and fails above its limit. KB = 1000 bytes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunk, graph, weigh } from './size/files.ts'
 
-/** Limits in bytes: launcher → panel → conversation, of the script. What a way in adds to its launcher is its own. */
+/** Limits in bytes. Module and element may exceed the limit of the conversation by what their launcher has more. */
 const limits = {
   script: 3000,
   module: 3300,
@@ -50,7 +50,7 @@ console.log(
   `extras, when they are needed: ${extras.map(file => `${file} ${(weigh(file) / 1000).toFixed(2)} KB`).join(', ')}`
 )
 
-/** What the README says of the script tag must be so, to the kilobyte. */
+/** The README’s sizes of the script tag’s stages have to be right, to the kilobyte. */
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 const promised = /(\d+) KB until.*?about (\d+) KB when.*?about (\d+) KB with/s.exec(readme)?.slice(1).map(Number) ?? []
 const measured = Object.values(stages).map(brought => total(ways.script, brought) / 1000)
@@ -59,12 +59,12 @@ if (
   measured.some((weight, stage) => Math.abs(weight - (promised[stage] ?? 0)) >= 1)
 ) {
   console.error(
-    `The README says ${promised.join(', ')} KB; it is ${measured.map(weight => weight.toFixed(1)).join(', ')} KB.`
+    `The README says ${promised.join(', ')} KB; measured: ${measured.map(weight => weight.toFixed(1)).join(', ')} KB.`
   )
   failed = true
 }
 
 if (failed) {
-  console.error('A way in is heavier than it may be. Look at what was added, or load it later.')
+  console.error('A size is above its limit, or the README is wrong. Look at what was added, or load it later.')
   process.exitCode = 1
 }

@@ -1,5 +1,5 @@
-// Main-thread work of one streamed answer: the widget beside what else draws Markdown that grows, each in a page of its
-// own, with the same deltas by the same clock. The ratios count: all are measured in turn in each round.
+// Compares the main-thread work of one streamed answer in the widget and in other renderers of streamed Markdown. Each
+// draws the same deltas at the same pace on its own page. Compare the ratios: each round measures all of them in turn.
 // Usage, after a build and `npm run bench:install`: node bench/streaming.ts [--size 60000] [--rounds 5] [--per-frame 40]
 // [--delta 15] [--only streaming-markdown,docs-assistant] [--slowdown 4] [--widget folder]
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const { origin, close } = await serve(values.widget, which)
 const browser = await chromium.launch({ ...launchOptions, executablePath: findBrowser() })
 const found = new Map<Renderer, Work[]>(which.map(renderer => [renderer, []]))
 for (let round = 0; round < Number(values.rounds); round++) {
-  // In turn, each round beginning with another one.
+  // Each round begins with another renderer.
   for (const renderer of [...which.slice(round % which.length), ...which.slice(0, round % which.length)]) {
     found.get(renderer)?.push(await measure(browser, origin, renderer, run))
   }

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright'
 import { sum } from '../src/shared/numbers.ts'
 
 interface TraceEvent {
-  /** Microseconds of CPU. */
+  /** Processor time in microseconds. */
   tdur?: number
-  /** Microseconds of the clock. */
+  /** Start by the clock, in microseconds. */
   ts: number
   dur?: number
   pid: number
@@ -13,7 +13,7 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-/** CPU time of each task of a page’s main thread while something is done, in milliseconds: a busy machine adds nothing to it. */
+/** Runs `work`, and returns the CPU time in ms of each main-thread task, which a busy machine does not change. */
 export const tasksOf = async (browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number[]> => {
   await browser.startTracing(page, { categories: ['toplevel'] })
   await work()
@@ -22,11 +22,11 @@ export const tasksOf = async (browser: Browser, page: Page, work: () => Promise<
   const tasks = threads.map(({ pid, tid }) =>
     wholeTasks(traceEvents.filter(event => event.pid === pid && event.tid === tid))
   )
-  // Of several renderers the one that worked.
+  // The browser may have several renderer processes; takes the one that worked most.
   return tasks.sort((one, other) => sum(other) - sum(one))[0] ?? []
 }
 
-/** With the promises that each leaves behind: the browser settles them after it, before anything else. */
+/** Adds to each task the microtasks that it leaves behind, which the browser runs right after it. */
 const wholeTasks = (events: TraceEvent[]): number[] => {
   const tasks: number[] = []
   let end = 0

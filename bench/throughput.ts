@@ -1,6 +1,7 @@
-// How many questions a second, how soon the first byte comes under that load, how many rows of an export, and how many
-// answers at a time, beside a server that only streams: `npm run bench -- throughput`, after `npm run bench:install`.
-// `node bench/throughput.ts 10 100 20`: seconds, streams, and seconds that each is held.
+// Measures how many questions the service answers a second, the first byte under that load, how many rows it exports a
+// second, and how many answers it streams at a time, beside a server that only streams: `npm run bench -- throughput`,
+// after `npm run bench:install`. The numbers of `node bench/throughput.ts 10 100 20` are the seconds of a run, the
+// streams at a time, and the seconds that they last.
 import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -17,7 +18,7 @@ import type { Task } from './load/thread.ts'
 import { documentations, isPresent } from './questions/index.ts'
 
 const [seconds = 20, streams = 1_000, holding = 60] = process.argv.slice(2).map(Number)
-/** Few enough that nobody is told to come again. */
+/** Few enough that the service never answers 503. */
 const connections = 16
 
 const documentation = documentations.find(each => each.name === 'own' && isPresent(each))
@@ -27,7 +28,7 @@ const texts = questions.answerable.map(({ question }) => question)
 
 const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
 
-/** In a thread, so that they do not wait for what else is measured. */
+/** Lets readers ask from a thread, so that other measurements do not delay them. */
 const readersOf = async ({ url, key, domain }: Started, readers: number, time: number): Promise<Asked[]> => {
   const task: Task = { readers, questions: texts, service: { url, key, domain }, seconds: time }
   const thread = new Worker(new URL('./load/thread.ts', import.meta.url), { workerData: task })
@@ -38,16 +39,16 @@ const readersOf = async ({ url, key, domain }: Started, readers: number, time: n
 const percentile99 = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(0.99 * numbers.length)] ?? Number.NaN
 
-/** So many a second, of all instances together. */
+/** Measures the answers a second of all instances together, and the other figures of a row. */
 const rate = async (name: string, services: (Started | StartedService)[]): Promise<string[]> => {
   const load = { connections: Math.ceil(connections / services.length), seconds }
-  // What is compiled while it is first used is no load.
+  // Warms up for three seconds, because code is compiled while it is first used.
   await Promise.all(services.map(service => fire(service, texts, { ...load, seconds: 3 })))
   const cpu = () => sum(services.map(({ pid }) => cpuOf(pid)))
   const before = cpu()
   const [fired, beside] = await Promise.all([
     Promise.all(services.map(service => fire(service, texts, load))),
-    // One reader more at each, who looks when the first byte comes.
+    // One more reader for each instance measures the time to the first byte.
     Promise.all(services.map(service => readersOf(service, 1, seconds)))
   ])
   const used = cpu() - before
@@ -69,25 +70,25 @@ const rate = async (name: string, services: (Started | StartedService)[]): Promi
   ]
 }
 
-/** So many answers at once, each a word a second. */
-const hold = async (name: string, service: Started, atOnce: () => Promise<number>): Promise<string[]> => {
+/** Measures many answers at once, each of which streams a word a second. */
+const hold = async (name: string, service: Started, maxAtOnce: () => Promise<number>): Promise<string[]> => {
   const before = residentOf(service.pid)
   const cpuBefore = cpuOf(service.pid)
   let resident = before
-  const looking = setInterval(() => {
+  const sampling = setInterval(() => {
     resident = Math.max(resident, residentOf(service.pid))
   }, 500)
   const asked = await readersOf(service, streams, holding / 2)
-  clearInterval(looking)
+  clearInterval(sampling)
   const used = cpuOf(service.pid) - cpuBefore
   const whole = asked.filter(({ status }) => status === 200).length
   const cut = asked.filter(({ status }) => status !== 200 && status !== 503).length
-  const most = await atOnce()
+  const streamed = await maxAtOnce()
   const { delay } = await service.stop()
-  const kilobytes = ((resident - before) * 1_024) / most
+  const kilobytes = ((resident - before) * 1_024) / streamed
   return [
     name,
-    `${most}`,
+    `${streamed}`,
     `${whole}`,
     `${cut}`,
     kilobytes.toFixed(0),
@@ -144,17 +145,17 @@ console.log(markdownTable(rateHead, rates))
 
 const model = new Worker(new URL('./load/slow-model.ts', import.meta.url), { workerData: held })
 const [port] = (await once(model, 'message')) as [number]
-const mostOfModel = async () => {
+const maxOpenAnswers = async () => {
   model.postMessage('stop')
-  const [most] = (await once(model, 'message')) as [number]
-  return most
+  const [maxOpen] = (await once(model, 'message')) as [number]
+  return maxOpen
 }
 const words = Array.from({ length: held.words }, () => '{"type":"text-delta","id":"0","delta":"word "}')
 const bareHeld = { events: [...words, '{"type":"finish"}'], every: held.every }
 const slow = { model: { url: `http://127.0.0.1:${port}/v1`, name: 'slow' }, concurrency: streams }
 const holds = [
   await hold('a server that only streams', await startBare(bareHeld), async () => streams),
-  await hold('two workers on SQLite', await startService(folder, { ...slow, workers: 2 }), mostOfModel)
+  await hold('two workers on SQLite', await startService(folder, { ...slow, workers: 2 }), maxOpenAnswers)
 ]
 const holdHead = ['', 'at a time', 'whole', 'cut', 'KB each', 'CPU s', 'loop late: median / p99 / longest, ms']
 console.log(markdownTable(holdHead, holds))

@@ -1,6 +1,6 @@
-// Prints what the transport makes of every recorded stream, beside what the AI SDK (`ai`) makes of it, and what the
-// floods cost. Run: node --expose-gc bench/transport.ts
-// The flooding service runs in the same process, so the figures hold its work too.
+// Compares how our transport and the AI SDK (`ai`) read every recorded stream, and measures time and memory of streams
+// that flood the transport. Run: node --expose-gc bench/transport.ts
+// The flooding service runs in the same process, so the figures include its work.
 import { createChat, textOf } from '../src/transport/testing/chat.ts'
 import { readCorpora } from '../src/transport/testing/corpora.ts'
 import { floods } from '../src/transport/testing/floods.ts'

@@ -1,24 +1,24 @@
-/** A page as an engine indexes it: without markup. The first section is the page itself, under its title. */
+/** A page without markup, for an engine to index. The first section is the text below the page’s title. */
 export interface Document {
   path: string
   title: string
   sections: { heading: string; text: string }[]
 }
 
-/** A search engine as it comes, with titles above headings above text where it can be told so. */
+/** A search engine with default settings, except that titles weigh more than headings, and those more than text. */
 export interface Engine {
   name: string
-  /** @param language What the documents are written in: `en`. */
+  /** @param language The language of the documents, such as `en`. */
   index: (documents: Document[], language: string) => Promise<Search>
 }
 
 export interface Search {
-  /** Paths of the five pages that fit best. */
+  /** Returns the paths of the best five pages. */
   best: (question: string) => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The page as fields, for engines that know nothing of sections. */
+/** Joins a page’s sections into fields, for engines that do not index sections. */
 export const fieldsOf = ({ path, title, sections }: Document) => ({
   path,
   title,

@@ -2,7 +2,7 @@ import { readSections } from '../../src/service/docs/index.ts'
 import type { Corpus } from '../../src/service/retrieval/index.ts'
 import type { Document } from './contract.ts'
 
-/** The pages as the service reads them, so that engines differ by how they search alone. */
+/** Returns the pages as the service parses them, so that the engines differ in their search alone. */
 export const documentsOf = ({ pages }: Corpus): Document[] =>
   [...pages.values()].map(page => ({
     path: page.path,

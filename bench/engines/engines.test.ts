@@ -10,7 +10,7 @@ const documents = [
   }
 ]
 
-/** Two are installed with the project, two by `npm run bench:install`. */
+/** Two engines are installed with the project; Lunr and Pagefind only by `npm run bench:install`. */
 const present = engines.filter(({ name }) => isInstalled() || !['Lunr', 'Pagefind'].includes(name))
 
 it.each(present)('$name finds the page that holds the words, and no other', async ({ index }) => {

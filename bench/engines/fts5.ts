@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type Engine, fieldsOf } from './contract.ts'
 
-/** SQLite’s full-text search; any of the words counts. Its only stemmer is the English one. */
+/** SQLite’s full-text search, with OR between the words. Its only stemmer is English. */
 export const fts5: Engine = {
   name: 'SQLite FTS5',
   async index(documents, language) {

@@ -1,7 +1,7 @@
 import { type Engine, fieldsOf } from './contract.ts'
 import { installed } from './installed.ts'
 
-/** What is used of it; it brings no types. */
+/** Types of the part of Lunr that is used here, because Lunr has none. */
 interface Builder {
   ref: (name: string) => void
   field: (name: string, options?: { boost: number }) => void
@@ -15,7 +15,7 @@ interface Lunr {
   tokenizer: (text: string) => unknown
 }
 
-/** With its English stemmer and stop words; any of the words counts. */
+/** Lunr with its English stemmer and stop words, and OR between the words. */
 export const lunr: Engine = {
   name: 'Lunr',
   async index(documents) {

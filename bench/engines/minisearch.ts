@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { type Engine, fieldsOf } from './contract.ts'
 
-/** With prefixes, slips of the finger and boosts as VitePress sets them. */
+/** MiniSearch with VitePress’s settings for fuzzy search, prefixes and boosts. */
 export const miniSearch: Engine = {
   name: 'MiniSearch',
   async index(documents) {

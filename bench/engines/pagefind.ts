@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Document, Engine } from './contract.ts'
 import { installed } from './installed.ts'
 
-/** What is used of its indexer, and of the script that it writes for the browser. */
+/** Types of the part of Pagefind’s indexer, and of its browser script, that is used here. */
 interface Indexer {
   createIndex: (options: { forceLanguage: string }) => Promise<{ errors: string[]; index?: Index }>
   close: () => Promise<unknown>
@@ -20,7 +20,7 @@ interface Script {
   search: (question: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>
 }
 
-/** Its index lies in files, which its script fetches: a server hands them out. */
+/** Pagefind, whose browser script fetches the index as files from a server that is started here. */
 export const pagefind: Engine = {
   name: 'Pagefind',
   async index(documents, language) {
@@ -38,7 +38,7 @@ export const pagefind: Engine = {
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-bench-'))
-    // Of its own, because the script remembers where its index lies.
+    // A copy of the script for each index, because the script remembers the address of its index.
     const file = join(folder, 'pagefind.mjs')
     await writeFile(file, contents.get('/pagefind.js') ?? '')
     const script = (await import(file)) as Script

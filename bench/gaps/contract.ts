@@ -1,4 +1,4 @@
-/** What readers want to know, and how several of them ask for it: these belong together, and with no others. */
+/** A need of readers, and the ways in which several of them ask for it. The service has to group exactly these. */
 export interface Need {
   need: string
   questions: string[]

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * In turn to each instance, as nginx does: where no connection comes about, the next one is asked; what was sent once is
- * sent nowhere else, and what breaks off there breaks off here.
+ * Starts a load balancer that sends requests to the instances in turn, as nginx does. It tries the next instance only
+ * if the connection fails. It never sends a request twice, and cuts the reader’s connection when the instance’s breaks.
  */
 export const startBalancer = async () => {
   let turn = 0
@@ -46,12 +46,12 @@ export const startBalancer = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add: (url: string) => void instances.push(url),
-    /** Gives an instance no more requests; resolves when those that it has are through. */
+    /** Sends an instance no more requests, and waits for those that it is still answering. */
     async remove(url: string) {
       instances = instances.filter(each => each !== url)
       while (underWay.get(url)) await wait(10)
     },
-    /** Cuts every connection that there is. */
+    /** Destroys the connections of all readers. */
     cut() {
       for (const socket of readers) socket.destroy()
     },

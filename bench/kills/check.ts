@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createAdminClient } from '../../src/admin/index.ts'
 import type { Asked, Done, Place } from './load.ts'
 
-/** What of all that was acknowledged is not there, and what is there twice; by name. */
+/** How many items were acknowledged, and the names of those that are missing or exist twice. */
 export interface Checked {
   acknowledged: number
   lost: string[]
@@ -25,10 +25,10 @@ const timesOf = (names: Iterable<string>): Map<string, number> => {
   return times
 }
 
-/** Milliseconds that jobs may take: whoever worked on them was killed, and nobody knows before its lease is over. */
-const patience = 60_000
+/** Milliseconds to wait for jobs: a killed instance’s jobs are taken over only after its lease has expired. */
+const timeout = 60_000
 
-/** Looks for everything by its content. */
+/** Looks for every acknowledged question, conversation, feedback and job by its content. */
 export const check = async (place: Place, asked: Asked[], done: Done, effects: string): Promise<Checked> => {
   const admin = createAdminClient({ baseUrl: place.url, projectId: 'local', adminKey: place.admin })
   const [lost, twice]: [string[], string[]] = [[], []]
@@ -40,7 +40,7 @@ export const check = async (place: Place, asked: Asked[], done: Done, effects: s
   const times = timesOf(listed.map(({ question }) => question))
   for (const { text, answer, threadId, isAgain } of answered) {
     if (answers.get(text) !== answer) lost.push(`question “${text}”`)
-    // Who asked again has asked twice.
+    // A reader who asked again may be stored twice.
     if ((times.get(text) ?? 0) > 1 && !isAgain) twice.push(`question “${text}”`)
     const thread = await admin.threads.get(threadId)
     const said = thread.messages.map(({ parts }) => parts.map(part => part.text).join(''))
@@ -56,7 +56,7 @@ export const check = async (place: Place, asked: Asked[], done: Done, effects: s
     if ((comments.get(comment) ?? 0) > 1) twice.push(`feedback “${comment}”`)
   }
 
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   const open = new Map(done.jobs)
   while (open.size > 0 && performance.now() < end) {
     for (const [id, prompt] of open) {

@@ -1,5 +1,5 @@
-// One instance, in a process of its own so that it can be killed. Its agent writes down what it begins and what it did,
-// and does nothing that is done already, as the service’s own runner finds the commit of a message.
+// Runs one instance in its own process, so that it can be killed. Its agent records what it begins and what it does in
+// files, and skips what is done already, as the service’s own runner does when it finds the commit of a message.
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { migrations } from '../../src/service/store/migrations.ts'
 
 const { DOCS = '', DATA = '', DATABASE_URL, EFFECTS = '', MODEL, STEP } = process.env
 
-// A newer version, with a step of its own; it can be killed in the middle of that.
+// Acts as a newer version with a further migration, in whose middle the process can be killed.
 if (STEP) {
   migrations['999-newer'] = {
     async up(database) {
@@ -22,21 +22,21 @@ if (STEP) {
     }
   }
 }
-const most = 1e9
+const unlimited = 1e9
 const service = await serve({
   docs: DOCS,
   data: DATA,
   databaseUrl: DATABASE_URL || undefined,
   port: 0,
   model: MODEL ? { url: MODEL, name: 'slow' } : 'none',
-  openRequests: most,
+  openRequests: unlimited,
   limits: {
-    assistantPerKey: most,
-    assistantPerOrganization: most,
-    assistantPerAddress: most,
-    feedbackPerKey: most,
-    feedbackPerAddress: most,
-    jobsPerProject: most
+    assistantPerKey: unlimited,
+    assistantPerOrganization: unlimited,
+    assistantPerAddress: unlimited,
+    feedbackPerKey: unlimited,
+    feedbackPerAddress: unlimited,
+    jobsPerProject: unlimited
   },
   runner: {
     model: 'agent',

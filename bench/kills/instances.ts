@@ -6,11 +6,11 @@ export interface Instance {
   key: string
   admin: string
   kill: () => Promise<void>
-  /** As a deployment stops it. */
+  /** Stops it with SIGTERM, as a deployment does. */
   stop: () => Promise<void>
 }
 
-/** None outlives the bench, however that ends. */
+/** The running instances, which are killed when the bench ends, however it ends. */
 const children = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
@@ -18,7 +18,7 @@ process.once('exit', () => {
 
 const program = new URL('./instance.ts', import.meta.url)
 
-/** The process of an instance that starts. */
+/** Starts the process of an instance. */
 const spawnInstance = (environment: Record<string, string>): ChildProcess => {
   const child = fork(program, {
     env: { ...process.env, ...environment },
@@ -41,7 +41,7 @@ export const startInstance = async (environment: Record<string, string>): Promis
   }
 }
 
-/** Begins to bring the tables up to date, and is killed in the middle of that. */
+/** Starts an instance of a newer version and kills it in the middle of its migration. */
 export const killInMigration = async (environment: Record<string, string>): Promise<void> => {
   const child = spawnInstance({ ...environment, STEP: 'held' })
   await once(child, 'message')

@@ -3,21 +3,21 @@ import { createAdminClient } from '../../src/admin/index.ts'
 import { routes } from '../../src/protocol/index.ts'
 import { createChat, textOf } from '../../src/transport/testing/chat.ts'
 
-/** What became of one question. */
+/** The outcome of one question. */
 export interface Asked {
   text: string
-  /** What its reader has of the answer. */
+  /** The text of the answer that its reader got. */
   answer: string
   threadId: string
-  /** Its connection broke. */
+  /** Whether its connection broke. */
   isCut: boolean
-  /** The rest came on another. */
+  /** Whether the rest of the answer came on another connection. */
   isResumed: boolean
-  /** Nothing had come yet, or whoever wrote the rest was killed, and its reader asked again. */
+  /** Whether its reader asked again, because nothing had come yet or the answering instance was killed. */
   isAgain: boolean
-  /** The service has said that it could not store it. */
+  /** Whether the service said that it could not store the answer. */
   isUnkept: boolean
-  /** Why it got no answer. */
+  /** Why it got no whole answer. */
   failure: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Place {
   admin: string
 }
 
-/** One question, as a page asks it: by our transport, which goes on by itself with what breaks off. */
+/** Asks one question as a page does, by our transport, which resumes an interrupted answer by itself. */
 const ask = async ({ url, key }: Place, text: string): Promise<Asked> => {
   const asked: Asked = {
     text,
@@ -61,7 +61,7 @@ const ask = async ({ url, key }: Place, text: string): Promise<Asked> => {
   const chat = createChat({ baseUrl: url, domain: 'local', assistantKey: key, fetch })
   const isBroken = () => chat.error || chat.lastMessage?.metadata?.interrupted
   await chat.sendMessage({ text })
-  // Only whoever asked can tell whether to ask again.
+  // The transport never asks again by itself; a reader decides that, so the test does.
   for (let left = 3; isBroken() && isCutNow && left > 0; left--) {
     asked.isAgain = true
     isCutNow = false
@@ -70,13 +70,13 @@ const ask = async ({ url, key }: Place, text: string): Promise<Asked> => {
   }
   asked.answer = textOf(chat.lastMessage)
   asked.threadId = chat.lastMessage?.metadata?.threadId ?? ''
-  // Only our own service says so.
+  // `kept` is sent by our own service only, so the type does not know it.
   asked.isUnkept = (chat.lastMessage?.metadata as { kept?: boolean } | undefined)?.kept === false
   asked.failure = isBroken() ? `${chat.error?.message ?? 'interrupted'} ${asked.failure ?? ''}` : undefined
   return asked
 }
 
-/** Readers, each with one question after the other, until so many were asked. */
+/** Lets twelve readers ask one question after the other, until `total` questions have been asked. */
 export const askAll = async (place: Place, total: number, onAsked: (count: number) => void): Promise<Asked[]> => {
   const asked: Asked[] = []
   let next = 0
@@ -91,7 +91,7 @@ export const askAll = async (place: Place, total: number, onAsked: (count: numbe
   return asked
 }
 
-/** What is done beside the questions until it is told to stop, and what of it was acknowledged. */
+/** Sends feedback, orders jobs and exports meanwhile. The returned function stops and returns what was acknowledged. */
 export const workBeside = (place: Place) => {
   const done = { feedback: new Map<string, string>(), jobs: new Map<string, string>(), exports: 0, brokenExports: 0 }
   const admin = createAdminClient({ baseUrl: place.url, projectId: 'local', adminKey: place.admin })
@@ -120,7 +120,7 @@ export const workBeside = (place: Place) => {
     const prompt = `job-${turn}`
     done.jobs.set((await post(routes.jobs('local'), place.admin, { prompt })).id, prompt)
   }
-  /** Page by page with our client, which asks again where a page fails; what was acknowledged before is all there. */
+  /** Exports all feedback by our client, which retries failed pages, and checks it for feedback acknowledged before. */
   const exportAll = async () => {
     const before = [...done.feedback.keys()]
     const seen: string[] = []

@@ -12,13 +12,13 @@ interface Asked {
   messages: { content: string }[]
 }
 
-/** A model’s server that says, word by word, a sentence in which the lamp’s number of the question stands. */
+/** Starts a model’s server that streams, word by word, a sentence with the number of the lamp in the question. */
 export const startModel = async () => {
   const server = createServer(async (request, response) => {
     const { stream, messages } = (await json(request)) as Asked
     const [, lamp] = /lamp (\d+)/.exec(messages.at(-1)?.content ?? '') ?? []
     const words = `Lamp ${lamp} glows in any colour of the rainbow [1], and it is cleaned with a dry cloth, never with water, once it is cold [1].`
-    // What is not streamed asks how to search; the question’s own words do.
+    // A request without `stream` asks for search words. The empty reply makes the service use the question’s own.
     if (!stream) return void response.end(JSON.stringify({ choices: [{ index: 0, message: { content: '' } }] }))
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const send = (delta: object, finish_reason: string | null = null) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Between an instance and its database: what is sent stands still while it is paused, and goes on then. */
+/** Starts a TCP proxy between an instance and its database. While it is paused, data waits; then it is delivered. */
 export const startPausing = async (port: number) => {
   const sockets = new Set<Socket>()
   let isPaused = false

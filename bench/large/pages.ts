@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * A folder of many pages, none like another: real ones in turn, each without some of its sections, and with some of its
- * words replaced by words of no language.
+ * Writes a folder of many different pages. Each is a real page without some of its sections, and with some of its words
+ * replaced by invented ones.
  *
- * @param sources Of real pages, by their paths.
+ * @param sources The Markdown of real pages, by path.
  */
 export const manyPages = async (sources: ReadonlyMap<string, string>, count: number): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-bench-'))
-  const real = [...sources].filter(([, source]) => source.length < longest)
+  const real = [...sources].filter(([, source]) => source.length < maxLength)
   const random = createRandom()
   const words = Array.from({ length: 30_000 }, () => newWord(random))
   for (let page = 0; page < count; page++) {
@@ -22,12 +22,12 @@ export const manyPages = async (sources: ReadonlyMap<string, string>, count: num
   return folder
 }
 
-/** Characters of a page that is one of many, and no list of all releases. */
-const longest = 100_000
-/** Folders that the pages are in. */
+/** Real pages of this many characters or more, such as a changelog, are left out. */
+const maxLength = 100_000
+/** The number of folders that the pages are spread over. */
 const folders = 97
 
-/** A number below another, the same ones in each run. */
+/** Returns a pseudo-random integer below a number; the sequence is the same in each run. */
 type Random = (below: number) => number
 
 const createRandom = (): Random => {

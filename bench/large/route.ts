@@ -2,7 +2,7 @@ import { routes } from '../../src/protocol/index.ts'
 import { createService } from '../../src/service/service.ts'
 import { median } from '../answers/figures.ts'
 
-/** Milliseconds of the processor per request, over its public route, while the first words of questions are typed. */
+/** Measures the processor time of each request to the search route while the first words of questions are typed. */
 export const measureRoute = async (docs: string, data: string, questions: string[]): Promise<string> => {
   const limits = { searchesPerAddress: 1e9 }
   const service = await createService({ docs, data, model: 'none', limits, writeLog: () => {} })
@@ -28,7 +28,7 @@ export const measureRoute = async (docs: string, data: string, questions: string
   return `search route: ${times.length} requests, median ${median(times).toFixed(1)} ms of the processor, at most ${slowest.toFixed(0)} ms`
 }
 
-/** Of all threads of this process, in milliseconds: another process takes none of it. */
+/** Processor time of all threads of this process, in milliseconds. Other processes do not add to it. */
 const processorTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000

@@ -6,21 +6,21 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a start of the service took. */
+/** What a start of the service needed. */
 export interface Start {
-  /** Until it was ready, and of that until it answered at all. */
+  /** Seconds until `/ready` answered 200, and (`listening`) until `/health` did. */
   seconds: number
   listening: number
-  /** Milliseconds of the longest answer of `/health` from then on. */
+  /** Milliseconds of the slowest `/health` after the first. */
   longestHealth: number
-  /** Megabytes that the process had at most. */
+  /** The process’s peak memory, in megabytes. */
   memory: number
 }
 
-/** What is built, as its owners have it. */
+/** The built command, as owners have it. */
 const cli = join(import.meta.dirname, '../../dist/cli.js')
 
-/** Starts the service as its owner does, asks it without a pause how it is, and stops it when it is ready. */
+/** Starts the service as its owner does, requests `/health` without a pause, and stops the service when it is ready. */
 export const startService = async (docs: string, data: string): Promise<Start> => {
   const port = await freePort()
   const start = performance.now()
@@ -53,7 +53,7 @@ const statusOf = (url: string): Promise<number> =>
     () => 0
   )
 
-/** As Linux counts it. */
+/** Peak resident memory in megabytes, as Linux counts it. */
 const peakOf = ({ pid }: ChildProcess): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
 

@@ -9,9 +9,9 @@ import type { ServedAt } from './readers.ts'
 
 const program = join(import.meta.dirname, '../node_modules/autocannon/autocannon.js')
 
-/** What autocannon tells of a run. */
+/** The result of a run of autocannon. */
 export interface Fired {
-  /** Answered with 200, and with anything else or nothing. */
+  /** Questions answered with a status 2xx, and (`failed`) with another one or not at all. */
   answered: number
   failed: number
   seconds: number
@@ -19,7 +19,7 @@ export interface Fired {
   latency: { median: number; p99: number }
 }
 
-/** Questions one after the other on so many connections, by autocannon in a process of its own. */
+/** Lets autocannon, in its own process, ask the questions one after the other on each of several connections. */
 export const fire = async (
   service: ServedAt,
   questions: string[],
@@ -42,7 +42,7 @@ export const fire = async (
   }
 }
 
-/** As HAR has it, which is how autocannon takes several requests. */
+/** A question as an entry of a HAR file, the format in which autocannon takes several requests. */
 const entryOf = ({ url, key, domain }: ServedAt, question: string) => ({
   request: {
     method: 'POST',

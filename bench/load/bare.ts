@@ -1,10 +1,10 @@
-// A server that does nothing but stream: what Node itself takes for so many answers, beside the service.
+// A server that only streams fixed events: the baseline of what Node itself needs for as many answers.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The events of each answer, and milliseconds between two of them. */
+/** The events of each answer, and the milliseconds between two of them. */
 export interface Bare {
   events: string[]
   every: number

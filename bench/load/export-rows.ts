@@ -5,7 +5,7 @@ import type { StartedService } from './service.ts'
 
 const cli = join(import.meta.dirname, '../../dist/cli.js')
 
-/** Exports all questions that a service has, a page of 100 after the other: rows a second. */
+/** Exports all questions of a service in pages of 100, and returns how many rows it got a second. */
 export const exportRows = async ({ url, domain, config, databaseUrl }: StartedService): Promise<number> => {
   const words = [cli, 'keys', 'create', '--project', domain, '--kind', 'admin', '--config', config]
   const env = { ...process.env, DATABASE_URL: databaseUrl }

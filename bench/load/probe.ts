@@ -1,21 +1,22 @@
-// Runs in the service itself, by `--import`: what its event loop and its processor had to do, told when it ends.
+// Runs inside the service, by `--import`. It measures event-loop delay, processor time and memory, and writes them to a
+// file when the process ends.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Of the service’s process, to its end: the delay from the first request on, all else from its start. */
+/** Measures of the service’s process until its end: the delay since the first request, all else since its start. */
 export interface Probed {
-  /** Milliseconds that the event loop was late by. */
+  /** Event-loop delay in milliseconds. */
   delay: { median: number; p99: number; longest: number }
-  /** Seconds of processor time. */
+  /** Processor time in seconds. */
   cpu: number
-  /** Megabytes that it had at most. */
+  /** Peak resident memory in megabytes. */
   memory: number
 }
 
 const resolution = 5
 const delays = monitorEventLoopDelay({ resolution })
-// What the start takes is no load yet: from the first request on.
+// Measures the delay from the first request on, because the start is not part of the load.
 const firstRequest = 'http.server.request.start'
 const begin = () => {
   unsubscribe(firstRequest, begin)
@@ -33,7 +34,7 @@ if (file) {
       cpu: (user + system) / 1e6,
       memory: process.resourceUsage().maxRSS / 1_024
     }
-    // Workers are probed as well, each by itself.
+    // Each worker process writes its own file.
     writeFileSync(`${file}-${process.pid}`, JSON.stringify(probed))
   })
 }

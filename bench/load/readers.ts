@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { routes } from '../../src/protocol/index.ts'
 
-/** What became of one question: milliseconds until its first byte and until its end. */
+/** The outcome of one question: its status (0 if it broke off), and milliseconds until its first byte and its end. */
 export interface Asked {
   status: number
   first: number
@@ -16,8 +16,8 @@ export interface ServedAt {
 }
 
 /**
- * So many readers at once, each with one question after the other, until the time is over. Who is told to come again
- * comes again when they are told to.
+ * Lets several readers ask at once, each one question after the other, until the time is over. A reader who gets a
+ * `Retry-After` waits that long before the next question.
  */
 export const askAtOnce = async (
   service: ServedAt,
@@ -63,7 +63,7 @@ const ask = (service: ServedAt, agent: Agent, text: string, fp: string): Promise
       })
       response.on('error', failed)
       response.on('end', () => {
-        // An answer without its finish is none.
+        // An answer without a `finish` event was cut off.
         const isWhole = status !== 200 || last.includes('"type":"finish"')
         resolve({ status: isWhole ? status : 0, first: first ?? since(), end: since(), retryAfter })
       })

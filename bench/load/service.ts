@@ -8,10 +8,10 @@ import type { Bare } from './bare.ts'
 import type { Probed } from './probe.ts'
 import type { ServedAt } from './readers.ts'
 
-/** What is built, as its owners have it. */
+/** The built command, as owners have it. */
 const cli = join(import.meta.dirname, '../../dist/cli.js')
 
-/** What no bench may run into. */
+/** Rate limits so high that no bench reaches them. */
 const limits = {
   assistantPerKey: 1e9,
   assistantPerOrganization: 1e9,
@@ -20,19 +20,19 @@ const limits = {
 }
 
 export interface Started extends ServedAt {
-  /** Stops it and tells what it had to do; of several workers the one that was late most. */
+  /** Stops it and returns the measures of its probe; of several workers, those with the largest event-loop delay. */
   stop: () => Promise<Probed>
   pid: number
 }
 
 export interface StartedService extends Started {
-  /** The file of its configuration. */
+  /** Path of its configuration file. */
   config: string
   /** Empty for SQLite. */
   databaseUrl: string
 }
 
-/** Starts the service as its owner does, over a documentation. */
+/** Starts the service on a documentation, as its owner does. */
 export const startService = async (
   docs: string,
   { databaseUrl = '', ...more }: { databaseUrl?: string; [setting: string]: unknown } = {}
@@ -45,13 +45,13 @@ export const startService = async (
   return { ...started, config, databaseUrl }
 }
 
-/** Starts the server that only streams. */
+/** Starts the baseline server that only streams. */
 export const startBare = async (bare: Bare): Promise<Started> => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-load-'))
   return start(folder, [join(import.meta.dirname, 'bare.ts')], { BARE: JSON.stringify(bare) })
 }
 
-/** Waits until it says where it is. */
+/** Starts a server with the probe, and waits until it prints its address and key. */
 const start = async (folder: string, words: string[], environment: NodeJS.ProcessEnv): Promise<Started> => {
   const probed = join(folder, 'probed')
   const probe = new URL('./probe.ts', import.meta.url).href
@@ -59,19 +59,19 @@ const start = async (folder: string, words: string[], environment: NodeJS.Proces
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment, DOCS_ASSISTANT_PROBE: probed }
   })
-  // Nothing is left of a bench that fails.
+  // Ends the server also when the bench fails.
   process.once('exit', () => child.kill())
-  let said = ''
+  let output = ''
   child.stdout.on('data', (text: Buffer) => {
-    said += text
+    output += text
   })
   const tag = /data-assistant-key="([^"]+)"/
-  while (!tag.test(said)) {
+  while (!tag.test(output)) {
     if (child.exitCode !== null) throw new Error('The service ended.')
     await wait(20)
   }
-  const [, url = ''] = / at (http:\S+)/.exec(said) ?? []
-  const [, key = ''] = tag.exec(said) ?? []
+  const [, url = ''] = / at (http:\S+)/.exec(output) ?? []
+  const [, key = ''] = tag.exec(output) ?? []
   return {
     url,
     key,

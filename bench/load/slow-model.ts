@@ -1,9 +1,9 @@
-// A model's server in a thread: a word at a time, for as long as it is told.
+// A model's server in a thread, which streams each answer word by word at a fixed rate.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Milliseconds between two words, and how many words. */
+/** Milliseconds between two words, and the number of words of an answer. */
 export interface SlowModel {
   every: number
   words: number
@@ -11,10 +11,10 @@ export interface SlowModel {
 
 const { every, words } = workerData as SlowModel
 let open = 0
-let most = 0
+let maxOpen = 0
 
 const server = createServer((request, response) => {
-  most = Math.max(most, ++open)
+  maxOpen = Math.max(maxOpen, ++open)
   response.on('close', () => open--)
   request.resume()
   response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -30,9 +30,9 @@ const server = createServer((request, response) => {
   response.on('close', () => clearInterval(timer))
 })
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
-// Told to stop, it tells how many it answered at a time.
+// At any message it stops, and replies with the largest number of answers that were open at a time.
 parentPort?.once('message', () => {
-  parentPort?.postMessage(most)
+  parentPort?.postMessage(maxOpen)
   server.close()
   server.closeAllConnections()
 })

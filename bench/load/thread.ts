@@ -1,4 +1,4 @@
-// A thread of the bench, so that what one measures does not wait for what another does.
+// A thread that runs one task of the bench, so that tasks do not delay each other's measurements.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { askAtOnce, type ServedAt } from './readers.ts'
@@ -7,7 +7,7 @@ export type Task =
   | { readers: number; questions: string[]; service: ServedAt; seconds: number }
   | { health: true; service: ServedAt; seconds: number }
 
-/** Asks how the service is, twenty times a second, as a supervisor would: on a new connection each time. */
+/** Requests `/health` at most twenty times a second, on a new connection each time, as a supervisor does. */
 const askHealth = async (url: string, until: number): Promise<number[]> => {
   const times: number[] = []
   while (performance.now() < until) {
@@ -20,7 +20,7 @@ const askHealth = async (url: string, until: number): Promise<number[]> => {
 }
 
 const task = workerData as Task
-// What is needed to ask is brought before it is measured.
+// Warms up `fetch` before anything is measured.
 await fetch(`${task.service.url}/health`)
 const until = performance.now() + task.seconds * 1_000
 parentPort?.postMessage(

@@ -7,7 +7,7 @@ import { obey } from './model.ts'
 
 const bench = join(import.meta.dirname, '..')
 
-/** As its manual draws an answer. */
+/** Draws an answer with react-markdown as its manual says. */
 const source = `
   import { createElement } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -17,7 +17,7 @@ const source = `
   window.draw = text => root.render(createElement(Markdown, { remarkPlugins: [gfm] }, text))
 `
 
-/** Draws the answers as another renderer does, and counts what it asks other origins for: the counter can count. */
+/** The control: draws the same answers with another renderer, and counts its requests to other origins. */
 export const runControl = async (browser: Browser, cases: readonly Case[]) => {
   const name = 'react-markdown'
   if (!existsSync(join(bench, 'node_modules', name)))

@@ -1,4 +1,4 @@
-/** How an instruction is hidden in what a model reads, and how a model finds it there again. */
+/** Hides an instruction in a text, and finds it there again as a model would. */
 interface Encoding {
   encode: (text: string) => string
   decode: (text: string) => string[]
@@ -30,7 +30,7 @@ export const encodings: Record<string, Encoding> = {
   }
 }
 
-/** All instructions in a text, however they are hidden. */
+/** All instructions in a text, in any encoding. */
 export const instructionsIn = (text: string): string[] => [
   ...new Set(Object.values(encodings).flatMap(({ decode }) => decode(text)))
 ]

@@ -1,4 +1,4 @@
-/** What stands in the window of the page where the worst model answers. */
+/** The globals of the page on which the worst model answers. */
 interface Examined {
   ran?: unknown
   widget: {
@@ -8,13 +8,13 @@ interface Examined {
 }
 
 export interface Found {
-  /** What an answer holds that it must not, whenever that was. */
+  /** What an answer contained at any time, and must not. */
   faults: string[]
-  /** All that the answers hold at their end, with addresses and titles. */
+  /** The HTML of the finished answers, with all addresses and titles. */
   html: string
 }
 
-/** Runs in the page: asks these questions of one conversation, and looks at every frame until all is drawn. */
+/** Runs in the page: asks these questions in one conversation, and examines the answers in every frame. */
 export const askAndExamine = async (questions: { text: string; context: object[] }[]): Promise<Found> => {
   const { widget } = window as unknown as Examined
   const root = () => document.querySelector('docs-assistant')?.shadowRoot as ShadowRoot
@@ -27,7 +27,7 @@ export const askAndExamine = async (questions: { text: string; context: object[]
     for (const element of [...answers].flatMap(answer => [...answer.querySelectorAll('*')])) {
       if (element.matches(forbidden)) faults.add(`<${element.localName}>`)
       for (const { name, value } of element.attributes) {
-        // Of formulas, which have lengths and colours, and of blocks that are laid out after the others.
+        // Two kinds of style attribute are the widget’s: in formulas, and on blocks that are laid out late.
         const isFormula = element.closest('.formula') && !/url|@|:\/\//i.test(value)
         const isStyle = name === 'style' && (isFormula || value === 'content-visibility: visible;')
         if (/^on|^style$|^ping$|^srcset$/.test(name) && !isStyle) faults.add(`[${name}]`)
@@ -47,7 +47,7 @@ export const askAndExamine = async (questions: { text: string; context: object[]
   const examineLink = (link: HTMLAnchorElement) => {
     if (!/^(?:https?|mailto):$/.test(link.protocol) || link.username) faults.add(`address ${link.href}`)
     if (isOwn(new URL(link.href)) || textOf(link).toLowerCase().includes(link.host)) return
-    // The number of a source, behind words that say it, or whose host stands in the list.
+    // A numbered citation may lack its host if the link before it or the list of sources names the host.
     const before = link.previousElementSibling
     if (before instanceof HTMLAnchorElement && before.href === link.href && textOf(before).includes(link.host)) return
     const listed = [...root().querySelectorAll<HTMLAnchorElement>('.source')].find(({ href }) => href === link.href)

@@ -10,18 +10,18 @@ interface Message {
   content: string
 }
 
-/** A question with this in it gets an answer that breaks off in its middle. */
+/** A question that contains this gets an answer whose connection breaks in the middle. */
 export const breaksOff = '(and break off)'
 
-/** Milliseconds between the pieces of an answer: each is drawn by itself. */
+/** Milliseconds between the pieces of an answer, enough for each to be drawn by itself. */
 const pause = 12
 
 /**
- * The worst model: a server that speaks the OpenAI protocol and follows every instruction that stands anywhere in what it
- * is sent. It tells all that it knows, its own key and everything that it was told among it.
+ * Starts the worst model: a server with the OpenAI protocol that follows the instructions anywhere in its input, and
+ * reveals all that it knows, including its key and its system prompt.
  */
 export const startObedientModel = async () => {
-  /** Every body that it was sent, as it came. */
+  /** The body of every request. */
   const sent: string[] = []
   /** Every instruction that it followed. */
   const followed: string[] = []
@@ -52,7 +52,7 @@ export const startObedientModel = async () => {
 
 const answerTo = (messages: readonly Message[], { authorization = '' }: IncomingHttpHeaders) => {
   const told = messages.map(({ content }) => content)
-  // What was said last comes first.
+  // Follows the latest instructions first, and at most three.
   const found = instructionsIn(told.toReversed().join('\n\n')).slice(0, 3)
   const system = told.slice(0, 1).join('').slice(0, 3_000)
   const answers = found.map(text => obey(text, { messages: told.slice(1).join(' '), system, key: authorization }))
@@ -65,7 +65,7 @@ interface Known {
   key: string
 }
 
-/** Fills in what an instruction asks for. */
+/** Replaces the placeholders of an instruction by what the model knows. */
 export const obey = (text: string, { messages, system, key }: Known): string =>
   text
     .replaceAll('{{messages}}', () => encodeURIComponent([...messages].slice(-400).join('')))

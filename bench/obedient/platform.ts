@@ -6,8 +6,8 @@ import { type Case, cutAtRandom } from './cases.ts'
 import { breaksOff, obey } from './model.ts'
 
 /**
- * Somebody else’s platform, whose model reads what its tools bring and follows it: nothing stands between that model and
- * the widget.
+ * Starts another platform, whose model follows the instructions in its tools’ output. Unlike with our service, nothing
+ * filters the answers on their way to the widget.
  */
 export const startObedientPlatform = async (cases: readonly Case[]) => {
   const byWord = new Map(cases.map(one => [one.word, one]))

@@ -1,15 +1,15 @@
-// The built widget's files: what each weighs, and what brings what.
+// The built widget's files: the size of each, and which imports which.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const widget = join(import.meta.dirname, '../../dist/widget')
 
-/** Bytes of a file as brotli sends it. */
+/** The brotli size of a file in bytes. */
 export const weigh = (file: string) =>
   brotliCompressSync(readFileSync(join(widget, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** What a file imports statically, as paths from the widget's folder. */
+/** The files that a file imports statically, as paths below the widget's folder. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(join(widget, file), 'utf8').matchAll(
@@ -17,7 +17,7 @@ const importsOf = (file: string): string[] =>
     )
   ].map(([, path = '']) => join(file, '..', path))
 
-/** The files with all that they import statically. */
+/** The files and all that they import statically, directly or not. */
 export const graph = (entries: string[], seen = new Set<string>()): Set<string> => {
   for (const file of entries) {
     if (seen.has(file)) continue
@@ -27,7 +27,7 @@ export const graph = (entries: string[], seen = new Set<string>()): Set<string> 
   return seen
 }
 
-/** The chunk of a name, whose file has a hash behind it. */
+/** Finds the file of a chunk, whose name ends with a hash. */
 export const chunk = (name: string) => {
   const found = readdirSync(join(widget, 'chunks')).find(file => file.startsWith(`${name}-`))
   if (!found) throw new Error(`There is no chunk “${name}”. Run “npm run build” first.`)

@@ -19,14 +19,14 @@ for await (const part of result.textStream) console.log(part)
 
 `
 
-/** An answer of so many UTF-16 units as a model writes one: prose, lists, code and a table, over and over. */
+/** An answer of `length` UTF-16 units like a model’s: sections of prose, lists, code and a table. */
 export const answer = (length: number): string => {
   let text = ''
   for (let index = 1; text.length < length; index++) text += section(index)
   return text.slice(0, length)
 }
 
-/** Cuts a text into deltas of one length, or of 8 to 22 characters, the same at every run. */
+/** Cuts a text into deltas of one length, or without `length` of 8 to 22 characters, the same in every run. */
 export const deltasOf = (text: string, length = 0): string[] => {
   const deltas: string[] = []
   for (let at = 0, step = length || 8; at < text.length; at += step, step = length || 8 + ((step * 7) % 15))

@@ -4,28 +4,28 @@ import { answer, deltasOf } from './answer.ts'
 import type { Renderer } from './server.ts'
 
 export interface Run {
-  /** UTF-16 units of the answer. */
+  /** Length of the answer in UTF-16 units. */
   size: number
-  /** Of one delta; 0 for 8 to 22. */
+  /** Length of a delta, or 0 for lengths of 8 to 22. */
   deltaLength: number
   perFrame: number
-  /** How many times slower the processor is made. */
+  /** The factor by which the processor is slowed down. */
   slowdown: number
 }
 
-/** Milliseconds of the main thread’s own time: what else the machine does adds little to it. */
+/** Milliseconds of the main thread’s processor time, which other work on the machine hardly changes. */
 export interface Work {
   all: number
   script: number
   style: number
   layout: number
-  /** Tasks of more than 50 ms by the clock, which other work of the machine makes longer. */
+  /** Number of tasks longer than 50 ms by the clock, which other work on the machine makes longer. */
   longTasks: number
-  /** Those of more than 50 ms of the processor’s time, times as much as it is slowed down. */
+  /** Number of tasks of more than 50 ms of processor time, multiplied by `slowdown`. */
   busyTasks: number
-  /** The longest of them, in such milliseconds. */
+  /** The longest task’s processor time in milliseconds, multiplied by `slowdown`. */
   longest: number
-  /** MB of the heap that the answer has left behind. */
+  /** Growth of the heap by the answer, in MB. */
   heap: number
 }
 
@@ -36,21 +36,24 @@ interface Answering {
   shown(): string
 }
 
-/** What is on each page under these names. */
+/** Globals that `feed.js` and each renderer’s page define. */
 declare global {
   interface Window extends Partial<Answering> {
     longTasks?: number
   }
 }
 
-/** A page in which a first answer has brought all code. */
+/** Opens a page and draws a first answer in it, so that all code is loaded. */
 const open = async (browser: Browser, origin: string, renderer: Renderer, { deltaLength, perFrame }: Run) => {
   const context = await browser.newContext({ viewport: { width: 500, height: 800 } })
   const page = await context.newPage()
   await page.goto(`${origin}/page/${renderer}`)
   await page.waitForFunction(() => 'ask' in window)
   const prepare = (text: string) =>
-    page.evaluate(([deltas, most]) => window.prepare?.(deltas, most), [deltasOf(text, deltaLength), perFrame] as const)
+    page.evaluate(([deltas, count]) => window.prepare?.(deltas, count), [
+      deltasOf(text, deltaLength),
+      perFrame
+    ] as const)
   const ask = () =>
     page.evaluate(async () => {
       await window.ask?.()
@@ -62,12 +65,12 @@ const open = async (browser: Browser, origin: string, renderer: Renderer, { delt
   return { context, page, prepare, ask }
 }
 
-/** Draws one answer in a page of its own, and once more in another for its tasks. */
+/** Draws an answer on one page to measure its work, and again on another page to measure its tasks. */
 export const measure = async (browser: Browser, origin: string, renderer: Renderer, run: Run): Promise<Work> => {
   const text = answer(run.size)
   const { context, page, prepare, ask } = await open(browser, origin, renderer, run)
   const session = await context.newCDPSession(page)
-  // Time of the thread and not the clock’s: other work of the machine is none of the page’s.
+  // Measures the thread’s processor time and not the clock’s, which other work on the machine would add to.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -109,7 +112,7 @@ export const measure = async (browser: Browser, origin: string, renderer: Render
   }
 }
 
-/** Not slowed down: what slows it down counts by the clock, also while other work has the processor. */
+/** Measures without CPU throttling, which works by the clock and so would count other work on the machine. */
 const tasksIn = async (browser: Browser, origin: string, renderer: Renderer, run: Run): Promise<number[]> => {
   const { context, page, prepare, ask } = await open(browser, origin, renderer, run)
   await prepare(answer(run.size))

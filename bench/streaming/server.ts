@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 
 const pages = join(import.meta.dirname, 'pages')
 
-/** Each in a page of its own: what draws the answer. The first is the floor, the second a text without any marks read. */
+/** The renderers. The first is the floor for the ratios; the second shows the text without parsing Markdown. */
 export const renderers = [
   'streaming-markdown',
   'plain-text',
@@ -22,7 +22,7 @@ const html = (renderer: string) => `<!doctype html><html lang="en"><meta charset
 <style>body { margin: 0; font: 15px/1.5 system-ui } #out { display: block; width: 420px; height: 700px; overflow: auto }</style>
 <body><main id="out"></main><script src="/feed.js"></script><script type="module" src="/pages/${renderer}.js"></script></body></html>`
 
-/** The built widget and the peers of `bench/package.json`, each as an application would bundle it. */
+/** Serves a page for each renderer: the built widget, and the peers bundled as an application would bundle them. */
 export const serve = async (widget: string, which: readonly Renderer[]) => {
   const bundles = new Map<string, string>()
   for (const renderer of which) bundles.set(`/pages/${renderer}.js`, await bundle(renderer))
@@ -47,7 +47,7 @@ export const serve = async (widget: string, which: readonly Renderer[]) => {
   }
 }
 
-/** What an application loads to draw an answer with one of them. */
+/** Bundles what an application loads to draw an answer with this renderer. */
 export const bundle = async (renderer: Renderer): Promise<string> => {
   const build = await rolldown({
     input: join(pages, `${renderer}.js`),

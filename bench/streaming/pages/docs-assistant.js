@@ -2,7 +2,7 @@ const { mount } = await import('/widget/index.js')
 const assistant = mount(document.getElementById('out'), { endpoint: '/message', layout: 'inline', persist: 'local' })
 window.ask = () => assistant.ask('How?').then(() => {})
 
-// The others draw all of an answer: “Show the rest” is pressed as soon as it is there.
+// The other renderers draw the whole answer, so this page presses “Show the rest” as soon as the button appears.
 const root = [...document.querySelectorAll('#out, #out *')].map(({ shadowRoot }) => shadowRoot).find(Boolean)
 const showRest = () => root.querySelector('button.rest')?.click()
 setInterval(showRest, 100)

@@ -1,10 +1,10 @@
-// Gives every renderer the same answer by the same clock: one chunk of the body a frame, however busy the machine is.
+// Streams the same answer to every renderer at the same pace: one chunk of the body in each frame.
 
 const encoder = new TextEncoder()
 const event = chunk => `data: ${JSON.stringify(chunk)}\n\n`
 let chunks = []
 
-/** What the next answer is made of; done before anything is measured. */
+/** Prepares the chunks of the next answer, before anything is measured. */
 window.prepare = (deltas, perFrame) => {
   chunks = []
   for (let at = 0; at < deltas.length; at += perFrame) {
@@ -37,7 +37,7 @@ window.fetch = (address, init) => {
   return Promise.resolve(new Response(body(), { headers }))
 }
 
-/** Reads the answer as plainly as it can be read: calls `write` with the deltas of each chunk. */
+/** Reads the answer with as little work as possible: calls `write` with the deltas of each chunk. */
 window.readDeltas = async write => {
   const reader = (await window.fetch('/message')).body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -52,13 +52,13 @@ window.readDeltas = async write => {
   }
 }
 
-/** Until all of it is drawn. */
+/** Waits until the whole answer is drawn. */
 window.settled = async () => {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2000 }))
 }
 
-/** What a reader sees, also in a shadow root. */
+/** The text of the page, including that in shadow roots. */
 window.shown = () => {
   const all = root => [...root.querySelectorAll('*')].flatMap(one => (one.shadowRoot ? all(one.shadowRoot) : []))
   const hosts = [...document.querySelectorAll('*')].filter(one => one.shadowRoot)

@@ -13,5 +13,5 @@ const View = ({ draw }) => {
   return draw(state)
 }
 
-/** Draws the answer by a component of React, again with each chunk of it. */
+/** Draws the answer with a React component, which renders again at each chunk. */
 export const drawBy = draw => createRoot(document.getElementById('out')).render(createElement(View, { draw }))
