@@ -46,3 +46,4 @@ console.log({
 })
 rmSync(folder, { recursive: true })
 await server.close()
+if (code) process.exitCode = 1

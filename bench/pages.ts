@@ -62,4 +62,5 @@ await page.setContent('<title>a</title><p style="color: #ccc">grey<input></p>')
 const control = [await violations(page, 'html'), await htmlProblems({ path: '', html: await page.content() })]
 rows.push(['(a page that is wrong)', '1', ...control.map(({ length }) => String(length)), '–'])
 await browser.close()
+if (control.some(({ length }) => length === 0)) process.exitCode = 1
 console.log(markdownTable(['documentation', 'pages', 'axe', 'HTML', 'broken links'], rows))

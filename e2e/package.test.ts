@@ -202,7 +202,12 @@ test.describe('a project that installs the package and nothing else', () => {
       'docs-assistant',
       'docs-assistant/element',
       'docs-assistant/define',
-      'docs-assistant/feedback'
+      'docs-assistant/feedback',
+      'docs-assistant/page',
+      'docs-assistant/react',
+      'docs-assistant/preact',
+      'docs-assistant/vue',
+      'docs-assistant/svelte'
     ]) {
       const code = `import(${JSON.stringify(entry)}).then(module => console.log(String(Object.keys(module).length > 0)))`
       const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {

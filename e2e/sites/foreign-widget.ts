@@ -147,12 +147,14 @@ export const scrollTo = async (page: ForeignPage, words: string) => {
     const view = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll')
     const element = [...(view?.querySelectorAll('.prose p') ?? [])].findLast(each => each.textContent?.includes(words))
     if (!view || !element) return
+    Object.assign(view, { isDrawn: false })
     view.scrollTop += element.getBoundingClientRect().top - view.getBoundingClientRect().top + 5
     requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(view, { isDrawn: true })))
   }, words)
   const isDrawn = () =>
-    page.run(
-      () => 'isDrawn' in (document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll') ?? {})
-    )
+    page.run(() => {
+      const view = document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.thread .scroll')
+      return (view as { isDrawn?: boolean } | null | undefined)?.isDrawn === true
+    })
   await poll(isDrawn).toBe(true)
 }

@@ -162,7 +162,7 @@ for (const [browser, openBrowser] of Object.entries({ firefox: openFirefox, webk
         await foreign.waitForShown(page, foreign.elements.launcher)
         await foreign
           .poll(() =>
-            page.run(() => document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.ask-about') !== null)
+            page.run(() => document.querySelector('docs-assistant')?.shadowRoot?.querySelector('.ask-about') != null)
           )
           .toBe(true)
         await page.run(work)

@@ -18,7 +18,7 @@ export const loadAskAboutLabels = async (
 
 const inLanguage = async (locale: string): Promise<object> => {
   try {
-    return /^en\b/i.test(locale) ? {} : await (await import('./languages/index.ts')).loadTexts(locale)
+    return /^en(?![a-z])/i.test(locale) ? {} : await (await import('./languages/index.ts')).loadTexts(locale)
   } catch {
     // If the language fails to load, the English labels stay.
     return {}

@@ -20,7 +20,7 @@ it.each(['en', 'EN-gb', 'nl', 'den', '', 'constructor'])('are none for “%s”'
 })
 
 it('are there at once for English, and undefined for other languages until they have loaded', async () => {
-  expect(follow('en-GB').texts.value).toEqual({})
+  for (const english of ['en', 'en-GB', 'en_GB']) expect(follow(english).texts.value).toEqual({})
   const { texts } = follow('de')
   expect(texts.value).toBeUndefined()
   await vi.waitFor(() => expect(texts.value?.send).toBe('Senden'))
@@ -58,6 +58,7 @@ it('are English after five seconds, and the language’s own as soon as they hav
 it.each([
   ['pt-br', 'pt-BR'],
   ['zh_CN', 'zh-CN'],
+  ['zh_Hant_TW', 'zh-Hant-TW'],
   ['english!', 'en'],
   ['', 'en']
 ])('“%s” is “%s” to Intl', (given, valid) => expect(validLocale(given)).toBe(valid))

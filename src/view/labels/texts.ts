@@ -39,12 +39,12 @@ export const loadLanguage = async (locale: string): Promise<Texts> => {
   }
 }
 
-const isEnglish = (locale: string) => /^en\b/i.test(locale)
+const isEnglish = (locale: string) => /^en(?![a-z])/i.test(locale)
 
 /** Returns the tag in the form that `Intl` accepts, or `en` for an invalid tag. */
 export const validLocale = (locale: string): string => {
   try {
-    return Intl.getCanonicalLocales(locale.replace('_', '-'))[0] ?? 'en'
+    return Intl.getCanonicalLocales(locale.replace(/_/g, '-'))[0] ?? 'en'
   } catch {
     return 'en'
   }
