@@ -9,7 +9,7 @@ export const cutOff = (page: Page) =>
     const limit = panel?.getBoundingClientRect()
     if (!panel || !limit) return []
     // Leaves out code and tables, which scroll by themselves, and text for screen readers, which is not drawn.
-    const own = 'pre, table, [role=region], .visually-hidden, .handle, .scroll > :not(.messages, .welcome)'
+    const own = 'pre, table, .prose [role=group], .visually-hidden, .handle, .scroll > :not(.messages, .welcome)'
     return [...panel.querySelectorAll<HTMLElement>('*')]
       .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.closest(own))
       .filter(element => {

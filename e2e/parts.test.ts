@@ -157,8 +157,8 @@ test(
     await conversation.answered(
       `| Option | Type | Default | Since | Description |\n|-|-|-|-|-|\n| \`retries\` | \`number\` | \`3\` | 1.2 | ${words.repeat(3)} |`
     )
-    const region = page.getByRole('region', { name: 'Table' })
-    const [inner, outer] = await region.evaluate(element => [element.scrollWidth, element.clientWidth])
+    const table = page.getByRole('group', { name: 'Table' })
+    const [inner, outer] = await table.evaluate(element => [element.scrollWidth, element.clientWidth])
     expect(inner).toBeGreaterThan(outer as number)
     // The cell has three sentences of 70 characters, in lines of about thirty.
     expect((await box(page, 'td[data-long]')).height).toBeLessThan(240)
@@ -358,7 +358,7 @@ test(
     expect(await edge(code)).toBeLessThan(plain - 5)
     await toEnd(code)
     expect(Math.abs((await edge(code)) - plain)).toBeLessThan(2)
-    const table = '.prose [role=region]'
+    const table = '.prose [role=group]'
     const before = await edge(table)
     await toEnd(table)
     expect(await edge(table)).toBeGreaterThan(before + 5)

@@ -142,8 +142,9 @@ const drawBlock = (block: Node, context: RenderContext, direction: Direction, ti
     case 'table': {
       const [inner, dir] = resolveDirection(block, direction)
       return (
-        // The region has the table’s `dir`, so that it scrolls from the side where the table begins.
-        <div role="region" aria-label={context.labels.table} tabIndex={0} dir={dir}>
+        // A group and no region: an answer may have many tables, and each region would be a landmark of the page. It has
+        // the table’s `dir`, so that it scrolls from the side where the table begins.
+        <div role="group" aria-label={context.labels.table} tabIndex={0} dir={dir}>
           <table>
             <thead>{drawAll(block.children.slice(0, 1), context, inner)}</thead>
             <tbody>

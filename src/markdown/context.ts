@@ -3,7 +3,7 @@ import type { CodeBlockProps, FormulaProps, ImageProps, LinkProps, NoteTitleProp
 
 /** Labels in an answer for screen readers. */
 interface MarkdownLabels {
-  /** Names the scrolling region around a table. */
+  /** Names the scrolling group around a table. */
   table: string
   /** Names of a ticked and an unticked checkbox in a task list. */
   taskDone: string

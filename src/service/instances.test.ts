@@ -19,8 +19,9 @@ import { appendFileSync, existsSync } from 'node:fs'
 const { serve } = await import(${JSON.stringify(new URL('index.ts', import.meta.url).href)})
 const { FOLDER, DATA, DATABASE_URL, MODEL } = process.env
 const run = async ({ prompt }) => {
+  const hangs = existsSync(FOLDER + '/hang')
   appendFileSync(FOLDER + '/runs', process.pid + ' ' + prompt + '\\n')
-  if (existsSync(FOLDER + '/hang')) await new Promise(() => {})
+  if (hangs) await new Promise(() => {})
   return { prLink: 'https://code.example/' + process.pid }
 }
 const model = MODEL && { url: MODEL, name: 'slow', key: undefined }
@@ -113,8 +114,9 @@ describe.runIf(onPostgres)('three instances on one database', () => {
     const [a] = instances
     writeFileSync(join(folder, 'hang'), '')
     const { id } = await (await call(a, 'POST', routes.jobs('local'), a.admin, { prompt: 'Say more.' })).json()
+    // Whole lines only: the file may be read while the first one is being written.
     const runs = () =>
-      existsSync(join(folder, 'runs')) ? readFileSync(join(folder, 'runs'), 'utf8').trim().split('\n') : []
+      existsSync(join(folder, 'runs')) ? readFileSync(join(folder, 'runs'), 'utf8').split('\n').slice(0, -1) : []
     await vi.waitFor(() => expect(runs()).toHaveLength(1))
     rmSync(join(folder, 'hang'))
     const worker = instances.find(instance => runs()[0] === `${instance.process.pid} Say more.`)
