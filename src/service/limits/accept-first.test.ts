@@ -59,3 +59,17 @@ it('keeps no request waiting for a flood of connections that does not end', asyn
   expect(turns).toBeGreaterThan(50)
   expect(turns).toBeLessThan(100)
 })
+
+it('waits for two turns of the event loop where nobody connects', async () => {
+  const { turn } = createAcceptFirst()
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  count()
+  await turn()
+  isOver = true
+  expect(turns).toBeLessThan(10)
+})

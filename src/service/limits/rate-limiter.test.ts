@@ -83,8 +83,12 @@ describe('a rate limiter', () => {
   })
 
   it('of a worker counts in its own memory while the process that counts for all does not answer', async () => {
-    const send = vi.spyOn(process, 'send').mockReturnValue(true)
-    onTestFinished(() => send.mockRestore())
+    // In a thread, as the mutation tester runs tests, the process has no `send`.
+    const { send } = process
+    process.send = () => true
+    onTestFinished(() => {
+      process.send = send
+    })
     const limiter = createRateLimiter('test', { uses: 2, per: 60 }, database, true)
     const left = limiter.consume('a')
     await vi.advanceTimersByTimeAsync(5_000)
