@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { serve } from './serve.ts'
 import { docsFolder } from './testing/docs-folder.ts'
@@ -24,4 +25,22 @@ it('keeps a connection for longer than the proxies in front of it do', async () 
   const [, seconds] = /timeout=(\d+)/.exec(response.headers['keep-alive']) ?? []
   // Caddy's transport closes after 120 seconds, nginx's upstream after 60.
   expect(Number(seconds)).toBeGreaterThan(120)
+})
+
+it('answers /health before the questions of a crowd that connected earlier', { tags: 'slow' }, async () => {
+  const docs = await docsFolder({ 'index.md': '# Lamp\n' })
+  const service = await serve({ docs, data: ':memory:', port: 0, writeLog: () => {} })
+  const { hostname, port } = new URL(service.url)
+  const answered: string[] = []
+  const ask = async (request: string) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('data', () => answered.push(request))
+    socket.write(`${request} HTTP/1.1\r\nHost: here\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+    await once(socket, 'close')
+  }
+  const question = 'POST /discovery/v2/assistant/local/message'
+  await Promise.all([...Array.from({ length: 100 }, () => ask(question)), ask('GET /health')])
+  await service.close()
+  expect(answered).toHaveLength(101)
+  expect(answered.indexOf('GET /health')).toBeLessThan(30)
 })
