@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { makeRecordings } from '../src/transport/testing/recordings.ts'
 import { type Question, startPlatform } from './platform.ts'
-import { test as base, expect, slow, widget } from './test.ts'
+import { test as base, expect, openPanel, slow, widget } from './test.ts'
 
 interface Opening {
   /** Further attributes of the script tag. */
@@ -101,7 +101,7 @@ test(
 
 test('shows no raw Markdown of an interrupted answer, also after a reload', slow, async ({ page, conversation }) => {
   await conversation.open()
-  const { answers, launcher } = widget(page)
+  const { answers } = widget(page)
   for (const [text, shown] of [
     ['It is **bold', 'It is bold'],
     ['See the [guide](https://docs.exa', 'See the guide'],
@@ -118,7 +118,7 @@ test('shows no raw Markdown of an interrupted answer, also after a reload', slow
     expect(drawn.replace(/^js/, '').trim()).toBe(shown)
   }
   await page.reload()
-  if (await launcher.isVisible()) await launcher.click()
+  await openPanel(page)
   await expect(answers.first().locator('strong')).toHaveText('bold')
   await expect(answers.nth(1).locator('.prose')).toHaveText('See the guide')
 })

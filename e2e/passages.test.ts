@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { Page } from 'playwright/test'
 import { startPlatform } from './platform.ts'
-import { test as base, expect, slow, widget } from './test.ts'
+import { test as base, expect, openPanel, slow, widget } from './test.ts'
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
@@ -36,7 +36,7 @@ const serve = (page: Page, platform: Platform, pages: Record<string, string>, at
 /** Asks, answers with these sources, and returns their links. */
 const answerWith = async (page: Page, platform: Platform, sources: GivenSource[]) => {
   const count = platform.questions.length
-  if (!(await widget(page).panel.isVisible())) await widget(page).launcher.click()
+  await openPanel(page)
   await widget(page).composer.fill('How?')
   await widget(page).composer.press('Enter')
   await expect.poll(() => platform.questions.length).toBe(count + 1)
@@ -237,13 +237,15 @@ test(
     await serve(page, platform, { a: limits })
     const now = () => Date.now()
     const good = { url: `${site}/guide/a#limits`, title: 'Guide', section: 'Limits', passage }
+    await page.route('**/without-widget', route =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' })
+    )
     const open = async (stored: string) => {
-      await page.goto(`${site}/guide/a`)
+      // A widget whose panel was open would read the reminder as soon as it is written, before the page that is tested.
+      await page.goto(`${site}/without-widget`)
       await page.evaluate(text => sessionStorage.setItem('docs-assistant:passage', text), stored)
-      await page.reload()
-      // From the second time on the panel is open again by itself.
-      if (await widget(page).launcher.isVisible()) await widget(page).launcher.click()
-      await expect(widget(page).composer).toBeVisible()
+      await page.goto(`${site}/guide/a`)
+      await openPanel(page)
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('docs-assistant:passage'))).toBeNull()
       return marked(page)
     }

@@ -75,6 +75,15 @@ export const widget = (page: Page | Locator) => ({
   problem: page.getByRole('alert')
 })
 
+/** Opens the panel where it may also open by itself, as it does after a reload: maybe just when the launcher is pressed. */
+export const openPanel = async (page: Page) => {
+  const { launcher, composer } = widget(page)
+  await expect(async () => {
+    if (!(await composer.isVisible())) await launcher.click({ timeout: 1_000 })
+    await expect(composer).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 /** Presses the shortcut once the widget listens for it: that code is loaded when the browser is idle. */
 export const pressShortcut = async (page: Page) => {
   await expect(page.locator('docs-assistant .launcher')).toHaveAttribute('aria-keyshortcuts', /./)

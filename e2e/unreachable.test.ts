@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { startPlatform } from './platform.ts'
-import { expect, slow, test, widget } from './test.ts'
+import { expect, openPanel, slow, test, widget } from './test.ts'
 
 /** Opens a page with these headers, whose widget sends its questions to `baseUrl`, and collects the warnings. */
 const open = async (page: Page, site: string, baseUrl: string, headers: Record<string, string> = {}) => {
@@ -94,8 +94,8 @@ test(
     await expect(widget(page).answers).toContainText('Half of it')
     await page.goto(`${site}/getting-started`)
     await page.goBack()
-    const { launcher, answers, retry } = widget(page)
-    if (await launcher.isVisible()) await launcher.click()
+    const { answers, retry } = widget(page)
+    await openPanel(page)
     await expect(answers).toContainText('Half of it')
     await expect(answers).toContainText('Interrupted')
     await expect(retry).toBeVisible()
