@@ -1,4 +1,4 @@
-// Measures long conversations in the built widget: the CPU time of opening a stored one and of an answer in a short and
+// Measures long conversations in the built widget: the CPU time of opening a stored one and of a delta in a short and
 // in a long one, and the heap after 50 turns.
 // Usage, after a build: node bench/conversations.ts [--widget folder]
 import { once } from 'node:events'
@@ -48,7 +48,7 @@ const server = createServer(async (request, response) => {
   const text = answer(length, ++asked)
   response.writeHead(200, { 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' })
   response.write(event({ type: 'start', messageId: `a${asked}` }) + event({ type: 'text-start', id: 't' }))
-  // Sends about one delta a frame for the measured answer of 10 KB, and shorter answers faster.
+  // Sends about one delta a frame for the measured answers, and shorter answers faster.
   for (let at = 0; at < text.length; at += 100) {
     response.write(event({ type: 'text-delta', id: 't', delta: text.slice(at, at + 100) }))
     if (length > 2000) await new Promise(resolve => setTimeout(resolve, length > 4000 ? 17 : 2))
@@ -142,18 +142,27 @@ for (const [messages, length] of [
   await tab.context().close()
 }
 
-console.log('CPU ms of one answer of 10 KB in 100 deltas, by the number of messages before it: minimum of five rounds')
-const minimum = new Map([2, 300].map(messages => [messages, Number.POSITIVE_INFINITY]))
+// A question has costs of its own, as of the new turn; the difference between a long answer and a short one has none of them.
+console.log(
+  'CPU ms of 250 deltas in a frame each, and of a question with 50, by the number of messages before: least of five'
+)
+const lengths = [5000, 30_000] as const
+const least = new Map([2, 300].map(messages => [messages, lengths.map(() => Number.POSITIVE_INFINITY)]))
 for (let round = 0; round < 5; round++) {
-  for (const [messages, before] of minimum) {
+  for (const [messages, costs] of least) {
     const { tab } = await open(browser, messages, 1000)
     await tab.evaluate(() => (window as unknown as Started).ask(10_000))
-    const tasks = await tasksOf(browser, tab, () => tab.evaluate(() => (window as unknown as Started).ask(10_000)))
-    minimum.set(messages, Math.min(before, sum(tasks)))
+    for (const [index, length] of lengths.entries()) {
+      const tasks = await tasksOf(browser, tab, () =>
+        tab.evaluate(size => (window as unknown as Started).ask(size), length)
+      )
+      costs[index] = Math.min(costs[index] as number, sum(tasks))
+    }
     await tab.context().close()
   }
 }
-for (const [messages, all] of minimum) console.log(`${String(messages).padStart(5)}${cell(all)}`)
+for (const [messages, [short = 0, long = 0]] of least)
+  console.log(`${String(messages).padStart(5)}${cell(long - short)}${cell(short)}`)
 
 const { evaluate, waitFor, heap } = await openBare(browser)
 const loaded = await heap()
