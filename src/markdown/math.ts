@@ -52,7 +52,7 @@ const notations: readonly Notation[] = [
 const maxHiddenLength = 300
 
 /** Inline parts of a paragraph after which no more formulas are parsed: drawing so many would block the page. */
-const maxParts = 1_000
+const maxParts = 500
 
 const read = (scanner: Scanner): Formula | '' | undefined => {
   const { text, at, streaming } = scanner
