@@ -17,7 +17,7 @@ const printFigures = (measured: Measured[]): void => {
       return [name, countOf(some), figuresOf(some)]
     })
     const average: [string, string, Figures] = ['average', '', averageOf(rows.map(([, , figures]) => figures))]
-    console.log(`\n${isKeptBack ? 'Kept back, never tuned with' : 'Tuned with'}\n`)
+    console.log(`\n${isKeptBack ? 'Kept back, never tuned with' : 'To tune with'}\n`)
     console.log(figuresTable(rows.length > 1 ? [...rows, average] : rows))
   }
   if (measured.length > 1) {

@@ -62,7 +62,9 @@ const fuzz = async <Value>(
 }
 
 // Random requests to a service on a real documentation.
-const real = documentations.find(each => each.name === 'fastapi-en' && isPresent(each)) ?? documentations.at(-1)
+const [real] = ['fastapi-en', 'own'].flatMap(
+  name => documentations.find(each => each.name === name && isPresent(each)) ?? []
+)
 const service = await createService({
   docs: real?.folder,
   data: ':memory:',

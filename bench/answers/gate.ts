@@ -62,7 +62,11 @@ const problemsOfAverage = (known: Measured[], recorded: Recorded): string[] => {
   })
 }
 
-const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+/** Of a documentation without questions that are kept back, nothing of them is recorded. */
+const mean = (numbers: number[]) => {
+  const known = numbers.filter(number => !Number.isNaN(number))
+  return known.reduce((sum, number) => sum + number, 0) / known.length
+}
 
 /** Takes what was measured as what is to be reached from now on. */
 export const record = (measured: Measured[]): void => {

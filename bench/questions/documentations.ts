@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as aiSdk from './ai-sdk.ts'
+import * as bun from './bun.ts'
 import type { Questions } from './contract.ts'
 import * as fastapiDe from './fastapi-de.ts'
 import * as fastapiEn from './fastapi-en.ts'
+import * as fastify from './fastify.ts'
 import * as hono from './hono.ts'
 import * as next from './next.ts'
 import * as own from './own.ts'
+import * as undici from './undici.ts'
 
 /** A documentation with the questions about it. */
 export interface Documentation {
@@ -19,16 +22,25 @@ export interface Documentation {
 }
 
 const root = join(import.meta.dirname, '../..')
+const packages = join(root, 'bench/node_modules')
 /** Beside the checkout; may not be copied into it. */
 const corpora = join(root, '../shared/corpora/docs')
 
+/**
+ * The last three came when the search was done, with questions by writers who saw neither it nor its answers; three
+ * quarters of those that are not answered are near misses. They have no questions that are kept back, and are no part of
+ * the floors.
+ */
 export const documentations: Documentation[] = [
   { name: 'ai-sdk', folder: join(root, 'node_modules/ai/docs'), language: 'en', questions: aiSdk },
-  { name: 'next', folder: join(root, 'bench/node_modules/next/dist/docs'), language: 'en', questions: next },
+  { name: 'next', folder: join(packages, 'next/dist/docs'), language: 'en', questions: next },
   { name: 'fastapi-en', folder: join(corpora, 'fastapi-en'), language: 'en', questions: fastapiEn },
   { name: 'fastapi-de', folder: join(corpora, 'fastapi-de'), language: 'de', questions: fastapiDe },
   { name: 'hono', folder: join(corpora, 'hono'), language: 'en', questions: hono },
-  { name: 'own', folder: join(root, 'docs'), language: 'en', questions: own }
+  { name: 'own', folder: join(root, 'docs'), language: 'en', questions: own },
+  { name: 'bun', folder: join(packages, 'bun-types/docs'), language: 'en', questions: bun },
+  { name: 'fastify', folder: join(packages, 'fastify/docs'), language: 'en', questions: fastify },
+  { name: 'undici', folder: join(packages, 'undici/docs'), language: 'en', questions: undici }
 ]
 
 /** Whether its pages lie on this machine. */
