@@ -10,9 +10,15 @@ const parse = (text: string) => createDocument().update(text, false)
 
 describe('past a bound, text is shown unparsed', () => {
   test('in a paragraph that is too long', () => {
-    const text = '**a** '.repeat(limits.prose / 6 + 1).trim()
-    expect(parse(text.slice(0, limits.prose + 1))).toMatchObject([{ content: [text.slice(0, limits.prose + 1)] }])
-    expect(walk(parse(text.slice(0, 600))).count).toBeGreaterThan(100)
+    const ofLength = (length: number) => `${'a'.repeat(length - 8)} **b** c`
+    expect(parse(ofLength(limits.prose + 1))).toMatchObject([{ content: [ofLength(limits.prose + 1)] }])
+    expect(walk(parse(ofLength(limits.prose))).count).toBeGreaterThan(2)
+  })
+
+  test('in a paragraph with too many inline parts', () => {
+    const ofParts = (parts: number) => '`a` '.repeat(parts / 2).trim()
+    expect(parse(ofParts(limits.parts + 2))).toMatchObject([{ content: [ofParts(limits.parts + 2)] }])
+    expect(walk(parse(ofParts(limits.parts))).count).toBeGreaterThan(limits.parts / 2)
   })
 
   test('in quotes that are too deep', () => {

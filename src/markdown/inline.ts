@@ -24,6 +24,7 @@ export const parseInline = (source: string, lookup: Lookup, streaming: boolean, 
     streaming
   }
   scan(scanner)
+  if (scanner.parts.length > limits.parts) return [source]
   if (streaming) hideOpenBrackets(scanner)
   return pairDelimiters(scanner.parts, streaming)
 }

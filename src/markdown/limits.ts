@@ -5,6 +5,8 @@
 
 /** UTF-16 units of one paragraph, heading or cell. The inline marks of a longer one are not parsed. */
 export const prose = 10_000
+/** Inline parts of it. More of them would take too long to draw in one frame, so the inline marks are not parsed. */
+export const parts = 2_000
 /** Delimiters that wait for a closer. This also bounds the nesting depth of emphasis. */
 export const openers = 50
 /** Characters of one delimiter run. Every two of them are one more level of emphasis. */
